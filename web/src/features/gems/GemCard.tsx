@@ -25,8 +25,9 @@ const shownExchanges = 3
 
 export function GemCard({ gem }: { gem: Gem }) {
   const t = useText(gemText)
-  const { price, percent, count, said } = useMoney()
+  const { price, percent, count, said, changePercent } = useMoney()
   const { id, symbol, name, image, grade, gradeLevel, currentPrice, priceChange24h, reason, isNew } = gem
+  const change = changePercent(priceChange24h)
   return (
     <article className={`${cards.card} ${styles.gem}`} aria-label={`${symbol} · ${name}`}>
       <div className={styles.head}>
@@ -44,7 +45,7 @@ export function GemCard({ gem }: { gem: Gem }) {
           <Price text={price(currentPrice)} />
         </span>
         <span className={styles.change}>
-          <Delta direction={directionOf(0, priceChange24h)}>{percent(priceChange24h)}</Delta>
+          <Delta direction={directionOf(0, change)}>{percent(change)}</Delta>
         </span>
         <GradeBadge grade={badges[gradeLevel]}>{t[gradeLevel]}</GradeBadge>
       </div>

@@ -1,6 +1,7 @@
 import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
+import { NoRate } from '../../lib/money/NoRate.tsx'
 import { asProblem } from '../../lib/problem.ts'
 import { sinceMs } from '../../lib/server-time.ts'
 import base from '../../ui/base.module.css'
@@ -36,6 +37,7 @@ export function GemList() {
             <>
               <p className={`${base.small} ${base.muted} ${styles.intro}`}>{t.intro}</p>
               <Edition list={found} pricedAtMs={pricedAtMs} onRefresh={() => void list.refetch()} />
+              <NoRate className={styles.intro} />
               <ul className={styles.list}>
                 {found.data.map(gem => (
                   <li key={gem.id}>

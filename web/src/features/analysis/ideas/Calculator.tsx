@@ -1,4 +1,5 @@
 import { feeRatio } from '@pusula/engine'
+import { currencySigns } from '@pusula/words'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import base from '../../../ui/base.module.css'
@@ -71,9 +72,10 @@ type ResultProps = { symbol: string; plan: TradePlan; capitalUsd: number; riskRa
 
 function Result({ symbol, plan, capitalUsd, riskRatio }: ResultProps) {
   const t = useText(calculatorText)
-  const { quantity, part, priceTag, wholeMoneyChange } = useMoney()
+  const { quantity, part, wholeMoneyChange, fromDollars, tender, in: inSign } = useMoney()
   const size = sizeOf(plan, capitalUsd, riskRatio)
-  const cost = size && priceTag(Math.round(size.costUsd))
+  // Rounded in the money that is read: a dollar is many lira.
+  const cost = size && inSign(currencySigns[tender.currency]).priceTag(Math.round(fromDollars(size.costUsd)))
   return (
     <div className={styles.result} aria-live="polite">
       <p>

@@ -50,6 +50,8 @@ const plans: TrackRecord['plans'] = [
   { what: 'up', kind: 'replayed', graded: 1_184, targetRatio: 0.332, stopRatio: 0.621, meanRatio: -0.0019 },
 ]
 
+const lira = { perDollar: 40, dayAgoPerDollar: 40, at: new Date().toISOString(), venues: ['BtcTurk'] }
+
 const open = (shown = result, isMember = false) =>
   openPage(<Ideas result={shown} onNext={() => undefined} />, {
     address: isMember ? '/dashboard/analysis' : '/dashboard/analysis?guest=true',
@@ -66,6 +68,8 @@ it('says to wait, then what may be done: its odds add up, its mean is after fees
   expect(screen.getByRole('heading', { level: 2, name: 'Wait' })).toBeTruthy()
   const [up, down] = screen.getAllByRole('article')
   expect(up?.textContent).toContain('If it closes above R1, buy')
+  const ruler = 'Entry $167.10, stop $163.80, target $173.70, the price is now $162.46.'
+  expect(within(up as HTMLElement).getByRole('img', { name: ruler })).toBeTruthy()
   expect(up?.textContent).toContain('neither 10%29% target firststop first 61%')
   expect(up?.textContent, 'all of it, in the end').toContain('34% target firststop first 66%')
   expect(up?.textContent).toContain('Average result after fees−0.20%')
@@ -107,9 +111,18 @@ it('works a size out from what is typed in either habit, keeps it on the device,
   expect(readText('planSize'), 'what was emptied is gone').not.toContain('10000')
 })
 
+it('what a size costs is counted in the money of the capital, to its last lira', async () => {
+  const { user, answer } = open()
+  answer(reply(market.rates, { TRY: lira, EUR: null, source: 'live' }))
+  act(() => showCurrency('TRY'))
+  await screen.findByText('₺')
+  await user.type(screen.getByLabelText('Capital'), '100')
+  expect(screen.getByText('₺46 · 46% of capital')).toBeTruthy()
+  act(() => showCurrency('USD'))
+})
+
 it('a capital belongs to the currency it was typed in: another one shows the same sum, and the first one comes back whole', async () => {
-  const rate = { perDollar: 40, dayAgoPerDollar: 40, at: new Date().toISOString(), venues: ['BtcTurk'] }
-  const rates = reply(market.rates, { TRY: rate, EUR: null, source: 'live' })
+  const rates = reply(market.rates, { TRY: lira, EUR: null, source: 'live' })
   const { user, answer, unmount } = open()
   answer(rates)
   const capital = () => screen.getByLabelText<HTMLInputElement>(/Capital|Sermaye/).value

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { NoRate } from '../../../lib/money/NoRate.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -44,6 +45,7 @@ export function LatestCard({ latest, selection }: { latest: readonly Graded[]; s
           onChange={choose}
         />
       </div>
+      <NoRate className={cards.item} />
       {isPaged ? (
         <Pages key={which} selection={selection} isMissed={which === 'missed'} />
       ) : (

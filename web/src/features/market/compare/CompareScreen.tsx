@@ -5,6 +5,7 @@ import { go, useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { NoRate } from '../../../lib/money/NoRate.tsx'
 import { onThisClock } from '../../../lib/server-time.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
@@ -223,6 +224,7 @@ function Sides({ of, compared }: { of: Comparison; compared: Compared }) {
         <CompareChart of={of} span={compared.span} onSpan={span => show({ ...compared, span })} />
         {of.coins.length > 1 && <Together of={of} />}
       </div>
+      <NoRate />
       <CompareTable of={of} />
       <p className={`${base.tiny} ${base.faint}`}>
         {calmest && of.coins.length > 1 && `${t.calmest(calmest.symbol)} `}

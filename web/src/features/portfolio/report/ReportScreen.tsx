@@ -1,4 +1,4 @@
-import { type CostMethod, portfolio, type ReplyOf } from '@pusula/contract'
+import { type CostMethod, type Currency, portfolio, type ReplyOf } from '@pusula/contract'
 import { currencySigns, ownZone } from '@pusula/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,9 @@ import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { moneyText } from '../../../lib/money/messages.ts'
 import { useMoney } from '../../../lib/money/money.ts'
+import { NoRate } from '../../../lib/money/NoRate.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { IconLink } from '../../../ui/actions/IconLink.tsx'
@@ -66,8 +68,9 @@ export default function ReportScreen() {
           onChange={setMethod}
         />
       </div>
+      <NoRate />
       <Loaded query={{ ...query, data: query.isPlaceholderData ? undefined : query.data }}>
-        {report => <Sheet report={report} year={year} />}
+        {report => <Sheet report={report} year={year} asked={currency} />}
       </Loaded>
       <p className={`${base.small} ${base.muted}`}>{t.noAdvice}</p>
       {query.data && query.data.sales.length > 0 && (
@@ -82,8 +85,12 @@ export default function ReportScreen() {
   )
 }
 
-function Sheet({ report, year }: { report: Report; year: number }) {
+type SheetProps = { report: Report; year: number; asked: Currency }
+
+/** The sales of a year. Where the rate of one of its days is not known, it comes in dollars and says so. */
+function Sheet({ report, year, asked }: SheetProps) {
   const t = useText(reportText)
+  const { noRate } = useText(moneyText)
   const format = useFormat()
   const { money, moneyChange } = format.in(currencySigns[report.currency])
   if (report.sales.length === 0)
@@ -94,6 +101,7 @@ function Sheet({ report, year }: { report: Report; year: number }) {
     )
   return (
     <section className={`${cards.card} ${base.stack}`}>
+      {report.currency !== asked && <p className={`${base.tiny} ${base.faint}`}>{noRate}</p>}
       <dl className={cards.facts}>
         <div>
           <dt>{t.gain(year)}</dt>

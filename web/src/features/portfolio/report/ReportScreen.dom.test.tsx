@@ -1,0 +1,46 @@
+import { market, portfolio, type ReplyOf } from '@pusula/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { showCurrency } from '../../../lib/money/currency.ts'
+import { openPage, refuse, reply } from '../../../testing/page.tsx'
+import ReportScreen from './ReportScreen.tsx'
+
+afterEach(() => showCurrency('USD'))
+
+const noRate = 'There is no rate to rely on; amounts are shown in dollars.'
+const sale = { id: 'one', coinSymbol: 'BTC', quantity: '0.5', soldAt: '2026-03-01T12:00:00.000Z' }
+const report: ReplyOf<typeof portfolio.report> = {
+  currency: 'USD',
+  costMethod: 'fifo',
+  years: [2026],
+  sales: [{ ...sale, proceeds: '150', cost: '100', gain: '50' }],
+  totals: { proceeds: '150', cost: '100', gain: '50' },
+}
+
+it('while there is no rate, whoever reads lira is told why the year is in dollars', async () => {
+  showCurrency('TRY')
+  openPage(<ReportScreen />, {
+    isMember: true,
+    answers: [reply(portfolio.report, report), refuse(market.rates, 'market.unavailable')],
+  })
+  expect(await screen.findByText(noRate)).toBeTruthy()
+  expect(await screen.findAllByText('+$50.00')).toHaveLength(2)
+})
+
+it('a year whose days have no rate says so itself, once', async () => {
+  showCurrency('TRY')
+  const rate = { perDollar: 40, dayAgoPerDollar: 40, at: new Date().toISOString(), venues: ['BtcTurk'] }
+  const { asked } = openPage(<ReportScreen />, {
+    isMember: true,
+    answers: [reply(portfolio.report, report), reply(market.rates, { TRY: rate, EUR: null, source: 'live' })],
+  })
+  await waitFor(() => expect(asked(portfolio.report).at(-1)).toMatchObject({ currency: 'TRY' }))
+  expect(await screen.findAllByText('+$50.00')).toHaveLength(2)
+  expect(screen.getAllByText(noRate)).toHaveLength(1)
+})
+
+it('a year in the money of the reader says nothing of rates', async () => {
+  openPage(<ReportScreen />, { isMember: true, answers: [reply(portfolio.report, report)] })
+  expect(await screen.findAllByText('+$50.00')).toHaveLength(2)
+  expect(screen.queryByText(noRate)).toBeNull()
+})
