@@ -1,5 +1,7 @@
+import { accounts } from '@pusula/contract'
 import { expect, vi } from 'vitest'
-import { type Db, sql } from '../platform/db/db.ts'
+import { type Database, type Db, sql } from '../platform/db/db.ts'
+import type { Member } from './people.ts'
 
 /** Until so many wait for what another transaction holds: what a race needs is then the same every time. */
 export const untilWaiting = (db: Db, count: number) =>
@@ -9,5 +11,19 @@ export const untilWaiting = (db: Db, count: number) =>
         await db.row(sql`select count(*) as count from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`),
       ).toEqual({ count }),
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
+
+/** Asks for something once the farewell of a member has begun; it is answered when the member is gone. */
+export async function whileLeaving<T>(database: Database, member: Member, ask: () => Promise<T>): Promise<T> {
+  const { leaving, asked } = await database.transaction(async tx => {
+    await tx.run(sql`lock table accounts_resets in share row exclusive mode`)
+    const leaving = member.call(accounts.remove, {})
+    await untilWaiting(database, 1)
+    const asked = ask()
+    await untilWaiting(database, 2)
+    return { leaving, asked }
+  })
+  await leaving
+  return asked
+}

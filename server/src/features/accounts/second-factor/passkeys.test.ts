@@ -2,7 +2,7 @@ import { accounts } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { Authenticator, addPasskey, signInWith } from '../../../testing/authenticator.ts'
-import { untilWaiting } from '../../../testing/waiting.ts'
+import { untilWaiting, whileLeaving } from '../../../testing/waiting.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
 import { blockAccount, tidy } from '../index.ts'
 
@@ -220,17 +220,7 @@ describe('a new passkey that waits for another change', () => {
 
   it('is refused when that was the farewell: nothing stays with an account that is gone', async () => {
     const ada = await world.member()
-    const another = await add(ada)
-    const { leaving, adding } = await database.transaction(async tx => {
-      await tx.run(sql`lock table accounts_resets in share row exclusive mode`)
-      const leaving = ada.call(accounts.remove, {})
-      await untilWaiting(database, 1)
-      const adding = another()
-      await untilWaiting(database, 2)
-      return { leaving, adding }
-    })
-    await leaving
-    expect(await adding).toBe('accounts.signInRequired')
+    expect(await whileLeaving(database, ada, await add(ada))).toBe('accounts.signInRequired')
     expect(await database.rows(sql`select id from accounts_passkeys where account_id = ${ada.accountId}`)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { accounts, payments } from '@pusula/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { atCheckout } from '../../../testing/payments.ts'
-import { untilWaiting } from '../../../testing/waiting.ts'
+import { whileLeaving } from '../../../testing/waiting.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
 
 const world = await createWorld()
@@ -29,20 +29,6 @@ async function logInDuring(person: Person, member: Member, meanwhile: () => Prom
   const { statusCode } = await logIn(person, member)
   spy.mockRestore()
   return statusCode
-}
-
-/** Asks for something once the farewell of a member has begun; it is answered when the member is gone. */
-async function whileLeaving<T>(member: Member, ask: () => Promise<T>): Promise<T> {
-  const { leaving, asked } = await database.transaction(async tx => {
-    await tx.run(sql`lock table accounts_resets in share row exclusive mode`)
-    const leaving = member.call(accounts.remove, {})
-    await untilWaiting(database, 1)
-    const asked = ask()
-    await untilWaiting(database, 2)
-    return { leaving, asked }
-  })
-  await leaving
-  return asked
 }
 
 /** Buys ten analyses as the guest of a browser; hands out the order. */
@@ -88,7 +74,7 @@ describe('a sign-in to an account that is leaving', () => {
   it('lets nobody in by Google, and leaves the browser what it has bought', async () => {
     const [ada, guest] = [await world.member(), await buyer()]
     await byGoogle(world.person(), ada.email)
-    const { statusCode, body } = await whileLeaving(ada, () => byGoogle(guest, ada.email))
+    const { statusCode, body } = await whileLeaving(database, ada, () => byGoogle(guest, ada.email))
     expect([statusCode, body]).toEqual([401, expect.stringContaining('accounts.signInRequired')])
     expect(await sessionsOf(ada)).toEqual([])
     expect(await world.balanceOf(guest.accountId)).toBe(15)
@@ -102,7 +88,7 @@ describe('a sign-in to an account that is leaving', () => {
     const ada = await world.member({}, browser)
     const orderId = await buyAs(guest)
     const look = () => ada.call(payments.status, { paymentIntentId: orderId }).catch(({ code }) => code)
-    expect(await whileLeaving(ada, look)).toBe('accounts.signInRequired')
+    expect(await whileLeaving(database, ada, look)).toBe('accounts.signInRequired')
     expect(await world.balanceOf(guest.accountId)).toBe(15)
   })
 })
