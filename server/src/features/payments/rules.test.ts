@@ -48,6 +48,12 @@ describe('what has to come back', () => {
     expect(states.map(isGoneForGood)).toEqual([false, false, false, true, true, true])
   })
 
+  it('is nothing of a month that cost nothing, and it was paid', () => {
+    const free = { amountCents: 0, refundedCents: 0, dispute: 'none' } as const
+    expect([isGone(free), isGoneForGood(free), owedBack(free, 10)]).toEqual([false, false, 0])
+    expect(isGoneForGood({ ...free, dispute: 'lost' })).toBe(true)
+  })
+
   it('is taken as far as there is something, and the rest is never forgotten', () =>
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100), (owed, taken, missing, balance) => {

@@ -9,13 +9,18 @@ export interface ChargeState {
 /** Whether all of a payment is gone: the bank took it back, or we gave it back. */
 export const isGone = (state: ChargeState): boolean => state.dispute === 'open' || isGoneForGood(state)
 
+/** Whether all of it went back; a month that cost nothing is paid, and nothing of it can go back. */
+export const isGivenBack = ({ amountCents, refundedCents }: Omit<ChargeState, 'dispute'>): boolean =>
+  refundedCents > 0 && refundedCents >= amountCents
+
 /** Whether it is gone and does not come back; a dispute that is open may still be decided for us. */
-export const isGoneForGood = ({ amountCents, refundedCents, dispute }: ChargeState): boolean =>
-  dispute === 'lost' || refundedCents >= amountCents
+export const isGoneForGood = (state: ChargeState): boolean => state.dispute === 'lost' || isGivenBack(state)
 
 /** How many of the credits that a payment gave have to come back; a part of the money, rounded down, is that part. */
 export const owedBack = (charge: ChargeState, grantedCredits: number): number =>
-  isGone(charge) ? grantedCredits : Math.floor((grantedCredits * charge.refundedCents) / charge.amountCents)
+  isGone(charge)
+    ? grantedCredits
+    : Math.floor((grantedCredits * charge.refundedCents) / Math.max(1, charge.amountCents))
 
 const rank: Record<Dispute, number> = { none: 0, open: 1, won: 2, lost: 3 }
 

@@ -214,10 +214,11 @@ async function judge(history: History, { accountId, packOrders, planId, spent }:
     expect(paidUntil(kept)).toEqual(until)
     expect(kept).toHaveLength(1)
     const lastMonth = plan.months - 1
+    const isStopped = books.stopped.has(`sub ${planId}`)
     const isTakenBack = plan.refundedMonth !== null && plan.refundedMonth <= lastMonth
-    if (plan.refundedMonth === lastMonth)
-      expect(books.stopped.has(`sub ${planId}`), 'what went back is not paid again').toBe(true)
-    else if (!isSentBack && !isTakenBack) expect(kept[0]?.isRenewing).toBe(plan.renewing.at(-1) ?? true)
+    if (plan.refundedMonth === lastMonth) expect(isStopped, 'what went back is not paid again').toBe(true)
+    // An earlier month stops what comes after it only where it went back before that was paid.
+    else if (!isSentBack && !(isTakenBack && isStopped)) expect(kept[0]?.isRenewing).toBe(plan.renewing.at(-1) ?? true)
     expected -= plan.refundedMonth === 0 || isSentBack ? 0 : plan.countedCredits
     const first = await database.row<{ order: string }>(
       sql`select order_id as order from payments_charges where reference = ${invoiceOf(planId, 0)}`,

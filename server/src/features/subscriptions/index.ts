@@ -54,5 +54,5 @@ async function tellNotStopped({ database, clock }: Platform, { reference, accoun
   const now = clock.now()
   if (now.getTime() - wantedAt.getTime() < patienceMs) return
   const about = { key: `stop:${reference}`, kind: 'notStopped' as const, accountId, orderId }
-  await recordCase(database, { ...about, details: { subscription: reference } }, now)
+  await recordCase(database, { ...about, details: { subscription: reference, wantedAt: wantedAt.toISOString() } }, now)
 }

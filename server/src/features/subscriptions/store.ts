@@ -113,9 +113,12 @@ export const wantStopOf = (tx: Tx, reference: string, now: Date) =>
 /** A subscription whose payment goes back is not wanted; one that was paid for before goes on. */
 export const wantStopUnpaid = (tx: Tx, reference: string, now: Date) =>
   tx.run(sql`update subscriptions set stop_wanted_at = ${now}, is_renewing = false where reference = ${reference}
-    and not exists (select 1 from subscriptions_periods p where p.reference = ${reference} and p.paid_at is not null)`)
+    and not is_over and not exists (select 1 from subscriptions_periods p where p.reference = ${reference} and p.paid_at is not null)`)
 
-/** Nobody pays again for what went back; a subscription with later time that was paid for goes on. */
+/**
+ * Nobody pays again for what went back; a subscription with later time that was paid for goes on. A renewal that is paid
+ * while the stop is on its way is the last one.
+ */
 export const wantStopTakenBack = (tx: Tx, charge: string, now: Date) =>
   tx.run(sql`update subscriptions s set stop_wanted_at = ${now}, is_renewing = false from subscriptions_periods gone
     where gone.charge = ${charge} and s.reference = gone.reference and not s.is_over

@@ -152,7 +152,8 @@ describe('a subscription at Stripe', () => {
     expect(await cases()).toEqual([])
     clock.forward(86_400_000)
     await world.runJob('subscriptions.stop')
-    expect(await cases()).toEqual([{ kind: 'notStopped', details: { subscription: `sub_${orderId}` } }])
+    const details = { subscription: `sub_${orderId}`, wantedAt: expect.any(String) }
+    expect(await cases()).toEqual([{ kind: 'notStopped', details }])
     stripe.accept()
     await world.runJob('subscriptions.stop')
     expect(stripe.last(`/v1/subscriptions/sub_${orderId}`)?.input.get('cancel_at_period_end')).toBe('true')
@@ -196,4 +197,12 @@ describe('a subscription at Stripe', () => {
     expect(await tier()).toBe('member')
     expect(await world.balanceOf(ada.accountId), 'the counted credits come back').toBe(32)
   })
+})
+
+it('a month that is on the house is paid like any other, and the next one comes', async () => {
+  const { orderId, current, tier } = await subscribed()
+  await told('invoice.paid', invoice(orderId, 0))
+  await told('invoice.paid', invoice(orderId, 1, { amount_paid: 0 }))
+  const endsAt = new Date(Date.UTC(2026, 10, 15) + 2 * monthMs).toISOString()
+  expect([await current(), await tier()]).toMatchObject([{ status: 'active', endsAt }, 'pro'])
 })

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { grant, lockBalance, spend } from '../../credits/index.ts'
 import { release } from '../plans/reserve.ts'
 import { lapseNow, lockLiveOrder } from '../plans/store.ts'
-import { type ChargeState, isGone, isGoneForGood, owedBack, reversal } from '../rules.ts'
+import { type ChargeState, isGivenBack, isGone, isGoneForGood, owedBack, reversal } from '../rules.ts'
 import { recordCase } from '../store/cases.ts'
 import type { Charge } from '../store/charges.ts'
 import type { Order } from '../store/orders.ts'
@@ -27,7 +27,7 @@ export async function settle(tx: Tx, fulfilment: Fulfilment, settling: Settling)
   await fulfilment.setRevoked(tx, charge.reference, isGone(state))
   if (isGoneForGood(state)) await fulfilment.stop(tx, charge.reference, now)
   // The credits of the discount were a part of the price: they come back with the money.
-  if (order.paidBy === charge.reference && refundedCents >= amountCents) await release(tx, order, now)
+  if (order.paidBy === charge.reference && isGivenBack(state)) await release(tx, order, now)
   return charge
 }
 
