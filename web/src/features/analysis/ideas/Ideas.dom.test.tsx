@@ -77,6 +77,18 @@ it('says to wait, then what may be done: its odds add up, its mean is after fees
   expect(down?.textContent).toBe('No downside planThe stop would have to be 8.3% away; too much risk for a plan.')
 })
 
+it('says where the price stands, beyond a level too; past its condition a plan waits for the close and offers no alert', () => {
+  const at = (priceUsd: number) => open({ ...result, priceUsd })
+  const { unmount } = at(1_000)
+  expect(screen.getByText(/^The price is above R1\./)).toBeTruthy()
+  expect(screen.getByText(/^The price is beyond the condition/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Tell me/ })).toBeNull()
+  unmount()
+  at(1)
+  expect(screen.getByText(/^The price is below S1\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Tell me/ })).toBeTruthy()
+})
+
 it('a downside plan is for those who hold some, and tells the others to stay out', () => {
   open({ ...result, plans: [{ side: 'down', plan, refusal: null }] })
   const says = screen.getByRole('article').textContent

@@ -11,7 +11,7 @@ import { levelUsd } from '../levels.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import { ideaText } from './messages.ts'
 import styles from './NowCard.module.css'
-import { thirdOf } from './plan.ts'
+import { standingOf } from './plan.ts'
 import { labelPlaces, rulerPlaces } from './plan-ruler.ts'
 
 /** So much of the distance between the levels lies beyond each, where the plans live. */
@@ -30,7 +30,7 @@ export function NowCard({ result, nowUsd }: { result: AnalysisResult; nowUsd: nu
       </div>
       <div className={`${base.small} ${base.muted} ${styles.says}`}>
         <p>
-          {t[thirdOf(nowUsd, s1Usd, r1Usd)]} {t.waitSays}
+          {t[standingOf(nowUsd, s1Usd, r1Usd)]} {t.waitSays}
         </p>
         <details>
           <summary>{t.why}</summary>

@@ -16,7 +16,7 @@ import { Pill } from '../../../ui/marks/Pill.tsx'
 import { ideaText } from './messages.ts'
 import styles from './PlanCard.module.css'
 import { PlanRuler } from './PlanRuler.tsx'
-import type { Plan, PlanHistory, PlannedSide } from './plan.ts'
+import { isPassed, type Plan, type PlanHistory, type PlannedSide } from './plan.ts'
 
 type Props = {
   planned: PlannedSide
@@ -55,14 +55,18 @@ export function PlanCard({ planned, nowUsd, history, alert, onAlert }: Props) {
       <Odds name={t.withinDay} odds={plan.withinDay} />
       <Odds name={t.inTheEnd} odds={plan.inTheEnd} />
       <History history={history} />
-      <Button block small onClick={onAlert}>
-        <Icon shape={bellIcon} sizePx={18} className={alert ? styles.set : undefined} />
-        {alert ? (
-          t.alertSet(alert.endsAt && count(daysUntil(alert.endsAt)))
-        ) : (
-          <Price text={tell(roughPrice(plan.conditionUsd))} />
-        )}
-      </Button>
+      {!alert && isPassed(nowUsd, side, plan) ? (
+        <p className={`${base.small} ${base.muted}`}>{t.passed}</p>
+      ) : (
+        <Button block small onClick={onAlert}>
+          <Icon shape={bellIcon} sizePx={18} className={alert ? styles.set : undefined} />
+          {alert ? (
+            t.alertSet(alert.endsAt && count(daysUntil(alert.endsAt)))
+          ) : (
+            <Price text={tell(roughPrice(plan.conditionUsd))} />
+          )}
+        </Button>
+      )}
     </article>
   )
 }

@@ -6,6 +6,8 @@ export const ideaText = messages({
   low: { tr: 'Fiyat S1’e yakın.', en: 'The price is near S1.' },
   middle: { tr: 'Fiyat S1 ile R1’in ortasında.', en: 'The price is midway between S1 and R1.' },
   high: { tr: 'Fiyat R1’e yakın.', en: 'The price is near R1.' },
+  under: { tr: 'Fiyat S1’in altında.', en: 'The price is below S1.' },
+  over: { tr: 'Fiyat R1’in üstünde.', en: 'The price is above R1.' },
   waitSays: {
     tr: 'Burada açılan alımlar da satışlar da masrafını çıkarmadı. Aşağıdaki iki koşuldan biri olursa plan hazır.',
     en: 'Neither buying nor selling here has paid its fees. A plan is ready for either condition below.',
@@ -35,6 +37,10 @@ export const ideaText = messages({
       `Koşul: 1 saatlik mum ${price} altında kapanır. 24 saatte değme ihtimali ${chance}. Elinde varsa: sat, hedefte geri al, stopta vazgeç. Elinde yoksa: uzak dur.`,
     en: (price: string, chance: string) =>
       `Condition: a 1-hour candle closes below ${price}. Chance to touch it in 24 hours: ${chance}. If you hold some: sell, buy back at the target, call it off at the stop. If you hold none: stay out.`,
+  },
+  passed: {
+    tr: 'Fiyat koşulun ötesinde; saatlik mum da orada kapanırsa koşul olmuştur.',
+    en: 'The price is beyond the condition; it is met if the hourly candle closes there too.',
   },
   stop: { tr: 'Stop', en: 'Stop' },
   entry: { tr: 'Giriş', en: 'Entry' },

@@ -14,9 +14,15 @@ export type PlanHistory = TrackRecord['plans'][number]
 /** The level a plan waits for. */
 export const levelOfSide = { up: 'R1', down: 'S1' } as const
 
-/** Where the price stands between the two levels: near either, or in the middle. */
-export function thirdOf(nowUsd: number, s1Usd: number, r1Usd: number): 'low' | 'middle' | 'high' {
+/** Where the price stands: between the two levels near either or in the middle, or beyond one of them. */
+export function standingOf(nowUsd: number, s1Usd: number, r1Usd: number): 'under' | 'low' | 'middle' | 'high' | 'over' {
   const ratio = (nowUsd - s1Usd) / (r1Usd - s1Usd)
+  if (ratio < 0) return 'under'
+  if (ratio > 1) return 'over'
   if (ratio < 1 / 3) return 'low'
   return ratio > 2 / 3 ? 'high' : 'middle'
 }
+
+/** Whether the price is beyond what a plan waits for; what counts then is the close. */
+export const isPassed = (nowUsd: number, side: Side, { conditionUsd }: Pick<Plan, 'conditionUsd'>): boolean =>
+  side === 'up' ? nowUsd >= conditionUsd : nowUsd <= conditionUsd

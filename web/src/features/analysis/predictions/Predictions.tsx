@@ -71,21 +71,25 @@ export default function Predictions({ result, onNext }: { result: AnalysisResult
   )
 }
 
+/** Nearer to an end of the axis than this, in percent, the word of now takes the place of the end. */
+const besideEnd = 12
+
 /** Drawn once for all rows; who hears the page is told the figures in each. */
 function Axis({ scale, standing }: { scale: Scale; standing: Standing }) {
   const t = useText(predictionText)
   const { part } = useFormat()
   const end = part(scale.halfRatio)
+  const nowPercent = placePercent(scale, standing.nowUsd)
   return (
     <div className={styles.axis} aria-hidden="true">
       <div>
-        <span className={styles.first}>−{end}</span>
+        {nowPercent > besideEnd && <span className={styles.first}>−{end}</span>}
         <LevelLabel scale={scale} name="S1" priceUsd={standing.s1Usd} nowUsd={standing.nowUsd} />
-        <span className={styles.now} style={{ left: `${placePercent(scale, standing.nowUsd)}%` }}>
+        <span className={styles.now} style={{ left: `${nowPercent}%` }}>
           {t.now}
         </span>
         <LevelLabel scale={scale} name="R1" priceUsd={standing.r1Usd} nowUsd={standing.nowUsd} />
-        <span className={styles.last}>+{end}</span>
+        {nowPercent < 100 - besideEnd && <span className={styles.last}>+{end}</span>}
       </div>
     </div>
   )
