@@ -47,6 +47,9 @@ export const replyWith = <R extends Route>(
   },
 ]
 
+/** The server may have done it; its answer does not arrive. */
+export const lost = (route: Route): Answered => [route, () => Promise.reject(new TypeError('Failed to fetch'))]
+
 export const refuse = (route: Route, code: ProblemCode, details?: object): Answered => {
   const { status, tr, en } = problems[code]
   return [route, () => ({ status, body: { error: { code, message: en, messageTr: tr, messageEn: en, details } } })]

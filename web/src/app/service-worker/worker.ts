@@ -24,8 +24,7 @@ const copyOf = (asked: Request | string, options?: CacheQueryOptions): Promise<R
 
 /** Keeps a copy where there is room for one: an answer that came whole is an answer without it, too. */
 async function keep(request: Request, response: Response): Promise<Response> {
-  const copy = response.clone()
-  const put = async () => (await opened()).put(request, copy)
+  const put = async () => (await opened()).put(request, response.clone())
   if (response.ok) await put().catch(() => response.clone().arrayBuffer())
   return response
 }

@@ -12,7 +12,7 @@ import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { keyIcon, plusIcon, trashIcon } from '../../ui/icons/icons.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
-import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { OnceSheet } from '../../ui/overlays/OnceSheet.tsx'
 import styles from './keys.module.css'
 import { MakeKey } from './MakeKey.tsx'
 import { keysText, scopeText } from './messages.ts'
@@ -53,25 +53,12 @@ export function KeysCard() {
               )}
             </li>
           </ul>
-          <NewKey open={isOpen} onClose={close} />
+          <OnceSheet open={isOpen} onClose={close} title={t.make} closeLabel={t.close}>
+            {({ onShown, onDone }) => <MakeKey onShown={onShown} onDone={onDone} />}
+          </OnceSheet>
         </section>
       )}
     </Loaded>
-  )
-}
-
-/** No tap beside the sheet takes away what is shown this once. */
-function NewKey({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText(keysText)
-  const [isShown, setShown] = useState(false)
-  const done = () => {
-    setShown(false)
-    onClose()
-  }
-  return (
-    <Sheet open={open} onClose={onClose} title={t.make} closeLabel={isShown ? undefined : t.close}>
-      <MakeKey onShown={setShown} onDone={done} />
-    </Sheet>
   )
 }
 

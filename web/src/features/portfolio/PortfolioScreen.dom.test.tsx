@@ -6,7 +6,7 @@ import { chosenCurrency } from '../../lib/money/currency.ts'
 import { met } from '../../lib/person/met.ts'
 import { queryClient } from '../../lib/query.ts'
 import { writeStored } from '../../stored/stored.ts'
-import { type Answered, awake, member, openPage, refuse, reply, replyWith, sampled } from '../../testing/page.tsx'
+import { type Answered, awake, lost, member, openPage, refuse, reply, replyWith, sampled } from '../../testing/page.tsx'
 import PurchaseFlow from './form/PurchaseFlow.tsx'
 import PortfolioScreen from './PortfolioScreen.tsx'
 import { type Overview, overviewKey } from './queries.ts'
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 /** What is sent finds no way. */
-const away: Answered = [portfolio.add, async () => Promise.reject(new TypeError('Failed to fetch'))]
+const away = lost(portfolio.add)
 
 it('what an earlier visit kept is on the screen at once, and never taken for new', async () => {
   chosenCurrency.set('USD')
@@ -187,7 +187,7 @@ it('an entry that another page has deleted is deleted, and no failure', async ()
 })
 
 it('an entry whose removal got no answer is called neither deleted nor kept', async () => {
-  await openAndDelete([portfolio.remove, () => Promise.reject(new TypeError('Failed to fetch'))])
+  await openAndDelete(lost(portfolio.remove))
   expect(await screen.findAllByText(/it is not known whether it was deleted/i)).toBeTruthy()
 })
 

@@ -22,7 +22,9 @@ export function CancelDialog({ open, endsAt, onClose }: Props) {
       // The card changes before the dialog goes, so that nobody taps on what is over.
       await client.invalidateQueries({ queryKey: subscriptionKey })
       onClose()
-      const text = t.canceledSays(longDate(new Date(ended.endsAt)))
+      const endsAt = new Date(ended.endsAt)
+      // What was given back has nothing left to end.
+      const text = endsAt.getTime() > Date.now() ? t.canceledSays(longDate(endsAt)) : undefined
       toast.show({ tone: 'ok', title: t.canceledNow, text, durationMs: 5_000 })
     },
     onError: error => {

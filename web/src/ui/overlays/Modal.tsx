@@ -87,11 +87,11 @@ export function Modal({
     }
   }, [open, isPresent])
 
-  // On a phone Back is the usual way out of what covers the page.
-  const close = useEffectEvent(onClose)
+  // On a phone Back is the usual way out of what covers the page; it leaves neither what is locked nor the page below it.
+  const back = useEffectEvent(() => locked || onClose())
   useEffect(() => {
-    if (open && !locked) return closeOnBack(() => close())
-  }, [open, locked])
+    if (open) return closeOnBack(() => back())
+  }, [open])
 
   const pressedBeside = useRef(false)
   const isBeside = (event: MouseEvent<HTMLDialogElement>) => {

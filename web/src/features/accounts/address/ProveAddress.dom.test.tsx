@@ -1,10 +1,9 @@
-import { accounts, type Route } from '@pusula/contract'
+import { accounts } from '@pusula/contract'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { type Answered, member, openPage, refuse, reply } from '../../../testing/page.tsx'
+import { type Answered, lost, member, openPage, refuse, reply } from '../../../testing/page.tsx'
 import { ProveAddress } from './ProveAddress.tsx'
 
-const lost = (route: Route): Answered => [route, () => Promise.reject(new TypeError('Failed to fetch'))]
 const proved = { ...member, email: 'new@example.com', isEmailVerified: true }
 
 /** Asks for a code, and enters it as often as it is wanted. */

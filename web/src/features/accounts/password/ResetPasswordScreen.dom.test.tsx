@@ -1,7 +1,7 @@
 import { accounts } from '@pusula/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPage, refuse, reply } from '../../../testing/page.tsx'
+import { lost, openPage, refuse, reply } from '../../../testing/page.tsx'
 import ForgotPasswordScreen from './ForgotPasswordScreen.tsx'
 import ResetPasswordScreen from './ResetPasswordScreen.tsx'
 
@@ -53,10 +53,7 @@ it('a new password is sent once it is long enough and twice the same, not before
 it('a link whose first answer was lost is not called invalid: the password may be the new one already', async () => {
   const { user, answer } = openPage(<ResetPasswordScreen />, {
     address: '/reset-password?token=from-the-letter',
-    answers: [
-      reply(accounts.checkReset, { isUsable: true }),
-      [accounts.resetPassword, () => Promise.reject(new TypeError('Failed to fetch'))],
-    ],
+    answers: [reply(accounts.checkReset, { isUsable: true }), lost(accounts.resetPassword)],
   })
   const save = () => user.click(screen.getByRole('button', { name: 'Change password' }))
   await user.type(screen.getByLabelText(/^New password(?! again)/), 'correct horse')

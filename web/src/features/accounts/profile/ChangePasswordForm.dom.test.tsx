@@ -1,10 +1,8 @@
-import { accounts, type Route } from '@pusula/contract'
+import { accounts } from '@pusula/contract'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { type Answered, openPage, refuse, reply } from '../../../testing/page.tsx'
+import { type Answered, lost, openPage, refuse, reply } from '../../../testing/page.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
-
-const lost = (route: Route): Answered => [route, () => Promise.reject(new TypeError('Failed to fetch'))]
 
 /** Types what is asked for, and hands out how it is sent. */
 async function filledIn(hasPassword: boolean, first: Answered) {

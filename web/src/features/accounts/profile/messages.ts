@@ -39,7 +39,7 @@ export const profileText = messages({
   passwordNotSet: { tr: 'Şifre belirlenemedi', en: 'The password was not set' },
   maybeChanged: {
     tr: 'Önceki denemenin yanıtı gelmedi: şifren değişmiş olabilir. Öyleyse şimdiki şifren, yeni yazdığın şifredir.',
-    en: 'The answer to an earlier try was lost: your password may be the new one already.',
+    en: 'The answer to an earlier try was lost: your password may be the new one already. If so, your current password is the one you have just typed as new.',
   },
   currentPassword: { tr: 'Şimdiki şifre', en: 'Current password' },
 

@@ -1,7 +1,7 @@
 import { accounts } from '@pusula/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
+import { lost, openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
 import { FactorCard } from './FactorCard.tsx'
 
 const factor = { state: 'shown' as const, hasOneTimeCodes: true, passkeys: 0, recoveryCodesLeft: 4 }
@@ -30,6 +30,9 @@ it('recovery codes that are shown this once leave only when they are saved', asy
   send()
   expect(await sheet.findByText('abcd-efgh')).toBeTruthy()
   expect(close()).toBeNull()
+  await waitFor(() =>
+    expect(history.state, 'Back comes to the sheet, not to the page before').toMatchObject({ overlay: 'open' }),
+  )
   answer(reply(accounts.secondFactor, { ...factor, recoveryCodesLeft: 10 }))
   await user.click(sheet.getByRole('button', { name: 'I have saved them' }))
   expect(await screen.findByText(/10 codes left/)).toBeTruthy()
@@ -44,4 +47,7 @@ it('where none could be made, the sheet can be left', async () => {
   await make()
   await waitFor(() => expect(close()).toBeTruthy())
   expect(await screen.findByText('That did not work')).toBeTruthy()
+  answer(lost(accounts.newRecoveryCodes))
+  await make()
+  expect(await screen.findByText(/your old codes may be void already/)).toBeTruthy()
 })

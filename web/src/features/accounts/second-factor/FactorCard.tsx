@@ -9,6 +9,7 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { lockIcon, refreshIcon, trashIcon } from '../../../ui/icons/icons.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { OnceSheet } from '../../../ui/overlays/OnceSheet.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { factorText } from './factor-messages.ts'
@@ -58,26 +59,13 @@ export function FactorCard() {
           <Sheet open={asked === 'app'} onClose={close} title={t.app} closeLabel={t.close}>
             <SetUpCodes onDone={close} />
           </Sheet>
-          <NewRecoveryCodes open={asked === 'recovery'} onClose={close} />
+          <OnceSheet open={asked === 'recovery'} onClose={close} title={t.recovery} closeLabel={t.close}>
+            {({ onShown, onDone }) => <RecoveryCodes onShown={onShown} onSaved={onDone} />}
+          </OnceSheet>
           <RemoveApp open={asked === 'remove'} onClose={close} />
         </section>
       )}
     </Loaded>
-  )
-}
-
-/** No tap beside the sheet takes away what is shown this once. */
-function NewRecoveryCodes({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText(factorText)
-  const [isShown, setShown] = useState(false)
-  const saved = () => {
-    setShown(false)
-    onClose()
-  }
-  return (
-    <Sheet open={open} onClose={onClose} title={t.recovery} closeLabel={isShown ? undefined : t.close}>
-      <RecoveryCodes onShown={setShown} onSaved={saved} />
-    </Sheet>
   )
 }
 

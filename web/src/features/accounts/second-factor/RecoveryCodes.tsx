@@ -2,6 +2,7 @@ import { accounts } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
+import { isUnanswered } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -35,7 +36,8 @@ export function RecoveryCodes({ onShown, onSaved }: Props) {
     onMutate: () => onShown?.(true),
     onError: error => {
       onShown?.(false)
-      toast.show({ tone: 'err', title: t.failed, text: whyNot(error) })
+      toast.show({ tone: 'err', title: t.failed, text: isUnanswered(error) ? t.recoveryMaybeVoid : whyNot(error) })
+      void changed()
     },
   })
   const codes = make.data?.codes

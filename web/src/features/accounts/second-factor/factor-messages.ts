@@ -43,6 +43,10 @@ export const factorText = messages({
   },
   recoveryMake: { tr: 'Kurtarma kodlarını göster', en: 'Show recovery codes' },
   recoveryNew: { tr: 'Yeni kurtarma kodları', en: 'New recovery codes' },
+  recoveryMaybeVoid: {
+    tr: 'Yanıt gelmedi; eski kodların geçersiz olmuş olabilir. Yeniden iste.',
+    en: 'No answer came; your old codes may be void already. Ask for new ones again.',
+  },
   recoveryVoid: { tr: 'Eski kodlar geçersiz olur.', en: 'The old ones become void.' },
   download: { tr: 'İndir', en: 'Download' },
   copy: { tr: 'Kopyala', en: 'Copy' },

@@ -1,5 +1,5 @@
 import { type InputOf, type Purchase, portfolio } from '@pusula/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { PurchaseForm } from '../form/flow.ts'
 import { type Overview, overviewKey, portfolioKey } from '../queries.ts'
@@ -11,6 +11,15 @@ type Adding = { input: Added; form: PurchaseForm }
 type Correcting = { symbol: string; before: Purchase; input: InputOf<typeof portfolio.change>; form: PurchaseForm }
 type Ends<Wish> = { onDone: (wish: Wish) => void; onFail: (error: Error, wish: Wish) => void }
 
+/** What the screen showed before a change, and which change that was. */
+interface Undo {
+  order: number
+  before: [QueryKey, Overview | undefined][]
+}
+let begun = 0
+/** Of the changes under way that have failed so far. */
+let earliest: Undo | undefined
+
 /** A change that is on the screen at once and taken back when the server refuses it. */
 function useChange<Wish>(
   send: (wish: Wish) => Promise<unknown>,
@@ -18,7 +27,7 @@ function useChange<Wish>(
   { onDone, onFail }: Ends<Wish>,
 ) {
   const client = useQueryClient()
-  const isLast = () => client.isMutating({ mutationKey: portfolioKey }) === 1
+  const isAlone = () => client.isMutating({ mutationKey: portfolioKey }) === 1
   return useMutation({
     mutationKey: portfolioKey,
     mutationFn: send,
@@ -26,17 +35,20 @@ function useChange<Wish>(
       await client.cancelQueries({ queryKey: overviewKey })
       const before = client.getQueriesData<Overview>({ queryKey: overviewKey })
       client.setQueriesData<Overview>({ queryKey: overviewKey }, shown => shown && apply(shown, wish))
-      return before
+      return { order: ++begun, before }
     },
     onSuccess: (_, wish) => onDone(wish),
-    onError: (error, wish, before = []) => {
-      // What was there before knows nothing of another change that is on its way; the last one asks anew.
-      if (isLast()) for (const [key, shown] of before) client.setQueryData(key, shown)
+    onError: (error, wish, undo) => {
+      // What was there before knows nothing of another change that is on its way: the last one puts the earliest back.
+      if (undo && (!earliest || undo.order < earliest.order)) earliest = undo
+      if (isAlone()) for (const [key, shown] of earliest?.before ?? []) client.setQueryData(key, shown)
       onFail(error, wish)
     },
     // While another change is on its way, the answer would bring back what that one has taken from the screen.
     onSettled: () => {
-      if (isLast()) return client.invalidateQueries({ queryKey: portfolioKey })
+      if (!isAlone()) return
+      earliest = undefined
+      return client.invalidateQueries({ queryKey: portfolioKey })
     },
   })
 }

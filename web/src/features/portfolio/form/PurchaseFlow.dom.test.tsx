@@ -3,7 +3,7 @@ import { isoDay } from '@pusula/words'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { chosenCurrency } from '../../../lib/money/currency.ts'
-import { openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
+import { lost, openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
 import { addToPortfolio, correctPurchase, purchaseForm } from './flow.ts'
 import PurchaseFlow from './PurchaseFlow.tsx'
 
@@ -180,7 +180,7 @@ it('what another page has saved is shown before it is replaced, and nothing type
 
 it('a correction whose answer is lost claims neither that it was saved nor that it was not', async () => {
   const { user, answer } = openForm('en')
-  answer([portfolio.change, () => Promise.reject(new TypeError('Failed to fetch'))])
+  answer(lost(portfolio.change))
   act(() => correctPurchase(btc, bought))
   await user.click(await screen.findByRole('button', { name: 'Save change' }))
   expect(await screen.findAllByText(/it is not known whether what you typed was saved/i)).toBeTruthy()

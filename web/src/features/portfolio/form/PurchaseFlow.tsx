@@ -57,7 +57,7 @@ export default function PurchaseFlow() {
         const title = sent.input.kind === 'sell' ? t.saleNotAdded : t.notAdded
         return failed(title)(error, sent)
       }
-      enqueue({ input: sent.input, draft: sent.form, atMs: Date.now() })
+      enqueue({ input: sent.input, draft: sent.form, atMs: Date.now(), mayHaveArrived: isUnanswered(error) })
       toast.show({ tone: 'info', title: queued })
     },
   })

@@ -170,7 +170,7 @@ function FirstCell({ part, name, columns, order }: CellProps) {
   if (!cell) return t.emptyCell
   const { moment, sides, pair } = columns.readings[place] ?? { moment: null, sides: [], pair: null }
   if (part === 'date') {
-    if (moment && !order) return t.either(cell)
+    if (moment && !order) return t.eitherDate(cell)
     const at = moment && order && moment[order]
     return at ? t.readAs(cell, momentText(language, at, moment.isZoned, cell)) : t.noDate(cell)
   }

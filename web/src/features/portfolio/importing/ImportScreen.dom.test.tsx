@@ -1,8 +1,8 @@
-import { type ImportReport, portfolio, type Route } from '@pusula/contract'
+import { type ImportReport, portfolio } from '@pusula/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { setLanguage } from '../../../lib/language.ts'
-import { type Answered, awake, openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
+import { type Answered, awake, lost, openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
 import ImportScreen from './ImportScreen.tsx'
 
 const csv = 'islem_tarihi;yon;cift;adet;fiyat\n03/10/2025;ALIS;BTC/TRY;0,034;4.219.095\n04/10/2025;ALIS;BTC/TRY;x;1\n'
@@ -95,7 +95,7 @@ it('a table nobody knows is matched, previewed, brought in and taken back', asyn
   })
   await user.upload(screen.getByLabelText('Dosya seç'), file)
   // What the first line is read as stands below each column, or that it is asked about.
-  expect(await screen.findByText('“03/10/2025” iki türlü okunabilir; gerekirse sorarız.')).toBeTruthy()
+  expect(await screen.findByText('“03/10/2025” iki türlü okunabilir; sırasını aşağıda seç.')).toBeTruthy()
   expect(screen.getByText('“ALIS” → Alım')).toBeTruthy()
   expect(screen.getByText('“BTC/TRY” → BTC, fiyat TRY')).toBeTruthy()
   expect(screen.getByText('2 satır · 5 sütun · bu dosyayı tanımadık')).toBeTruthy()
@@ -115,7 +115,7 @@ it('a table nobody knows is matched, previewed, brought in and taken back', asyn
   // A date of two readings is asked for and not guessed.
   expect([order('gün/ay/yıl'), order('ay/gün/yıl')]).toEqual(['false', 'false'])
   await toPreview()
-  expect(screen.getByText(/Hiçbir satır gün ile ayı ayırt etmiyor/)).toBeTruthy()
+  expect(screen.getByText(/Satırlardan gün mü ay mı önce, belli değil/)).toBeTruthy()
   expect(asked(portfolio.importPreview)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'ay/gün/yıl' }))
   expect(screen.getByText('“03/10/2025” → 10 Mar 2025')).toBeTruthy()
@@ -188,7 +188,6 @@ const known: Answered[] = [
   }),
   replyWith(portfolio.importPreview, ({ clock }) => ({ ...report, ...(clock ? { timeZone: 'told' as const } : {}) })),
 ]
-const lost = (route: Route): Answered => [route, () => Promise.reject(new TypeError('Failed to fetch'))]
 
 it('an import whose answer is lost claims neither that it failed nor that it worked', async () => {
   const { user, asked, answer } = openPage(<ImportScreen />, {

@@ -37,8 +37,12 @@ export const columnsText = messages({
     en: (line: string) => `“${line}” tells day and month apart.`,
   },
   orderOpen: {
-    tr: 'Hiçbir satır gün ile ayı ayırt etmiyor; hangisi önce, sen seç.',
-    en: 'No line tells day and month apart; choose which comes first.',
+    tr: 'Satırlardan gün mü ay mı önce, belli değil; sen seç.',
+    en: 'The lines do not settle whether day or month comes first; choose.',
+  },
+  eitherDate: {
+    tr: (cell: string) => `“${cell}” iki türlü okunabilir; sırasını aşağıda seç.`,
+    en: (cell: string) => `“${cell}” can be read in two ways; choose the order below.`,
   },
   noSide: {
     tr: (cell: string) => `“${cell}” alım mı satış mı, anlaşılmıyor.`,

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { chosenCurrency } from '../../../lib/money/currency.ts'
 import { met } from '../../../lib/person/met.ts'
-import { openPage, refuse, replyWith } from '../../../testing/page.tsx'
+import { lost, openPage, refuse, replyWith } from '../../../testing/page.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { addToPortfolio } from '../form/flow.ts'
 import PurchaseFlow from '../form/PurchaseFlow.tsx'
@@ -92,7 +92,7 @@ const entry = { ...input, usdCostBasis: '60000', purchaseDate: '2026-01-01T12:00
 
 it('what is undone while its answer was lost is taken back at the server, too', async () => {
   met.member = 'ada'
-  enqueue({ input: entry, draft: {}, atMs: Date.now() })
+  enqueue({ input: entry, draft: {}, atMs: Date.now(), mayHaveArrived: true })
   const { user, asked } = openPage(<QueueCard />, {
     isMember: true,
     answers: [refuse(portfolio.remove, 'request.notFound')],
@@ -103,14 +103,10 @@ it('what is undone while its answer was lost is taken back at the server, too', 
   expect(said).not.toHaveBeenCalled()
 })
 
-const lost = async () => {
-  throw new TypeError('Failed to fetch')
-}
-
 it('what is undone and cannot be taken back at the server is said, where it may have got there', async () => {
   met.member = 'ada'
-  enqueue({ input: entry, draft: {}, atMs: Date.now() })
-  const { user } = openPage(<QueueCard />, { isMember: true, answers: [[portfolio.remove, lost]] })
+  enqueue({ input: entry, draft: {}, atMs: Date.now(), mayHaveArrived: true })
+  const { user } = openPage(<QueueCard />, { isMember: true, answers: [lost(portfolio.remove)] })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText(/may have reached us/)).toBeTruthy()
   expect(said).toHaveBeenCalledTimes(1)
@@ -119,14 +115,10 @@ it('what is undone and cannot be taken back at the server is said, where it may 
 
 it('what was noted offline has never left, and is undone without a word', async () => {
   met.member = 'ada'
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   enqueue({ input: entry, draft: {}, atMs: Date.now() })
   const { user, asked } = openPage(<QueueCard />, {
     isMember: true,
-    answers: [
-      [portfolio.remove, lost],
-      [portfolio.add, lost],
-    ],
+    answers: [lost(portfolio.remove), lost(portfolio.add)],
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(asked(portfolio.remove)).toHaveLength(1))
@@ -135,7 +127,6 @@ it('what was noted offline has never left, and is undone without a word', async 
 
   // Sent since, and not answered: it may be there.
   enqueue({ input: entry, draft: {}, atMs: Date.now() })
-  onLine.mockRestore()
   await act(sendQueue)
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(said).toHaveBeenCalledTimes(1))

@@ -1,7 +1,6 @@
 import { portfolio } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
 import { isDemo } from '../../../lib/mode.ts'
-import { isOnline } from '../../../lib/online.ts'
 import { met } from '../../../lib/person/met.ts'
 import { asProblem, isUnanswered } from '../../../lib/problem.ts'
 import { createStore } from '../../../lib/store.ts'
@@ -31,8 +30,8 @@ function change(how: (waiting: readonly QueuedEntry[]) => readonly QueuedEntry[]
 const without = (id: string) => (waiting: readonly QueuedEntry[]) => waiting.filter(({ input }) => input.id !== id)
 
 /** The same entry, noted again, takes the place of the first. */
-export const enqueue = (entry: Omit<QueuedEntry, 'problem' | 'mayHaveArrived'>): void =>
-  change(waiting => [...without(entry.input.id)(waiting), { ...entry, problem: null, mayHaveArrived: isOnline() }])
+export const enqueue = (entry: Omit<QueuedEntry, 'problem'>): void =>
+  change(waiting => [...without(entry.input.id)(waiting), { ...entry, problem: null }])
 
 export const unqueue = (id: string): void => change(without(id))
 
