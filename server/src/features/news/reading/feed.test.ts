@@ -108,6 +108,22 @@ describe('reading a feed', () => {
     expect(titleOf(bytes(`\ufeff${document}`), 'text/xml; charset=nonsense')).toBe(title)
   })
 
+  it('reads past any number of tags in a text or a comment, which are no tags', () => {
+    const inside = '<p>'.repeat(40_000)
+    expect(titleOf(rss(`<!-- ${inside} -->${item(`<![CDATA[Ether falls]]>`)}<!--${inside}-->`))).toBe('Ether falls')
+    const more = `<description><![CDATA[<b>More</b>${inside}]]></description>`
+    expect(storiesIn(bytes(rss(item('x', undefined, more))), '')[0]?.summary).toBe('More')
+  })
+
+  it('reads a JSON feed that speaks of feeds, and of tags that nobody closes', () => {
+    const html = 'An <rss> has a <channel> and an <item> in it: a < b, <![CDATA[ and <!-- and it\'s " <?'
+    const items = [{ id: '1', url: told.url, title: 'Ether falls', summary: 'More', content_html: html }]
+    const document = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 't', items })
+    expect(storiesIn(bytes(document), '')).toMatchObject([{ title: 'Ether falls', summary: 'More' }])
+  })
+
+  const manyTags = '<a/>'.repeat(40_000)
+  const instructions = `<?a " ?>${'<a/>'.repeat(1_000)}<?a " ?>`.repeat(40)
   it.each([
     ['nothing', ''],
     ['a page', '<!doctype html><html><body>404'],
@@ -116,5 +132,15 @@ describe('reading a feed', () => {
     ['endless tags', rss('<a>'.repeat(40_000))],
     ['an endless tag', rss(`<item ${'a="b" '.repeat(5_000)}>`)],
     ['half a document', rss(item('x')).slice(0, 60)],
+    ['texts without end', rss('<![CDATA['.repeat(200_000))],
+    ['more texts than honest feeds have', rss('<![CDATA[]]>'.repeat(40_000))],
+    ['tags that a comment seems to open a text before', rss(`<!--<![CDATA[-->${manyTags}<!--]]>-->`)],
+    ['tags that a text seems to open a comment before', rss(`<![CDATA[<!--]]>${manyTags}<!-- -->`)],
+    ['tags that an attribute seems to open a comment before', rss(`<a b="><!--"/>${manyTags}<!-- -->`)],
+    ['tags that an instruction seems to open a comment before', rss(`<?a <!-- ?>${manyTags}<!-- -->`)],
+    ['tags that a comment ends before in one reading', rss(`<title><!--->${manyTags}<!-- --></title>`)],
+    ['tags that an instruction ends before in one reading', rss(`<title>${instructions}</title>`)],
+    ['tags that a document type hides', `<!DOCTYPE r [<!-- > <![CDATA[ -->]>${rss(`${manyTags}<!-- ]]> -->`)}`],
+    ['tags that end in quotes alone', rss('<item><title>').split('</channel>')[0] + '<a ">"'.repeat(20_000)],
   ])('refuses %s', (_, document) => expect(() => storiesIn(bytes(document), '')).toThrow(FeedRefused))
 })
