@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { changeSettings } from '../../platform/settings.ts'
 import { createWorld, Person } from '../../testing/world.ts'
+import { usedByLookalikes } from './fingerprints/limit.ts'
+import { takeTurn } from './store.ts'
 
 const world = await createWorld({ NEW_GUESTS_PER_HOUR: '20' })
 const { database, clock } = world
@@ -43,6 +45,19 @@ describe('a visitor', () => {
       Array.from({ length: 8 }, () => person.call(guests.account, { fingerprint: fingerprint('eight times') })),
     )
     expect(new Set(answers.map(answer => answer.visitorId)).size).toBe(1)
+  })
+
+  it('that asks thirty times at once leaves connections for everybody else while it waits for its turn', async () => {
+    const person = world.person()
+    await person.call(guests.account, {})
+    const visitor = person.cookies.visitor?.split('.')[0] ?? ''
+    const waiting = await database.transaction(async tx => {
+      await takeTurn(tx, visitor)
+      const many = Promise.allSettled(Array.from({ length: 30 }, () => person.call(guests.account, {})))
+      expect((await world.person().call(guests.account, {})).remainingCredits).toBe(5)
+      return { many }
+    })
+    expect((await waiting.many).filter(({ status }) => status === 'rejected')).toEqual([])
   })
 
   it('is a new one under an unknown fingerprint, and without one', async () => {
@@ -126,6 +141,39 @@ describe('a fingerprint', () => {
     expect(await world.person().call(guests.forgetFingerprint, {}), 'a stranger has nothing to forget').toEqual({
       success: true,
     })
+  })
+
+  it('under which nothing was used leaves nothing behind when its consent is taken back', async () => {
+    const person = world.person()
+    const count = () => database.row(sql`select count(*)::int as count from guests_withdrawn_fingerprints`)
+    const before = await count()
+    await person.call(guests.account, { fingerprint: fingerprint('never used') })
+    await person.call(guests.forgetFingerprint, {})
+    expect(await count()).toEqual(before)
+  })
+
+  it('is one of twenty that are kept of a browser, however many it tells, and the first ones stay', async () => {
+    const person = world.person()
+    const { visitorId } = await person.call(guests.account, { fingerprint: fingerprint('the first') })
+    for (const symbol of ['BTC', 'ETH']) await person.call(credits.deduct, { symbol })
+    for (let i = 0; i < 24; i++) await person.call(guests.account, { fingerprint: fingerprint(`told ${i}`) })
+    const kept = await database.rows(sql`select 1 from guests_fingerprints f join guests_visitors v
+      on v.id = f.visitor_id where v.account_id = ${visitorId}`)
+    expect(kept).toHaveLength(20)
+    expect((await person.call(guests.account, {})).remainingCredits).toBe(3)
+    const alike = world.person()
+    expect((await alike.call(guests.account, { fingerprint: fingerprint('the first') })).remainingCredits).toBe(3)
+  })
+
+  it('is looked at twenty times, also for a browser that told more of them once', async () => {
+    const person = world.person()
+    const { visitorId } = await person.call(guests.account, { fingerprint: fingerprint('long ago') })
+    await database.run(sql`insert into guests_fingerprints (fingerprint_hash, visitor_id, seen_at)
+      select 'more ' || i, v.id, ${clock.now()} from guests_visitors v, generate_series(1, 30) i
+      where v.account_id = ${visitorId}`)
+    const looked: unknown[] = []
+    await database.transaction(tx => usedByLookalikes(tx, visitorId, async (_, accountIds) => looked.push(accountIds)))
+    expect(looked).toHaveLength(20)
   })
 
   it('of a refunded analysis is free again', async () => {

@@ -1,4 +1,5 @@
 import { guests } from '@pusula/contract'
+import { oneByOne } from '../../platform/concurrency.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
@@ -45,9 +46,13 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
     return afterUsing(await usedUnder(database, fingerprintHash(secrets, input.fingerprint), seams.freeUsed))
   })
 
+  // One browser that asks wildly must not hold every connection while waiting for its own turn.
+  const inTurn = oneByOne()
   serve(door, guests.account, async call => {
     if (await isBlocked(platform, call.request)) throw new Problem('guests.blocked')
-    const guest = await openGuest(platform, seams, call, call.input.fingerprint)
+    const open = () => openGuest(platform, seams, call, call.input.fingerprint)
+    const id = visitorIdOf(secrets, call.request)
+    const guest = await (id ? inTurn(id, open) : open())
     keepVisitor(platform, call.reply, guest.id)
     const { remaining } = await seams.standing(guest.accountId)
     const member = await claimantById(database, guest.accountId)
@@ -56,7 +61,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
 
   serve(door, guests.forgetFingerprint, async ({ request }) => {
     const id = visitorIdOf(secrets, request)
-    if (id) await forgetFingerprints(platform, id, seams.freeUsed)
+    if (id) await inTurn(id, () => forgetFingerprints(platform, id, seams.freeUsed))
     return { success: true as const }
   })
 }
