@@ -24,7 +24,10 @@ export const History = Type.Object({
   currency: Currency,
   points: Type.Array(HistoryPoint),
   flows: Type.Array(Flow),
-  /** As ratios over the whole time: of money that lay there all along, and of the money as it came and went. */
+  /**
+   * As ratios over the whole time: of money that lay there all along, and of the money as it came and went. Null for a day,
+   * and where the first trade is older than the first point.
+   */
   timeWeighted: NumberOrUnknown,
   moneyWeighted: NumberOrUnknown,
   /** Coins without a history of prices are in no point. */

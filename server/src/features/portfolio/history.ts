@@ -63,15 +63,15 @@ export function historyTeller({ database, clock }: Platform, source: CandleSourc
     const { currency, money, rates } = await moneyFor(wish.currency ?? 'USD', entries, slots.map(dayOfSlot))
     const perDollarIn = (slot: number) => rates.get(dayOfSlot(slot)) ?? 1
     const history = await historyOf(coins, closes, slots, { slotMs, method: costMethod, money, perDollarIn })
+    const priced = entries.filter(({ coinSymbol }) => closes.has(coinSymbol))
+    // Where its beginning is not drawn, all that ever went in would count as paid in the first slot.
+    const isWhole = !isDay && daysSince(priced, now, mostDays + 1).length <= mostDays
     return {
       currency,
       points: history.map(({ slot, ...figures }) => ({ at: new Date(slot * slotMs).toISOString(), ...figures })),
-      flows: flowsOf(
-        entries.filter(({ coinSymbol }) => closes.has(coinSymbol)),
-        money,
-      ),
-      timeWeighted: timeWeighted(history),
-      moneyWeighted: moneyWeighted(history),
+      flows: flowsOf(priced, money),
+      timeWeighted: isWhole ? timeWeighted(history) : null,
+      moneyWeighted: isWhole ? moneyWeighted(history) : null,
       unpriced: [...coins.keys()].filter(symbol => !closes.has(symbol)),
     }
   }

@@ -224,6 +224,9 @@ describe('a table that nobody knows', () => {
     expect(count).toEqual({ moment: null, sides: [], pair: null })
     expect(await readings('03/10/2025')).toMatchObject([{ moment: { order: null, because: null } }, {}, {}, {}])
     expect(await readings('10/03/2025', '10/31/2025')).toMatchObject([{ moment: { order: 'monthFirst' } }, {}, {}, {}])
+    // Lines that contradict each other settle nothing.
+    const contrary = await readings('25/03/2024', '03/25/2024', '03/04/2024')
+    expect(contrary[0]?.moment).toMatchObject({ order: null, because: null })
     // Where the year comes first there is nothing to choose.
     const [iso] = await readings('2025-10-03')
     expect(iso?.moment).toMatchObject({ order: 'dayFirst', because: null })

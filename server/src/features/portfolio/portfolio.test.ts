@@ -143,6 +143,19 @@ describe('the portfolio', () => {
     expect((await ada.call(portfolio.history, { coin: 'ETH' })).points).toEqual([])
   })
 
+  it('tells its returns over the whole time or not at all: not of one day, nor where its beginning is not drawn', async () => {
+    const ada = await world.member()
+    await ada.call(portfolio.add, { ...btc, purchaseDate: day(-999) })
+    const returns = async (span?: 'day') => {
+      const { points, timeWeighted, moneyWeighted } = await ada.call(portfolio.history, span ? { span } : {})
+      return [points.length, timeWeighted, moneyWeighted]
+    }
+    expect(await returns()).toEqual([1_000, expect.any(Number), expect.any(Number)])
+    expect(await returns('day')).toEqual([25, null, null])
+    await ada.call(portfolio.add, { ...btc, purchaseDate: day(-1_000) })
+    expect(await returns()).toEqual([1_000, null, null])
+  })
+
   it('shows the newest purchase first', async () => {
     const ada = await world.member()
     for (const days of [-3, -9, -6]) await ada.call(portfolio.add, { ...btc, purchaseDate: day(days) })

@@ -13,7 +13,7 @@ import { places } from './rules/exact.ts'
 import { shownEntry } from './rules/holdings.ts'
 import { decimalOf, notesOf, tradedAtOf } from './rules/input.ts'
 import { dollarsPaid } from './rules/money.ts'
-import { type Entry, firstUncovered, missingIn, ownRate } from './rules/position.ts'
+import { type Entry, missingIn, needing, ownRate } from './rules/position.ts'
 import { standsAs } from './rules/seen.ts'
 import * as store from './store/entries.ts'
 
@@ -156,17 +156,6 @@ async function covered(tx: Tx, accountId: string, touched: Entry | undefined): P
   const needy = needing(left)
   if (needy.length) throw notEnough(touched.coinSymbol, left, needy)
   return touched
-}
-
-/** The sales that must go so that every other one is of coins that were there, the oldest first. */
-function needing(entries: readonly Entry[]): Entry[] {
-  const found: Entry[] = []
-  for (let left = entries, sale = firstUncovered(left); sale; sale = firstUncovered(left)) {
-    const { id } = sale
-    found.push(sale)
-    left = left.filter(entry => entry.id !== id)
-  }
-  return found
 }
 
 /** How many sales a refusal names. */

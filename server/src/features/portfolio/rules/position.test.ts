@@ -1,7 +1,7 @@
 import type { CostMethod } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Entry, firstUncovered, positionOf } from './position.ts'
+import { type Entry, needing, positionOf } from './position.ts'
 
 /** Whole numbers of 10^-8 coins or dollars, as people write them. */
 const text = (units: bigint) => `${units / 10n ** 8n}.${String(units % 10n ** 8n).padStart(8, '0')}`
@@ -78,7 +78,7 @@ describe('a position', () => {
         expect(exact(quantity.toFixed())).toBe(held * 10n ** 8n)
         expect(missing.eq(0)).toBe(true)
         expect(cost.gte(0)).toBe(true)
-        expect(firstUncovered(all.map(entryOf))).toBeUndefined()
+        expect(needing(all.map(entryOf))).toEqual([])
         // The parts of the return are the whole of it, whatever the coins left are worth.
         const { bareCost, bareRealized, fees, paidIn, takenOut } = await position(all, method)
         expect(bareRealized.minus(bareCost).minus(fees).toFixed()).toBe(takenOut.minus(paidIn).toFixed())
@@ -119,5 +119,52 @@ describe('a position', () => {
       { kind: 'buy', quantity: 9n, unit: 1n, fee: 0n },
     ])
     expect(short.missing.toFixed()).toBe('0.00000005')
+  })
+})
+
+/** What is meant: the first sale of coins that are not there goes, and all is looked through anew. */
+function goneOneByOne(entries: readonly Entry[]): Entry[] {
+  let held = 0n
+  const first = entries.find(({ kind, quantity }) => {
+    held += (kind === 'buy' ? 1n : -1n) * exact(quantity)
+    return held < 0n
+  })
+  return first ? [first, ...goneOneByOne(entries.filter(entry => entry !== first))] : []
+}
+
+describe('the sales that must go', () => {
+  const few = fc.bigInt(1n, 20n)
+  const anyTrades = fc.array(fc.record({ kind: fc.constantFrom<Trade['kind'][]>('buy', 'sell'), quantity: few }), {
+    maxLength: 40,
+  })
+  const sized = (kind: Trade['kind'], quantity: bigint): Trade => ({ kind, quantity, unit: 1n, fee: 0n })
+
+  it('are those that go when the first of them goes until every other one is covered', () =>
+    fc.assert(
+      fc.property(anyTrades, all => {
+        const entries = all.map(({ kind, quantity }, i) => entryOf(sized(kind, quantity), i))
+        expect(needing(entries)).toEqual(goneOneByOne(entries))
+      }),
+    ))
+
+  it('leave a small one after a large one that is not covered', () => {
+    const entries = [sized('buy', 5n), sized('sell', 9n), sized('sell', 5n), sized('sell', 1n)].map(entryOf)
+    expect(needing(entries).map(({ id }) => id)).toEqual(['1', '3'])
+  })
+
+  it('are named with one look at each entry, however many there are', () => {
+    let looks = 0
+    const all = [sized('buy', 50n), ...Array.from({ length: 99 }, () => sized('sell', 1n))].map((trade, i) => {
+      const { quantity, ...entry } = entryOf(trade, i)
+      return {
+        ...entry,
+        get quantity() {
+          looks++
+          return quantity
+        },
+      }
+    })
+    expect(needing(all)).toHaveLength(49)
+    expect(looks).toBe(all.length)
   })
 })

@@ -183,12 +183,15 @@ export function missingIn(entries: readonly Entry[]): string {
   return decimalOfUnits(missing, places)
 }
 
-/** The first sale of coins that were not there; undefined where every sale is covered. */
-export function firstUncovered(entries: readonly Entry[]): Entry | undefined {
+/** The sales that must go so that every other one is of coins that were there, the oldest first: one look at each entry. */
+export function needing(entries: readonly Entry[]): Entry[] {
   let held = 0n
-  return entries.find(({ kind, quantity }) => {
-    held += kind === 'buy' ? unitsOf(quantity, places) : -unitsOf(quantity, places)
-    return held < 0n
+  return entries.filter(({ kind, quantity }) => {
+    const units = unitsOf(quantity, places)
+    // What stands before a sale stays as it is when the sale goes, so nothing is looked at again.
+    if (kind === 'sell' && units > held) return true
+    held += kind === 'buy' ? units : -units
+    return false
   })
 }
 

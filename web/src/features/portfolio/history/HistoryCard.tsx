@@ -1,5 +1,5 @@
 import type { History, PortfolioSummary } from '@pusula/contract'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
@@ -67,28 +67,28 @@ function endingNow(points: readonly Point[], summary: Props['summary'], { perDol
   return [...points.slice(0, -1), { ...last, value: Number(worth) * perDollar }]
 }
 
-/** Two ways to say how it went over the whole time; of a single day they would say little. */
+/** Two ways to say how it went over the whole time; where not all of it is there, neither is known, nor explained. */
 function Returns({ history: { timeWeighted, moneyWeighted } }: { history: History }) {
   const t = useText(historyText)
   const { ratio } = useFormat()
-  const line = (name: string, says: string, value: number | null): ReactNode =>
-    value !== null && (
-      <div>
-        <dt title={says}>{name}</dt>
-        <dd>
-          <Delta direction={directionOf(0, value)}>{ratio(value)}</Delta>
-        </dd>
-      </div>
-    )
+  const returns = [
+    { name: t.timeWeighted, says: t.timeWeightedSays, value: timeWeighted },
+    { name: t.moneyWeighted, says: t.moneyWeightedSays, value: moneyWeighted },
+  ].flatMap(({ value, ...one }) => (value === null ? [] : [{ ...one, value }]))
+  if (returns.length === 0) return null
   return (
     <>
       <dl className={cards.facts}>
-        {line(t.timeWeighted, t.timeWeightedSays, timeWeighted)}
-        {line(t.moneyWeighted, t.moneyWeightedSays, moneyWeighted)}
+        {returns.map(({ name, says, value }) => (
+          <div key={name}>
+            <dt title={says}>{name}</dt>
+            <dd>
+              <Delta direction={directionOf(0, value)}>{ratio(value)}</Delta>
+            </dd>
+          </div>
+        ))}
       </dl>
-      <p className={`${base.tiny} ${base.faint}`}>
-        {t.timeWeightedSays} {t.moneyWeightedSays}
-      </p>
+      <p className={`${base.tiny} ${base.faint}`}>{returns.map(({ says }) => says).join(' ')}</p>
     </>
   )
 }

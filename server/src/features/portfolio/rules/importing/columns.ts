@@ -1,4 +1,5 @@
 import type { ColumnReading } from '@pusula/contract'
+import { inSlices } from '../../../../platform/slices.ts'
 import { sideOf, sideWordIn } from './assets.ts'
 import { clockAhead, instantIn, orderOf } from './dates.ts'
 import { pairIn } from './formats/mapped.ts'
@@ -9,14 +10,17 @@ import { folded, type Table } from './table.ts'
 const mostLooked = 1_000
 const longestSide = 40
 
+type Side = 'buy' | 'sell'
+
 /** What the first line of each column would be read as: whoever maps them sees it before anything is counted. */
 export async function columnReadings(table: Table): Promise<ColumnReading[]> {
+  const sides = await sidesIn(table)
   const readings: ColumnReading[] = []
   for (const column of table.names.keys()) {
     const cell = table.rows[0]?.cells[column] ?? ''
     readings.push({
       moment: await momentIn(table, column, cell),
-      sides: sidesIn(table, column),
+      sides: [...(sides[column] ?? [])].map(([kind, written]) => ({ kind, written })),
       pair: pairIn(cell) ?? null,
     })
   }
@@ -36,16 +40,23 @@ async function momentIn(table: Table, column: number, cell: string): Promise<Col
     monthFirst: monthFirst?.at ?? null,
     isZoned: either.isZoned,
     order: open ? null : order,
-    because,
+    because: open ? null : because,
   }
 }
 
-function sidesIn(table: Table, column: number): ColumnReading['sides'] {
-  const sides = new Map<'buy' | 'sell', string>()
-  for (const { cells } of table.rows.slice(0, mostLooked)) {
-    const written = (cells[column] ?? '').slice(0, longestSide)
-    const kind = noTrade(folded(written)) ? undefined : sideOf(sideWordIn(folded(written)))
-    if (kind && !sides.has(kind)) sides.set(kind, written)
-  }
-  return [...sides].map(([kind, written]) => ({ kind, written }))
+/** How each column writes a purchase and a sale. A table of a hundred columns has many cells: others have their turns meanwhile. */
+async function sidesIn(table: Table): Promise<Map<Side, string>[]> {
+  const sides = table.names.map(() => new Map<Side, string>())
+  await inSlices(cellsIn(table), ([column, cell]) => {
+    const written = cell.slice(0, longestSide)
+    const said = folded(written)
+    const kind = noTrade(said) ? undefined : sideOf(sideWordIn(said))
+    if (kind && !sides[column]?.has(kind)) sides[column]?.set(kind, written)
+  })
+  return sides
+}
+
+function* cellsIn({ names, rows }: Table): Generator<[column: number, cell: string]> {
+  for (const { cells } of rows.slice(0, mostLooked))
+    for (const column of names.keys()) yield [column, cells[column] ?? '']
 }

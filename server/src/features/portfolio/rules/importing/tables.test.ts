@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { turnsOffered } from '../../../../testing/event-loop.ts'
+import { columnReadings } from './columns.ts'
 import { suggestedMapping } from './formats/suggest.ts'
 import { anyHead } from './table.ts'
 import { linesOf, readTold } from './testing/told.ts'
@@ -156,4 +158,17 @@ it('a cell longer than any moment is none, and costs nobody time', async () => {
   )
   expect(entries).toMatchObject([{ coin: 'BTC', quantity: '1' }])
   expect(others).toEqual(['3 bad date', '4 bad date'])
+})
+
+it('a hundred columns of a thousand lines are looked at while others have their turns', async () => {
+  const names = Array.from({ length: 100 }, (_, i) => `Column ${i}`)
+  const cells = names.map((_, i) => (i === 99 ? 'Alış' : 'Ücret of a transaction that is not known'))
+  const rows = Array.from({ length: 1_000 }, (_, i) => ({ line: i + 2, cells }))
+  const table = { delimiter: ',' as const, names, columns: names, above: '', rows }
+  let last: unknown
+  const turns = await turnsOffered(async () => {
+    last = (await columnReadings(table)).at(-1)
+  })
+  expect(last).toEqual({ moment: null, sides: [{ kind: 'buy', written: 'Alış' }], pair: null })
+  expect(turns, 'turns of others meanwhile').toBeGreaterThan(1_000)
 })

@@ -1,0 +1,30 @@
+import { portfolio } from '@pusula/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { demoWorth } from '../../../demo/portfolio.ts'
+import { openPage, replyWith } from '../../../testing/page.tsx'
+import { useMoney } from '../money.ts'
+import { HistoryCard } from './HistoryCard.tsx'
+
+const Card = () => <HistoryCard money={useMoney('USD')} />
+
+const openCard = (whole: { timeWeighted: number | null; moneyWeighted: number | null }) =>
+  openPage(<Card />, {
+    isMember: true,
+    answers: [replyWith(portfolio.history, ({ span }) => ({ ...demoWorth(), ...(span ? {} : whole) }))],
+  })
+
+it('returns stand under the whole time, and neither they nor their small print under a day', async () => {
+  const { user } = openCard({ timeWeighted: 1, moneyWeighted: 0.25 })
+  expect(await screen.findByText('Time-weighted return')).toBeTruthy()
+  expect(screen.getByText(/^Time-weighted: .* Money-weighted: /)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '1D' }))
+  await waitFor(() => expect(screen.queryByText(/-weighted/)).toBeNull())
+  expect(screen.getByRole('button', { name: '1D', pressed: true })).toBeTruthy()
+})
+
+it('a return that nobody knows is not explained beside the one that is known', async () => {
+  openCard({ timeWeighted: 1, moneyWeighted: null })
+  expect(await screen.findByText('Time-weighted return')).toBeTruthy()
+  expect(screen.queryByText(/Money-weighted/)).toBeNull()
+})
