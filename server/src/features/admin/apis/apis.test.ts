@@ -174,4 +174,27 @@ describe('an active service', () => {
     await use()
     expect(used.at(-1)?.addresses).toEqual([])
   })
+
+  it('keeps its key from another whose address begins alike, and what that one answers is not counted for it', async () => {
+    const { address, heard } = await localService()
+    const market = feed({ kind: 'market', endpoint: 'https://exchange.example' })
+    const { id } = await admin.call(routes.addApiConfig, market)
+    const other = await admin.call(routes.addApiConfig, { ...market, headers: {} })
+    for (const [of, endpoint] of [
+      [id, `${address}/one`],
+      [other.id, `${address}/one.more/`],
+    ])
+      await world.database.run(sql`update admin_apis set endpoint = ${endpoint} where id = ${of}`)
+    const asked: Promise<unknown>[] = []
+    const watched = {
+      useAddresses: (addresses: readonly string[], get: (url: string, signal: AbortSignal) => Promise<unknown>) =>
+        asked.push(...addresses.map(base => get(`${base}/ping`, AbortSignal.timeout(1_000)))),
+    }
+    await exchangesInUse(world, watched, here)()
+    await Promise.all(asked)
+    expect(heard).toContainEqual({ url: '/one/ping', key: secret })
+    expect(heard).toContainEqual({ url: '/one.more/ping', key: undefined })
+    const shown = await admin.call(routes.apiConfigs, {})
+    for (const of of [id, other.id]) expect(shown.find(api => api.id === of)?.health).toMatchObject({ calls: 1 })
+  })
 })

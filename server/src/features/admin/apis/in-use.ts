@@ -38,7 +38,7 @@ export function exchangesInUse(
   const userAgent = userAgentOf(version, config.publicUrl)
   let current: Api[] = []
   const get: Get = async url => {
-    const api = current.find(({ endpoint }) => url.startsWith(baseOf(endpoint)))
+    const api = current.find(({ endpoint }) => url.startsWith(`${baseOf(endpoint)}/`))
     const startMs = performance.now()
     const noted = (isFine: boolean) =>
       api &&
