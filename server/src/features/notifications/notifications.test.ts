@@ -1,6 +1,7 @@
 import { accounts, notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 import { outcomeOf } from './push/push.ts'
 import { loadWebPush, openVapidKeys } from './push/vapid.ts'
 import { testResult } from './routes.ts'
@@ -76,6 +77,22 @@ describe('a browser', () => {
     expect(await browsersOf(eve.accountId), 'nobody ends what is another’s').toBe(1)
     await eve.call(notifications.unsubscribe, { endpoint: browser.subscription.endpoint })
     expect(await browsersOf(eve.accountId)).toBe(0)
+  })
+
+  it('that two switch on at the same moment is one of theirs, not half of each', async () => {
+    const { subscription } = world.browser()
+    const both = [await world.member(), await world.member()]
+    const calls = await world.database.transaction(async tx => {
+      await tx.run(sql`lock table notifications_subscriptions in share mode`)
+      const calls = both.map(member => member.call(notifications.subscribe, subscription))
+      await untilWaiting(world.database, 2)
+      return calls
+    })
+    await Promise.all(calls)
+    const owners = await world.database.rows(sql`select b.account_id = s.account_id as "isOfOne"
+      from notifications_subscriptions b join accounts_sessions s on s.id = b.session_id
+      where b.endpoint = ${subscription.endpoint}`)
+    expect(owners).toEqual([{ isOfOne: true }])
   })
 
   it('is told nothing more after signing out', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@pusula/contract'
-import { type Db, sql } from '../../platform/db/db.ts'
+import { type Db, sql, type Tx } from '../../platform/db/db.ts'
 import type { PushAddress } from './push/address.ts'
 
 export interface Subscription extends PushAddress {
@@ -25,11 +25,13 @@ const columns = sql`s.id, s.account_id as "accountId", s.endpoint, s.p256dh, s.a
   s.time_zone as "timeZone"`
 
 /** A browser has one subscription: whoever switched it on last owns it. What waited for another is not theirs. */
-export async function keepSubscription(db: Db, subscription: NewSubscription) {
+export async function keepSubscription(tx: Tx, subscription: NewSubscription) {
   const { accountId, sessionId, endpoint, p256dh, auth, language, timeZone, now } = subscription
-  await db.run(sql`delete from notifications_subscriptions
+  // Two who tell of one browser at once come one after the other: held until the transaction ends.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${endpoint}`}, 0))`)
+  await tx.run(sql`delete from notifications_subscriptions
     where endpoint = ${endpoint} and account_id <> ${accountId}`)
-  await db.run(sql`insert into notifications_subscriptions
+  await tx.run(sql`insert into notifications_subscriptions
       (account_id, session_id, endpoint, p256dh, auth, language, time_zone, created_at)
     values (${accountId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${language}, ${timeZone}, ${now})
     on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
@@ -96,9 +98,22 @@ export const takeGemNews = (db: Db, symbols: readonly string[], now: Date, latel
     on conflict (symbol) do update set told_at = excluded.told_at
     where g.told_at <= ${lately} returning symbol`)
 
-/** Who wants to hear of them, by language and place. */
+export async function gemsToldSince(db: Db, since: Date): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from notifications_gems
+    where told_at >= ${since}`)
+  return row?.count ?? 0
+}
+
+/** Who wants to hear of them, by language, place, and since when the news of an earlier list wait for them. */
 export const gemListeners = (db: Db) =>
-  db.rows<{ language: Language; timeZone: string; ids: string[] }>(sql`
-    select s.language, s.time_zone as "timeZone", array_agg(s.id) as ids
+  db.rows<{ language: Language; timeZone: string; waitsSince: Date | null; ids: string[] }>(sql`
+    select s.language, s.time_zone as "timeZone", w.since as "waitsSince", array_agg(s.id) as ids
     from notifications_subscriptions s join notifications_settings t using (account_id)
-    where t.hidden_gem_alerts group by s.language, s.time_zone`)
+    left join (select subscription_id, min(created_at) as since from notifications_deliveries
+      where key like 'gems %' and outcome is null and tries = 0 group by subscription_id) w on w.subscription_id = s.id
+    where t.hidden_gem_alerts group by s.language, s.time_zone, w.since`)
+
+/** The news that wait for these browsers, for which newer ones speak too. */
+export const dropWaitingGems = (db: Db, subscriptionIds: readonly string[]) =>
+  db.run(sql`delete from notifications_deliveries where subscription_id = any(${subscriptionIds}::uuid[])
+    and key like 'gems %' and outcome is null and tries = 0`)

@@ -144,6 +144,22 @@ describe('a price alert', () => {
     await tap(4e9)
   })
 
+  it('is in the list as long as it is set, however many there are, with the newest hundred that rang', async () => {
+    const ada = await world.member()
+    const add = (from: number, count: number, firedAt: Date | null) =>
+      database.run(sql`insert into notifications_alerts
+          (account_id, symbol, name, kind, target, from_usd, created_at, fired_at, fired_usd, fired_rate)
+        select ${ada.accountId}, 'BTC', 'Bitcoin', 'above', ${from}::int + n, 100, ${world.clock.now()},
+          ${firedAt}::timestamptz, case when ${firedAt}::timestamptz is not null then 1 end,
+          case when ${firedAt}::timestamptz is not null then 1 end
+        from generate_series(1, ${count}::int) n`)
+    await add(1e9, 120, null)
+    await add(0, 130, world.clock.now())
+    const alerts = await ada.call(notifications.alerts, {})
+    expect(alerts.slice(0, 120).filter(({ firedAt }) => firedAt === null)).toHaveLength(120)
+    expect(alerts).toHaveLength(220)
+  })
+
   it('is removed by its owner alone', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     const { id } = await ada.call(notifications.addAlert, { symbol: 'BTC', kind: 'move', target: 80 })
@@ -152,5 +168,23 @@ describe('a price alert', () => {
     await ada.call(notifications.removeAlert, { id })
     expect(await ada.call(notifications.alerts, {})).toEqual([])
     expect(await ada.call(notifications.removeAlert, { id: 'nothing' })).toEqual({ success: true })
+  })
+
+  it('is told of a peak also when the first look at it fails, and of none that is old by then', async () => {
+    const { member, browser } = await world.listener()
+    for (const target of [150, 170]) await wait(member.accountId, target)
+    let failures = 0
+    const rows: typeof database.rows = query =>
+      failures-- > 0 ? Promise.reject(new Error('too slow')) : database.rows(query)
+    const hear = alertWatcher({ ...world, database: { ...database, rows } }, marketAt(0), quietly)
+    const tick = (lastPrice: number) => hear([{ symbol: 'BTC', lastPrice, openPrice: 100 }], true)
+    failures = 2
+    for (const lastPrice of [120, 151, 120]) await tick(lastPrice)
+    failures = 1
+    await tick(171)
+    world.clock.forward(61_000)
+    await tick(120)
+    await world.deliver()
+    expect(browser.shown()).toMatchObject([{ body: expect.stringContaining('$151.00') }])
   })
 })

@@ -223,6 +223,25 @@ describe('a removed alert', () => {
     })
   })
 
+  it('is one of a hundred that are kept, the newest: those can be taken back', async () => {
+    const ada = await world.member()
+    const eve = await world.member()
+    for (const { accountId } of [ada, eve])
+      await database.run(sql`insert into notifications_alerts
+          (account_id, symbol, name, kind, target, from_usd, created_at, removed_at)
+        select ${accountId}, 'BTC', 'Bitcoin', 'above', n, 100, ${clock.now()}, ${clock.now()}
+        from generate_series(1, 120) n`)
+    const { id } = await ada.call(notifications.addAlert, { symbol: 'BTC', kind: 'above', target: 1e9 })
+    clock.forward(1_000)
+    await ada.call(notifications.removeAlert, { id })
+    const kept = async (accountId: string) =>
+      (await database.rows(sql`select 1 from notifications_alerts where account_id = ${accountId}`)).length
+    expect([await kept(ada.accountId), await kept(eve.accountId)], 'another’s stay').toEqual([100, 120])
+    expect(await ada.call(notifications.restoreAlert, { id })).toMatchObject({ id })
+    await eve.call(notifications.clearAlerts, {})
+    expect(await kept(eve.accountId), 'cleared').toBe(100)
+  })
+
   it('leaves what is set when the history is cleared', async () => {
     const { member, alerts } = await waiting({ kind: 'above', target: 110 })
     await fired(market(111))

@@ -13,7 +13,9 @@ import { perDollarIn } from './rates.ts'
 import { isMet, isPossible, type Wish } from './rules.ts'
 import * as store from './store.ts'
 
-const mostShown = 100
+const mostOverShown = 100
+/** As many as anybody would take back. */
+const mostRemoved = 100
 const dayMs = 86_400_000
 /** What is not chosen: of a hundred days, those that end inside the likely range, and the days of history that an analysis needs. */
 const givenTargets: Partial<Record<AlertKind, number>> = { range: 80, opens: openingDays.plans }
@@ -46,6 +48,15 @@ export function openAlertRoutes(
       return shown(changed)
     })
 
+  const remove = (accountId: string, work: (tx: Tx) => Promise<unknown>) =>
+    inTurn(accountId, () =>
+      database.transaction(async tx => {
+        await store.lockAlerts(tx, accountId)
+        await work(tx)
+        await store.trimRemoved(tx, accountId, mostRemoved)
+      }),
+    )
+
   /** What is true already rings at once: whoever waits for it is told so instead. */
   const refuseMet = async (wish: Wish, symbol: string, day: Parameters<typeof momentFor>[3]) => {
     const moment = await momentFor(wish, symbol, wish.fromRate, day, basis)
@@ -61,7 +72,7 @@ export function openAlertRoutes(
   }
 
   serve(door, notifications.alerts, async ({ viewer }) =>
-    Promise.all((await store.alertsOf(database, viewer.accountId, mostShown)).map(shown)),
+    Promise.all((await store.alertsOf(database, viewer.accountId, mostOverShown)).map(shown)),
   )
 
   serve(door, notifications.addAlert, async ({ input, viewer: { accountId } }) => {
@@ -97,14 +108,14 @@ export function openAlertRoutes(
     return change(accountId, tx => store.resumeAlert(tx, alert.id, fromUsd, fromRate, clock.now()))
   })
   serve(door, notifications.removeAlert, async ({ input, viewer }) => {
-    await store.removeAlert(database, viewer.accountId, input.id, clock.now())
+    await remove(viewer.accountId, tx => store.removeAlert(tx, viewer.accountId, input.id, clock.now()))
     return done
   })
   serve(door, notifications.restoreAlert, ({ input, viewer: { accountId } }) =>
     change(accountId, tx => store.restoreAlert(tx, accountId, input.id, clock.now())),
   )
   serve(door, notifications.clearAlerts, async ({ viewer }) => {
-    await store.clearAlerts(database, viewer.accountId, clock.now())
+    await remove(viewer.accountId, tx => store.clearAlerts(tx, viewer.accountId, clock.now()))
     return done
   })
 

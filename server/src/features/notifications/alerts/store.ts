@@ -44,11 +44,12 @@ const isSet = sql`fired_at is null and ended_at is null and removed_at is null`
 /** Set, and not resting. */
 const waits = sql`${isSet} and paused_at is null`
 
-/** What is set first, then the newest that came or ran out. */
-export const alertsOf = (db: Db, accountId: string, limit: number) =>
+/** All that are set, then so many of those that came or ran out, the newest first. */
+export const alertsOf = (db: Db, accountId: string, mostOver: number) =>
   db.rows<Alert>(sql`select ${columns} from notifications_alerts
     where account_id = ${accountId} and removed_at is null
-    order by coalesce(fired_at, ended_at) desc nulls first, created_at desc, id limit ${limit}`)
+    order by coalesce(fired_at, ended_at) desc nulls first, created_at desc, id
+    limit ${mostOver}::int + (select count(*) from notifications_alerts where account_id = ${accountId} and ${isSet})`)
 
 /** Counting and adding happen one after the other: held until the transaction ends. */
 export const lockAlerts = (tx: Tx, accountId: string) =>
@@ -97,6 +98,12 @@ export const resumeAlert = (db: Db, id: string, fromUsd: number, fromRate: numbe
 export const removeAlert = (db: Db, accountId: string, id: string, now: Date) =>
   db.run(sql`update notifications_alerts set removed_at = ${now}
     where account_id = ${accountId} and id::text = ${id} and removed_at is null`)
+
+/** Of those that were removed only the newest stay. */
+export const trimRemoved = (db: Db, accountId: string, most: number) =>
+  db.run(sql`delete from notifications_alerts where id in (
+    select id from notifications_alerts where account_id = ${accountId} and removed_at is not null
+    order by removed_at desc, id offset ${most})`)
 
 /** The removed one again, or the same wish that was made since; undefined where neither is there. What passed meanwhile does not ring. */
 export async function restoreAlert(tx: Tx, accountId: string, id: string, now: Date): Promise<Alert | undefined> {

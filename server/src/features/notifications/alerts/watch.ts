@@ -19,6 +19,8 @@ const hoursLookedAt = 26
 const endedAtOnce = 200
 /** What rings every time rings at most this often. */
 const apartMs = 3_600_000
+/** A price that could not be looked at for so long says nothing about now. */
+const oldMs = 60_000
 /** A price is worth telling for a few hours; that an alert ran out, for a day. */
 const worthMs = 6 * 3_600_000
 
@@ -146,41 +148,57 @@ async function tell(
     })
 }
 
+/** What a coin cost at most and at least since somebody looked. */
+interface Unseen {
+  highest: Day
+  lowest: Day
+  sinceMs: number
+}
+
 /**
  * Looks at prices as they arrive, in the one instance that hears them first. While a second is looked at the next ones
- * wait, and of those the highest and the lowest price count: no level that was touched is missed. What rang is sent at once.
+ * wait, and of those the highest and the lowest price count: no level that was touched is missed, also where a look fails.
+ * What rang is sent at once.
  */
 export function alertWatcher(
   platform: Platform,
   needed: Needed,
   onRung: () => void,
 ): (changed: Changed, isFirst: boolean) => Promise<void> {
-  const waiting = new Map<string, { highest: Day; lowest: Day }>()
+  const waiting = new Map<string, Unseen>()
+  const wait = (symbol: string, { highest, lowest, sinceMs }: Unseen) => {
+    const held = waiting.get(symbol) ?? { highest, lowest, sinceMs }
+    waiting.set(symbol, {
+      highest: highest.lastPrice > held.highest.lastPrice ? highest : held.highest,
+      lowest: lowest.lastPrice < held.lowest.lastPrice ? lowest : held.lowest,
+      sinceMs: Math.min(sinceMs, held.sinceMs),
+    })
+  }
   let isLooking = false
   return async (changed, isFirst) => {
     if (!isFirst) return
-    for (const { symbol, ...day } of changed) {
-      const { highest, lowest } = waiting.get(symbol) ?? { highest: day, lowest: day }
-      waiting.set(symbol, {
-        highest: day.lastPrice > highest.lastPrice ? day : highest,
-        lowest: day.lastPrice < lowest.lastPrice ? day : lowest,
-      })
-    }
+    const nowMs = platform.clock.now().getTime()
+    if (!isLooking) for (const [symbol, { sinceMs }] of waiting) if (nowMs - sinceMs > oldMs) waiting.delete(symbol)
+    for (const { symbol, ...day } of changed) wait(symbol, { highest: day, lowest: day, sinceMs: nowMs })
     if (isLooking) return
     isLooking = true
+    const unseen = new Map<string, Unseen>()
     try {
       while (waiting.size) {
-        const days = new Map(waiting)
+        for (const [symbol, days] of waiting) unseen.set(symbol, days)
         waiting.clear()
         for (const symbol of await waitedSymbols(platform.database, false)) {
-          const { highest, lowest } = days.get(symbol) ?? {}
+          const { highest, lowest } = unseen.get(symbol) ?? {}
           let fired = highest ? await lookAt(platform, needed, symbol, highest) : 0
           if (lowest && lowest !== highest) fired += await lookAt(platform, needed, symbol, lowest)
+          unseen.delete(symbol)
           if (fired) onRung()
         }
+        unseen.clear()
       }
     } catch (error) {
-      // The look of every minute finds what this one has missed.
+      // They are looked at with the next price, and the look of every minute finds what is true by then.
+      for (const [symbol, days] of unseen) wait(symbol, days)
       platform.log.debug({ err: error }, 'alerts wait')
     } finally {
       isLooking = false

@@ -3,7 +3,7 @@ import type { Push, PushOutcome } from '../push/push.ts'
 import { removeSubscription } from '../store.ts'
 import { gatherer } from './gather.ts'
 import { leaseMs, topicOf, waitAfter } from './rules.ts'
-import { claimDue, type Delivery, finish, postpone } from './store.ts'
+import { claimDue, type Delivery, dropDelivery, finish, postpone } from './store.ts'
 
 /** One slow push service holds up its own lane alone. */
 const lanes = 4
@@ -34,6 +34,7 @@ export async function deliverDue(platform: Platform, push: Push, isOpen = () => 
 }
 
 async function deliver(platform: Platform, push: Push, delivery: Delivery, markSent: (id: number) => Promise<void>) {
+  if (!delivery.isWanted) return dropDelivery(platform.database, delivery.id)
   const leftMs = delivery.expiresAt.getTime() - platform.clock.now().getTime()
   if (leftMs <= 0) return finish(platform.database, [delivery.id], 'expired')
   const outcome = await push.send(delivery, {

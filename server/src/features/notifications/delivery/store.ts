@@ -10,6 +10,8 @@ export interface Delivery extends PushAddress {
   message: Message
   tries: number
   expiresAt: Date
+  /** Whether its reader still wants to be told such things. */
+  isWanted: boolean
 }
 
 interface NewDelivery {
@@ -38,15 +40,19 @@ export const claimDue = (db: Db, now: Date, leaseEndsAt: Date, limit: number) =>
       order by due_at limit ${limit} for update skip locked
     )
     update notifications_deliveries d set due_at = ${leaseEndsAt}, tries = d.tries + 1
-    from due, notifications_subscriptions s where d.id = due.id and s.id = d.subscription_id
+    from due, notifications_subscriptions s left join notifications_settings t on t.account_id = s.account_id
+    where d.id = due.id and s.id = d.subscription_id
     returning d.id, s.id as "subscriptionId", d.key, d.urgency, d.message, d.tries, d.expires_at as "expiresAt",
-      s.endpoint, s.p256dh, s.auth`)
+      s.endpoint, s.p256dh, s.auth, case when d.key like 'gems %' then coalesce(t.hidden_gem_alerts, false)
+        when d.key like 'reminder %' then coalesce(t.re_engagement_enabled, true) else true end as "isWanted"`)
 
 export const finish = (db: Db, ids: readonly number[], outcome: 'sent' | 'refused' | 'failed' | 'expired') =>
   db.run(sql`update notifications_deliveries set outcome = ${outcome} where id = any(${ids}::bigint[])`)
 
 export const postpone = (db: Db, id: number, dueAt: Date) =>
   db.run(sql`update notifications_deliveries set due_at = ${dueAt} where id = ${id}`)
+
+export const dropDelivery = (db: Db, id: number) => db.run(sql`delete from notifications_deliveries where id = ${id}`)
 
 /** A key is remembered for a while after its time, so that nothing is said twice. */
 export const forgetOldDeliveries = (db: Db, before: Date) =>

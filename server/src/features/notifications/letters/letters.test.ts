@@ -17,10 +17,12 @@ const lettersTo = async (email: string) =>
 async function waiting(alertMail: boolean) {
   const member = await world.member()
   await member.call(notifications.changeSettings, { alertMail })
-  await database.run(sql`insert into notifications_alerts (account_id, symbol, name, kind, target, from_usd, created_at)
-    values (${member.accountId}, 'BTC', 'Bitcoin', 'above', 110, 100, ${clock.now()})`)
+  await wait(member.accountId)
   return member
 }
+const wait = (accountId: string) =>
+  database.run(sql`insert into notifications_alerts (account_id, symbol, name, kind, target, from_usd, created_at)
+    values (${accountId}, 'BTC', 'Bitcoin', 'above', 110, 100, ${clock.now()})`)
 const ring = () => watchAlerts(world, marketAt(clock, 111))
 
 describe('a letter of an alert', () => {
@@ -44,6 +46,18 @@ describe('a letter of an alert', () => {
     await changed.call(notifications.changeSettings, { alertMail: false })
     await sendLetters(world)
     expect([await lettersTo(claimed.email), await lettersTo(changed.email)]).toEqual([[], []])
+  })
+
+  it('never goes to somebody who is blocked, neither of what rang before nor of what rings then', async () => {
+    const blocked = await waiting(true)
+    await ring()
+    await database.run(sql`update accounts set blocked_at = ${clock.now()}, blocked_reason = 'stolen cards'
+      where id = ${blocked.accountId}`)
+    await sendLetters(world)
+    expect(await lettersTo(blocked.email)).toEqual([])
+    await wait(blocked.accountId)
+    expect(await ring()).toMatchObject({ fired: 1 })
+    expect(await database.rows(sql`select 1 from notifications_letters`), 'and none is kept for them').toEqual([])
   })
 
   it('that could not leave in time is not sent late', async () => {

@@ -21,7 +21,7 @@ export async function writeLetter(
       (select s.time_zone from notifications_subscriptions s where s.account_id = a.id order by s.created_at desc limit 1)
         as "timeZone"
     from accounts a join notifications_settings t on t.account_id = a.id
-    where a.id = ${accountId} and t.alert_mail and a.email is not null`)
+    where a.id = ${accountId} and t.alert_mail and a.email is not null and a.blocked_at is null`)
   if (!reader) return
   const { title, body, path } = say({ language: reader.language, timeZone: reader.timeZone ?? homeZone })
   await tx.run(sql`insert into notifications_letters (account_id, alert_id, title, body, path, created_at, expires_at)
@@ -30,7 +30,7 @@ export async function writeLetter(
 
 export interface Letter {
   id: string
-  /** Null where the address was never confirmed, or letters are no longer wanted. */
+  /** Null where the address was never confirmed, letters are no longer wanted, or their reader is blocked. */
   to: string | null
   language: Language
   title: string
@@ -40,7 +40,8 @@ export interface Letter {
 
 /** The oldest that is not passed over, held by the transaction. */
 export const nextLetter = (tx: Tx, passed: readonly string[]) =>
-  tx.row<Letter>(sql`select l.id::text as id, case when t.alert_mail then a.email end as to, a.language, l.title, l.body, l.path
+  tx.row<Letter>(sql`select l.id::text as id, case when t.alert_mail and a.blocked_at is null then a.email end as to,
+      a.language, l.title, l.body, l.path
     from notifications_letters l join accounts a on a.id = l.account_id
     left join notifications_settings t on t.account_id = l.account_id
     where not l.id::text = any(${passed}::text[]) order by l.id limit 1 for update of l skip locked`)

@@ -51,6 +51,20 @@ it('reminds who has been away as long as they chose, once a day, by day, in thei
   expect(never.browser.shown()).toEqual([])
 })
 
+it('waits for no browser until the night: neither a reminder nor a gem', async () => {
+  const { member, browser } = await world.listener()
+  await member.call(notifications.changeSettings, { hiddenGemAlerts: true })
+  clock.forward(3 * hourMs)
+  const tenToTen = new Date(Math.ceil(clock.now().getTime() / (24 * hourMs)) * 24 * hourMs + (18 * 60 + 50) * 60_000)
+  clock.forward(tenToTen.getTime() - clock.now().getTime())
+  await notifyGems(world, ['NIGHT'])
+  await lookAndDeliver()
+  expect(
+    browser.received().map(({ headers }) => headers.ttl),
+    'ten minutes, at 21:50 in Istanbul',
+  ).toEqual(['600', '600'])
+})
+
 it('tells of a gem once, to whoever asked for it, after their night', async () => {
   const [awake, asleep, silent] = [
     await world.listener('UTC'),
@@ -72,6 +86,31 @@ it('tells of a gem once, to whoever asked for it, after their night', async () =
   await world.deliver()
   expect(asleep.browser.shown()).toHaveLength(1)
   expect(silent.browser.shown()).toEqual([])
+})
+
+it('says in the morning once, and together, what gems came in one night', async () => {
+  const { member, browser } = await world.listener('Asia/Tokyo')
+  await member.call(notifications.changeSettings, { hiddenGemAlerts: true, reEngagementEnabled: false })
+  while (!isQuiet('Asia/Tokyo', clock.now())) clock.forward(hourMs)
+  await notifyGems(world, ['DDD'])
+  clock.forward(6 * hourMs)
+  await notifyGems(world, ['EEE', 'FFF'])
+  while (isQuiet('Asia/Tokyo', clock.now())) clock.forward(hourMs)
+  await world.deliver()
+  expect(titles(browser)).toEqual(['3 new gems on the list'])
+})
+
+it('tells nobody in the morning what they have switched off in the night', async () => {
+  const [gems, reminders] = [await world.listener('Asia/Tokyo'), await world.listener('Asia/Tokyo')]
+  await gems.member.call(notifications.changeSettings, { hiddenGemAlerts: true, reEngagementEnabled: false })
+  while (!isQuiet('Asia/Tokyo', clock.now())) clock.forward(hourMs)
+  expect(await notifyGems(world, ['CCC'])).toBe(1)
+  await gems.member.call(notifications.changeSettings, { hiddenGemAlerts: false })
+  while (isQuiet('Asia/Tokyo', clock.now())) clock.forward(hourMs)
+  await remindAbsent(world, seams)
+  await reminders.member.call(notifications.changeSettings, { reEngagementEnabled: false })
+  await world.deliver()
+  expect([gems.browser.shown(), reminders.browser.shown()]).toEqual([[], []])
 })
 
 describe('who follows coins', () => {

@@ -1,4 +1,3 @@
-import type { Language } from '@pusula/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform.ts'
 import { lastSeenOf } from '../../accounts/index.ts'
@@ -6,7 +5,7 @@ import { addDeliveries } from '../delivery/store.ts'
 import { reminderMessage } from '../messages.ts'
 import type { Prices } from '../prices.ts'
 import { type Followed, favoriteNews, type News } from './favorites.ts'
-import { isMissed, isQuiet } from './rules.ts'
+import { beforeQuiet, isMissed, isQuiet } from './rules.ts'
 import { type Candidate, candidatesAfter, markReminded } from './store.ts'
 
 const hourMs = 3_600_000
@@ -50,18 +49,17 @@ export async function remindAbsent(
       await database.transaction(async tx => {
         if (!(await markReminded(tx, accountId, now, remindedBefore))) return
         reminded++
-        for (const { subscriptionId, language } of browsers)
-          await addDeliveries(tx, [subscriptionId], reminder(language, news, now))
+        for (const browser of browsers) await addDeliveries(tx, [browser.subscriptionId], reminder(browser, news, now))
       })
     }
   }
 }
 
-const reminder = (language: Language, news: News, now: Date) => ({
+const reminder = ({ language, timeZone }: Candidate, news: News, now: Date) => ({
   key: `reminder ${now.toISOString()}`,
   urgency: 'normal' as const,
   message: reminderMessage(language, news),
   now,
   dueAt: now,
-  expiresAt: new Date(now.getTime() + worthMs),
+  expiresAt: beforeQuiet(timeZone, now, new Date(now.getTime() + worthMs)),
 })

@@ -1,7 +1,7 @@
 import { reminderRule } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterQuiet, isMissed, isQuiet } from './rules.ts'
+import { afterQuiet, beforeQuiet, isMissed, isQuiet } from './rules.ts'
 
 const zones = fc.constantFrom('Europe/Istanbul', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'UTC')
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
@@ -31,6 +31,18 @@ describe('quiet hours', () => {
         expect(isQuiet(zone, then)).toBe(false)
         if (isQuiet(zone, now)) expect(then.getTime() - now.getTime()).toBeLessThanOrEqual(12 * 3_600_000)
         else expect(then).toEqual(now)
+      }),
+    ))
+
+  it('cut short what would reach into them, to the minute, and nothing else', () =>
+    fc.assert(
+      fc.property(zones, moments, fc.integer({ min: 1, max: 8 * 60 }), (zone, now, worthMinutes) => {
+        const latest = new Date(now.getTime() + worthMinutes * 60_000)
+        const end = beforeQuiet(zone, now, latest)
+        expect(end.getTime()).toBeLessThanOrEqual(latest.getTime())
+        if (end < latest) expect(isQuiet(zone, end)).toBe(true)
+        for (let ms = now.getTime(); ms < end.getTime(); ms += 60_000)
+          expect(isQuiet(zone, new Date(ms)), 'nobody sleeps until then').toBe(false)
       }),
     ))
 })

@@ -2,6 +2,10 @@ import { reminderRule } from '@pusula/contract'
 import { clockIn } from '@pusula/words'
 
 const hourMs = 3_600_000
+const quarterMs = hourMs / 4
+
+/** Zones are not all whole hours apart; every night begins and ends with a quarter of an hour. */
+const nextQuarter = (at: Date) => new Date((Math.floor(at.getTime() / quarterMs) + 1) * quarterMs)
 
 /** Nobody is woken up for something that can wait. */
 export function isQuiet(timeZone: string, at: Date): boolean {
@@ -9,12 +13,18 @@ export function isQuiet(timeZone: string, at: Date): boolean {
   return hour >= reminderRule.quietFromHour || hour < reminderRule.quietUntilHour
 }
 
-/** The first moment from now on at which nobody sleeps, to the quarter of an hour: zones are not all whole hours apart. */
+/** The first moment from now on at which nobody sleeps. */
 export function afterQuiet(timeZone: string, now: Date): Date {
-  const quarterMs = hourMs / 4
   let at = now
-  while (isQuiet(timeZone, at)) at = new Date((Math.floor(at.getTime() / quarterMs) + 1) * quarterMs)
+  while (isQuiet(timeZone, at)) at = nextQuarter(at)
   return at
+}
+
+/** The first moment from now on at which somebody sleeps, and no later than `latest`: a browser that comes back then stays silent. */
+export function beforeQuiet(timeZone: string, now: Date, latest: Date): Date {
+  let at = now
+  while (at < latest && !isQuiet(timeZone, at)) at = nextQuarter(at)
+  return at < latest ? at : latest
 }
 
 interface Reader {
