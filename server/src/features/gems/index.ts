@@ -5,12 +5,13 @@ import { notifyGems } from '../notifications/index.ts'
 import { gemFigures } from './figures.ts'
 import { followFinds } from './finds/follow.ts'
 import { openRoutes, type Seams } from './routes.ts'
+import { slotOf } from './rules.ts'
 import { searchIfDue } from './search/run.ts'
 import { type Listing, latestRun, listingsOf, type Run } from './search/store.ts'
 
-/** The newest list, for whoever tells people about it; `isNew` marks what was not on the list before. */
-export async function latestGems(db: Db): Promise<(Run & { gems: Listing[] }) | undefined> {
-  const run = await latestRun(db)
+/** The newest list of one market, or of whichever made it; `isNew` marks what was not on the list before. */
+export async function latestGems(db: Db, source?: Run['source']): Promise<(Run & { gems: Listing[] }) | undefined> {
+  const run = await latestRun(db, source)
   return run && { ...run, gems: await listingsOf(db, run) }
 }
 
@@ -22,8 +23,10 @@ export async function startGems(door: Door, platform: Platform, seams: Seams) {
   const job = 'gems.search'
   // Asked far more often than every six hours: a market that was down when a list was due is asked again.
   await jobs.schedule(job, '*/10 * * * *', async () => {
-    if (!(await searchIfDue(parties))) return
-    await tellOfNews(platform)
+    const isNewList = await searchIfDue(parties)
+    // Every time, since whoever kept the list may have died before telling of it: what was told is not told again.
+    await tellOfNews(platform, seams.market.source)
+    if (!isNewList) return
     const judged = await followFinds(parties)
     if (judged) log.info({ judged }, 'hidden gems judged')
   })
@@ -32,12 +35,10 @@ export async function startGems(door: Door, platform: Platform, seams: Seams) {
   return { gemFigures: gemFigures(platform, seams.market) }
 }
 
-/** Whoever asked for it is told of high grades that were on no list before. */
-async function tellOfNews(platform: Platform): Promise<number> {
-  const list = await latestGems(platform.database)
-  const news = list?.gems.filter(({ isNew, level }) => isNew && level === 'High') ?? []
-  return notifyGems(
-    platform,
-    news.map(({ symbol }) => symbol),
-  )
+/** Whoever asked for it is told of high grades that are on the list of these six hours and were on none before. */
+async function tellOfNews(platform: Platform, source: Run['source']) {
+  const list = await latestGems(platform.database, source)
+  if (!list || list.slotAt < slotOf(platform.clock.now())) return
+  const news = list.gems.filter(({ isNew, level }) => isNew && level === 'High').map(({ symbol }) => symbol)
+  if (news.length) await notifyGems(platform, news)
 }

@@ -62,6 +62,16 @@ describe('an invitation', () => {
     },
   )
 
+  it('is not told of to an inviter who is blocked', async () => {
+    const ada = await world.member()
+    await analyse(await world.member({ referralHash: await codeOf(ada) }))
+    await world.database.run(sql`update accounts set blocked_at = ${world.clock.now()}, blocked_reason = 'stolen cards'
+      where id = ${ada.accountId}`)
+    const before = await world.lettersTo(ada.email)
+    await world.runJob('referrals.letters')
+    expect(await world.lettersTo(ada.email)).toEqual(before)
+  })
+
   it('is rewarded as often in thirty days as the owner allows, exactly, also when all come at once', async () => {
     await changeSettings(world.database, { referralRewardsPerMonth: 2 }, world.clock.now())
     const ada = await world.member()

@@ -63,7 +63,7 @@ export async function statsOf(db: Db, inviterId: string): Promise<{ count: numbe
 /** The oldest reward of which its inviter was not told; nobody else tells of it before this transaction ends. */
 export const oldestUntold = (tx: Tx, passed: readonly string[]) =>
   tx.row<{ key: string; to: string | null; language: Language; credits: number }>(sql`select i.person_hash as key,
-      a.email as "to", a.language, i.inviter_credits as credits
+      case when a.blocked_at is null then a.email end as "to", a.language, i.inviter_credits as credits
     from referrals_invitations i join accounts a on a.id = i.inviter_id
     where i.inviter_credits > 0 and i.told_at is null and i.person_hash <> all(${passed}::text[])
     order by i.settled_at limit 1 for update of i skip locked`)
