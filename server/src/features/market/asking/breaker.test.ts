@@ -59,6 +59,18 @@ describe('the breaker', () => {
     expect(breaker.enter()).toBe(true)
   })
 
+  it('has rested when the clock is set back to before the rest', () => {
+    let nowMs = 4 * 3_600_000
+    const breaker = createBreaker(
+      { failures: 1, restMs: 30_000 },
+      { nowMs: () => nowMs, sleep: () => Promise.resolve() },
+    )
+    breaker.failed()
+    expect(breaker.enter()).toBe(false)
+    nowMs -= 3_600_000
+    expect([breaker.enter(), breaker.enter()]).toEqual([true, false])
+  })
+
   it('gives a venue the rest it asks for, after a single failure', () => {
     const { time, breaker } = broken()
     breaker.enter()

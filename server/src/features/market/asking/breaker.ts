@@ -9,23 +9,26 @@ export interface Patience {
 /** Leaves a venue alone when it keeps failing; after the rest, one call at a time tries whether it is back. */
 export function createBreaker({ failures, restMs }: Patience, time: Time) {
   let failed = 0
-  let restUntilMs: number | null = null
+  let resting: { fromMs: number; untilMs: number } | null = null
   let isTrying = false
   const rest = (ms: number) => {
-    restUntilMs = time.nowMs() + ms
+    resting = { fromMs: time.nowMs(), untilMs: time.nowMs() + ms }
     isTrying = false
   }
   return {
     /** Whether a call may be made now. Whoever is let in reports how it ended. */
     enter(): boolean {
-      if (restUntilMs === null) return true
-      if (isTrying || time.nowMs() < restUntilMs) return false
+      if (resting === null) return true
+      const nowMs = time.nowMs()
+      // A rest that begins in the future is one of a clock that was set back.
+      const isOver = nowMs < resting.fromMs || nowMs >= resting.untilMs
+      if (isTrying || !isOver) return false
       isTrying = true
       return true
     },
     succeeded() {
       failed = 0
-      restUntilMs = null
+      resting = null
       isTrying = false
     },
     /** The call was not made after all. */

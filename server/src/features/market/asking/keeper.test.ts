@@ -72,6 +72,41 @@ describe('kept facts', () => {
     expect((await get()).value).toBe(2)
   })
 
+  it('are asked for again after the clock was set back, whatever failed or was found in a time that never came', async () => {
+    let nowMs = 4 * 3_600_000
+    const time = { nowMs: () => nowMs, sleep: () => new Promise<void>(() => {}) }
+    const keeper = createKeeper<number>({ time, tooOldMs, maxEntries: () => 10 })
+    let asked = 0
+    const get = () =>
+      keeper.get('price', async () => {
+        if (++asked === 1) throw new Error('down')
+        return { value: asked, venue: 'here', freshForMs: 10_000 }
+      })
+    await expect(get()).rejects.toThrow('down')
+    nowMs -= 3_600_000
+    expect((await get()).value).toBe(2)
+    nowMs -= 3_600_000
+    expect((await get()).value).toBe(3)
+  })
+
+  it('stay, however much fails meanwhile of what nobody has', async () => {
+    const { upstream, get } = kept(3)
+    for (const key of ['a', 'b']) await get(key)
+    upstream.mode = 'fails'
+    for (const key of ['x', 'y', 'z']) await expect(get(key)).rejects.toThrow('down')
+    upstream.mode = 'works'
+    expect([(await get('a')).value, (await get('b')).value]).toEqual([1, 2])
+  })
+
+  it('that were not found are remembered as such for as many as there is room for', async () => {
+    const { upstream, get } = kept(2)
+    upstream.mode = 'fails'
+    for (const key of ['x', 'y', 'z', 'z']) await expect(get(key)).rejects.toThrow('down')
+    expect(upstream.asked).toBe(3)
+    await expect(get('x')).rejects.toThrow('down')
+    expect(upstream.asked).toBe(4)
+  })
+
   it('give way to newer ones when there are too many', async () => {
     const { keeper, get } = kept(2)
     for (const key of ['a', 'b', 'c']) await get(key)

@@ -35,11 +35,15 @@ const pauseMs = 5_000
 /** Keeps facts while they are fresh, and shows them with their age while newer ones cannot be had. */
 export function createKeeper<T>({ time, tooOldMs, maxEntries }: KeeperOptions) {
   const entries = new Map<string, Entry<T>>()
+  /** What was asked for and never found: however much of it there is, it takes no room from what was. */
+  const misses = new Map<string, Entry<T>>()
+  const entryOf = (key: string) => entries.get(key) ?? misses.get(key)
   const flight = singleFlight<Entry<T>>()
 
   const seen = ({ value, venue, freshForMs, atMs }: Found<T> & { atMs: number }): Kept<T> => {
-    const ageMs = Math.max(0, time.nowMs() - atMs)
-    return { value, venue, ageMs, isStale: ageMs >= freshForMs }
+    const sinceMs = time.nowMs() - atMs
+    // Found in a time that never came, since the clock was set back: nobody knows how old it is.
+    return { value, venue, ageMs: Math.abs(sinceMs), isStale: sinceMs < 0 || sinceMs >= freshForMs }
   }
   const shown = (entry: Entry<T> | undefined): Kept<T> | undefined => {
     const kept = entry?.found && seen(entry.found)
@@ -58,12 +62,14 @@ export function createKeeper<T>({ time, tooOldMs, maxEntries }: KeeperOptions) {
   /** Hands the outcome to those who wait: where room is short it may be gone again before they have read it. */
   async function refresh(key: string, load: () => Promise<Found<T>>): Promise<Entry<T>> {
     const entry = await looked(entries.get(key), load)
+    const alike = entry.found ? entries : misses
     // Taken out first, so that the order of the map is the order of the last looks.
     if (!entry.failure) entries.delete(key)
-    entries.set(key, entry)
-    for (const oldest of entries.keys()) {
-      if (entries.size <= maxEntries()) break
-      entries.delete(oldest)
+    misses.delete(key)
+    alike.set(key, entry)
+    for (const oldest of alike.keys()) {
+      if (alike.size <= maxEntries()) break
+      alike.delete(oldest)
     }
     return entry
   }
@@ -86,10 +92,10 @@ export function createKeeper<T>({ time, tooOldMs, maxEntries }: KeeperOptions) {
       if (found) entries.set(key, { found: { ...found, value: changed(found.value), atMs: time.nowMs() } })
     },
     async get(key: string, load: () => Promise<Found<T>>): Promise<Kept<T>> {
-      let entry = entries.get(key)
+      let entry = entryOf(key)
       const kept = shown(entry)
       if (kept && !kept.isStale) return kept
-      if (!entry?.failure || time.nowMs() - entry.failure.atMs >= pauseMs) {
+      if (!entry?.failure || Math.abs(time.nowMs() - entry.failure.atMs) >= pauseMs) {
         const refreshed = flight(key, () => refresh(key, load))
         entry = (await (kept ? orPatience(time, refreshed) : refreshed)) ?? entry
       }

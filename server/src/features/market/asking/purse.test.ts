@@ -38,6 +38,17 @@ describe('a purse of all instances', () => {
     await purse.heard(0)
     expect(await database.rows(sql`select venue from market_purses order by venue`)).toHaveLength(2)
   })
+
+  it('is full again after a clock was hours ahead, and counts from the later of two that differ by a moment', async () => {
+    const by = (aheadMs: number) =>
+      sharedPurse(database, 'Ahead', allowance, { ...time, nowMs: () => time.nowMs() + aheadMs })
+    expect(await by(4 * 3_600_000).take(10)).toBe(0)
+    expect(await by(0).take(10)).toBe(0)
+    time.forward(1_000)
+    expect(await by(500).take(4)).toBe(500)
+    expect(await by(0).take(1)).toBe(1_000)
+    expect(await by(500).take(1), 'nothing is filled twice').toBeNull()
+  })
 })
 
 const broken = async () => {

@@ -3,6 +3,9 @@ import type { Allowance } from './bucket.ts'
 import { ownPurse, type Purse } from './purse.ts'
 import type { Time } from './time.ts'
 
+/** Counted later than this from now is counted by a clock that was wrong: by it no board is believed either. */
+const farAhead = '2 minutes'
+
 /** One purse for all instances, kept in the database; while that is away each counts for itself. */
 export function sharedPurse(db: Db, venue: string, allowance: Allowance, time: Time): Purse {
   const { burst, perSecond, maxWaitMs } = allowance
@@ -10,11 +13,13 @@ export function sharedPurse(db: Db, venue: string, allowance: Allowance, time: T
   const least = -(maxWaitMs / 1000) * perSecond
   const take = async (weight: number): Promise<number | null> => {
     const now = new Date(time.nowMs())
-    const filled = sql`least(${burst}::float8,
-      p.tokens + greatest(0, extract(epoch from ${now}::timestamptz - p.counted_at)) * ${perSecond}::float8)`
+    const isAhead = sql`p.counted_at > ${now}::timestamptz + ${farAhead}::interval`
+    const filled = sql`case when ${isAhead} then ${burst}::float8 else least(${burst}::float8,
+      p.tokens + greatest(0, extract(epoch from ${now}::timestamptz - p.counted_at)) * ${perSecond}::float8) end`
     const row = await db.row<{ tokens: number }>(sql`insert into market_purses as p (venue, tokens, counted_at)
       values (${venue}, ${burst - weight}, ${now})
-      on conflict (venue) do update set tokens = ${filled} - ${weight}::float8, counted_at = greatest(p.counted_at, ${now})
+      on conflict (venue) do update set tokens = ${filled} - ${weight}::float8,
+        counted_at = case when ${isAhead} then ${now} else greatest(p.counted_at, ${now}) end
       where ${filled} - ${weight}::float8 >= ${least}::float8 returning tokens`)
     if (!row) return null
     return row.tokens >= 0 ? 0 : (-row.tokens / perSecond) * 1000

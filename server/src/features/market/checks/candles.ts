@@ -20,9 +20,9 @@ const clockSlackMs = 60_000
 /** A newest candle that closed longer ago than this means that the venue stands still. */
 const lateMs = 120_000
 /** In 5 years of five large coins no open stood more than 7 % off the close before it. */
-const maxJump = 1.5
+export const maxJump = 1.5
 /** On the day of a listing prices do shoot up, but not by more than this beyond where they open and close. */
-const maxWick = 100
+export const maxWick = 100
 /** The longest halt in the same years took 4 hours, and at most 6 of 1,000 candles were missing; prices moved 1 %. */
 const maxHaltMs = 12 * 3_600_000
 const maxMissingRatio = 0.01

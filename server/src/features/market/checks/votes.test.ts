@@ -27,6 +27,12 @@ describe('votes on a price', () => {
     expect(votes.verdict('BTC', 61, otherTicker, nowMs)).toBe('confirmed')
   })
 
+  it('of a time that never came, since the clock was set back, are none', () => {
+    const votes = createVotes()
+    votes.note('BTC', 100, candle, nowMs + 4 * 3_600_000)
+    expect(votes.verdict('BTC', 1000, otherTicker, nowMs)).toBe('alone')
+  })
+
   it('that were not believed themselves speak against nobody', () => {
     const votes = createVotes()
     votes.note('BTC', 1000, ticker, nowMs, false)

@@ -41,7 +41,7 @@ export function createVotes(limits = { maxRatio, maxListRatio }) {
         const isOwn = vote.venue === venue
         const isList = vote.kind === 'list'
         if (isOwn && vote.kind === kind) continue
-        if (nowMs - vote.atMs > (isList ? listForgottenAfterMs : forgottenAfterMs)) continue
+        if (Math.abs(nowMs - vote.atMs) > (isList ? listForgottenAfterMs : forgottenAfterMs)) continue
         const ratio = Math.max(price / vote.price, vote.price / price)
         const isNear = ratio <= (isList ? limits.maxListRatio : limits.maxRatio)
         if (!vote.isBelieved && (isOwn || !isNear)) continue

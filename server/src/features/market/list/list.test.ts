@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Coin, Ticker } from '../facts.ts'
+import { createList } from './list.ts'
 import { columnsOf, type Listed, lineLetters, summaryOf } from './rules.ts'
 import { createWeeks } from './weeks.ts'
 
@@ -80,4 +81,31 @@ it('weeks are gathered once an hour, and one that cannot be had leaves the other
   nowMs = 3_600_000
   await weeks.follow(['BTC'])
   expect(asked).toHaveLength(8)
+})
+
+it('the list is made anew after the clock was set back', async () => {
+  let nowMs = 4 * 3_600_000
+  let made = 0
+  const provenance = { source: 'live', venue: 'Binance', ageMs: 0, isStale: false } as const
+  const market = {
+    coins: async () => {
+      made++
+      return { value: [], provenance }
+    },
+    tickers: async () => new Map(),
+    candlesUntil: async () => ({ value: [], venue: null }),
+    rateOn: async () => undefined,
+  }
+  const list = createList(
+    market,
+    async () => new Map(),
+    () => nowMs,
+  )
+  await list()
+  nowMs += 9_999
+  await list()
+  expect(made).toBe(1)
+  nowMs -= 3_600_000
+  await list()
+  expect(made).toBe(2)
 })

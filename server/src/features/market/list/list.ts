@@ -19,7 +19,7 @@ const ratesEveryMs = 300_000
 
 /** All coins on one list, made at most once in ten seconds. What takes long to gather follows by itself. */
 export function createList(
-  market: Market & Pick<RunningMarket, 'rateOn'>,
+  market: Pick<Market, 'coins' | 'tickers' | 'candlesUntil'> & Pick<RunningMarket, 'rateOn'>,
   likelyRanges: LikelyRanges,
   nowMs: () => number,
 ) {
@@ -29,7 +29,7 @@ export function createList(
   let made: { list: Promise<List>; atMs: number } | undefined
 
   async function followRates(): Promise<void> {
-    if (nowMs() - ratesAtMs < ratesEveryMs) return
+    if (Math.abs(nowMs() - ratesAtMs) < ratesEveryMs) return
     ratesAtMs = nowMs()
     for (const currency of rateCurrencies) {
       const rate = await market.rateOn(currency, nowMs() - weekMs).catch(() => undefined)
@@ -60,7 +60,7 @@ export function createList(
   }
 
   return (): Promise<List> => {
-    if (!made || nowMs() - made.atMs >= freshMs) {
+    if (!made || Math.abs(nowMs() - made.atMs) >= freshMs) {
       const list = make()
       made = { list, atMs: nowMs() }
       list.catch(() => {

@@ -21,13 +21,14 @@ interface Heard {
 }
 
 /** A browser that listens, and what it has heard. */
-async function listen(person: Person, coins: string, port = portOf(world.app)) {
+async function listen(person: Person, coins: string, port = portOf(world.app), method = 'GET') {
   const cookie = Object.entries(person.cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
   const heard: Heard[] = []
   let text = ''
   const request = httpGet({
+    method,
     port,
     host: '127.0.0.1',
     path: `/api/live?coins=${coins}`,
@@ -109,6 +110,13 @@ describe('who listens', () => {
   it('is somebody: without a session there is a refusal, not a stream', async () => {
     const { response } = await listen(world.person(), 'BTC')
     expect(response.statusCode).toBe(401)
+  })
+
+  it('is nobody who asks for the head alone: after it no word may follow', async () => {
+    const ada = await world.guest()
+    const { response, close } = await listen(ada, 'BTC', portOf(world.app), 'HEAD')
+    expect(response.statusCode).toBe(404)
+    close()
   })
 
   it('has a bounded number of streams, and another after one of them has ended', async () => {

@@ -1,10 +1,10 @@
 import { timeframeMs } from '@pusula/engine'
 import { Problem } from '../../../platform/problem.ts'
-import type { CandleRow } from '../checks/candles.ts'
+import { type CandleRow, maxJump, maxWick } from '../checks/candles.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
 import type { ByVenue, CandleSpan } from '../facts.ts'
-import { toRefusal } from '../refusal.ts'
-import type { Setup } from '../starting/setup.ts'
+import { Refusal, toRefusal } from '../refusal.ts'
+import { judged, type Setup } from '../starting/setup.ts'
 import type { Boards } from './boards.ts'
 import { type Histories, maxCandles } from './histories.ts'
 
@@ -16,7 +16,11 @@ const recentMs = (maxCandles - 10) * minuteMs
 const pageSizes: Record<CandleSpan, number> = { '1m': 500, '15m': 1000, '1h': 250, '4h': 250, '1d': 100 }
 
 /** Prices of the past, as the venues still tell them. */
-export function createPastPrices({ time }: Setup, boards: Boards, histories: Histories) {
+export function createPastPrices(
+  { time, refusals }: Pick<Setup, 'time' | 'refusals'>,
+  boards: Pick<Boards, 'mayTrade'>,
+  histories: Histories,
+) {
   /** What the first exchange says that knows anything: of those that trade a coin, one after the other. */
   async function firstOf<T>(
     symbol: string,
@@ -43,18 +47,19 @@ export function createPastPrices({ time }: Setup, boards: Boards, histories: His
     while (found.length < count) {
       const wanted = Math.min(count - found.length, pageSizes[timeframe])
       const rows = await exchange.candles(symbol, timeframe, wanted, untilMs - 1)
-      const sound = rows.filter(row => row[0] < untilMs && isSound(row))
+      const sound = judged(refusals, exchange.venue, () => soundOf(rows, timeframe)).filter(([ms]) => ms < untilMs)
       found.unshift(...sound)
       if (rows.length < wanted || !sound[0]) break
       untilMs = sound[0][0]
     }
-    return found.length ? found : undefined
+    const believed = found.filter((row, i) => !standsApart(row, found[i - 1], found[i + 1]))
+    return believed.length ? believed : undefined
   }
 
   async function askOld(exchange: Exchange, symbol: string, atMs: number): Promise<number | undefined> {
     const rows = await exchange.candles(symbol, '1m', 3, atMs)
-    const close = rows.find(([openedMs]) => openedMs === atMs - minuteMs)?.[4]
-    return close !== undefined && close > 0 && Number.isFinite(close) ? close : undefined
+    const row = rows.find(([openedMs]) => openedMs === atMs - minuteMs)
+    return row && judged(refusals, exchange.venue, () => closeAmong(rows, row))
   }
 
   /** Of a minute that is over. Older ones than are kept are asked for one by one, which happens only after an outage. */
@@ -67,7 +72,9 @@ export function createPastPrices({ time }: Setup, boards: Boards, histories: His
     const place = openings.indexOf(atMs - minuteMs)
     // The last candle is still forming: its close is not final before the next one has begun.
     if (place >= 0 && place < openings.length - 1) return { value: close[place] ?? 0, venue: provenance.venue }
-    return (openings.at(-1) ?? 0) > atMs ? null : undefined
+    if ((openings.at(-1) ?? 0) <= atMs) return undefined
+    // One exchange may have stood still in a minute in which the others traded.
+    return firstOf(symbol, exchange => askOld(exchange, symbol, atMs))
   }
 
   /** Whole candles that were over by then, oldest first, as many as there are up to a number. */
@@ -85,5 +92,38 @@ export function createPastPrices({ time }: Setup, boards: Boards, histories: His
   return { closeAt, candlesUntil }
 }
 
-const isSound = ([, open, high, low, close]: CandleRow) =>
-  low > 0 && high < Number.POSITIVE_INFINITY && low <= Math.min(open, close) && high >= Math.max(open, close)
+function isSound([openedMs, open, high, low, close]: CandleRow, timeframe: CandleSpan): boolean {
+  const [top, bottom] = [Math.max(open, close), Math.min(open, close)]
+  const isOneCandle = low > 0 && low <= bottom && high >= top && high <= top * maxWick
+  return isOneCandle && high < Number.POSITIVE_INFINITY && openedMs % timeframeMs[timeframe] === 0
+}
+
+/** Those that can be; where they are out of order none is believed. */
+function soundOf(rows: readonly CandleRow[], timeframe: CandleSpan): CandleRow[] {
+  const sound = rows.filter(row => isSound(row, timeframe))
+  if (sound.some(([openedMs], i) => openedMs <= (sound[i - 1]?.[0] ?? 0))) throw new Refusal('order')
+  return sound
+}
+
+const topOf = ([, open, , , close]: CandleRow) => Math.max(open, close)
+const bottomOf = ([, open, , , close]: CandleRow) => Math.min(open, close)
+
+/** Further from the candles beside it than any wick reaches. The last one may have fallen so far: coins do die within a day. */
+function standsApart(row: CandleRow, before: CandleRow | undefined, after: CandleRow | undefined): boolean {
+  const isAbove = (other: CandleRow) => topOf(row) > topOf(other) * maxWick
+  const isBelow = (other: CandleRow) => bottomOf(row) * maxWick < bottomOf(other)
+  if (before && after) return (isAbove(before) && isAbove(after)) || (isBelow(before) && isBelow(after))
+  const beside = before ?? after
+  return beside !== undefined && isAbove(beside)
+}
+
+/** The close of a minute, if those beside it lead to it and on from it: within a minute a price does crash. */
+function closeAmong(rows: readonly CandleRow[], minute: CandleRow): number {
+  if (!isSound(minute, '1m')) throw new Refusal('range')
+  const [openedMs, open, , , close] = minute
+  const before = rows.findLast(row => row[0] < openedMs)?.[4] ?? open
+  const after = rows.find(row => row[0] > openedMs)?.[1] ?? close
+  const leads = (one: number, other: number) => Math.max(one / other, other / one) <= maxJump
+  if (!leads(before, open) || !leads(close, after)) throw new Refusal('jump')
+  return close
+}

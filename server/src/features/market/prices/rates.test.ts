@@ -18,6 +18,8 @@ interface Says {
   bank?: number
   euro?: number
   bankDay?: string
+  /** By how much the first of them is ahead of the time. */
+  aheadMs?: number
 }
 
 function openRates(says: Says) {
@@ -35,7 +37,7 @@ function openRates(says: Says) {
     symbol,
     lastPrice: String(price),
     openPrice: String(price * 0.999),
-    closeTime: time.nowMs(),
+    closeTime: time.nowMs() + (says.aheadMs ?? 0),
   })
   const askBtcTurk = ask(() => {
     const last = says.btcTurk
@@ -113,6 +115,20 @@ describe('what a dollar is worth', () => {
   it('is not taken from a pair that is swapped or whose point has slipped', async () => {
     const { TRY, EUR } = await openRates({ binance: 0.0235, euro: 125, bank: 42 }).rates()
     expect([TRY?.venues, EUR?.venues]).toEqual([['Frankfurter'], ['Frankfurter']])
+  })
+
+  it('is not taken from an exchange that speaks of a time to come', async () => {
+    const said = { binance: 42.31, btcTurk: 42.3 }
+    expect((await liraOf({ ...said, aheadMs: 30_000 }))?.venues, 'a moment').toEqual(['Binance', 'BtcTurk'])
+    expect((await liraOf({ ...said, aheadMs: 3_600_000 }))?.venues).toEqual(['BtcTurk'])
+  })
+
+  it('is unknown where it was agreed on in a time that never came, since the clock was set back', async () => {
+    const { says, time, rates } = openRates({ binance: 42.3, btcTurk: 42.3 })
+    await rates()
+    Object.assign(says, { binance: undefined, btcTurk: undefined })
+    time.setBack(4 * 3_600_000)
+    expect((await rates()).TRY).toBeNull()
   })
 
   it('stays as it was agreed on for an hour, with its age, and then is unknown', async () => {

@@ -11,6 +11,7 @@ const dailyFreshForMs = 60 * minuteMs
 /** What an exchange said longer ago has no voice any more; what was agreed on is shown for so long, with its age. */
 const quietMs = 5 * minuteMs
 const agreedForMs = 60 * minuteMs
+const clockSlackMs = minuteMs
 /** Banks rest over a long weekend; a rate of last week is no rate. */
 const tooOldMs = 5 * 86_400_000
 /** On calm days the exchanges differ by hundredths of a percent; a bank's rate is of yesterday. */
@@ -52,7 +53,8 @@ export function createRates({ sources, time, refusals }: Options): () => Promise
       const nowMs = time.nowMs()
       const said = voices.flatMap(({ venue, isDaily, quotes }) => {
         const quote = quotes[currency]
-        const isInTime = quote && nowMs - quote.atMs <= (isDaily ? tooOldMs : quietMs)
+        const agoMs = nowMs - (quote?.atMs ?? Number.NaN)
+        const isInTime = agoMs >= -clockSlackMs && agoMs <= (isDaily ? tooOldMs : quietMs)
         return quote && isInTime ? [{ venue, isDaily, quote }] : []
       })
       const believed = said.filter(one => !isContradicted(one, said))
@@ -62,7 +64,7 @@ export function createRates({ sources, time, refusals }: Options): () => Promise
       const rate = middleOf(markets.length ? markets : believed)
       if (rate) agreed.set(currency, { rate, sinceMs: nowMs })
       const known = agreed.get(currency)
-      return rate ?? (known && nowMs - known.sinceMs <= agreedForMs ? known.rate : null)
+      return rate ?? (known && Math.abs(nowMs - known.sinceMs) <= agreedForMs ? known.rate : null)
     }
     return Object.fromEntries(rateCurrencies.map(currency => [currency, decide(currency)])) as Rates
   }

@@ -66,6 +66,20 @@ describe('prices that arrive by themselves', () => {
     expect(boardsAsked(binance)).toBe(before + 1)
   })
 
+  it('are borne out by the other venues again as soon as the clock was set back', async () => {
+    const { first, second, speaker, time, truth, okx } = await openHouse(1)
+    await second()
+    const before = boardsAsked(okx)
+    time.setBack(4 * 3_600_000)
+    await vi.waitFor(async () => {
+      time.forward(1_000)
+      await happen()
+      expect(boardsAsked(okx)).toBe(before + 1)
+    }, patient)
+    speaker.speak()
+    await vi.waitFor(() => expect(first.told.at(-1)?.btc).toBe(truth()), patient)
+  })
+
   it('go on in another instance when the one that listened is gone, which begins with a fresh look', async () => {
     const { database, instances, second, speaker, time, binance } = await openHouse(2)
     await second()

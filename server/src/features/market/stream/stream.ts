@@ -122,7 +122,7 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
     const tend = async () => {
       let renewedAtMs = Number.NEGATIVE_INFINITY
       while (!over.signal.aborted) {
-        if (time.nowMs() - renewedAtMs >= renewEveryMs) {
+        if (Math.abs(time.nowMs() - renewedAtMs) >= renewEveryMs) {
           renewedAtMs = time.nowMs()
           const before = boards.known(venue).tickers
           await boards.renew()
@@ -162,7 +162,7 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
     let comparedAtMs = time.nowMs()
     while (!ended.signal.aborted) {
       await look()
-      if (!leading && time.nowMs() - comparedAtMs >= compareEveryMs) {
+      if (!leading && Math.abs(time.nowMs() - comparedAtMs) >= compareEveryMs) {
         comparedAtMs = time.nowMs()
         await compare()
       }

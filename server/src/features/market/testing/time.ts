@@ -33,6 +33,11 @@ export function movableTime(startMs = Date.parse('2026-11-15T12:00:00Z')) {
   return {
     ...time,
     forward: (byMs: number) => forwardTo(nowMs + byMs),
+    /** As somebody who sets the clock: whoever sleeps sleeps as long as before. */
+    setBack: (byMs: number) => {
+      nowMs -= byMs
+      for (const sleeper of sleepers) sleeper.wakeAtMs -= byMs
+    },
     /** To the moment at which the next one wakes up; stays if nobody waits. */
     forwardToNext: () => {
       if (sleepers.length) forwardTo(Math.min(...sleepers.map(({ wakeAtMs }) => wakeAtMs)))
