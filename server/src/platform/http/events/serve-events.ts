@@ -43,6 +43,8 @@ export function serveEvents<R extends Route & { who: 'guest' }>(
   fastify.route({
     method: route.method,
     url: route.path,
+    // A head is a whole answer: what is said after it would be read as the beginning of the next one.
+    exposeHeadRoute: false,
     config: { isEndless: true },
     handler: async (request, reply) => {
       const viewer = await viewerOf(request)

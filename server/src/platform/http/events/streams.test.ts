@@ -92,3 +92,24 @@ it('somebody to whom nothing is said hears a sign of life at once and every twen
   close()
   await vi.waitFor(() => expect(streams.size()).toBe(0), patient)
 })
+
+it('somebody who left before it was known who they are is not counted, and whoever opened the stream hears it', async () => {
+  const before = streams.size()
+  const { port } = server.address() as AddressInfo
+  const left = vi.fn()
+  const opened = new Promise<void>((resolve, reject) => {
+    arrived = async response => {
+      request.destroy()
+      if (response.socket) await once(response.socket, 'close')
+      try {
+        streams.open(response, {}, { accountId: 'gone' }, '127.0.0.1').onClose(left)
+        resolve()
+      } catch (error) {
+        reject(error)
+      }
+    }
+  })
+  const request = get({ port, host: '127.0.0.1', agent: false }).on('error', () => {})
+  await opened
+  await vi.waitFor(() => expect([streams.size(), left.mock.calls.length]).toEqual([before, 1]), patient)
+})

@@ -148,12 +148,15 @@ export function createStreams(metrics: Metrics, nowMs: () => number = () => perf
       stream.caughtUp()
     })
     socket.on('error', () => {})
-    socket.once('close', () => {
+    const gone = () => {
       if (!opened.delete(stream)) return
       count(perNetwork, network, -1)
       count(perPerson, accountId, -1)
       for (const hear of closeHearers) hear()
-    })
+    }
+    socket.once('close', gone)
+    // Who left before is not heard to leave; whoever opens the stream has a turn to say what is to be done then.
+    if (socket.destroyed) setImmediate(gone)
     return stream
   }
 
