@@ -96,7 +96,8 @@ export async function startRecord(door: Door, platform: Platform, { market, read
       noteInputs({ database, get: getText, addresses, now: () => clock.now() }),
     )
   }
-  await jobs.schedule('record.seal', '6 0 * * *', () => sealDay(database, clock.now()))
+  // Tried each hour, so that no restart at midnight leaves a day without its seal.
+  await jobs.schedule('record.seal', '6 * * * *', () => sealDay(database, clock.now()))
   await jobs.schedule('record.files', '17 4 * * *', async () => void (await measureFiles(database, clock.now())))
   await jobs.schedule('record.check', '41 3 * * *', async () => {
     const found = await checkAndKeep(database.patiently('grading'), clock.now(), pricesOf(market))

@@ -60,7 +60,7 @@ export default function TrackRecordScreen({ gems }: Props) {
 
 function Whole({ record, selection, gems }: Props & { record: TrackRecord; selection: Selection }) {
   const t = useText(trackRecordText)
-  const { total, horizons, weeks, hours, chances, plans, latest, chain, gaps, seed } = record
+  const { total, horizons, weeks, hours, chances, plans, latest, chain, unknown, gaps, seed } = record
   return (
     <>
       {total ? <VerdictNote record={record} /> : null}
@@ -86,7 +86,7 @@ function Whole({ record, selection, gems }: Props & { record: TrackRecord; selec
           {hours.length > 0 && <HoursCard hours={hours} />}
         </div>
         <LatestCard key={JSON.stringify(selection)} latest={latest} selection={selection} />
-        <ChainCard chain={chain} gaps={gaps} seed={seed} />
+        <ChainCard chain={chain} unknown={unknown} gaps={gaps} seed={seed} />
       </div>
     </>
   )

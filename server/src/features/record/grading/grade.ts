@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../platform/db/db.ts'
 import type { ChainedClaim } from '../chain/chain.ts'
 import { isForecast } from '../chain/claims.ts'
 import { calibrationOf, forgetHours, keepCalibration, teachHour } from '../learning/store.ts'
+import { afterSeals } from '../publish/store.ts'
 import { keepSums } from '../rollups/store.ts'
 import { addToSums, startSums } from '../rollups/sums.ts'
 import type { Grade } from './outcomes.ts'
@@ -11,7 +12,7 @@ import { dueClaims, keepGrade, waitForTurn } from './store.ts'
 
 const batchSize = 200
 /** In one go; whatever is left has its turn a minute later. */
-const mostBatches = 10
+const mostGraded = 10 * batchSize
 
 /** Grades what is due, oldest first, and lets the ranges learn from it. Returns how many were graded. */
 export async function gradeDue(
@@ -21,17 +22,18 @@ export async function gradeDue(
   now: Date,
 ): Promise<number> {
   let graded = 0
-  for (let batch = 0; batch < mostBatches; batch++) {
-    const due = await dueClaims(database.patiently('grading'), source, now, batchSize)
+  let last: ChainedClaim | undefined
+  while (graded < mostGraded) {
+    const due = await dueClaims(database.patiently('grading'), source, now, { after: last, limit: batchSize })
     const known: { claim: ChainedClaim; grade: Grade }[] = []
     for (const claim of due) {
       const grade = await gradeOf(claim)
       if (grade) known.push({ claim, grade })
     }
-    const kept = known.length ? await keepAll(database, source, known, now) : 0
-    graded += kept
-    // What cannot be known yet stays first in line: nothing else would come.
-    if (due.length < batchSize || kept === 0) break
+    if (known.length) graded += await keepAll(database, source, known, now)
+    // What cannot be known yet is passed by: whatever is behind it does not wait for it.
+    last = due.at(-1)
+    if (due.length < batchSize) break
   }
   await forgetHours(database, now)
   return graded
@@ -46,10 +48,11 @@ const keepAll = (
 ) =>
   database.transaction(async tx => {
     await waitForTurn(tx, source)
+    const gradedAt = await afterSeals(tx, now)
     const sums = startSums()
     let kept = 0
     for (const { claim, grade } of known) {
-      if (!(await keepGrade(tx, claim, grade, now))) continue
+      if (!(await keepGrade(tx, claim, grade, gradedAt))) continue
       kept++
       addToSums(sums, claim.asked ? 'asked' : 'live', claim, grade)
       if (grade.actualUsd !== null) await teach(tx, claim, grade.actualUsd)

@@ -5,7 +5,9 @@ import { checkChain } from '../chain/check.ts'
 import { type ForecastClaim, isForecast } from '../chain/claims.ts'
 import { appendClaims } from '../chain/store.ts'
 import { calibrationOf, hoursOf } from '../learning/store.ts'
+import { readRecord } from '../page/read.ts'
 import { someForecast } from '../testing/claims.ts'
+import { wrongSum } from '../verify/store.ts'
 import { gradeDue } from './grade.ts'
 import { gradeForecast, unknownGrade } from './outcomes.ts'
 
@@ -74,6 +76,36 @@ describe('the record of predictions', () => {
     expect(await grades('WAIT')).toEqual([])
     await grade('simulated', () => null, after(200))
     expect(await grades('WAIT')).toEqual([{ actual: null, level: null }])
+  })
+
+  it('counts what can never be known, plans and levels like ranges', async () => {
+    const selection = { source: 'simulated' as const, since: new Date(0), symbol: undefined }
+    const told = () => readRecord(database, selection, 90, after(200))
+    const before = await told()
+    const shared = { source: 'simulated', symbol: 'LOST', asked: false, priceUsd: 100, venue: 'Binance' } as const
+    const times = { slotAt: after(0), issuedAt: after(0), dueAt: after(60) }
+    await database.transaction(tx =>
+      appendClaims(tx, [
+        prediction('LOST', 0),
+        { ...shared, ...times, what: 'touch', terms: [101, 0.6, 110, 0.1] },
+        { ...shared, ...times, what: 'up', terms: [101, 99, 105, 2, 0.4] },
+      ]),
+    )
+    await gradeDue(database, 'simulated', async () => unknownGrade, after(200))
+    const { unknown, ...others } = await told()
+    expect(unknown).toBe(before.unknown + 3)
+    expect({ ...others, unknown: before.unknown }, 'and in no rate').toEqual({ ...before, chain: others.chain })
+    expect(await wrongSum(database, new Date(0))).toBeUndefined()
+  })
+
+  it('is not held up by hundreds of a coin that nobody can price any more', async () => {
+    await keep(...Array.from({ length: 410 }, (_, i) => prediction('GONE', -3000 + i)), prediction('ALIVE', -2000))
+    const priceOf = (symbol: string) => (symbol === 'GONE' ? undefined : 100)
+    await grade('simulated', priceOf, after(200))
+    expect(await grades('ALIVE')).toHaveLength(1)
+    expect(await grades('GONE')).toEqual([])
+    await grade('simulated', () => 100, after(200))
+    expect(await grades('GONE'), 'each has its turn once it can be asked').toHaveLength(410)
   })
 
   it('widens a coin that misses and narrows one that never does', async () => {

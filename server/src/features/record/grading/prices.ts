@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@pusula/contract'
 import { type Candles, fromRows, timeframeMs } from '@pusula/engine'
 import type { Clock } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -14,8 +15,14 @@ interface Quarters {
   venue: string | null
 }
 
-/** A coin that has not come back by then is taken for delisted. */
-const giveUpMs = 7 * 86_400_000
+const dayMs = 86_400_000
+/** A coin that has not come back by then is taken for delisted; what nobody answers for is given up before the file of its month is closed. */
+const giveUpMs: Partial<Record<ProblemCode, number>> = {
+  'market.unknownCoin': 7 * dayMs,
+  'market.unavailable': 45 * dayMs,
+}
+/** Of quarter hours one exchange may tell half, and the rest of them a little later. */
+const askAgainMs = dayMs
 const quarterMs = timeframeMs['15m']
 
 /** Grades by the market: at the price of the very minute of an end, or by the quarter hours until then. */
@@ -26,15 +33,13 @@ export function graderFrom(market: Pick<Market, 'toldAt' | 'candlesUntil'>, cloc
   const quartersOf = (symbol: string, fromMs: number, untilMs: number): Promise<Quarters> => {
     const count = (untilMs - fromMs) / quarterMs
     const key = `${symbol} ${fromMs} ${untilMs}`
-    if (kept?.key !== key)
-      // One before, which tells where the first one began.
-      kept = {
-        key,
-        quarters: market
-          .candlesUntil(symbol, '15m', count + 1, untilMs)
-          .then(({ value, venue }) => ({ candles: fromRows(value), venue })),
-      }
-    return kept.quarters
+    if (kept?.key === key) return kept.quarters
+    // One before, which tells where the first one began.
+    const quarters = market
+      .candlesUntil(symbol, '15m', count + 1, untilMs)
+      .then(({ value, venue }) => ({ candles: fromRows(value), venue }))
+    kept = { key, quarters }
+    return quarters
   }
 
   async function look(claim: ChainedClaim): Promise<Grade | undefined> {
@@ -49,12 +54,16 @@ export function graderFrom(market: Pick<Market, 'toldAt' | 'candlesUntil'>, cloc
   }
 
   return async claim => {
+    const sinceMs = clock.now().getTime() - claim.dueAt.getTime()
     try {
-      return await look(claim)
+      const grade = await look(claim)
+      if (isForecast(claim) || grade?.outcome !== null || sinceMs >= askAgainMs) return grade
     } catch (error) {
-      const sinceMs = clock.now().getTime() - claim.dueAt.getTime()
-      if (error instanceof Problem && error.code === 'market.unknownCoin' && sinceMs > giveUpMs) return unknownGrade
-      return undefined
+      const patienceMs = error instanceof Problem ? giveUpMs[error.code] : undefined
+      if (patienceMs !== undefined && sinceMs > patienceMs) return unknownGrade
     }
+    // What failed or came in halves is not remembered.
+    if (!isForecast(claim)) kept = undefined
+    return undefined
   }
 }

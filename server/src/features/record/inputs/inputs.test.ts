@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { ownDatabase } from '../../../testing/world.ts'
 import { planCoins } from '../issuing/store.ts'
-import { inputsTable, noteInputs } from './note.ts'
+import { inputLines, noteInputs } from './note.ts'
+import { keepInputs } from './store.ts'
 
 const { database } = await ownDatabase()
 const now = new Date('2026-11-15T12:34:00Z')
@@ -39,11 +40,16 @@ async function venues(url: string): Promise<string> {
 const addresses = { spot: 'https://spot', futures: 'https://futures', options: 'https://options' }
 const note = () => noteInputs({ database, get: venues, addresses, now: () => now, restBetweenMs: 0 })
 
+async function table(month: string): Promise<string> {
+  let text = ''
+  for await (const piece of inputLines(database, month)) text += piece
+  return text
+}
+
 it('notes once an hour what each venue says of a coin, and leaves out what none does', async () => {
   await note()
   await note()
-  const table = await inputsTable(database, '2026-11')
-  expect(table).toBe(
+  expect(await table('2026-11')).toBe(
     [
       'at,symbol,spreadRatio,bidUsd,askUsd,fundingRatio,openCoins,volatilityPercent',
       `2026-11-15T12:00:00.000Z,BTC,0.002,298.9,200.7,0.0001,10659.5,41.5`,
@@ -55,4 +61,22 @@ it('notes once an hour what each venue says of a coin, and leaves out what none 
     asked.filter(url => url.includes('limit=5000')),
     'the whole book only where it is needed',
   ).toHaveLength(2)
+})
+
+it('hands out a month in pieces, each line once and in order', async () => {
+  const known = {
+    spreadRatio: 0.5,
+    bidUsd: null,
+    askUsd: null,
+    fundingRatio: null,
+    openCoins: null,
+    volatilityPercent: null,
+  }
+  const hour = (i: number) => new Date(Date.UTC(2026, 9, 1, i))
+  // Some of the same hour stand on both sides of where a piece ends.
+  const noted = Array.from({ length: 1_203 }, (_, i) => ({ at: hour(Math.floor(i / 3)), symbol: `C${i % 3}` }))
+  for (const { at, symbol } of [...noted, { at: hour(-1), symbol: 'BEFORE' }, { at: hour(31 * 24), symbol: 'AFTER' }])
+    await keepInputs(database, at, symbol, known)
+  const [, ...lines] = (await table('2026-10')).trimEnd().split('\n')
+  expect(lines).toEqual(noted.map(({ at, symbol }) => `${at.toISOString()},${symbol},0.5,,,,,`))
 })

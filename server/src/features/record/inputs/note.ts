@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import type { Database } from '../../../platform/db/db.ts'
+import type { Database, Db } from '../../../platform/db/db.ts'
 import { plannedCoins } from '../issuing/store.ts'
 import { fundingRates, type GetText, type InputAddresses, readInputs } from './read.ts'
 import { inputsOf, keepInputs } from './store.ts'
@@ -29,11 +29,13 @@ export async function noteInputs({ database, get, addresses, now, restBetweenMs 
 
 const columns = ['spreadRatio', 'bidUsd', 'askUsd', 'fundingRatio', 'openCoins', 'volatilityPercent'] as const
 
-/** A month of inputs as a table. */
-export async function inputsTable(database: Database, month: string): Promise<string> {
+/** A month of inputs as a table, a piece at a time. */
+export async function* inputLines(db: Db, month: string): AsyncGenerator<string> {
   const from = new Date(`${month}-01T00:00:00Z`)
   const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
-  const rows = await inputsOf(database.patiently('report'), from, until)
-  const lines = rows.map(row => [row.at.toISOString(), row.symbol, ...columns.map(name => row[name] ?? '')].join(','))
-  return `${['at,symbol', ...columns].join(',')}\n${lines.map(line => `${line}\n`).join('')}`
+  yield `${['at,symbol', ...columns].join(',')}\n`
+  for await (const rows of inputsOf(db, from, until))
+    yield rows
+      .map(row => `${[row.at.toISOString(), row.symbol, ...columns.map(name => row[name] ?? '')].join(',')}\n`)
+      .join('')
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Db, sql } from '../../../platform/db/db.ts'
 import { ownDatabase } from '../../../testing/world.ts'
+import { widestDay } from '../widths/store.ts'
 import { chainMonths, latestGraded } from './store.ts'
 
 const { database } = await ownDatabase()
@@ -25,13 +26,14 @@ interface Step {
   Plans?: Step[]
 }
 
-/** How many rows of which table were looked at, those that were put aside among them. */
+/** How many rows of which table were looked at, and of which of its months, those that were put aside among them. */
 async function lookedAt(work: (db: Db) => Promise<unknown>): Promise<Map<string, number>> {
   const rows = new Map<string, number>()
   const count = (step: Step) => {
-    const table = step['Relation Name']?.replace(/_\d{4}_\d{2}$/, '')
+    const name = step['Relation Name'] ?? ''
     const seen = (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
-    if (table) rows.set(table, (rows.get(table) ?? 0) + seen)
+    for (const table of new Set([name, name.replace(/_\d{4}_\d{2}$/, '')]))
+      if (table) rows.set(table, (rows.get(table) ?? 0) + seen)
     step.Plans?.forEach(count)
   }
   const watched: Db['rows'] = async query => {
@@ -71,4 +73,9 @@ it.each([
 
 it('the months are known without a look at what is in them', async () => {
   expect([...(await lookedAt(chainMonths)).keys()]).toEqual(['record_months'])
+})
+
+it('the widest range of the last days is found without a look at the months before', async () => {
+  const looks = await lookedAt(db => widestDay(db, 'live', new Date('2026-11-01T12:00:00Z')))
+  expect([...looks.keys()]).toEqual(['record_claims_2026_11', 'record_claims'])
 })

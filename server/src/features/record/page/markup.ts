@@ -19,7 +19,7 @@ const breakable = (hash: string) => hash.replace(/.{16}(?=.)/g, '$&<wbr>')
 
 /** The figures of the record in plain tables, for readers without scripts. */
 export function recordMarkup(record: TrackRecord, command: string, language: Language): string {
-  const { total, days, horizons, weeks, hours, chances, plans, gaps, chain } = record
+  const { total, days, horizons, weeks, hours, chances, plans, unknown, gaps, chain } = record
   const { part, plain, count, ratio } = formatIn(language)
   const t = (name: keyof typeof figureText) => figureText[name][language]
   const ranges = table(
@@ -95,6 +95,7 @@ export function recordMarkup(record: TrackRecord, command: string, language: Lan
     skill,
     ends,
     missed,
+    unknown > 0 && `<p>${t('unknown')}: ${count(unknown)}</p>`,
     `<p>${t('chain')}: ${count(chain.length)} <code>${breakable(chain.hash)}</code></p>`,
     downloads && `<p>${t('download')}: ${downloads}</p>`,
     `<p>${t('check')}: <code>${escapeHtml(command)}</code></p>`,

@@ -44,6 +44,7 @@ export const figureText = {
   exchange: { tr: 'borsadan fiyat gelmedi', en: 'no price from the exchange' },
   history: { tr: 'coin daha yeni', en: 'the coin was too new' },
   clock: { tr: 'saat değiştirildi', en: 'the clock was set' },
+  unknown: { tr: 'Sonucu artık öğrenilemeyecek tahmin', en: 'Predictions whose outcome will never be known' },
   none: { tr: 'Henüz yeterli veri yok.', en: 'Not enough data yet.' },
   chain: { tr: 'Zincirin sonu', en: 'End of the chain' },
   broken: { tr: 'Zincir bozuk, ilk bozuk kayıt', en: 'The chain is broken, first at entry' },

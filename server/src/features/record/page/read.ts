@@ -15,6 +15,7 @@ import {
   planDays,
   rangeDays,
   type Selection,
+  unknownSince,
 } from './store.ts'
 
 const dayMs = 86_400_000
@@ -27,8 +28,9 @@ export async function readRecord(
   now: Date,
 ): Promise<Omit<ReplyOf<typeof routes.trackRecord>, 'seed'>> {
   const { source } = selection
-  const [ranges, chances, plans, latest, coins, liveSince, gaps, chain] = await Promise.all([
+  const [ranges, unknown, chances, plans, latest, coins, liveSince, gaps, chain] = await Promise.all([
     rangeDays(db, selection),
+    unknownSince(db, selection),
     chanceDays(db, selection),
     planDays(db, selection),
     latestGraded(db, selection),
@@ -49,7 +51,7 @@ export async function readRecord(
     chances: chanceRecords(chances),
     plans: planRecords(plans),
     latest,
-    unknown: ranges.reduce((total, { unknown, kind }) => total + (kind === 'live' ? unknown : 0), 0),
+    unknown,
     gaps,
     chain,
   }

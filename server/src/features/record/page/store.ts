@@ -1,5 +1,5 @@
 import type { ReplyOf, record as routes } from '@pusula/contract'
-import type { Horizon } from '@pusula/engine'
+import { type Horizon, horizons } from '@pusula/engine'
 import { type Db, sql } from '../../../platform/db/db.ts'
 import type { GapReason } from '../issuing/store.ts'
 import type { ChanceSum, PlanSum, RangeSum } from '../rollups/sums.ts'
@@ -30,9 +30,17 @@ export async function rangeDays(db: Db, selection: Selection): Promise<RangeSum[
   const rows = await db.rows<AsText<RangeSum, 'hours' | 'missedHours'>>(sql`select kind, symbol, what,
     to_char(day, 'YYYY-MM-DD') as day, graded, below, above, unknown, error, unchanged_error as "unchangedError",
     side_said as "sideSaid", side_right as "sideRight", loss, constant_loss as "constantLoss", hours::text,
-    missed_hours::text as "missedHours" from record_range_days where ${chosen(selection)} order by day`)
+    missed_hours::text as "missedHours" from record_range_days where ${chosen(selection)} and what = any(${horizons})
+    order by day`)
   return rows.map(row => ({ ...row, hours: numbersIn(row.hours), missedHours: numbersIn(row.missedHours) }))
 }
+
+/** What was issued live and will never be known: ranges, plans and touches. */
+export const unknownSince = async (db: Db, selection: Selection): Promise<number> =>
+  (
+    await db.row<{ unknown: number | null }>(sql`select sum(unknown)::int as unknown from record_range_days
+      where ${chosen(selection)} and kind = 'live'`)
+  )?.unknown ?? 0
 
 export async function chanceDays(db: Db, selection: Selection): Promise<ChanceSum[]> {
   const rows = await db.rows<AsText<ChanceSum, 'graded' | 'stated' | 'happened'>>(sql`select kind, symbol, what,
@@ -62,7 +70,8 @@ export interface CoinSum {
 /** How often the ranges of a coin held, by horizon and kind. */
 export const coinSums = (db: Db, selection: Selection) =>
   db.rows<CoinSum>(sql`select kind, what, sum(graded)::int as graded, sum(below + above)::int as missed,
-    (max(day) - min(day) + 1)::int as days from record_range_days where ${chosen(selection)} group by kind, what`)
+    (max(day) - min(day) + 1)::int as days from record_range_days
+    where ${chosen(selection)} and what = any(${horizons}) group by kind, what`)
 
 export const coinsWithRecord = async (db: Db, source: string): Promise<string[]> =>
   (

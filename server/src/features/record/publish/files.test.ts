@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { chain, chainStart } from '../chain/chain.ts'
@@ -29,6 +29,8 @@ const filesNow = async () => {
   const { chain: end } = (await world.app.inject({ url: '/api/track-record' })).json()
   return end.months.map(({ month, file }: { month: string; file: string }) => [month, file])
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('the file of a month', () => {
   it('grows until all of it is graded, is then measured in the night, and from then on can be had in parts', async () => {
@@ -87,6 +89,38 @@ describe('the file of a month', () => {
       1,
       'd741031a524e817a',
     ])
+  })
+
+  it.each(['2026-10.ndjson', '2026-11.ndjson', '2026-11.csv', 'inputs-2026-11.csv'])(
+    '%s is not read for whoever asks only for its head',
+    async file => {
+      const read = vi.spyOn(database, 'patiently')
+      const head = await world.app.inject({ method: 'HEAD', url: `/api/track-record/${file}` })
+      const reads = read.mock.calls.length
+      const { headers } = await fetched(file)
+      expect([head.statusCode, reads]).toEqual([200, 0])
+      expect(head.headers['content-type']).toBe(headers['content-type'])
+      expect(read.mock.calls.length, 'the whole of it is').toBeGreaterThan(0)
+    },
+  )
+
+  it('leaves the database to others, however many read it at once', async () => {
+    const { patiently } = database
+    let [now, most] = [0, 0]
+    vi.spyOn(database, 'patiently').mockImplementation(patient => {
+      const db = patiently(patient)
+      return {
+        ...db,
+        rows: async query => {
+          most = Math.max(most, ++now)
+          return db.rows<never>(query).finally(() => now--)
+        },
+      }
+    })
+    const files = ['2026-10.ndjson', '2026-10.csv', '2026-10.ndjson?after=1', 'inputs-2026-10.csv', '2026-11.ndjson']
+    const answers = await Promise.all([...files, ...files].map(file => fetched(file)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    expect(most).toBe(2)
   })
 
   it('is not waited for where a claim of long ago never had a grade', async () => {

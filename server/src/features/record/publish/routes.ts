@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@pusula/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limitedTo } from '../../../platform/concurrency.ts'
 import { isAway } from '../../../platform/db/away.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { keptPages, sendKept } from '../../../platform/http/kept-pages.ts'
 import { requestLanguage } from '../../../platform/http/language.ts'
 import { isTagged } from '../../../platform/http/tag.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import { chainHead, firstIssuedAt } from '../chain/store.ts'
-import { inputsTable } from '../inputs/note.ts'
+import { inputLines } from '../inputs/note.ts'
 import { rangeDays } from '../page/store.ts'
 import { feedOf, feedPath } from './feed.ts'
 import { bytesBetween, type Format, fileOf, formats, type MonthFile, piecesOf, rangeIn } from './files.ts'
@@ -21,6 +23,8 @@ const dayMs = 86_400_000
 const allDays = 10_000
 /** A day is sealed once; what is graded of it comes in over the next. */
 const feedKeeping = { freshMs: 5 * 60_000, tooOldMs: dayMs, mostKept: 2 }
+/** Of the connections to the database, most are for those who wait for a page. */
+const readAtOnce = 2
 const headHeader = 'x-record-head'
 const inputsName = /^inputs-(\d{4}-(?:0[1-9]|1[0-2]))\.csv$/
 const fileName = /^(\d{4}-\d{2})\.(\w+)$/
@@ -31,6 +35,10 @@ export function openPublished(
   { database, config, clock }: Platform,
   source: 'live' | 'simulated',
 ) {
+  const { run } = limitedTo(readAtOnce)
+  /** Page by page in turn, however many download at once. */
+  const gently: Db = { ...database, rows: query => run(() => database.patiently('report').rows(query)) }
+
   // Whoever keeps answers keeps the end of the chain with them; whoever asks for something else does not wait for it.
   fastify.addHook('onRequest', ({ url }, reply, done) => {
     if (/^\/(api\/)?track-record([/?.]|$)/.test(url)) nameHead(reply).then(() => done(), done)
@@ -78,8 +86,12 @@ export function openPublished(
     async (request, reply) => {
       const { params, query } = request
       reply.header('cache-control', 'no-cache')
+      const isHead = request.method === 'HEAD'
       const inputsMonth = inputsName.exec(params.file)?.[1]
-      if (inputsMonth) return reply.type(types.csv).send(await inputsTable(database, inputsMonth))
+      if (inputsMonth) {
+        reply.type(types.csv)
+        return reply.send(isHead ? undefined : Readable.from(inputLines(gently, inputsMonth)))
+      }
       const [, month = '', ending] = fileName.exec(params.file) ?? []
       const format = formats.find(each => each === ending)
       const file = format && (await fileOf(database, month, format, clock.now()))
@@ -89,7 +101,9 @@ export function openPublished(
       const measured = file.isSettled ? await measuredFile(database, month, file.format, linesEdition) : undefined
       if (measured && !query.after) return sendMeasured(request, reply, file, measured)
       const after = /^\d{1,15}$/.test(query.after ?? '') ? Number(query.after) : undefined
-      return reply.send(Readable.from(buffers(piecesOf(database.patiently('report'), file, after))))
+      // A body that nobody reads would be made as fast as it can be.
+      if (isHead) return reply.send()
+      return reply.send(Readable.from(buffers(piecesOf(gently, file, after))))
     },
   )
 
@@ -106,7 +120,7 @@ export function openPublished(
     if (wanted !== 'all') reply.code(206).header('content-range', `bytes ${from}-${until - 1}/${bytes}`)
     reply.header('content-length', until - from)
     if (request.method === 'HEAD') return reply.send()
-    return reply.send(Readable.from(bytesBetween(database.patiently('report'), file, measured, from, until)))
+    return reply.send(Readable.from(bytesBetween(gently, file, measured, from, until)))
   }
 }
 

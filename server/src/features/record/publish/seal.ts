@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Db } from '../../../platform/db/db.ts'
-import { chainHead } from '../chain/store.ts'
+import { chainHead, firstIssuedAt } from '../chain/store.ts'
+import { waitForTurn } from '../grading/store.ts'
 import { gradeWords, hashAt, keepSeal, type Seal, seals } from './store.ts'
 
 const dayMs = 86_400_000
@@ -18,13 +19,20 @@ async function gradesBetween(db: Db, after: Date, upTo: Date): Promise<{ grades:
 
 /** Seals the day that is over: the end of the chain, and all grades that were given since the seal before. */
 export async function sealDay(database: Database, now: Date): Promise<void> {
-  const day = new Date(Math.floor(now.getTime() / dayMs) * dayMs - 1).toISOString().slice(0, 10)
-  const [last] = await seals(database, 1)
-  if (last && last.day >= day) return
-  const head = await chainHead(database)
-  if (head.id === 0) return
-  const graded = await gradesBetween(database.patiently('grading'), last?.sealedAt ?? beginning, now)
-  await database.transaction(tx => keepSeal(tx, { day, lastId: head.id, hash: head.hash, sealedAt: now, ...graded }))
+  const midnight = new Date(Math.floor(now.getTime() / dayMs) * dayMs)
+  const day = new Date(midnight.getTime() - 1).toISOString().slice(0, 10)
+  const [[sealed], beganAt] = await Promise.all([seals(database, 1), firstIssuedAt(database)])
+  if ((sealed && sealed.day >= day) || !beganAt || beganAt >= midnight) return
+  await database.transaction(async tx => {
+    // Nobody writes a grade meanwhile, and whoever does afterwards finds the seal.
+    await waitForTurn(tx, 'live')
+    await waitForTurn(tx, 'simulated')
+    const [last] = await seals(tx, 1)
+    if (last && last.day >= day) return
+    const { id: lastId, hash } = await chainHead(tx)
+    const graded = await gradesBetween(tx, last?.sealedAt ?? beginning, now)
+    await keepSeal(tx, { day, lastId, hash, sealedAt: now, ...graded })
+  }, 'grading')
 }
 
 /** The first of the newest seals that does not fit what is there, in words. */

@@ -45,6 +45,13 @@ export const keepSeal = (db: Tx, { day, lastId, hash, grades, gradesHash, sealed
   db.run(sql`insert into record_seals (day, last_id, hash, grades, grades_hash, sealed_at)
     values (${day}, ${lastId}, ${hash}, ${grades}, ${gradesHash}, ${sealedAt}) on conflict do nothing`)
 
+/** A moment, or the next after the last seal where that is later: what is sealed gets no grade any more. */
+export const afterSeals = async (db: Tx, now: Date): Promise<Date> =>
+  (
+    await db.row<{ at: Date }>(sql`select greatest(${now}::timestamptz, max(sealed_at) + interval '1 millisecond') as at
+      from record_seals`)
+  )?.at ?? now
+
 /** The grades that were given after a moment and up to another, in words, in the order of their claims; what earlier editions did not know is left out. */
 export async function* gradeWords(db: Db, after: Date, upTo: Date): AsyncGenerator<string[]> {
   let last = 0

@@ -42,7 +42,7 @@ describe('a record of the past', () => {
 
   it('reads without scripts, in both languages, with the same label', async () => {
     const reply = await passerBy.call(record.trackRecord, {})
-    const withGaps = { ...reply, gaps: [{ reason: 'exchange' as const, slots: 1200 }] }
+    const withGaps = { ...reply, unknown: 1300, gaps: [{ reason: 'exchange' as const, slots: 1200 }] }
     const command = verifyCommand('https://pusula.example', 7)
     const [turkish, english] = [recordMarkup(withGaps, command, 'tr'), recordMarkup(withGaps, command, 'en')]
     expect(turkish.match(/geçmişten hesaplandı/g)?.length).toBe(english.match(/replayed from history/g)?.length)
@@ -59,10 +59,12 @@ describe('a record of the past', () => {
     ])
       expect(english).toContain(`<caption>${caption}`)
     expect(turkish, 'what was missed, and why').toContain('<td>borsadan fiyat gelmedi</td><td>1.200</td>')
+    expect(english, 'and what nobody will know').toContain('whose outcome will never be known: 1,300')
     expect(english.replaceAll('<wbr>', '')).toContain(reply.chain.hash)
     const inEnglish = (more: Partial<typeof reply.chain>) =>
       recordMarkup({ ...reply, chain: { ...reply.chain, ...more } }, command, 'en')
     expect(english).not.toContain('role="alert"')
+    expect(inEnglish({}), 'of none nothing is said').not.toContain('never be known')
     expect(inEnglish({ brokenAt: 412_006, isAsWritten: false })).toContain('first at entry: 412,006')
     expect(inEnglish({ isAsWritten: false })).toContain('a sum that is not as it was written')
     expect(english).toContain('<code>npm run verify -- https://pusula.example --simulated 7</code>')

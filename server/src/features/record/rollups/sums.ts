@@ -1,5 +1,11 @@
-import type { Horizon } from '@pusula/engine'
-import { type Claim, type ForecastClaim, isForecast, readPlanTerms, readTouchTerms } from '../chain/claims.ts'
+import {
+  type Claim,
+  type ForecastClaim,
+  isForecast,
+  readPlanTerms,
+  readTouchTerms,
+  type What,
+} from '../chain/claims.ts'
 import { type Grade, neverBegan } from '../grading/outcomes.ts'
 
 /** Live results were issued by the plan at their time, asked ones because somebody wanted them, replayed ones never. */
@@ -14,7 +20,8 @@ interface Place {
 }
 
 export interface RangeSum extends Place {
-  what: Horizon
+  /** Of plans and touches nothing stands here but how many will never be known. */
+  what: What
   graded: number
   below: number
   above: number
@@ -85,9 +92,12 @@ export function addToSums(sums: Sums, kind: Kind, claim: Claim, grade: Grade): v
     return
   }
   const { outcome } = grade
-  if (outcome === null) return
   for (const symbol of [claim.symbol, '']) {
     const place = { kind, symbol, day: dayOf(claim.slotAt) }
+    if (outcome === null) {
+      rangeSum(sums, place, claim.what).unknown++
+      continue
+    }
     if (claim.what !== 'touch') {
       addPlan(sums, place, claim.what, readPlanTerms(claim.terms).targetFirst, grade)
       continue
@@ -99,14 +109,17 @@ export function addToSums(sums: Sums, kind: Kind, claim: Claim, grade: Grade): v
 
 const keyOf = ({ kind, symbol, day }: Place, what: string) => `${kind} ${symbol} ${day} ${what}`
 
-function addRange({ ranges }: Sums, place: Place, claim: CountedForecast, grade: CountedGrade): void {
-  const { what, priceUsd, medianUsd, riseProbability, issuedAt } = claim
-  const sum = found(ranges, keyOf(place, what), () => ({
+const rangeSum = ({ ranges }: Sums, place: Place, what: What): RangeSum =>
+  found(ranges, keyOf(place, what), () => ({
     ...place,
     what,
     ...{ graded: 0, below: 0, above: 0, unknown: 0, error: 0, unchangedError: 0, sideSaid: 0, sideRight: 0 },
     ...{ loss: 0, constantLoss: 0, hours: zeros(24), missedHours: zeros(24) },
   }))
+
+function addRange(sums: Sums, place: Place, claim: CountedForecast, grade: CountedGrade): void {
+  const { what, priceUsd, medianUsd, riseProbability, issuedAt } = claim
+  const sum = rangeSum(sums, place, what)
   const { outcome, actualUsd, loss, constantLoss } = grade
   if (outcome === null || actualUsd === null) {
     sum.unknown++

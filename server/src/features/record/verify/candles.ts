@@ -1,4 +1,5 @@
 import { type Candles, fromRows, timeframeMs } from '@pusula/engine'
+import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
 import type { Claim } from '../chain/claims.ts'
 
@@ -17,12 +18,19 @@ interface PublicCandles {
   venue: string | null
 }
 
-/** What another market said is not known to this one. */
+const nothing: PublicCandles = { candles: fromRows([]), venue: null }
+
+/** What another market said is not known to this one, and what nobody tells is not known to anybody. */
 export const pricesOf =
   (market: Pick<Market, 'candlesUntil' | 'source'>): PriceSource =>
   async (symbol, timeframe, fromMs, untilMs, source) => {
-    if (source !== market.source) return { candles: fromRows([]), venue: null }
+    if (source !== market.source) return nothing
     const count = Math.ceil((untilMs - fromMs) / timeframeMs[timeframe])
-    const { value, venue } = await market.candlesUntil(symbol, timeframe, count, untilMs)
-    return { candles: fromRows(value), venue }
+    try {
+      const { value, venue } = await market.candlesUntil(symbol, timeframe, count, untilMs)
+      return { candles: fromRows(value), venue }
+    } catch (error) {
+      if (error instanceof Problem) return nothing
+      throw error
+    }
   }

@@ -3,11 +3,13 @@ import { fromRows } from '@pusula/engine'
 import { createExchange } from '@pusula/simulator'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { liveScores } from '../index.ts'
+import { lastCheck } from '../page/store.ts'
 import { sealDay } from '../publish/seal.ts'
-import type { PriceSource } from './candles.ts'
-import { checkRecord } from './check.ts'
+import { type PriceSource, pricesOf } from './candles.ts'
+import { checkAndKeep, checkRecord } from './check.ts'
 import { checkLot } from './lot.ts'
 import { type Verdict, verifyLots } from './verify.ts'
 
@@ -160,6 +162,21 @@ describe('the record in the database', () => {
 
   it('is sound', async () => {
     expect(await check()).toEqual({ length: lines.length, brokenAt: undefined, finding: undefined })
+  })
+
+  it('is looked over, and that is kept, also while no price can be had of it', async () => {
+    const dayLater = new Date(beganAt.getTime() + 24 * 60 * minuteMs)
+    const failing = (error: Error): PriceSource =>
+      pricesOf({
+        source: 'simulated',
+        candlesUntil: async () => {
+          throw error
+        },
+      })
+    const look = (error: Error) => checkAndKeep(world.database, dayLater, failing(error))
+    expect(await look(new Problem('market.unknownCoin'))).toMatchObject({ brokenAt: undefined, finding: undefined })
+    expect((await lastCheck(world.database))?.checkedAt).toEqual(dayLater)
+    await expect(look(new Error('our fault'))).rejects.toThrow('our fault')
   })
 
   it.each([

@@ -17,8 +17,10 @@ import styles from './track-record.module.css'
 const shortened = (hash: string) => `${hash.slice(0, 6)}…${hash.slice(-6)}`
 const files = routes.trackRecord.path
 
+type Props = Pick<TrackRecord, 'chain' | 'unknown' | 'gaps' | 'seed'>
+
 /** How anybody can tell whether something was changed: the end of the chain, the record itself, and the command. */
-export function ChainCard({ chain, gaps, seed }: Pick<TrackRecord, 'chain' | 'gaps' | 'seed'>) {
+export function ChainCard({ chain, unknown, gaps, seed }: Props) {
   const t = useText(trackRecordText)
   const language = useLanguage()
   const { count, date, time, plain } = useFormat()
@@ -86,6 +88,12 @@ export function ChainCard({ chain, gaps, seed }: Pick<TrackRecord, 'chain' | 'ga
                 </small>
               ))}
             </dd>
+          </div>
+        )}
+        {unknown > 0 && (
+          <div>
+            <dt>{t.unknown}</dt>
+            <dd>{count(unknown)}</dd>
           </div>
         )}
       </dl>

@@ -211,6 +211,7 @@ export const trackRecordText = messages({
   },
   expected: { tr: 'Beklenen çıktı: ', en: 'Expected output: ' },
   gaps: { tr: 'Boş kalan yer', en: 'Missed slots' },
+  unknown: { tr: 'Sonucu öğrenilemeyecek', en: 'Outcome never to be known' },
   gapOff: { tr: 'sunucu kapalıydı', en: 'the server was off' },
   gapExchange: { tr: 'borsadan fiyat gelmedi', en: 'no price from the exchange' },
   gapHistory: { tr: 'coin daha yeni', en: 'the coin was too new' },

@@ -1,0 +1,88 @@
+import { timeframeMs } from '@pusula/engine'
+import { describe, expect, it, vi } from 'vitest'
+import { Problem } from '../../../platform/problem.ts'
+import { movableClock } from '../../../testing/world.ts'
+import { type ChainedClaim, chain, chainStart } from '../chain/chain.ts'
+import type { Claim } from '../chain/claims.ts'
+import { someForecast } from '../testing/claims.ts'
+import { unknownGrade } from './outcomes.ts'
+import { graderFrom } from './prices.ts'
+
+type Prices = Parameters<typeof graderFrom>[0]
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const quarterMs = timeframeMs['15m']
+
+const linked = (claim: Claim): ChainedClaim => {
+  const [link] = chain([claim], chainStart)
+  if (!link) throw new Error('one claim makes one link')
+  return link
+}
+const forecast = linked(someForecast())
+const issuedAt = new Date('2026-11-15T12:00:00Z')
+const touch = linked({
+  ...{ source: 'simulated', symbol: 'BTC', what: 'touch', asked: false, slotAt: issuedAt, issuedAt, priceUsd: 100 },
+  ...{ dueAt: new Date(issuedAt.getTime() + dayMs), venue: 'Binance', terms: [101, 0.6, 110, 0.1] },
+})
+
+/** A market of which a test says what it needs. */
+const marketOf = (more: Partial<Prices>): Prices => ({
+  toldAt: async () => ({ value: 100, venue: 'Bybit' }),
+  candlesUntil: async (_, __, count, endMs) => ({ value: quarters(count, endMs), venue: 'Bybit' }),
+  ...more,
+})
+const quarters = (count: number, endMs: number) =>
+  Array.from({ length: count }, (_, i) => [endMs - (count - i) * quarterMs, 100, 102, 99, 100, 1] as const)
+const fails = (code: 'market.unknownCoin' | 'market.unavailable') => async () => {
+  throw new Problem(code)
+}
+/** What is said of a claim so long after its end. */
+const gradeAfter = (market: Prices, claim: ChainedClaim, lateMs: number) =>
+  graderFrom(market, movableClock(new Date(claim.dueAt.getTime() + lateMs)))(claim)
+
+describe('a grade', () => {
+  it('waits for a coin that nobody knows or that nobody answers for, and not for ever', async () => {
+    const unknown = marketOf({ toldAt: fails('market.unknownCoin') })
+    expect(await gradeAfter(unknown, forecast, 6 * dayMs)).toBeUndefined()
+    expect(await gradeAfter(unknown, forecast, 8 * dayMs)).toEqual(unknownGrade)
+    const silent = marketOf({ toldAt: fails('market.unavailable') })
+    expect(await gradeAfter(silent, forecast, 44 * dayMs)).toBeUndefined()
+    expect(await gradeAfter(silent, forecast, 46 * dayMs), 'before its month is closed').toEqual(unknownGrade)
+  })
+
+  it('of a minute that no exchange knows is unknown, and of one that is not over there is none', async () => {
+    expect(await gradeAfter(marketOf({ toldAt: async () => null }), forecast, minuteMs)).toEqual(unknownGrade)
+    expect(await gradeAfter(marketOf({ toldAt: async () => undefined }), forecast, minuteMs)).toBeUndefined()
+  })
+
+  it.each([
+    ['failed', fails('market.unavailable')],
+    [
+      'came in halves',
+      async (_: string, __: string, ___: number, endMs: number) => ({ value: quarters(10, endMs), venue: 'Binance' }),
+    ],
+  ])('by quarter hours of which the first answer %s is given by the second', async (_, first) => {
+    const answers = [first]
+    const { candlesUntil } = marketOf({})
+    const market = marketOf({ candlesUntil: (...asked) => (answers.shift() ?? candlesUntil)(...asked) })
+    const gradeOf = graderFrom(market, movableClock(new Date(touch.dueAt.getTime() + minuteMs)))
+    expect(await gradeOf(touch)).toBeUndefined()
+    expect(await gradeOf(touch), 'touched was the nearer level').toMatchObject({ outcome: 1, venue: 'Bybit' })
+  })
+
+  it('by quarter hours that nobody has whole is unknown after a day', async () => {
+    const half = marketOf({ candlesUntil: async (_, __, ___, endMs) => ({ value: quarters(10, endMs), venue: 'OKX' }) })
+    expect(await gradeAfter(half, touch, 23 * hourMs)).toBeUndefined()
+    expect((await gradeAfter(half, touch, 25 * hourMs))?.outcome).toBeNull()
+  })
+
+  it('reads the quarter hours of a coin once for all that are graded by them', async () => {
+    const candlesUntil = vi.fn(marketOf({}).candlesUntil)
+    const gradeOf = graderFrom(marketOf({ candlesUntil }), movableClock(new Date(touch.dueAt.getTime() + minuteMs)))
+    await gradeOf(touch)
+    await gradeOf(touch)
+    expect(candlesUntil).toHaveBeenCalledOnce()
+  })
+})
