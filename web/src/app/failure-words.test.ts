@@ -9,6 +9,7 @@ import { searchText } from '../features/market/messages.ts'
 import { notificationsText } from '../features/notifications/messages.ts'
 import { paymentsText } from '../features/payments/messages.ts'
 import { returnText } from '../features/payments/return-messages.ts'
+import { failedText } from '../features/portfolio/changes/failed.ts'
 import { formText, complaintText as purchaseText } from '../features/portfolio/form/messages.ts'
 import { removalText } from '../features/portfolio/messages.ts'
 
@@ -88,7 +89,7 @@ const said: readonly [what: string, parts: readonly Both[], tr: string, en: stri
   ],
   [
     'a portfolio that stays as it was',
-    [formText.notAdded, formText.notChanged, removalText.notRemoved, removalText.coinNotRemoved, removalText.asItWas],
+    [formText.notAdded, formText.notChanged, removalText.notRemoved, removalText.coinNotRemoved, failedText.asItWas],
     'Alım eklenmedi · Değişiklik kaydedilmedi · Alım silinmedi · Coin silinmedi · Portföyün olduğu gibi duruyor; tekrar dene.',
     'Purchase not added · Change not saved · Purchase not deleted · Coin not deleted · Your portfolio is as it was; try again.',
   ],

@@ -150,10 +150,8 @@ export const removalText = messages({
   notRemoved: { tr: 'Alım silinmedi', en: 'Purchase not deleted' },
   saleNotRemoved: { tr: 'Satış silinmedi', en: 'Sale not deleted' },
   coinNotRemoved: { tr: 'Coin silinmedi', en: 'Coin not deleted' },
-  noAnswer: { tr: 'Yanıt gelmedi', en: 'No answer came' },
   notKnown: {
     tr: 'Silinip silinmediği belli değil. Listede duruyorsa tekrar sil.',
     en: 'It is not known whether it was deleted. If it is still listed, delete it again.',
   },
-  asItWas: { tr: 'Portföyün olduğu gibi duruyor; tekrar dene.', en: 'Your portfolio is as it was; try again.' },
 })

@@ -2,10 +2,11 @@ import type { Holding, Purchase } from '@pusula/contract'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { asProblem, isUnanswered, namedOr } from '../../../lib/problem.ts'
+import { asProblem } from '../../../lib/problem.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { type Removing, useRemove, useRemoveCoin } from '../changes/changes.ts'
+import { tellFailed } from '../changes/failed.ts'
 import { removalText } from '../messages.ts'
 
 /** What somebody wants to delete: one entry, or a coin with all of them. */
@@ -26,13 +27,7 @@ export function RemovalDialog({ removal, onClose }: Props) {
   const t = useText(removalText)
   const { quantity, date } = useFormat()
   const [needed, setNeeded] = useState<{ removing: Removing; sales: readonly Sale[] } | null>(null)
-  const fail = (title: string) => (error: Error) => {
-    // A lost answer may be that of a removal which was made.
-    const said = isUnanswered(error)
-      ? { title: t.noAnswer, text: t.notKnown }
-      : { title, text: namedOr(error, t.asItWas) }
-    toast.show({ tone: 'err', ...said })
-  }
+  const fail = (title: string) => (error: Error) => tellFailed(error, title, t.notKnown)
   const removed = () => toast.show({ tone: 'ok', title: t.removed })
   const removeOne = useRemove({
     onDone: removed,

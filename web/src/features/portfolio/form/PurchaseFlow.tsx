@@ -2,10 +2,11 @@ import type { Purchase } from '@pusula/contract'
 import { isoDay } from '@pusula/words'
 import { go } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem, isUnanswered, namedOr, type ProblemError } from '../../../lib/problem.ts'
+import { asProblem, isUnanswered, type ProblemError } from '../../../lib/problem.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAdd, useCorrect } from '../changes/changes.ts'
+import { tellFailed } from '../changes/failed.ts'
 import { queueText } from '../queue/messages.ts'
 import QueueSender from '../queue/QueueSender.tsx'
 import { enqueue } from '../queue/queue.ts'
@@ -39,11 +40,7 @@ export default function PurchaseFlow() {
   const { queued } = useText(queueText)
 
   const failed = (title: string) => (error: Error, sent: { form: PurchaseForm }) => {
-    // A lost answer may be that of a change which was saved.
-    const said = isUnanswered(error)
-      ? { title: t.noAnswer, text: t.notKnown }
-      : { title, text: namedOr(error, t.asItWas) }
-    toast.show({ tone: 'err', ...said })
+    tellFailed(error, title, t.notKnown)
     if (purchaseForm.get() === null) purchaseForm.set(returned(sent.form, asProblem(error)))
   }
   const add = useAdd({

@@ -99,12 +99,10 @@ export const formText = messages({
   notAdded: { tr: 'Alım eklenmedi', en: 'Purchase not added' },
   saleNotAdded: { tr: 'Satış eklenmedi', en: 'Sale not added' },
   notChanged: { tr: 'Değişiklik kaydedilmedi', en: 'Change not saved' },
-  noAnswer: { tr: 'Yanıt gelmedi', en: 'No answer came' },
   notKnown: {
     tr: 'Yazdıklarının kaydedilip kaydedilmediği belli değil. Tekrar kaydet: kaydedilmiş olan ikinci kez eklenmez.',
     en: 'It is not known whether what you typed was saved. Save again: what is there is not added twice.',
   },
-  asItWas: { tr: 'Portföyün olduğu gibi duruyor; tekrar dene.', en: 'Your portfolio is as it was; try again.' },
 })
 
 export const complaintText = messages({
