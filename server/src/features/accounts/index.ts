@@ -22,6 +22,7 @@ export {
   contactOf,
   currencyOf,
   holdAccount,
+  lockGuest,
   setAdmin,
 } from './store/accounts.ts'
 export {

@@ -6,8 +6,8 @@ import { keepCookie } from '../../platform/http/cookies.ts'
 import type { Guest } from '../../platform/http/viewer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Platform } from '../../platform.ts'
-import type { At } from '../accounts/index.ts'
-import { addVisitor, guestsById, linkMember, visitorById } from './store.ts'
+import { type At, lockGuest } from '../accounts/index.ts'
+import { addVisitor, guestsById, linkMember, type Visitor, visitorById } from './store.ts'
 
 const cookieName = 'visitor'
 // The longest time a browser keeps a cookie.
@@ -46,11 +46,19 @@ export function guestFinder(platform: Platform) {
   }
 }
 
+/** The visitor as it is once nobody else changes its guest: a claimed account may be leaving in another tab. */
+async function lockVisitor(tx: Tx, id: string): Promise<Visitor | undefined> {
+  const visitor = await visitorById(tx, id)
+  if (!visitor?.accountId) return visitor
+  await lockGuest(tx, visitor.accountId)
+  return visitorById(tx, id)
+}
+
 /** Remembers that a member uses this browser; hands out the account that the browser has as a guest, if any. */
 export async function noteMember(tx: Tx, platform: Platform, at: At, accountId: string): Promise<string | null> {
   const now = platform.clock.now()
   const id = visitorIdOf(platform.secrets, at.request)
-  const known = id ? await visitorById(tx, id) : undefined
+  const known = id ? await lockVisitor(tx, id) : undefined
   const visitor = known ?? (await addVisitor(tx, networkHash(platform.secrets, at.address), now))
   if (!known) keepVisitor(platform, at.reply, visitor.id)
   await linkMember(tx, visitor.id, accountId, now)

@@ -1,18 +1,41 @@
 import { accounts, payments } from '@pusula/contract'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { atCheckout } from '../../../testing/payments.ts'
 import { untilWaiting } from '../../../testing/waiting.ts'
-import { createWorld } from '../../../testing/world.ts'
+import { createWorld, type Person } from '../../../testing/world.ts'
 
 const world = await createWorld()
 const { database } = world
 
-it('a guest who paid and comes back in two tabs at once is a member in both', async () => {
+type Member = Awaited<ReturnType<typeof world.member>>
+
+/** Somebody else who comes in with the cookies of a browser. */
+const comeIn = (browser: Person, { email, password }: Member) =>
+  Object.assign(world.person(), { cookies: { ...browser.cookies } }).request({
+    method: 'POST',
+    url: accounts.login.path,
+    payload: { email, password },
+  })
+
+/** Has paid ten analyses. */
+async function buyer(email: string) {
   const guest = await world.guest()
   const order = { amount: 5, analyses: 10, termsAccepted: true }
   const { checkoutUrl } = await guest.call(payments.createGuestIntent, order)
-  await atCheckout(guest, checkoutUrl, 'pay', 'two@example.com')
+  await atCheckout(guest, checkoutUrl, 'pay', email)
+  return guest
+}
+
+/** Has become a member by it. */
+async function claimant(email: string) {
+  const guest = await buyer(email)
+  await guest.call(payments.guestConversionLogin, { visitorId: guest.accountId })
+  return guest
+}
+
+it('a guest who paid and comes back in two tabs at once is a member in both', async () => {
+  const guest = await buyer('two@example.com')
   const twin = Object.assign(world.person(), { cookies: { ...guest.cookies } })
   const tabs = [guest, twin]
   const { comingIn } = await database.transaction(async tx => {
@@ -25,4 +48,34 @@ it('a guest who paid and comes back in two tabs at once is a member in both', as
   const users = await Promise.all(tabs.map(tab => tab.call(accounts.user, {})))
   expect(users.map(({ id, email }) => [id, email])).toEqual(tabs.map(() => [guest.accountId, 'two@example.com']))
   expect(users[0]?.remainingAnalyses, 'and has what was bought once').toBe(15)
+})
+
+describe('a claimed account that leaves while somebody else comes in with its browser', () => {
+  it('is gone, and what it bought went along before', async () => {
+    const [bob, guest] = [await world.member(), await claimant('first@example.com')]
+    const { both } = await database.transaction(async tx => {
+      await tx.run(sql`select from credits_balances where account_id = ${guest.accountId} for update`)
+      const coming = comeIn(guest, bob)
+      await untilWaiting(database, 1)
+      const leaving = guest.call(accounts.remove, {})
+      await untilWaiting(database, 2)
+      return { both: Promise.all([coming, leaving]) }
+    })
+    const [{ statusCode }] = await both
+    expect([statusCode, await world.balanceOf(bob.accountId)]).toEqual([302, 30])
+  })
+
+  it('is gone before, and takes nobody’s sign-in along', async () => {
+    const [bob, guest] = [await world.member(), await claimant('before@example.com')]
+    const { both } = await database.transaction(async tx => {
+      await tx.run(sql`select from accounts where id = ${guest.accountId} for update`)
+      const leaving = guest.call(accounts.remove, {})
+      await untilWaiting(database, 1)
+      const coming = comeIn(guest, bob)
+      await untilWaiting(database, 2)
+      return { both: Promise.all([coming, leaving]) }
+    })
+    const [{ statusCode }] = await both
+    expect([statusCode, await world.balanceOf(bob.accountId)]).toEqual([302, 20])
+  })
 })

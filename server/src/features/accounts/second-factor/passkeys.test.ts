@@ -225,6 +225,14 @@ describe('a new passkey that waits for another change', () => {
   })
 })
 
+it('a sign-in to an account that is leaving lets nobody in', async () => {
+  const ada = await world.member()
+  const { device } = await addPasskey(ada)
+  const person = world.person()
+  const comeIn = () => signInWith(device, person).catch(({ code }) => code)
+  expect(await whileLeaving(database, ada, comeIn)).toBe('accounts.signInRequired')
+})
+
 describe('wrong answers', () => {
   it('are sixty from one network, and right ones are not counted', async () => {
     const ada = await world.member()

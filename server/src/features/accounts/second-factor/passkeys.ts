@@ -53,6 +53,8 @@ export async function signInWithPasskey(tools: Tools, call: Call<typeof accounts
   const { passkey, signCount } = await readAnswer(tools, call, anybodys, found, answer)
   await giveBack(database, key)
   const counted = async (tx: Tx) => {
+    // The account before what it has, as everywhere: one that is leaving right now is waited for.
+    await holdAccount(tx, passkey.accountId)
     if (!(await notePasskeyUse(tx, passkey.id, signCount, clock.now()))) throw new Problem('accounts.passkeyRefused')
     return { accountId: passkey.accountId }
   }

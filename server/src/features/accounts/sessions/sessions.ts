@@ -99,11 +99,12 @@ export async function signIn(
     const arrival = await findAccount(tx)
     const { accountId } = arrival
     await letIn(tx, accountId)
-    if (before) await endSessionByToken(tx, hashOf(before))
     const userAgent = (at.request.headers['user-agent'] ?? '').slice(0, userAgentMax)
     await addSession(tx, { accountId, tokenHash: hashOf(token), userAgent, now: clock.now(), hasFactor })
     await tools.seams.onSignIn(tx, accountId, at)
     await welcome(tx, tools, arrival)
+    // Accounts before sessions, as everywhere: the one before may be of a claimed account that is leaving.
+    if (before) await endSessionByToken(tx, hashOf(before))
     return accountId
   })
   const { isProduction } = config

@@ -114,7 +114,7 @@ export const linkGoogle = (db: Db, id: string, subject: string, now: Date) =>
 /** Before anything is taken from an account: whoever notes something for it is waited for, or waits until it has left. */
 export const lockAccount = (tx: Tx, id: string) => tx.run(sql`select from accounts where id = ${id} for update`)
 
-/** Two tabs of one guest wait for each other; a payment that is reported meanwhile need not. */
+/** Two tabs of one guest wait for each other, and for its farewell; a payment that is reported meanwhile need not. */
 export const lockGuest = (tx: Tx, id: string) => tx.run(sql`select from accounts where id = ${id} for no key update`)
 
 /** Before something is noted for an account that may be leaving in another tab: held until the transaction ends. */
