@@ -50,7 +50,7 @@ export async function openMarket(
     addresses,
     get,
     coinGeckoKey: platform.config.coinGeckoKey,
-    purseOf: (venue, allowance) => sharedPurse(database, venue, allowance, realTime(platform.clock)),
+    purseOf: (venue, allowance) => sharedPurse(database, venue, allowance, realTime(platform.clock), log),
     listStore: listStore(database),
     streaming: { database, broadcast: platform.broadcast, address: streamAddress, userAgent },
   })

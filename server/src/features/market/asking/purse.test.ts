@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DatabaseAway } from '../../../platform/db/away.ts'
 import { sql } from '../../../platform/db/db.ts'
 import { ownDatabase } from '../../../testing/world.ts'
 import { movableTime } from '../testing/time.ts'
@@ -6,11 +7,13 @@ import { sharedPurse } from './store.ts'
 
 const { database } = await ownDatabase()
 const time = movableTime()
+const failures: { err: unknown }[] = []
+const log = { error: (failure: { err: unknown }) => void failures.push(failure) }
 const allowance = { burst: 10, perSecond: 2, maxWaitMs: 1_000 }
 
 describe('a purse of all instances', () => {
   it('is one, however many draw from it at once, and fills steadily', async () => {
-    const instances = [1, 2, 3].map(() => sharedPurse(database, 'Venue', allowance, time))
+    const instances = [1, 2, 3].map(() => sharedPurse(database, 'Venue', allowance, time, log))
     const draw = () => Promise.all(instances.flatMap(purse => Array.from({ length: 8 }, () => purse.take(1))))
     const first = await draw()
     expect(first.filter(waitMs => waitMs === 0)).toHaveLength(10)
@@ -23,7 +26,7 @@ describe('a purse of all instances', () => {
   })
 
   it('holds no more than the venue itself says', async () => {
-    const [one, other] = [1, 2].map(() => sharedPurse(database, 'Strict', allowance, time))
+    const [one, other] = [1, 2].map(() => sharedPurse(database, 'Strict', allowance, time, log))
     await one?.take(1)
     await one?.heard(1)
     expect(await other?.take(1)).toBe(0)
@@ -31,17 +34,29 @@ describe('a purse of all instances', () => {
   })
 
   it('is counted by each for itself while the database is away', async () => {
-    const away = { rows: broken, row: broken, run: broken }
-    const purse = sharedPurse(away, 'Venue', { ...allowance, maxWaitMs: 0 }, time)
+    const away = failing(new DatabaseAway(new Error('gone')))
+    const purse = sharedPurse(away, 'Venue', { ...allowance, maxWaitMs: 0 }, time, log)
     const taken = await Promise.all(Array.from({ length: 12 }, () => purse.take(1)))
     expect(taken.filter(waitMs => waitMs === 0)).toHaveLength(10)
     await purse.heard(0)
     expect(await database.rows(sql`select venue from market_purses order by venue`)).toHaveLength(2)
+    expect(failures, 'an outage is told elsewhere').toEqual([])
+  })
+
+  it('that fails for another reason is counted alone as well, and says so', async () => {
+    const fault = new Error('no such column')
+    const purse = sharedPurse(failing(fault), 'Venue', allowance, time, log)
+    expect(await purse.take(1)).toBe(0)
+    await purse.heard(0)
+    expect(failures.splice(0)).toEqual([
+      { err: fault, venue: 'Venue' },
+      { err: fault, venue: 'Venue' },
+    ])
   })
 
   it('is full again after a clock was hours ahead, and counts from the later of two that differ by a moment', async () => {
     const by = (aheadMs: number) =>
-      sharedPurse(database, 'Ahead', allowance, { ...time, nowMs: () => time.nowMs() + aheadMs })
+      sharedPurse(database, 'Ahead', allowance, { ...time, nowMs: () => time.nowMs() + aheadMs }, log)
     expect(await by(4 * 3_600_000).take(10)).toBe(0)
     expect(await by(0).take(10)).toBe(0)
     time.forward(1_000)
@@ -51,6 +66,7 @@ describe('a purse of all instances', () => {
   })
 })
 
-const broken = async () => {
-  throw new Error('away')
+function failing(error: Error) {
+  const fails = () => Promise.reject(error)
+  return { rows: fails, row: fails, run: fails }
 }

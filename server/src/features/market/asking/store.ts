@@ -1,4 +1,6 @@
+import { isAway } from '../../../platform/db/away.ts'
 import { type Db, sql } from '../../../platform/db/db.ts'
+import type { Log } from '../../../platform/log.ts'
 import type { Allowance } from './bucket.ts'
 import { ownPurse, type Purse } from './purse.ts'
 import type { Time } from './time.ts'
@@ -7,7 +9,7 @@ import type { Time } from './time.ts'
 const farAhead = '2 minutes'
 
 /** One purse for all instances, kept in the database; while that is away each counts for itself. */
-export function sharedPurse(db: Db, venue: string, allowance: Allowance, time: Time): Purse {
+export function sharedPurse(db: Db, venue: string, allowance: Allowance, time: Time, log: Pick<Log, 'error'>): Purse {
   const { burst, perSecond, maxWaitMs } = allowance
   const alone = ownPurse(allowance, time)
   const least = -(maxWaitMs / 1000) * perSecond
@@ -24,13 +26,20 @@ export function sharedPurse(db: Db, venue: string, allowance: Allowance, time: T
     if (!row) return null
     return row.tokens >= 0 ? 0 : (-row.tokens / perSecond) * 1000
   }
+  const tell = (error: unknown) => {
+    if (!isAway(error)) log.error({ err: error, venue }, 'purse not shared')
+  }
   return {
-    take: weight => take(weight).catch(() => alone.take(weight)),
+    take: weight =>
+      take(weight).catch(error => {
+        tell(error)
+        return alone.take(weight)
+      }),
     heard: async left => {
       await alone.heard(left)
       await db
         .run(sql`update market_purses set tokens = least(tokens, ${left}::float8) where venue = ${venue}`)
-        .catch(() => 0)
+        .catch(tell)
     },
   }
 }

@@ -75,6 +75,24 @@ describe('candles of the past', () => {
     expect([venue, value.length, refused]).toEqual(['Second', 96, ['First order']])
   })
 
+  it('are told by the exchange that knows the coin for longer, and where none does by the one that knows most', async () => {
+    const since =
+      (count: number): Spoil =>
+      rows =>
+        rows.slice(-count)
+    const asked = async (...spoils: [Spoil, Spoil]) => {
+      const { value, venue } = await pastOf(...spoils).candlesUntil('NEW', '15m', 96, nowMs)
+      return [venue, value.length]
+    }
+    expect(await asked(since(10), honest)).toEqual(['Second', 96])
+    expect(await asked(since(10), since(40))).toEqual(['Second', 40])
+    expect(await asked(since(40), since(10))).toEqual(['First', 40])
+    expect(await asked(since(10), rows => rows.toReversed()), 'where the other cannot be believed').toEqual([
+      'First',
+      10,
+    ])
+  })
+
   it('may rise and fall as those of a coin do that was listed that day', async () => {
     const wild: CandleRow[] = [1, 30, 900, 450, 450, 3].map((close, i, closes) => {
       const open = closes[i - 1] ?? 0.1

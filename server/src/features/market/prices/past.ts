@@ -52,8 +52,7 @@ export function createPastPrices(
       if (rows.length < wanted || !sound[0]) break
       untilMs = sound[0][0]
     }
-    const believed = found.filter((row, i) => !standsApart(row, found[i - 1], found[i + 1]))
-    return believed.length ? believed : undefined
+    return found.filter((row, i) => !standsApart(row, found[i - 1], found[i + 1]))
   }
 
   async function askOld(exchange: Exchange, symbol: string, atMs: number): Promise<number | undefined> {
@@ -77,16 +76,30 @@ export function createPastPrices(
     return firstOf(symbol, exchange => askOld(exchange, symbol, atMs))
   }
 
-  /** Whole candles that were over by then, oldest first, as many as there are up to a number. */
+  /**
+   * Whole candles that were over by then, oldest first, as many as there are up to a number. One exchange may list a coin since
+   * later than the next.
+   */
   const candlesUntil = async (
     symbol: string,
     timeframe: CandleSpan,
     count: number,
     endMs: number,
   ): Promise<ByVenue<readonly CandleRow[]>> => {
-    const lastMs = Math.min(endMs, Math.floor(time.nowMs() / timeframeMs[timeframe]) * timeframeMs[timeframe])
-    const found = await firstOf(symbol, exchange => askRun(exchange, symbol, timeframe, count, lastMs))
-    return found ?? { value: [], venue: null }
+    const widthMs = timeframeMs[timeframe]
+    const lastMs = Math.min(endMs, Math.floor(time.nowMs() / widthMs) * widthMs)
+    const firstMs = (Math.ceil(lastMs / widthMs) - count) * widthMs
+    let longest: ByVenue<readonly CandleRow[]> = { value: [], venue: null }
+    const whole = async (exchange: Exchange) => {
+      const run = await askRun(exchange, symbol, timeframe, count, lastMs)
+      if (run[0] && run[0][0] <= firstMs) return run
+      if (run.length > longest.value.length) longest = { value: run, venue: exchange.venue }
+      return undefined
+    }
+    const found = await firstOf(symbol, whole).catch(error => {
+      if (!longest.venue) throw error
+    })
+    return found ?? longest
   }
 
   return { closeAt, candlesUntil }

@@ -35,6 +35,11 @@ export async function startStreamUpstream(box: Box, nowMs: () => number) {
   const toAll = (say: (client: WebSocket, next: (nowMs: number) => string) => void) => {
     for (const [client, next] of speakers) say(client, next)
   }
+  const answered = async (client: WebSocket) => {
+    const heard = new AbortController()
+    await Promise.race(['pong', 'close'].map(event => once(client, event, heard)))
+    heard.abort()
+  }
   return {
     address: `ws://127.0.0.1:${(http.address() as AddressInfo).port}`,
     state,
@@ -46,7 +51,7 @@ export async function startStreamUpstream(box: Box, nowMs: () => number) {
     cut: () => toAll(client => client.terminate()),
     /** Resolves with how many have answered a ping, or have gone instead. */
     ping: async () => {
-      const pongs = [...speakers.keys()].map(client => Promise.race([once(client, 'pong'), once(client, 'close')]))
+      const pongs = [...speakers.keys()].map(answered)
       toAll(client => client.ping('how are you'))
       return (await Promise.all(pongs)).length
     },
