@@ -19,10 +19,18 @@ export class Problem extends Error {
 
 /** The one envelope in which every failure travels. */
 export function envelope({ code, details }: Problem, language: Language): ProblemEnvelope {
-  const { tr, en } = code === 'request.tooMany' ? tooMany(details?.retryAfterSeconds) : problems[code]
+  const { tr, en } =
+    code === 'request.tooMany' ? tooMany(details?.retryAfterSeconds) : naming(problems[code], details?.named)
   return {
     error: { code, message: language === 'tr' ? tr : en, messageTr: tr, messageEn: en, ...(details && { details }) },
   }
+}
+
+/** Which of many it is about is said where that is known. */
+function naming({ tr, en }: Both, named: unknown): Both {
+  if (!Array.isArray(named)) return { tr, en }
+  const withNames = (text: string) => `${text.replace(/\.$/, '')}: ${named.join(', ')}`
+  return { tr: withNames(tr), en: withNames(en) }
 }
 
 /** How long to wait is said where it is known: nobody should have to find out by trying. */

@@ -37,7 +37,7 @@ export async function startAdmin(door: Door, platform: Platform, seams: Seams) {
 
   await openCoinRoutes(door, platform, seams.market)
   openApiRoutes(door, platform, { onChange: useExchanges })
-  openSettingsRoutes(door, platform)
+  openSettingsRoutes(door, platform, seams.market)
   openFigureRoutes(door, platform, seams)
   openPeopleRoutes(door, platform, seams)
   openMessageRoutes(door, platform)

@@ -1,5 +1,6 @@
 import { credits, guests, market, admin as routes } from '@pusula/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { changeSettings } from '../../platform/settings.ts'
 import { administrator } from '../../testing/admin.ts'
 import { createWorld } from '../../testing/world.ts'
 
@@ -26,6 +27,32 @@ describe('the settings', () => {
     })
     await admin.call(routes.saveSettings, { guestCoins: ['ADA'] })
     expect(await admin.call(routes.audit, { action: 'settings.change' }), 'no change, no word').toHaveLength(1)
+  })
+
+  it('open no coin that nobody knows, and name it', async () => {
+    const before = await admin.call(routes.settings, {})
+    const response = await admin.request({
+      method: 'PUT',
+      url: routes.saveSettings.path,
+      payload: { guestCoins: ['BTC', 'NOCOIN', 'ETH', 'BTCC9'] },
+    })
+    expect([response.statusCode, response.json().error]).toEqual([
+      404,
+      {
+        ...{ code: 'market.unknownCoin', message: expect.any(String), details: { named: ['NOCOIN', 'BTCC9'] } },
+        messageTr: 'Bu coini bulamadık: NOCOIN, BTCC9',
+        messageEn: 'We could not find this coin: NOCOIN, BTCC9',
+      },
+    ])
+    expect(await admin.call(routes.settings, {})).toEqual(before)
+  })
+
+  it('keep a coin open that is gone for now', async () => {
+    const { guestCoins } = await admin.call(routes.settings, {})
+    await changeSettings(world.database, { guestCoins: ['GONE'] }, world.clock.now())
+    const saved = await admin.call(routes.saveSettings, { guestCoins: ['GONE', 'BTC'] })
+    expect(saved.guestCoins).toEqual(['GONE', 'BTC'])
+    await admin.call(routes.saveSettings, { guestCoins })
   })
 
   it('take half a letter as one that cannot be read, and refuse a zero', async () => {

@@ -4,16 +4,32 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { changeSettings, lockSettings, readSettings, type Settings } from '../../platform/settings.ts'
 import type { Platform } from '../../platform.ts'
+import type { RunningMarket } from '../market/index.ts'
 import { auditEntries, note } from './store/audit.ts'
 
 const auditPage = 50
 
-export function openSettingsRoutes(door: Door, { database, clock }: Platform) {
+export function openSettingsRoutes(
+  door: Door,
+  { database, clock }: Platform,
+  market: Pick<RunningMarket, 'knownCoins'>,
+) {
+  /** Newly opened ones that are no coins; one that is gone for now stays open. */
+  async function unknownCoins({ guestCoins = [] }: SomeSettings): Promise<string[]> {
+    const open = (await readSettings(database)).guestCoins
+    const added = guestCoins.filter(symbol => !open.includes(symbol))
+    if (!added.length) return []
+    const known = new Set((await market.knownCoins()).map(({ symbol }) => symbol))
+    return added.filter(symbol => !known.has(symbol))
+  }
+
   serve(door, routes.settings, () => readSettings(database))
 
   serve(door, routes.saveSettings, async ({ input, viewer }) => {
     const fields = [...strangeRanges(input), ...strangeHosts(input)]
     if (fields.length) throw new Problem('request.invalid', { fields: fields.slice(0, 10) })
+    const named = await unknownCoins(input)
+    if (named.length) throw new Problem('market.unknownCoin', { named: named.slice(0, 10) })
     const now = clock.now()
     const { seen, ...given } = input
     return database.transaction(async tx => {

@@ -56,6 +56,19 @@ describe('an outside service', () => {
     expect(log.map(({ action }) => action)).toEqual(['apis.remove', 'apis.change', 'apis.change', 'apis.add'])
   })
 
+  it('that is added again, since its answer was lost, is the same one', async () => {
+    const notes = async () => (await admin.call(routes.audit, { action: 'apis.add' })).length
+    const notesBefore = await notes()
+    const taps = await Promise.all([1, 2, 3].map(() => admin.call(routes.addApiConfig, feed())))
+    const [one] = taps
+    expect(await admin.call(routes.apiConfigs, {})).toEqual([one])
+    expect(taps).toEqual([one, one, one])
+    const other = await admin.call(routes.addApiConfig, feed({ headers: { 'X-Api-Key': 'another one' } }))
+    expect(other.id, 'what differs is another one').not.toBe(one?.id)
+    expect(await notes()).toBe(notesBefore + 2)
+    for (const { id } of await admin.call(routes.apiConfigs, {})) await admin.call(routes.removeApiConfig, { id })
+  })
+
   it('that was changed meanwhile is not replaced by whoever has not seen that', async () => {
     const { id, changedAt } = await admin.call(routes.addApiConfig, feed())
     world.clock.forward(1_000)

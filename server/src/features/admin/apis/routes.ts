@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type InputOf, admin as routes } from '@pusula/contract'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import type { Guard } from '../../../platform/net/guard.ts'
@@ -17,6 +18,7 @@ import {
   dropApi,
   keepApi,
   lockApi,
+  lockNewApis,
   type NewApi,
 } from './store.ts'
 
@@ -47,6 +49,10 @@ export function openApiRoutes(door: Door, platform: Platform, { onChange, guard 
     const now = clock.now()
     const api = usable({ ...input, headers: withKept(readHeaders(input.headers), {}, false) }, guard)
     const id = await database.transaction(async tx => {
+      await lockNewApis(tx)
+      // The second tap, where the answer to the first was lost, means the same one.
+      const twin = (await allApis(tx, secrets)).find(one => isSame(one, api))
+      if (twin) return twin.id
       const added = await addApi(tx, secrets, api, now)
       await note(tx, { by: viewer.accountId, action: 'apis.add', subject: api.name, details: logged(api), now })
       return added
@@ -118,6 +124,9 @@ function usable(api: NewApi, guard: Guard | undefined): NewApi {
   if (api.active && api.method !== 'GET') throw new Problem('admin.onlyGet')
   return api
 }
+
+const isSame = (one: NewApi, other: NewApi) =>
+  isDeepStrictEqual([logged(one), one.headers], [logged(other), other.headers])
 
 const shown = (
   { id, name, kind, endpoint, method, headers, active, changedAt }: Api,

@@ -43,6 +43,9 @@ export async function lockApi(tx: Tx, secrets: Secrets, id: string): Promise<Api
   return row && opened(secrets, row)
 }
 
+/** Whoever adds one waits for those who came before, and finds what they have added. */
+export const lockNewApis = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(hashtextextended('services', 0))`)
+
 export async function addApi(tx: Tx, secrets: Secrets, api: NewApi, now: Date): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`insert into admin_apis
     (name, kind, endpoint, method, header_names, sealed_headers, is_active, created_at, changed_at)
