@@ -50,6 +50,9 @@ describe('a typed number', () => {
     ['0,5', '0.5', null],
     ['１２', '12', null],
     ['0,00000001', '0.00000001', null],
+    ['\u200e 12,5\u200b', '12.5', null],
+    ['\u2066$\u20691\u00ad2', '12', '$'],
+    ['\ufeff0.5 \u202c', '0.5', null],
   ])('%j is %s in both languages', (typed, value, unit) => {
     for (const language of languages)
       expect(readNumber(typed, language, { isSigned: true })).toEqual({ kind: 'understood', value, unit })
@@ -119,6 +122,24 @@ describe('a typed number', () => {
     expect(readNumber('1.500', 'en', { most: 1_000 })).toEqual({ kind: 'understood', value: '1.5', unit: null })
     // The language's own reading is never given up for one that fits: 1.500 is not 1.5 in Turkish.
     expect(readNumber('1.500', 'tr', { most: 1_000 })).toEqual({ kind: 'refused', limit: 'tooLarge' })
+  })
+
+  it('is the same with signs that nobody sees, wherever they were pasted', () => {
+    const unseen = fc.constantFrom(...'\u00ad\u061c\u200b\u200f\u202a\u202e\u2060\u2066\u2069\ufe0f\ufeff')
+    const numbers = fc.constantFrom('1.234,56', '$104,812.40', '−%3,08', '0,0₇1234', '1.234', '1e-8', '1 234,5 TL')
+    const places = fc.array(fc.tuple(fc.nat(12), unseen), { maxLength: 5 })
+    fc.assert(
+      fc.property(numbers, places, fc.constantFrom(...languages), (number, pasted, language) => {
+        const typed = pasted.reduce<string>(
+          (text, [place, sign]) => text.slice(0, place) + sign + text.slice(place),
+          number,
+        )
+        const limits = { isSigned: true }
+        expect(readNumber(typed, language, limits)).toEqual(readNumber(number, language, limits))
+        expect(habitOf(typed)).toBe(habitOf(number))
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('never makes the reader fail or wait, whatever it is', () => {

@@ -46,14 +46,16 @@ const around = new RegExp(`^([+-]?) ?${unit} ?([+-]?) ?(\\d[\\d.,' ]*|[.,]\\d+)(
 const groups = /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*$/
 const decimalSign: Both = { tr: ',', en: '.' }
 
-/** Wide digits, spaces and signs as those that are read below; counted zeros are written out. */
+/** Wide digits, spaces and signs as those that are read below; counted zeros are written out. What nobody sees is nothing. */
 const plainly = (typed: string): string =>
   typed
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[０-９]/g, digit => String(digit.charCodeAt(0) % 16))
     .replace(/([.,]0)([₀-₉]{1,2})/, (_, first: string, count: string) => first + '0'.repeat(countOf(count) - 1))
     .replace(/\s+/g, ' ')
     .replace(/[−–]/g, '-')
     .replace(/’/g, "'")
+    .trim()
 
 const countOf = (lowered: string) => Number(lowered.replace(/./g, digit => String(digit.charCodeAt(0) % 16)))
 
