@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Instant, OrNull } from '../shapes.ts'
-import { Decimal, Exact, Kind, NumberOrUnknown, PositiveDecimal } from './shapes.ts'
+import { Decimal, Exact, Kind, NumberOrUnknown, PositiveDecimal, UnitPrice } from './shapes.ts'
 
 /** Money that is not dollars. */
 export const OtherMoney = Type.Enum(['TRY', 'EUR'])
@@ -9,7 +9,7 @@ export type OtherMoney = Static<typeof OtherMoney>
 /** What one coin and the fee cost in other money; the rate is that of the day, unless a person knows it better. */
 const PaidInput = Type.Object({
   currency: OtherMoney,
-  unit: Decimal,
+  unit: UnitPrice,
   fee: Type.Optional(Decimal),
   perDollar: Type.Optional(PositiveDecimal),
 })
@@ -17,7 +17,7 @@ const PaidInput = Type.Object({
 /** Either what was paid in dollars or what was paid in other money; both are refused. */
 export const Terms = {
   quantity: PositiveDecimal,
-  usdCostBasis: Type.Optional(Decimal),
+  usdCostBasis: Type.Optional(UnitPrice),
   feeUsd: Type.Optional(Decimal),
   paid: Type.Optional(PaidInput),
   notes: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),

@@ -113,6 +113,9 @@ const Sums = Type.Object({
   amounts: Type.Array(Type.Object({ currency: Currency, amount: Exact })),
 })
 
+const Coins = Type.Array(Type.String())
+const Period = Type.Union([Type.Object({ from: Instant, to: Instant }), Type.Null()])
+
 /** What a file brings, or would bring. */
 export const ImportReport = Type.Object({
   /** Under which it can be undone; null where nothing was brought in. */
@@ -134,9 +137,10 @@ export const ImportReport = Type.Object({
   buys: Type.Integer(),
   sells: Type.Integer(),
   /** Of the entries that are not there already. */
-  fresh: Type.Object({ buys: Sums, sells: Sums }),
-  coins: Type.Array(Type.String()),
-  period: Type.Union([Type.Object({ from: Instant, to: Instant }), Type.Null()]),
+  fresh: Type.Object({ buys: Sums, sells: Sums, coins: Coins, period: Period }),
+  /** Of all its entries, also those that are there already. */
+  coins: Coins,
+  period: Period,
   /** Entries of the file that are in the portfolio already; they are not brought in again. */
   already: Type.Integer(),
   /** Lines that move coins without trading them. */
@@ -144,14 +148,14 @@ export const ImportReport = Type.Object({
   /** Fees in coins whose price of that day is not known: they are in the notes and not in the cost. */
   foreignFees: Type.Integer(),
   rowCount: Type.Integer(),
-  /** A hundred entries from the place that was asked for, in the order of the file. */
+  /** A hundred entries of each state, from the place among those of its state that was asked for, in the order of the file. */
   rows: Type.Array(ImportRow),
   badCount: Type.Integer(),
   /** The first hundred of them, by the number of their line. */
   bad: Type.Array(Type.Object({ line: Type.Integer(), reason: BadReason })),
   /** The first hundred lines that are no trade. */
   skipped: Type.Array(Type.Object({ line: Type.Integer(), reason: SkipReason })),
-  /** Coins of which more would be sold than is there; those sales are bad lines. */
+  /** Coins of which more would be sold than is there, and how many are missing for it; those sales are bad lines. */
   short: Type.Array(Type.Object({ coinSymbol: Type.String(), missing: Exact })),
 })
 export type ImportReport = Static<typeof ImportReport>

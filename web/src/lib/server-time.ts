@@ -13,5 +13,8 @@ export function noteServerTime(headers: Headers): void {
 /** A moment of the server on the clock of this device, which may be set wrong: an age is counted on one clock. */
 export const onThisClock = (serverMs: number): number => serverMs + aheadMs
 
+/** What time it is, by the server's clock. */
+export const serverNowMs = (): number => Date.now() - aheadMs
+
 /** How long ago a moment of the server was; nothing is from the future. */
 export const sinceMs = (serverTime: string): number => Math.max(0, Date.now() - onThisClock(Date.parse(serverTime)))

@@ -21,7 +21,7 @@ describe('a purchase in lira', () => {
       perDollar: perDollar.toFixed(),
       source: `${rate?.venue} ${rate?.date}`,
     })
-    expect(added.usdCostBasis).toBe(Big(lira.unit).div(perDollar).round(8, Big.roundHalfUp).toFixed())
+    expect(added.usdCostBasis).toBe(Big(lira.unit).div(perDollar).round(16, Big.roundHalfUp).toFixed())
     const [held] = await ada.call(portfolio.list, {})
     expect(held?.purchases).toEqual([added])
   })

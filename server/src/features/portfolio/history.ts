@@ -3,7 +3,7 @@ import { limitedTo } from '../../platform/concurrency.ts'
 import type { Platform } from '../../platform.ts'
 import { type Market, symbolOf } from '../market/index.ts'
 import { dayMoneyOf, type RateSource, ratesOn } from './day-money.ts'
-import { dollarPlaces } from './rules/exact.ts'
+import { drawnDollars } from './rules/exact.ts'
 import { type Closes, dateOf, dayOf, daysSince, historyOf } from './rules/history.ts'
 import { type DayMoney, dollarsOfDays } from './rules/money.ts'
 import { byCoin, type Entry } from './rules/position.ts'
@@ -83,7 +83,7 @@ function flowsOf(entries: readonly Entry[], { amountsOf }: DayMoney): ReplyOf<ty
   for (const entry of entries) {
     const day = dayOf(Date.parse(entry.tradedAt))
     const flow = flows.get(day) ?? { date: dateOf(day), paidIn: 0, takenOut: 0, trades: [], tradeCount: 0 }
-    const amount = Number(amountsOf(entry).total) / 10 ** dollarPlaces
+    const amount = drawnDollars(amountsOf(entry).total)
     if (entry.kind === 'buy') flow.paidIn += amount
     else flow.takenOut += amount
     const { kind, coinSymbol, quantity } = entry

@@ -20,6 +20,7 @@ describe('bringing in a file', () => {
   it('says first what will happen, and keeps nothing of that', async () => {
     const ada = await world.member()
     const report = await ada.call(portfolio.importPreview, { csv })
+    const period = { from: '2026-01-02T00:00:00.000Z', to: '2026-03-02T00:00:00.000Z' }
     expect(report).toEqual({
       ...{ id: null, format: 'pusula', questions: [], timeZone: 'stated', movedMinutes: null, foreignFees: 0 },
       lines: { read: 3, fresh: 3, already: 0, skipped: 0 },
@@ -27,8 +28,9 @@ describe('bringing in a file', () => {
       fresh: {
         buys: { count: 2, amounts: [{ currency: 'USD', amount: '230' }] },
         sells: { count: 1, amounts: [{ currency: 'USD', amount: '150' }] },
+        ...{ coins: ['BTC', 'ETH'], period },
       },
-      period: { from: '2026-01-02T00:00:00.000Z', to: '2026-03-02T00:00:00.000Z' },
+      period,
       rows: [
         { ...row(2, 'BTC', '2', '100', '2026-01-02'), feeUsd: '1', notes: 'first' },
         { ...row(3, 'BTC', '1', '150', '2026-02-02'), kind: 'sell' },
@@ -134,6 +136,48 @@ describe('bringing in a file', () => {
     expect(await ada.call(portfolio.list, {})).toMatchObject([{ coinSymbol: 'ETH' }])
     await ada.call(portfolio.import, { csv: fileOf(good[0] ?? '') })
     expect(await ada.call(portfolio.import, { csv: sales })).toMatchObject({ short: [], already: 1 })
+  })
+
+  it('names how many coins are missing for its sales, not how many it sells', async () => {
+    const ada = await world.member()
+    await ada.call(portfolio.import, { csv: fileOf('2026-01-01,buy,ETH,0.7,10,0,') })
+    const sales = fileOf(
+      '2026-01-02,buy,BTC,0.5,100,0,',
+      '2026-01-03,sell,BTC,0.7,100,0,',
+      '2026-01-04,buy,BTC,1,100,0,',
+      '2026-01-05,sell,BTC,0.9,100,0,',
+      '2026-01-01,buy,ETH,0.7,10,0,',
+      '2026-01-06,sell,ETH,5,10,0,',
+      '2026-01-07,sell,ETH,4.5,10,0,',
+    )
+    const { short } = await ada.call(portfolio.importPreview, { csv: sales })
+    expect(short).toEqual([
+      { coinSymbol: 'BTC', missing: '0.2' },
+      { coinSymbol: 'ETH', missing: '8.8' },
+    ])
+    await ada.call(portfolio.import, {
+      csv: fileOf(...short.map(({ coinSymbol, missing }) => `2025-12-31,buy,${coinSymbol},${missing},1,0,`)),
+    })
+    expect(await ada.call(portfolio.importPreview, { csv: sales })).toMatchObject({ short: [], badCount: 0 })
+  })
+
+  it('shows what is new and what is there each from its own beginning, however far down the file it stands', async () => {
+    const ada = await world.member()
+    const old = Array.from({ length: 102 }, (_, i) => `2026-01-02,buy,BTC,1,${i + 1},0,`)
+    await ada.call(portfolio.import, { csv: fileOf(...old) })
+    const longer = fileOf(...old, '2026-06-01,buy,DOGE,1,1,0,', '2026-06-02,buy,DOGE,2,1,0,')
+    const linesShown = async (from: number) => {
+      const { rows } = await ada.call(portfolio.importPreview, { csv: longer, from })
+      const linesOf = (wanted: string) => rows.filter(({ state }) => state === wanted).map(({ line }) => line)
+      return { fresh: linesOf('fresh'), already: linesOf('already') }
+    }
+    expect(await linesShown(0)).toEqual({ fresh: [104, 105], already: old.slice(0, 100).map((_, i) => i + 2) })
+    expect(await linesShown(100)).toEqual({ fresh: [], already: [102, 103] })
+    const period = { from: '2026-06-01T00:00:00.000Z', to: '2026-06-02T00:00:00.000Z' }
+    expect(await ada.call(portfolio.import, { csv: longer })).toMatchObject({
+      coins: ['BTC', 'DOGE'],
+      fresh: { coins: ['DOGE'], period },
+    })
   })
 
   it('never takes the coins away that a later sale needs', async () => {

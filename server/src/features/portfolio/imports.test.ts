@@ -122,7 +122,7 @@ describe('what was not paid in dollars', () => {
   const rates = JSON.parse(
     respondRates({ path: `/v1/${day}..${day}`, query: { get: () => null }, nowMs: Date.parse('2026-11-15') }).body,
   ).rates[day]
-  const dollars = (amount: Big) => amount.round(8, Big.roundHalfUp).toFixed()
+  const dollars = (amount: Big, places = 8) => amount.round(places, Big.roundHalfUp).toFixed()
 
   it('stays as it was paid, in the preview and in the portfolio, with the rate of its day and who says it', async () => {
     const ada = await world.member()
@@ -141,13 +141,13 @@ describe('what was not paid in dollars', () => {
     const [bitcoin, ether] = ['BTC', 'ETH'].map(coin => held.find(({ coinSymbol }) => coinSymbol === coin))
     expect(bitcoin?.purchases).toMatchObject([
       {
-        usdCostBasis: dollars(Big(40_000).div(rates.TRY).div('0.01')),
+        usdCostBasis: dollars(Big(4_000_000).div(rates.TRY), 16),
         feeUsd: dollars(Big(40).div(rates.TRY)),
         paid: { ...lira, source: `Simulator ${day}` },
         notes: 'Binance',
       },
     ])
-    expect(ether?.purchases).toMatchObject([{ usdCostBasis: dollars(Big(3_000).div(rates.EUR)) }])
+    expect(ether?.purchases).toMatchObject([{ usdCostBasis: dollars(Big(3_000).div(rates.EUR), 16) }])
   })
 
   it('counts at the market’s close of that day where it was a coin, which is sold; so is one that a fee was paid in', async () => {
@@ -249,19 +249,19 @@ describe('a table that nobody knows', () => {
 })
 
 describe('what goes out', () => {
-  const decimals = (most: bigint) =>
-    fc.bigInt({ min: 1n, max: most }).map(units => Big(units.toString()).div(1e8).toFixed())
+  const decimals = (most: bigint, places = 8) =>
+    fc.bigInt({ min: 1n, max: most }).map(units => Big(units.toString()).div(Big(10).pow(places)).toFixed())
   const plain = { noNullPrototype: true }
   const entries = fc.array(
     fc.record({
       quantity: decimals(10n ** 20n),
       money: fc.oneof(
-        fc.record({ usdCostBasis: decimals(10n ** 18n), feeUsd: decimals(10n ** 12n) }, plain),
+        fc.record({ usdCostBasis: decimals(10n ** 26n, 16), feeUsd: decimals(10n ** 12n) }, plain),
         fc
           .record(
             {
               currency: fc.constantFrom('TRY' as const, 'EUR' as const),
-              unit: decimals(10n ** 18n),
+              unit: decimals(10n ** 26n, 16),
               fee: decimals(10n ** 12n),
               perDollar: fc.integer({ min: 1, max: 10 ** 6 }).map(units => Big(units).div(1e4).toFixed()),
             },

@@ -27,7 +27,7 @@ it('the year report tells each sale of its year by either way of counting, exact
     totals: { proceeds: '595', cost: '300.5', gain: '294.5' },
   })
   const average = await ada.call(portfolio.report, { year: 2025, costMethod: 'average' })
-  expect(average.totals.cost).toBe('333.6666666666666667')
+  expect(average.totals.cost).toBe('333.666666666666666666666667')
   const file = await ada.request({ method: 'GET', url: `${portfolio.reportFile.path}?year=2025` })
   expect(file.headers['content-disposition']).toContain('pusula-2025.csv')
   expect(file.body.split('\r\n')[1]).toContain('2025-06-01T12:00:00.000Z,BTC,2,595,300.5,294.5,')

@@ -70,6 +70,20 @@ describe('noting a purchase', () => {
     expect(await careless.call(portfolio.list, {})).toEqual([])
   })
 
+  it('of a coin of which a billion cost a few dollars keeps what they cost, typed, in lira and from a file', async () => {
+    const ada = await world.member()
+    const sats = { coinSymbol: 'SATS', coinName: 'SATS', quantity: '1000000000', purchaseDate: day(-10) }
+    for (const usdCostBasis of ['0.000000006819', 6.819e-9 as unknown as string])
+      expect((await ada.call(portfolio.add, { ...sats, usdCostBasis })).totalUsd).toBe('6.819')
+    const paid = { currency: 'TRY', unit: '0.00000028', perDollar: '40' } as const
+    expect(await ada.call(portfolio.add, { ...sats, paid })).toMatchObject({ totalUsd: '7', paid: { total: '280' } })
+    const csv =
+      'Date(UTC),Pair,Side,Price,Executed,Amount,Fee\n' +
+      '2025-06-12 09:30:15,SATSUSDT,BUY,0.000000001234,100000000000SATS,123.4USDT,0USDT'
+    await ada.call(portfolio.import, { csv })
+    expect((await ada.call(portfolio.overview, {})).summary.totalCost).toBe('144.038')
+  })
+
   it('notes it once, however often it is sent under one id', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     const id = 'made-in-the-browser'

@@ -1,5 +1,9 @@
-import { counted, numbersIn, plural } from '@pusula/words'
+import { counted, datesIn, dayAt, type Language, numbersIn, plural } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
+
+/** A rate is kept with who said it and the day. */
+const dayWritten = (source: string, language: Language) =>
+  source.replace(/\d{4}-\d\d-\d\d$/, day => datesIn(language).date(dayAt(day)))
 
 export const portfolioText = messages({
   title: { tr: 'Portföy', en: 'Portfolio' },
@@ -101,8 +105,8 @@ export const holdingText = messages({
   fees: { tr: 'Komisyonlar', en: 'Fees' },
   return: { tr: 'Toplam getiri', en: 'Total return' },
   rate: {
-    tr: (rate: string, source: string) => `o gün $1 = ${rate}${source && ` · ${source}`}`,
-    en: (rate: string, source: string) => `$1 = ${rate} that day${source && ` · ${source}`}`,
+    tr: (rate: string, source: string) => `o gün $1 = ${rate}${source && ` · ${dayWritten(source, 'tr')}`}`,
+    en: (rate: string, source: string) => `$1 = ${rate} that day${source && ` · ${dayWritten(source, 'en')}`}`,
   },
   share: { tr: 'Payı', en: 'Share' },
   noPrice: { tr: 'Fiyat yok', en: 'No price' },

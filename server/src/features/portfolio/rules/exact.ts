@@ -3,10 +3,12 @@ import Big from 'big.js'
 
 /** Exact decimals as whole numbers of their smallest part: ten thousand of them add up in an instant. */
 
-/** Quantities, prices and fees are kept with this many places. */
+/** Quantities, fees and rates are kept with this many places. */
 export const places = 8
-/** Products of two numbers with eight places have sixteen; all sums of dollars are counted in these. */
-export const dollarPlaces = 2 * places
+/** The price of one coin has more: of some a billion cost a few dollars. */
+export const pricePlaces = 16
+/** Products of quantity and price have as many as both; all sums of dollars are counted in these. */
+export const dollarPlaces = places + pricePlaces
 
 /** A decimal without an exponent, as the database writes it, in units of its last place. */
 export function unitsOf(decimal: string, ofPlaces: number): bigint {
@@ -14,6 +16,9 @@ export function unitsOf(decimal: string, ofPlaces: number): bigint {
   if (point < 0) return BigInt(decimal + '0'.repeat(ofPlaces))
   return BigInt(decimal.slice(0, point) + decimal.slice(point + 1).padEnd(ofPlaces, '0'))
 }
+
+/** Dollars for a drawing. Sixteen of their places: the last power of ten below them is one that floating point has exactly. */
+export const drawnDollars = (units: bigint): number => Number(units / 10n ** BigInt(dollarPlaces - 16)) / 1e16
 
 /** The decimal again, without empty places. */
 export function decimalOfUnits(units: bigint, ofPlaces: number): string {
@@ -40,3 +45,5 @@ export const coinsOf = (amount: Big, kind: 'buy' | 'sell'): string =>
   decimalOfBig(amount.round(places, kind === 'buy' ? Big.roundUp : Big.roundDown))
 
 export const dollarsOf = (amount: Big): string => decimalOfBig(amount.round(places, Big.roundHalfUp))
+
+export const priceOf = (amount: Big): string => decimalOfBig(amount.round(pricePlaces, Big.roundHalfUp))

@@ -1,6 +1,6 @@
 import type { OtherMoney } from '@pusula/contract'
 import Big from 'big.js'
-import { decimalOfUnits, dollarPlaces, dollarsOf, places, unitsOf } from './exact.ts'
+import { decimalOfUnits, dollarPlaces, dollarsOf, places, priceOf, pricePlaces, unitsOf } from './exact.ts'
 import { type Amounts, type AmountsOf, type Entry, inDollars, type PaidMoney } from './position.ts'
 
 /** A currency on all the days of a portfolio: what entries amount to in it, and what a dollar was worth on their day. */
@@ -21,7 +21,7 @@ export function moneyOfDays(currency: OtherMoney, rateOf: (entry: Entry) => numb
     const { paid, quantity, kind } = entry
     if (paid?.currency === currency) {
       const fee = unitsOf(paid.fee, dollarPlaces)
-      const bare = unitsOf(quantity, places) * unitsOf(paid.unit, places)
+      const bare = unitsOf(quantity, places) * unitsOf(paid.unit, pricePlaces)
       return { total: kind === 'buy' ? bare + fee : bare - fee, fee }
     }
     const perDollar = unitsOf(dollarsOf(Big(String(rateOf(entry)))), places)
@@ -34,13 +34,13 @@ export function moneyOfDays(currency: OtherMoney, rateOf: (entry: Entry) => numb
 
 /** What was paid with the fee, or received after it, in the money it was paid in. */
 export function paidTotal({ quantity, kind }: Pick<Entry, 'quantity' | 'kind'>, { unit, fee }: PaidMoney): string {
-  const bare = unitsOf(quantity, places) * unitsOf(unit, places)
+  const bare = unitsOf(quantity, places) * unitsOf(unit, pricePlaces)
   const feeUnits = unitsOf(fee, dollarPlaces)
   return decimalOfUnits(kind === 'buy' ? bare + feeUnits : bare - feeUnits, dollarPlaces)
 }
 
 /** What paid money is in dollars, to the places that are kept. */
 export const dollarsPaid = ({ unit, fee, perDollar }: PaidMoney) => ({
-  usdCostBasis: dollarsOf(Big(unit).div(perDollar)),
+  usdCostBasis: priceOf(Big(unit).div(perDollar)),
   feeUsd: dollarsOf(Big(fee).div(perDollar)),
 })

@@ -3,12 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Entry, needing, positionOf } from './position.ts'
 
-/** Whole numbers of 10^-8 coins or dollars, as people write them. */
-const text = (units: bigint) => `${units / 10n ** 8n}.${String(units % 10n ** 8n).padStart(8, '0')}`
-/** A decimal as a whole number of 10^-16. */
+/** Whole numbers of 10^-8 coins or dollars, or of 10^-16 dollars for one coin, as people write them. */
+const text = (units: bigint, places = 8n) =>
+  `${units / 10n ** places}.${String(units % 10n ** places).padStart(Number(places), '0')}`
+/** A decimal as a whole number of 10^-24. */
 function exact(decimal: string): bigint {
   const [whole = '', places = ''] = decimal.replace('-', '').split('.')
-  return BigInt(whole + places.padEnd(16, '0')) * (decimal.startsWith('-') ? -1n : 1n)
+  return BigInt(whole + places.padEnd(24, '0')) * (decimal.startsWith('-') ? -1n : 1n)
 }
 
 interface Trade {
@@ -18,10 +19,10 @@ interface Trade {
   fee: bigint
 }
 
-const totalOf = ({ kind, quantity, unit, fee }: Trade) => quantity * unit + (kind === 'buy' ? fee : -fee) * 10n ** 8n
+const totalOf = ({ kind, quantity, unit, fee }: Trade) => quantity * unit + (kind === 'buy' ? fee : -fee) * 10n ** 16n
 const decimal = (units: bigint) => {
-  const digits = String(units < 0n ? -units : units).padStart(17, '0')
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -16)}.${digits.slice(-16)}`
+  const digits = String(units < 0n ? -units : units).padStart(25, '0')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -24)}.${digits.slice(-24)}`
 }
 
 const entryOf = (trade: Trade, i: number): Entry => ({
@@ -30,7 +31,7 @@ const entryOf = (trade: Trade, i: number): Entry => ({
   coinSymbol: 'BTC',
   coinName: 'Bitcoin',
   quantity: text(trade.quantity),
-  usdCostBasis: text(trade.unit),
+  usdCostBasis: text(trade.unit, 16n),
   feeUsd: text(trade.fee),
   totalUsd: decimal(totalOf(trade)),
   tradedAt: new Date(i).toISOString(),
@@ -61,9 +62,9 @@ describe('a position', () => {
     fc.assert(
       fc.asyncProperty(buys, async bought => {
         const { quantity, cost, fees, realized } = await position(bought)
-        expect(exact(quantity.toFixed())).toBe(sum(bought.map(one => one.quantity)) * 10n ** 8n)
+        expect(exact(quantity.toFixed())).toBe(sum(bought.map(one => one.quantity)) * 10n ** 16n)
         expect(exact(cost.toFixed())).toBe(sum(bought.map(totalOf)))
-        expect(exact(fees.toFixed())).toBe(sum(bought.map(one => one.fee)) * 10n ** 8n)
+        expect(exact(fees.toFixed())).toBe(sum(bought.map(one => one.fee)) * 10n ** 16n)
         expect(realized.eq(0)).toBe(true)
       }),
     ))
@@ -75,7 +76,7 @@ describe('a position', () => {
         const flow = sum(all.map(one => (one.kind === 'buy' ? totalOf(one) : -totalOf(one))))
         expect(exact(cost.minus(realized).toFixed())).toBe(flow)
         const held = sum(all.map(one => (one.kind === 'buy' ? one.quantity : -one.quantity)))
-        expect(exact(quantity.toFixed())).toBe(held * 10n ** 8n)
+        expect(exact(quantity.toFixed())).toBe(held * 10n ** 16n)
         expect(missing.eq(0)).toBe(true)
         expect(cost.gte(0)).toBe(true)
         expect(needing(all.map(entryOf))).toEqual([])
@@ -105,7 +106,7 @@ describe('a position', () => {
     const at = (kind: Trade['kind'], coins: bigint, dollars: bigint, fee = 0n): Trade => ({
       kind,
       quantity: coins * one,
-      unit: dollars * one,
+      unit: dollars * one * one,
       fee: fee * one,
     })
     const all = [at('buy', 2n, 100n), at('buy', 2n, 200n), at('sell', 3n, 300n, 5n)]

@@ -1,7 +1,7 @@
 import type { CostMethod, OtherMoney } from '@pusula/contract'
 import Big from 'big.js'
 import { inSlices } from '../../../platform/slices.ts'
-import { decimalOfUnits, dollarPlaces, places, shareOf, unitsOf } from './exact.ts'
+import { decimalOfUnits, dollarPlaces, drawnDollars, places, shareOf, unitsOf } from './exact.ts'
 
 /** What was paid in other money than dollars, and what a dollar was worth that day. */
 export interface PaidMoney {
@@ -31,7 +31,7 @@ export interface Entry {
   notes: string | null
 }
 
-/** What an entry cost or brought with its fee, and the fee, in units of the sixteenth place of one currency. */
+/** What an entry cost or brought with its fee, and the fee, in units of the last place that is counted, of one currency. */
 export interface Amounts {
   total: bigint
   fee: bigint
@@ -209,19 +209,18 @@ export async function heldAfterEach(
   amountsOf: AmountsOf,
 ): Promise<Held[]> {
   const held: Held[] = []
-  const money = (units: bigint) => Number(units) / 10 ** dollarPlaces
   await inSlices(standingsIn(entries, method, amountsOf), ({ quantity, cost, paidIn, takenOut }) =>
     held.push({
       quantity: Number(quantity) / 10 ** places,
-      cost: money(cost),
-      paidIn: money(paidIn),
-      takenOut: money(takenOut),
+      cost: drawnDollars(cost),
+      paidIn: drawnDollars(paidIn),
+      takenOut: drawnDollars(takenOut),
     }),
   )
   return held
 }
 
-/** A sale with what it brought after its fee and what its coins had cost, in units of the sixteenth place. */
+/** A sale with what it brought after its fee and what its coins had cost, in units of the last place that is counted. */
 interface Sale {
   entry: Entry
   proceeds: bigint

@@ -51,4 +51,9 @@ describe('the return', () => {
     expect([timeWeighted([]), moneyWeighted([])]).toEqual([null, null])
     expect(timeWeighted([{ slot: 0, value: 0, paidIn: 0, takenOut: 0 }])).toBeNull()
   })
+
+  it('is not told on the day of the first purchase, of which less is known than what was paid', () => {
+    const today = [{ slot: 0, value: 99.9, paidIn: 100, takenOut: 0 }]
+    expect([timeWeighted(today), moneyWeighted(today)]).toEqual([null, null])
+  })
 })

@@ -14,9 +14,11 @@ const flowsOf = (history: readonly Point[]) =>
 
 /**
  * What one unit of money would have become that lay there all the time: each slot's growth, multiplied. What comes in works
- * from its beginning, what goes out until its end. Null while nothing has lain there.
+ * from its beginning, what goes out until its end. Null while nothing has lain there, and in its first slot, which has no
+ * growth but that from a price paid to a price now.
  */
 export function timeWeighted(history: readonly Point[]): number | null {
+  if (history.length < 2) return null
   let growth = 1
   let isKnown = false
   for (const { value, before, paid, taken } of flowsOf(history)) {

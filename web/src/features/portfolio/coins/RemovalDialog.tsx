@@ -6,7 +6,7 @@ import { asProblem } from '../../../lib/problem.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { type Removing, useRemove, useRemoveCoin } from '../changes/changes.ts'
-import { tellFailed } from '../changes/failed.ts'
+import { tellFailedChange } from '../changes/failed.ts'
 import { removalText } from '../messages.ts'
 
 /** What somebody wants to delete: one entry, or a coin with all of them. */
@@ -27,7 +27,7 @@ export function RemovalDialog({ removal, onClose }: Props) {
   const t = useText(removalText)
   const { quantity, date } = useFormat()
   const [needed, setNeeded] = useState<{ removing: Removing; sales: readonly Sale[] } | null>(null)
-  const fail = (title: string) => (error: Error) => tellFailed(error, title, t.notKnown)
+  const fail = (title: string) => (error: Error) => tellFailedChange(error, title, t.notKnown)
   const removed = () => toast.show({ tone: 'ok', title: t.removed })
   const removeOne = useRemove({
     onDone: removed,

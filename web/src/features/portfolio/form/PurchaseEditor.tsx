@@ -1,7 +1,8 @@
-import { currencySigns, isoDay } from '@pusula/words'
+import { currencySigns } from '@pusula/words'
 import { type FormEvent, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import type { ProblemError } from '../../../lib/problem.ts'
 import { writeStored } from '../../../stored/stored.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
@@ -19,6 +20,7 @@ import type { PurchaseForm } from './flow.ts'
 import { complaintText, formText } from './messages.ts'
 import { type DayFacts, PurchaseFields } from './PurchaseFields.tsx'
 import { isTooMuch, type Sellable, useSellable } from './sale.ts'
+import { today } from './today.ts'
 import { Warnings } from './Warnings.tsx'
 
 type Props = {
@@ -42,7 +44,8 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
     unit: draft.unit ?? (facts.price === undefined ? '' : typedPrice(facts.price, language)),
   }
   const sellable = useSellable(filled, form.correcting, language)
-  const complaints = complaintsOf(filled, isoDay(new Date()), language)
+  const complaints = complaintsOf(filled, today(), language)
+  const isDateRefused = form.problem !== null && isAboutDate(form.problem) && draft.date === form.draft.date
   const isLacking = Object.values(complaints).includes('missing')
   const change = (part: Partial<PurchaseDraft>) => {
     // A sign that is typed beside a price says which money it is.
@@ -90,7 +93,7 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
         draft={filled}
         isFilled={draft.unit === null}
         facts={facts}
-        complaints={wasTried ? complaints : {}}
+        complaints={{ ...(isDateRefused && { date: 'tooLate' }), ...(wasTried && complaints) }}
         wasTried={wasTried}
         problem={form.problem}
         held={holding?.totalQuantity}
@@ -106,6 +109,10 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
     </form>
   )
 }
+
+/** A day that has not come where the server is. */
+const isAboutDate = ({ details: { fields } }: ProblemError): boolean =>
+  Array.isArray(fields) && fields.some(({ field }) => field === 'purchaseDate')
 
 /** What the market says of the day, in the money of the form. */
 function useDayFacts({ coin, date, currency }: PurchaseDraft): DayFacts {

@@ -1,4 +1,4 @@
-import { currencySigns, dayAt, isoDay, numbersIn } from '@pusula/words'
+import { currencySigns, dayAt, numbersIn } from '@pusula/words'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
@@ -15,6 +15,7 @@ import { limitsOf, typedPrice, withoutCoin } from './decimal.ts'
 import type { Complaints, FilledDraft, PurchaseDraft } from './draft.ts'
 import { complaintText, formText } from './messages.ts'
 import { isTooMuch, type Sellable } from './sale.ts'
+import { today } from './today.ts'
 
 /** What the market says of the day of the form; price and rate in its money. */
 export interface DayFacts {
@@ -78,7 +79,7 @@ export function PurchaseFields(props: Props) {
         <Field
           label={t.date}
           type="date"
-          max={isoDay(new Date())}
+          max={today()}
           value={draft.date}
           error={dateError}
           onChange={event => onChange({ date: event.target.value })}
@@ -91,7 +92,7 @@ export function PurchaseFields(props: Props) {
         }
         typed={draft.unit}
         onType={unit => onChange({ unit })}
-        limits={limitsOf.money}
+        limits={limitsOf.unit}
         units={[signOf(draft.currency)]}
         say={written.price}
         isRequired
@@ -126,7 +127,7 @@ export function PurchaseFields(props: Props) {
           before={sign}
           typed={draft.fee}
           onType={fee => onChange({ fee })}
-          limits={limitsOf.money}
+          limits={limitsOf.fee}
           units={[signOf(draft.currency)]}
           say={written.money}
         />
@@ -169,7 +170,7 @@ function Held({ draft, held, sellable }: Props) {
   const amount = sellable?.held ?? held
   if (draft.kind !== 'sell' || amount === undefined || !draft.coin) return null
   const written = `${format.quantity(amount)} ${draft.coin.symbol}`
-  const isThen = sellable !== undefined && draft.date !== isoDay(new Date())
+  const isThen = sellable !== undefined && draft.date !== today()
   return (
     <span className={styles.heldThen}>
       <Icon shape={walletIcon} sizePx={14} />
@@ -187,7 +188,7 @@ function useTooMuch({ draft, sellable }: Props): string | undefined {
   const symbol = draft.coin?.symbol ?? ''
   const written = (amount: string) => `${format.quantity(amount)} ${symbol}`
   const { held, most } = sellable
-  const isNow = draft.date === isoDay(new Date())
+  const isNow = draft.date === today()
   if (Number(held) === 0) return isNow ? t.noneNow(symbol) : t.noneHeld(symbol)
   if (most !== held) return t.neededLater(written(held), written(most))
   return isNow ? t.tooMuchNow(written(held)) : t.tooMuch(written(held))
@@ -210,7 +211,7 @@ function Filling({ isFilled, draft, facts, onUse }: FillingProps): ReactNode {
         {t.dayPrice(written.price(price))}
       </button>
     )
-  if (draft.date === isoDay(new Date())) return t.filledNow
+  if (draft.date === today()) return t.filledNow
   const rate = draft.currency === 'USD' ? '' : ` × ${written.price(perDollar)}`
   return t.filledThen(format.date(dayAt(draft.date)), `${format.price(priceUsd)}${rate}`)
 }

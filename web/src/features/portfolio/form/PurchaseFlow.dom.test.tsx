@@ -1,8 +1,9 @@
 import { type Purchase, portfolio } from '@pusula/contract'
 import { isoDay } from '@pusula/words'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { chosenCurrency } from '../../../lib/money/currency.ts'
+import { noteServerTime } from '../../../lib/server-time.ts'
 import { lost, openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
 import { addToPortfolio, correctPurchase, purchaseForm } from './flow.ts'
 import PurchaseFlow from './PurchaseFlow.tsx'
@@ -24,11 +25,11 @@ const noted = (input: Record<string, unknown>): Purchase => ({
   notes: null,
 })
 
-function openForm(language: 'tr' | 'en') {
+function openForm(language: 'tr' | 'en', serverTime = new Date()) {
   const page = openPage(<PurchaseFlow />, {
     address: '/dashboard/home',
     isMember: true,
-    language,
+    ...{ language, serverTime },
     answers: [
       refuse(portfolio.priceOn, 'market.unknownCoin'),
       refuse(portfolio.overview, 'server.failed'),
@@ -148,6 +149,36 @@ it('a sale that is refused is called a sale', async () => {
   expect(await screen.findAllByText('Sale not added')).toBeTruthy()
 })
 
+it('today is the day of the server, on a device whose clock is three days ahead', async () => {
+  onTestFinished(() => noteServerTime(new Headers({ date: new Date().toUTCString() })))
+  const serverTime = new Date(Date.now() - 3 * 86_400_000)
+  const { user, asked } = openForm('en', serverTime)
+  await screen.findByText('Price error: no price came; you can type it.')
+  act(() => purchaseForm.set(null))
+  act(() => addToPortfolio(btc))
+  const date = await screen.findByLabelText<HTMLInputElement>('Date')
+  expect([date.value, date.max]).toEqual([isoDay(serverTime), isoDay(serverTime)])
+  fireEvent.change(date, { target: { value: isoDay(new Date()) } })
+  await user.type(screen.getByLabelText('Quantity'), '1')
+  await user.type(screen.getByLabelText('Unit price'), '100')
+  await user.click(screen.getByRole('button', { name: 'Save purchase' }))
+  expect(await screen.findByText('This date has not come yet.')).toBeTruthy()
+  expect(asked(portfolio.add)).toEqual([])
+})
+
+it('a date that the server refuses says so in its field until there is another one', async () => {
+  const { user, answer } = openForm('en')
+  answer(refuse(portfolio.add, 'request.invalid', { fields: [{ field: 'purchaseDate', rule: 'range' }] }))
+  await user.type(await screen.findByLabelText('Quantity'), '1')
+  await user.type(screen.getByLabelText('Unit price'), '100')
+  await user.click(screen.getByRole('button', { name: 'Save purchase' }))
+  expect(await screen.findByText('This date has not come yet.')).toBeTruthy()
+  const date = screen.getByLabelText('Date')
+  expect(date.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(date, { target: { value: '2025-10-03' } })
+  expect(screen.queryByText('This date has not come yet.')).toBeNull()
+})
+
 const bought = noted({
   id: 'bought-before-1',
   quantity: '1',
@@ -198,4 +229,28 @@ it('a correction of what was deleted elsewhere comes back as a new entry', async
   await waitFor(() =>
     expect(asked(portfolio.add)).toMatchObject([{ id: bought.id, quantity: '1', usdCostBasis: '100' }]),
   )
+})
+
+it('a correction that fails while another form is open waits for that one, and then comes back with its words', async () => {
+  const { user, answer } = openForm('en')
+  let fail = () => {}
+  const slow = new Promise<void>(resolve => {
+    fail = resolve
+  })
+  const [route, answered] = lost(portfolio.change)
+  answer([route, async input => slow.then(() => answered(input))])
+  act(() => correctPurchase(btc, bought))
+  const quantity = () => screen.findByLabelText<HTMLInputElement>('Quantity')
+  await user.clear(await quantity())
+  await user.type(await quantity(), '2')
+  await user.click(screen.getByRole('button', { name: 'Save change' }))
+  act(() => addToPortfolio(btc))
+  await user.type(await quantity(), '7')
+  await act(async () => fail())
+  expect((await quantity()).value).toBe('7')
+  expect(screen.queryAllByText('No answer came'), 'nothing is said over another form').toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await screen.findAllByText('No answer came')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Save change' })).toBeTruthy()
+  expect((await quantity()).value).toBe('2')
 })

@@ -1,12 +1,13 @@
 import type { Purchase } from '@pusula/contract'
 import { isoDay } from '@pusula/words'
+import { useEffect } from 'react'
 import { go } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem, isUnanswered, type ProblemError } from '../../../lib/problem.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAdd, useCorrect } from '../changes/changes.ts'
-import { tellFailed } from '../changes/failed.ts'
+import { tellFailedChange } from '../changes/failed.ts'
 import { queueText } from '../queue/messages.ts'
 import QueueSender from '../queue/QueueSender.tsx'
 import { enqueue } from '../queue/queue.ts'
@@ -32,6 +33,9 @@ function returned(form: PurchaseForm, problem: ProblemError): PurchaseForm {
   return { ...form, problem, ...(isChanged && { correcting: problem.details.now as Purchase }) }
 }
 
+/** What failed while another form was open comes back, one by one, once that is closed. */
+const waiting: (() => void)[] = []
+
 /** The form that opens over any screen. What the server refuses comes back with every word that was typed. */
 export default function PurchaseFlow() {
   const t = useText(formText)
@@ -40,9 +44,16 @@ export default function PurchaseFlow() {
   const { queued } = useText(queueText)
 
   const failed = (title: string) => (error: Error, sent: { form: PurchaseForm }) => {
-    tellFailed(error, title, t.notKnown)
-    if (purchaseForm.get() === null) purchaseForm.set(returned(sent.form, asProblem(error)))
+    const bringBack = () => {
+      tellFailedChange(error, title, t.notKnown)
+      purchaseForm.set(returned(sent.form, asProblem(error)))
+    }
+    if (purchaseForm.get() === null) bringBack()
+    else waiting.push(bringBack)
   }
+  useEffect(() => {
+    if (form === null) waiting.shift()?.()
+  }, [form])
   const add = useAdd({
     onDone: () => {
       const isElsewhere = location.pathname !== portfolioPath

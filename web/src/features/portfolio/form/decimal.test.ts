@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencyTyped, limitsOf, readDecimal, typedPrice, withoutCoin } from './decimal.ts'
 
-const read = (typed: string, language: 'tr' | 'en') => readDecimal(typed, language, limitsOf.money, 'USD')
+const read = (typed: string, language: 'tr' | 'en') => readDecimal(typed, language, limitsOf.unit, 'USD')
 
 describe('a typed number', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a typed number', () => {
     expect([read(typed, 'tr'), read(typed, 'en')]).toEqual([turkish, english]),
   )
 
-  it.each(['', 'abc', '-1', '₺5', '5 %', '0,000000001', '12.34.56', '1234567890123456'])('%j is none', typed =>
+  it.each(['', 'abc', '-1', '₺5', '5 %', '0,00000000000000001', '12.34.56', '1234567890123456'])('%j is none', typed =>
     expect(read(typed, 'tr')).toBeNull(),
   )
 
@@ -40,7 +40,8 @@ describe('a typed number', () => {
   it('is filled in with the digits of its price', () => {
     expect(typedPrice(104812.4, 'tr')).toBe('104812,40')
     expect(typedPrice(0.00001234, 'en')).toBe('0.00001234')
-    expect(typedPrice(0.000000987654, 'en'), 'as many as are kept').toBe('0.00000099')
+    expect(typedPrice(0.000000987654, 'en')).toBe('0.0000009877')
+    expect(typedPrice(0.000000006819, 'tr'), 'a billion of them cost what they cost').toBe('0,000000006819')
   })
 })
 

@@ -1,13 +1,15 @@
 import { type Currency, currencySigns, fixed, type Language, numbersIn, priceDecimals } from '@pusula/words'
 import { type Limits, readNumber } from '@pusula/words/reading'
 
-/** What the server keeps of a price or an amount. */
+/** What the server keeps of an amount, and of the price of one coin. */
 const decimals = 8
+const unitDecimals = 16
 const most = '999999999999999.99999999'
 
 export const limitsOf = {
   quantity: { least: '0.00000001', most, decimals },
-  money: { most, decimals },
+  unit: { most, decimals: unitDecimals },
+  fee: { most, decimals },
   rate: { least: '0.00000001', most: '1000000', decimals },
 } satisfies Record<string, Limits>
 
@@ -32,10 +34,10 @@ export function withoutCoin(typed: string, symbol: string | undefined, language:
 
 /** The money whose sign was typed beside a number. */
 export function currencyTyped(typed: string, language: Language): Currency | undefined {
-  const read = readNumber(typed, language, limitsOf.money)
+  const read = readNumber(typed, language, limitsOf.unit)
   if (read.kind === 'refused') return undefined
   return (['USD', 'TRY', 'EUR'] as const).find(currency => currencySigns[currency] === read.unit)
 }
 
 export const typedPrice = (price: number, language: Language): string =>
-  numbersIn(language).typed(fixed(price, Math.min(decimals, priceDecimals(price))))
+  numbersIn(language).typed(fixed(price, Math.min(unitDecimals, priceDecimals(price))))

@@ -1,6 +1,6 @@
 import { isoDay } from '@pusula/words'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { amountsOf, complaintsOf, type FilledDraft, instantOf, isFarFrom, totalOf } from './draft.ts'
 
 const draft: FilledDraft = {
@@ -16,6 +16,8 @@ const draft: FilledDraft = {
 }
 const years = { min: new Date('2015-01-01T00:00:00Z'), max: new Date('2035-01-01T00:00:00Z') }
 const complaints = (change: Partial<FilledDraft>) => complaintsOf({ ...draft, ...change }, '2026-11-15', 'tr')
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('a draft', () => {
   it('can be sent when all that is needed stands there', () => {
@@ -74,16 +76,30 @@ describe('a draft', () => {
     expect(instantOf({ kind: 'buy', date })).toBe(new Date(2026, 2, 10, 12).toISOString())
   })
 
-  it('never lies in the future, stays on its day, and sells no sooner than it buys, at whatever hour it is typed', () =>
-    fc.assert(
-      fc.property(fc.date({ ...years, noInvalidDate: true }), fc.nat(2), (now, daysAgo) => {
-        const day = isoDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo))
-        const [bought, sold] = (['buy', 'sell'] as const).map(kind => instantOf({ kind, date: day }, now.getTime()))
-        for (const moment of [bought, sold]) {
-          expect(Date.parse(moment ?? '')).toBeLessThanOrEqual(now.getTime())
-          expect(isoDay(new Date(moment ?? ''))).toBe(day)
-        }
-        expect(Date.parse(bought ?? '')).toBeLessThanOrEqual(Date.parse(sold ?? ''))
-      }),
-    ))
+  it.each(['UTC', 'Europe/Istanbul', 'Pacific/Auckland', 'America/Los_Angeles'])(
+    'never lies in the future, stays on its day, and sells no sooner than it buys, at whatever hour it is typed in %s',
+    zone => {
+      vi.stubEnv('TZ', zone)
+      fc.assert(
+        fc.property(fc.date({ ...years, noInvalidDate: true }), fc.nat(2), (now, daysAgo) => {
+          const day = isoDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo))
+          const [bought, sold] = (['buy', 'sell'] as const).map(kind => instantOf({ kind, date: day }, now.getTime()))
+          for (const moment of [bought, sold]) {
+            expect(Date.parse(moment ?? '')).toBeLessThanOrEqual(now.getTime())
+            expect(isoDay(new Date(moment ?? ''))).toBe(day)
+          }
+          expect(Date.parse(bought ?? '')).toBeLessThanOrEqual(Date.parse(sold ?? ''))
+        }),
+      )
+    },
+  )
+
+  it.each(['Europe/Istanbul', 'Pacific/Auckland', 'America/Los_Angeles'])(
+    'counts at the rate of the day that the form named, whose days are those of UTC, in %s',
+    zone => {
+      vi.stubEnv('TZ', zone)
+      for (const date of ['2025-01-02', '2025-07-02', '2025-12-31'])
+        for (const kind of ['buy', 'sell'] as const) expect(instantOf({ kind, date }).slice(0, 10)).toBe(date)
+    },
+  )
 })

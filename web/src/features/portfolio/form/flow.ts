@@ -7,6 +7,7 @@ import type { ProblemError } from '../../../lib/problem.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import { readStored } from '../../../stored/stored.ts'
 import type { PickedCoin, PurchaseDraft } from './draft.ts'
+import { today } from './today.ts'
 
 /** The open form: a new entry under an id of its own, or the correction of one. */
 export interface PurchaseForm {
@@ -30,7 +31,7 @@ export function addToPortfolio(coin: PickedCoin | null = null, kind: Purchase['k
   const empty = { quantity: '', unit: null, rate: null, fee: '', notes: '' }
   purchaseForm.set({
     id: newId(),
-    draft: { kind, coin: picked, currency: usualMoney(), date: isoDay(new Date()), ...empty },
+    draft: { kind, coin: picked, currency: usualMoney(), date: today(), ...empty },
     correcting: null,
     problem: null,
   })

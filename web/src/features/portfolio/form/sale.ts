@@ -5,6 +5,7 @@ import { call } from '../../../lib/call.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { portfolioKey } from '../queries.ts'
 import { amountsOf, complaintsOf, type FilledDraft, instantOf } from './draft.ts'
+import { today } from './today.ts'
 
 export type Sellable = ReplyOf<typeof portfolio.sellable>
 
@@ -16,8 +17,7 @@ const momentOf = (draft: FilledDraft, correcting: Purchase | null): string =>
 export function useSellable(draft: FilledDraft, correcting: Purchase | null, language: Language): Sellable | undefined {
   const { quantity } = amountsOf(draft, language)
   const settled = useSettled(quantity ?? '')
-  const isAsked =
-    draft.kind === 'sell' && draft.coin !== null && !complaintsOf(draft, isoDay(new Date()), language).date
+  const isAsked = draft.kind === 'sell' && draft.coin !== null && !complaintsOf(draft, today(), language).date
   const sale = isAsked
     ? { symbol: draft.coin?.symbol ?? '', at: momentOf(draft, correcting), without: correcting?.id ?? '' }
     : undefined

@@ -1,4 +1,5 @@
 import { portfolio } from '@pusula/contract'
+import type { Language } from '@pusula/words'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { demoWorth } from '../../../demo/portfolio.ts'
@@ -8,9 +9,10 @@ import { HistoryCard } from './HistoryCard.tsx'
 
 const Card = () => <HistoryCard money={useMoney('USD')} />
 
-const openCard = (whole: { timeWeighted: number | null; moneyWeighted: number | null }) =>
+const openCard = (whole: { timeWeighted: number | null; moneyWeighted: number | null }, language: Language = 'en') =>
   openPage(<Card />, {
     isMember: true,
+    language,
     answers: [replyWith(portfolio.history, ({ span }) => ({ ...demoWorth(), ...(span ? {} : whole) }))],
   })
 
@@ -27,4 +29,9 @@ it('a return that nobody knows is not explained beside the one that is known', a
   openCard({ timeWeighted: 1, moneyWeighted: null })
   expect(await screen.findByText('Time-weighted return')).toBeTruthy()
   expect(screen.queryByText(/Money-weighted/)).toBeNull()
+})
+
+it('what a return in dollars is of is not called lira', async () => {
+  openCard({ timeWeighted: 1, moneyWeighted: 0.25 }, 'tr')
+  expect((await screen.findByText(/^Zaman ağırlıklı: /)).textContent).not.toContain('lira')
 })

@@ -32,7 +32,7 @@ export const historyText = messages({
   },
   timeWeighted: { tr: 'Zaman ağırlıklı getiri', en: 'Time-weighted return' },
   timeWeightedSays: {
-    tr: 'Zaman ağırlıklı: baştan beri duran bir liranın getirisi.',
+    tr: 'Zaman ağırlıklı: baştan beri duran paranın getirisi.',
     en: 'Time-weighted: what money that lay there all along has earned.',
   },
   moneyWeighted: { tr: 'Para ağırlıklı getiri', en: 'Money-weighted return' },

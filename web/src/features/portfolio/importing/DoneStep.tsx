@@ -24,15 +24,17 @@ export function DoneStep({ file, report, onUndone }: Props) {
   const { undo } = useText(undoText)
   const address = useAddress()
   const [isAsking, setAsking] = useState(false)
-  const entries = report.buys + report.sells - report.already
-  const { lines, coins, period } = report
+  const { lines, fresh } = report
+  const { coins, period } = fresh
+  const entries = fresh.buys.count + fresh.sells.count
   const days = period && [...new Set([period.from, period.to].map(day => date(new Date(day))))].join(' – ')
   return (
     <section className={`${cards.card} ${styles.drop}`}>
       <Icon shape={checkCircleIcon} sizePx={32} className={styles.known} />
       <h2 className={base.heading}>{t.done(entries)}</h2>
       <p className={base.muted}>
-        {[t.doneCoins(coins.length), days].filter(Boolean).join(', ')}. {t.doneUpdated}
+        {days && `${t.doneCoins(coins.length)}, ${days}. `}
+        {t.doneUpdated}
       </p>
       <dl className={`${cards.facts} ${styles.facts}`}>
         <div>
@@ -63,7 +65,7 @@ export function DoneStep({ file, report, onUndone }: Props) {
         </Button>
       )}
       <UndoDialog
-        asked={isAsking && report.id ? { id: report.id, entries, edited: [] } : null}
+        asked={isAsking && report.id ? { id: report.id, entries, editedCount: 0, edited: [] } : null}
         onClose={() => setAsking(false)}
         onUndone={onUndone}
       />

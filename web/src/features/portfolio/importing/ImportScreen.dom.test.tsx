@@ -20,6 +20,8 @@ const report: ImportReport = {
   fresh: {
     buys: { count: 1, amounts: [{ currency: 'TRY', amount: '143449.23' }] },
     sells: { count: 0, amounts: [] },
+    coins: ['BTC'],
+    period: { from: '2025-10-03T00:00:00.000Z', to: '2025-10-03T00:00:00.000Z' },
   },
   coins: ['BTC'],
   period: { from: '2025-10-03T00:00:00.000Z', to: '2025-10-03T00:00:00.000Z' },
@@ -189,6 +191,47 @@ const known: Answered[] = [
   replyWith(portfolio.importPreview, ({ clock }) => ({ ...report, ...(clock ? { timeZone: 'told' as const } : {}) })),
 ]
 
+it('of a file that is mostly there, each tab counts and asks for its own lines, and the end tells what was added', async () => {
+  const [row] = report.rows
+  if (!row) throw new Error('The report has no row')
+  const there = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...row,
+      line: from + i,
+      quantity: `${from + i}`,
+      state: 'already' as const,
+    }))
+  const mostlyThere: ImportReport = {
+    ...report,
+    lines: { read: 103, fresh: 1, already: 102, skipped: 0 },
+    ...{ buys: 103, already: 102, rowCount: 103, coins: ['BTC', 'DOGE'] },
+    fresh: {
+      ...report.fresh,
+      coins: ['DOGE'],
+      period: { from: '2026-06-01T12:00:00.000Z', to: '2026-06-02T12:00:00.000Z' },
+    },
+    rows: [...there(2, 100), { ...row, line: 104, coinSymbol: 'DOGE' }],
+  }
+  const { user, asked } = openPage(<ImportScreen />, {
+    isMember: true,
+    answers: [
+      ...known,
+      replyWith(portfolio.importPreview, ({ from }) => ({ ...mostlyThere, ...(from ? { rows: there(102, 2) } : {}) })),
+      reply(portfolio.import, { ...mostlyThere, id: 'one' }),
+    ],
+  })
+  await user.upload(screen.getByLabelText('Choose a file'), file)
+  expect(await screen.findByText('Purchase · 0.034 DOGE')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /more entr/ })).toBeNull()
+  await user.click(screen.getByRole('tab', { name: /Already there/ }))
+  await user.click(screen.getByRole('button', { name: '2 more entries' }))
+  expect(await screen.findByText('Purchase · 103 BTC')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /more entr/ })).toBeNull()
+  expect(asked(portfolio.importPreview)).toMatchObject([{ from: 0 }, { from: 100 }])
+  await user.click(screen.getByRole('button', { name: 'Import 1 trade' }))
+  expect(await screen.findByText(/^1 coin, 1 Jun 2026 – 2 Jun 2026\./)).toBeTruthy()
+})
+
 it('an import whose answer is lost claims neither that it failed nor that it worked', async () => {
   const { user, asked, answer } = openPage(<ImportScreen />, {
     isMember: true,
@@ -208,6 +251,14 @@ it('an import whose answer is lost claims neither that it failed nor that it wor
   await user.click(screen.getByRole('button', { name: 'Import 1 trade' }))
   expect(await screen.findByText(/Nothing was imported/)).toBeTruthy()
   expect(asked(portfolio.import)).toHaveLength(2)
+  // What had been written is found by the next try, which adds nothing and counts no coins.
+  const none = { count: 0, amounts: [] }
+  answer(
+    reply(portfolio.import, { ...report, already: 1, fresh: { buys: none, sells: none, coins: [], period: null } }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Import 1 trade' }))
+  expect(await screen.findByText('0 trades added')).toBeTruthy()
+  expect(screen.getByText('Your return and your chart are up to date.')).toBeTruthy()
 })
 
 it('of two answers that were lost, the last one is spoken of: a preview says nothing of an import', async () => {

@@ -22,6 +22,8 @@ import { Rows, SkippedLines } from './Rows.tsx'
 
 const utc = 'UTC'
 
+const freshIn = ({ fresh }: ImportReport): number => fresh.buys.count + fresh.sells.count
+
 type Props = {
   file: ChosenFile
   report: ImportReport
@@ -39,7 +41,7 @@ type Props = {
 export function PreviewStep(props: Props) {
   const { file, report, isRemembered, isBusy, problem, onOther, onColumns, onAnswer, onBring } = props
   const t = useText(importText)
-  const fresh = report.fresh.buys.count + report.fresh.sells.count
+  const fresh = freshIn(report)
   const maker = makers[report.format]
   const known = isRemembered ? t.remembered : maker ? t.known(maker) : t.knownColumns
   const isOpen = report.questions.length > 0
@@ -151,22 +153,23 @@ function Notes({ report: { short, foreignFees, movedMinutes } }: { report: Impor
 
 type Part = 'fresh' | 'already' | 'skipped'
 
-/** The lines by what becomes of them. A hundred entries come at a time. */
+/** The lines by what becomes of them. A hundred entries of each come at a time. */
 function Lines({ file, report, answers }: Pick<Props, 'file' | 'report' | 'answers'>) {
   const t = useText(importText)
   const language = useLanguage()
   const { count } = useFormat()
   const [part, setPart] = useState<Part>('fresh')
   const [more, setMore] = useState<ImportReport['rows']>([])
-  const rows = [...report.rows, ...more]
+  const ofPart = (rows: ImportReport['rows']) => rows.filter(({ state }) => state === part)
+  const rows = ofPart([...report.rows, ...more])
   const next = useMutation({
     mutationFn: async () => {
       const { rows: found } = await previewOf(file, answers, rows.length)
-      setMore([...more, ...found])
+      setMore([...more, ...ofPart(found)])
     },
   })
   const { lines } = report
-  const left = report.rowCount - rows.length
+  const left = (part === 'fresh' ? freshIn(report) : report.already) - rows.length
   return (
     <section className={base.stack}>
       <Tabs
@@ -185,7 +188,7 @@ function Lines({ file, report, answers }: Pick<Props, 'file' | 'report' | 'answe
           <SkippedLines file={file} report={report} />
         ) : (
           <>
-            <Rows rows={rows.filter(({ state }) => state === part)} />
+            <Rows rows={rows} />
             {left > 0 && (
               <Button look="ghost" small busy={next.isPending && t.reading} onClick={() => next.mutate()}>
                 {t.more(left)}

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { tellFailedChange } from '../changes/failed.ts'
 import { type PastImport, useUndo } from './calls.ts'
 import { undoText } from './messages.ts'
 
 type Props = {
-  asked: Pick<PastImport, 'id' | 'entries' | 'edited'> | null
+  asked: Pick<PastImport, 'id' | 'entries' | 'editedCount' | 'edited'> | null
   onClose: () => void
   onUndone?: () => void
 }
@@ -19,39 +21,48 @@ export function UndoDialog({ asked, onClose, onUndone }: Props) {
   const { quantity, shortDay } = useFormat()
   const [isKeeping, setKeeping] = useState(true)
   const undo = useUndo(
-    removed => {
-      toast.show({ tone: 'ok', title: t.undone(removed) })
-      onClose()
-      onUndone?.()
-    },
+    removed => sayUndone(t.undone(removed)),
     error => {
-      toast.show({ tone: 'err', title: t.notUndone, text: error.message })
-      onClose()
+      // Where the answer to the first tap was lost, the second finds it done.
+      if (asProblem(error).code === 'portfolio.nothingToUndo') return sayUndone(error.message)
+      tellFailedChange(error, t.notUndone, t.undoNotKnown)
+      close()
     },
   )
-  const edited = asked?.edited ?? []
+  const { entries = 0, editedCount = 0, edited = [] } = asked ?? {}
   const named = edited.map(
     one => `${quantity(one.quantity)} ${one.coinSymbol}, ${shortDay(new Date(one.purchaseDate))}`,
   )
+  if (editedCount > named.length) named.push(t.askMore(editedCount - named.length))
+  function sayUndone(title: string) {
+    toast.show({ tone: 'ok', title })
+    close()
+    onUndone?.()
+  }
+  /** The next question begins anew. */
+  function close() {
+    setKeeping(true)
+    onClose()
+  }
   return (
     <ConfirmDialog
       open={asked !== null}
-      onClose={onClose}
+      onClose={close}
       title={t.ask}
       cancel={t.cancel}
       confirm={t.confirm}
       danger
       busy={undo.isPending && t.undoing}
-      onConfirm={() => asked && undo.mutate({ id: asked.id, keepEdited: edited.length > 0 && isKeeping })}
+      onConfirm={() => asked && undo.mutate({ id: asked.id, keepEdited: editedCount > 0 && isKeeping })}
       otherwise={
-        edited.length > 0 && (
+        editedCount > 0 && (
           <Checkbox checked={isKeeping} onChange={event => setKeeping(event.target.checked)}>
             {t.keepEdited}
           </Checkbox>
         )
       }
     >
-      {t.askSays(asked?.entries ?? 0)}
+      {t.askSays(isKeeping ? entries - editedCount : entries)}
       {named.length > 0 && ` ${t.askEdited(named.join('; '))}`}
     </ConfirmDialog>
   )

@@ -233,6 +233,10 @@ export const undoText = messages({
     tr: (what: string) => `Sonradan düzenlediklerin: ${what}.`,
     en: (what: string) => `You have edited since: ${what}.`,
   },
+  askMore: {
+    tr: (count: number) => `ve ${counted.tr(count, 'kayıt')} daha`,
+    en: (count: number) => `and ${counted.en(count, 'more entry', 'more entries')}`,
+  },
   keepEdited: { tr: 'Düzenlediklerimi bırak', en: 'Keep what I edited' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
   confirm: { tr: 'Geri al', en: 'Undo' },
@@ -240,6 +244,10 @@ export const undoText = messages({
   undone: {
     tr: (count: number) => `${counted.tr(count, 'kayıt')} geri alındı`,
     en: (count: number) => `${counted.en(count, 'entry', 'entries')} removed again`,
+  },
+  undoNotKnown: {
+    tr: 'Geri alınıp alınmadığı belli değil. Listede duruyorsa tekrar geri al.',
+    en: 'It is not known whether it was undone. If it is still listed, undo it again.',
   },
   notUndone: { tr: 'Aktarma geri alınamadı', en: 'The import could not be undone' },
 })

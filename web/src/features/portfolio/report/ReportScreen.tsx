@@ -11,6 +11,7 @@ import { useText } from '../../../lib/language.ts'
 import { moneyText } from '../../../lib/money/messages.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { NoRate } from '../../../lib/money/NoRate.tsx'
+import { serverNowMs } from '../../../lib/server-time.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { IconLink } from '../../../ui/actions/IconLink.tsx'
@@ -32,7 +33,7 @@ export default function ReportScreen() {
   const t = useText(reportText)
   const address = useAddress()
   const currency = useMoney().tender.currency
-  const [year, setYear] = useState(() => new Date().getFullYear())
+  const [year, setYear] = useState(() => new Date(serverNowMs()).getFullYear())
   const [method, setMethod] = useState<CostMethod | null>(null)
   const input = { year, currency, timeZone: ownZone(), ...(method && { costMethod: method }) }
   const query = useQuery({

@@ -119,19 +119,22 @@ function moment(
   year: string,
   month: string | undefined,
   day: string | undefined,
-  [hours = '0', minutes = '0', seconds = '0', fraction = '0', half = '', zoned = '']: (string | undefined)[],
+  [hours, minutes = '0', seconds = '0', fraction = '0', half = '', zoned = '']: (string | undefined)[],
   clock: Clock,
 ): ReadInstant | undefined {
   const fullYear = Number(year.length === 2 ? `20${year}` : year)
   const [monthOfYear, dayOfMonth] = [Number(month), Number(day)]
-  const hour = half ? (Number(hours) % 12) + (/[ps]/i.test(half) ? 12 : 0) : Number(hours)
+  const isWholeDay = hours === undefined
+  const hour = half ? (Number(hours) % 12) + (/[ps]/i.test(half) ? 12 : 0) : Number(hours ?? 0)
   const ms = Number(fraction.slice(0, 3).padEnd(3, '0'))
   const isDay = monthOfYear >= 1 && dayOfMonth >= 1 && dayOfMonth <= daysIn(fullYear, monthOfYear)
   if (!isDay || hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
   const stated = zoneOf(zoned)
   const timeMs = ((hour * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + ms
   const shownMs = Date.UTC(fullYear, monthOfYear - 1, dayOfMonth) + timeMs
-  const ahead = stated ?? clock(shownMs)
+  const told = stated ?? clock(shownMs)
+  // A day without an hour begins when it has begun in UTC too, by which prices and rates have their days.
+  const ahead = isWholeDay ? Math.min(0, told) : told
   return { at: new Date(shownMs - ahead * 60_000).toISOString(), isZoned: stated !== undefined }
 }
 

@@ -49,6 +49,23 @@ describe('a table with Turkish columns', () => {
     expect(entries).toMatchObject([bought])
   })
 
+  it('that names a day and no hour means that day, on whatever clock it is read and by that of rates and prices', async () => {
+    const lines = linesOf(
+      'Tarih;Çift;İşlem;Miktar;Fiyat',
+      '10.11.2024;BTC/TL;Alış;1;100',
+      '13.11.2024;BTC/TL;Satış;1;100',
+    )
+    const onClock = async (name: string) => (await readTold(lines, { clock: name })).entries
+    expect(await onClock('Europe/Istanbul')).toMatchObject([
+      { tradedAt: '2024-11-10T00:00:00.000Z' },
+      { tradedAt: '2024-11-13T00:00:00.000Z' },
+    ])
+    expect(await onClock('America/Los_Angeles'), 'not the evening before').toMatchObject([
+      { tradedAt: '2024-11-10T08:00:00.000Z' },
+      { tradedAt: '2024-11-13T08:00:00.000Z' },
+    ])
+  })
+
   it('is the same in an Excel file, whose numbers are never asked about', async () => {
     const sheet = await workbookOf([
       ['Tarih', 'Çift', 'İşlem', 'Miktar', 'Fiyat', 'Komisyon'],

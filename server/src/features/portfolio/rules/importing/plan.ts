@@ -1,5 +1,5 @@
 import { inSlices } from '../../../../platform/slices.ts'
-import { places, unitsOf } from '../exact.ts'
+import { decimalOfUnits, places, unitsOf } from '../exact.ts'
 import { inParts } from './fills.ts'
 import { onOtherClock } from './other-clock.ts'
 import { type Coming, isSameTime, likenessOf, push, type Traded } from './traded.ts'
@@ -10,6 +10,8 @@ export interface Plan {
   states: Map<Coming, State>
   /** By how many minutes a file without a clock tells of trades that are there; null where it does not. */
   movedMinutes: number | null
+  /** By coin, what would have to be bought so that every sale of the file is taken. */
+  missing: Map<string, string>
 }
 
 /**
@@ -54,12 +56,16 @@ export async function planned(there: readonly Traded[], coming: readonly Coming[
   }
   const left = there.filter(entry => !taken.has(entry))
   if (left.length) for (const entry of await inParts(left, freshOnes())) states.set(entry, 'already')
-  for (const entry of await uncovered(there, freshOnes())) states.set(entry, 'notHeld')
-  return { states, movedMinutes: moved?.minutes ?? null }
+  const { gone, missing } = await uncovered(there, freshOnes())
+  for (const entry of gone) states.set(entry, 'notHeld')
+  return { states, movedMinutes: moved?.minutes ?? null, missing }
 }
 
-/** The newest sales of the file that must go so that no sale, old or new, is of coins that were not there. */
-async function uncovered(there: readonly Traded[], fresh: readonly Coming[]): Promise<Coming[]> {
+/**
+ * The newest sales of the file that must go so that no sale, old or new, is of coins that were not there, and what they
+ * lack.
+ */
+async function uncovered(there: readonly Traded[], fresh: readonly Coming[]) {
   const coins = new Map<string, { entry: Traded; isNew: boolean }[]>()
   const sold = new Set(fresh.filter(({ kind }) => kind === 'sell').map(({ coinSymbol }) => coinSymbol))
   for (const [entries, isNew] of [
@@ -70,15 +76,20 @@ async function uncovered(there: readonly Traded[], fresh: readonly Coming[]): Pr
       if (sold.has(entry.coinSymbol)) push(coins, entry.coinSymbol, { entry, isNew })
     })
   const gone: Coming[] = []
-  for (const entries of coins.values()) {
+  const missing: Plan['missing'] = new Map()
+  for (const [coinSymbol, entries] of coins) {
     const timed = entries.map(one => ({ ...one, atMs: Date.parse(one.entry.tradedAt) }))
     // At one moment coins are bought before they are sold.
     timed.sort((a, b) => a.atMs - b.atMs || Number(a.entry.kind === 'sell') - Number(b.entry.kind === 'sell'))
     const sales: { entry: Coming; units: bigint }[] = []
-    let held = 0n
+    // The second counts every sale, also those that go: how far it falls below nothing is what was missing.
+    let [held, balance, lowest] = [0n, 0n, 0n]
     await inSlices(timed, ({ entry, isNew }) => {
       const units = unitsOf(entry.quantity, places)
-      held += entry.kind === 'buy' ? units : -units
+      const moved = entry.kind === 'buy' ? units : -units
+      held += moved
+      balance += moved
+      if (balance < lowest) lowest = balance
       if (isNew && entry.kind === 'sell') sales.push({ entry: entry as Coming, units })
       while (held < 0n) {
         const last = sales.pop()
@@ -87,6 +98,7 @@ async function uncovered(there: readonly Traded[], fresh: readonly Coming[]): Pr
         held += last.units
       }
     })
+    if (lowest < 0n) missing.set(coinSymbol, decimalOfUnits(-lowest, places))
   }
-  return gone
+  return { gone, missing }
 }

@@ -1,6 +1,6 @@
 import type { BadReason, SkipReason } from '@pusula/contract'
 import Big from 'big.js'
-import { coinsOf, decimalOfBig, dollarsOf } from '../exact.ts'
+import { coinsOf, decimalOfBig, dollarsOf, priceOf } from '../exact.ts'
 import { dollarsPaid } from '../money.ts'
 import type { PaidMoney } from '../position.ts'
 import { isDollar, isMoney, isRated, leaderOf } from './assets.ts'
@@ -85,7 +85,7 @@ function worthOf(swap: Swap, worths: Worths): Value | undefined {
 
 /** What one coin cost or brought, and the fee, as they are kept: in dollars, beside the money that was really paid. */
 function pricedAt({ money }: Value, unit: Big, fee: Big): Pick<FileTrade, 'usdCostBasis' | 'feeUsd' | 'paid'> {
-  const amounts = { unit: dollarsOf(unit), fee: dollarsOf(fee) }
+  const amounts = { unit: priceOf(unit), fee: dollarsOf(fee) }
   if (!money) return { usdCostBasis: amounts.unit, feeUsd: amounts.fee }
   const paid = { ...money, ...amounts }
   return { ...dollarsPaid(paid), paid }
@@ -134,7 +134,7 @@ function swapped(swap: Swap, worths: Worths): Counted {
       kind: 'sell',
       coin: asset,
       quantity: coinsOf(quantity, 'sell'),
-      usdCostBasis: dollarsOf(usd.div(quantity)),
+      usdCostBasis: priceOf(usd.div(quantity)),
       feeUsd: '0',
       isImplied: true,
     }),

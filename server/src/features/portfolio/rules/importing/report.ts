@@ -1,6 +1,5 @@
 import type { BadReason, Currency, ImportReport, SkipReason } from '@pusula/contract'
-import Big from 'big.js'
-import { decimalOfBig, decimalOfUnits, dollarPlaces, places, unitsOf } from '../exact.ts'
+import { decimalOfUnits, dollarPlaces, places, pricePlaces, unitsOf } from '../exact.ts'
 import { paidTotal } from '../money.ts'
 import type { Entry } from '../position.ts'
 import type { Plan, State } from './plan.ts'
@@ -33,7 +32,7 @@ const rowsAtOnce = 100
 /** What a file does, or would do, in the words of the contract. */
 export function reportOf(
   { file, drafts, bad, skipped, foreignFees }: Prepared,
-  { states, movedMinutes }: Plan,
+  { states, movedMinutes, missing }: Plan,
   { from, id }: { from: number; id: string | null },
 ): ImportReport {
   const stateOf = (draft: Draft): State => states.get(draft) ?? 'fresh'
@@ -44,8 +43,6 @@ export function reportOf(
   const allBad = [...bad, ...notHeld].map(named).sort((a, b) => a.line - b.line)
   const taken = told.filter(draft => stateOf(draft) !== 'notHeld')
   const fresh = taken.filter(draft => stateOf(draft) === 'fresh')
-  const times = taken.map(({ tradedAt }) => tradedAt).sort()
-  const [first, last] = [times[0], times.at(-1)]
   return {
     id,
     format: file.format,
@@ -55,18 +52,23 @@ export function reportOf(
     lines: linesOf(file, taken, stateOf),
     buys: taken.filter(({ kind }) => kind === 'buy').length,
     sells: taken.filter(({ kind }) => kind === 'sell').length,
-    fresh: { buys: sumsOf(fresh, 'buy'), sells: sumsOf(fresh, 'sell') },
-    coins: [...new Set(taken.map(({ coinSymbol }) => coinSymbol))].sort(),
-    period: first && last ? { from: first, to: last } : null,
+    fresh: {
+      buys: sumsOf(fresh, 'buy'),
+      sells: sumsOf(fresh, 'sell'),
+      coins: symbolsIn(fresh),
+      period: periodOf(fresh),
+    },
+    coins: symbolsIn(taken),
+    period: periodOf(taken),
     already: taken.filter(draft => stateOf(draft) === 'already').length,
     noTrades: skipped.reduce((count, { lines }) => count + lines.length, 0),
     foreignFees,
     rowCount: told.length,
-    rows: told.slice(from, from + rowsAtOnce).map(draft => rowOf(draft, stateOf(draft))),
+    rows: rowsFrom(from, told, stateOf),
     badCount: allBad.length,
     bad: allBad.slice(0, mostLinesNamed),
     skipped: skipped.slice(0, mostLinesNamed).map(named),
-    short: shortOf(short),
+    short: symbolsIn(short).map(coinSymbol => ({ coinSymbol, missing: missing.get(coinSymbol) ?? '0' })),
   }
 }
 
@@ -83,6 +85,16 @@ function linesOf({ told }: ReadFile, taken: readonly Draft[], stateOf: (draft: D
   return { read, fresh, already, skipped: read - fresh - already }
 }
 
+/** So many of each state, from a place among those of its state: what few lines of a long file do is seen at once. */
+function rowsFrom(from: number, told: readonly Draft[], stateOf: (draft: Draft) => State): ImportReport['rows'] {
+  const passed: Record<State, number> = { fresh: 0, already: 0, notHeld: 0 }
+  const shown = told.filter(draft => {
+    const place = passed[stateOf(draft)]++
+    return place >= from && place < from + rowsAtOnce
+  })
+  return shown.map(draft => rowOf(draft, stateOf(draft)))
+}
+
 const rowOf = (draft: Draft, state: State): ImportReport['rows'][number] => ({
   line: draft.lines[0] ?? 0,
   kind: draft.kind,
@@ -96,21 +108,24 @@ const rowOf = (draft: Draft, state: State): ImportReport['rows'][number] => ({
   state,
 })
 
+const symbolsIn = (drafts: readonly Draft[]): string[] =>
+  [...new Set(drafts.map(({ coinSymbol }) => coinSymbol))].sort()
+
+function periodOf(drafts: readonly Draft[]): ImportReport['period'] {
+  const times = drafts.map(({ tradedAt }) => tradedAt).sort()
+  const [from, to] = [times[0], times.at(-1)]
+  return from && to ? { from, to } : null
+}
+
 /** Lira and dollars are never added up. */
 function sumsOf(drafts: readonly Draft[], kind: Draft['kind']): ImportReport['fresh']['buys'] {
   const ofKind = drafts.filter(draft => draft.kind === kind)
   const sums = new Map<Currency, bigint>()
   for (const { quantity, usdCostBasis, paid } of ofKind) {
     const currency = paid?.currency ?? 'USD'
-    const amount = unitsOf(quantity, places) * unitsOf(paid?.unit ?? usdCostBasis, places)
+    const amount = unitsOf(quantity, places) * unitsOf(paid?.unit ?? usdCostBasis, pricePlaces)
     sums.set(currency, (sums.get(currency) ?? 0n) + amount)
   }
   const amounts = [...sums].map(([currency, units]) => ({ currency, amount: decimalOfUnits(units, dollarPlaces) }))
   return { count: ofKind.length, amounts }
-}
-
-function shortOf(sales: readonly Draft[]): ImportReport['short'] {
-  const coins = new Map<string, Big>()
-  for (const { coinSymbol, quantity } of sales) coins.set(coinSymbol, (coins.get(coinSymbol) ?? Big(0)).plus(quantity))
-  return [...coins].map(([coinSymbol, missing]) => ({ coinSymbol, missing: decimalOfBig(missing) }))
 }

@@ -255,7 +255,7 @@ describe('Bybit and CoinTracking', () => {
     )
     expect(format).toBe('cointracking')
     expect(entries).toMatchObject([
-      { kind: 'buy', coin: 'SOL', quantity: '1.5', usdCostBasis: '99.66666667', feeUsd: '0.5' },
+      { kind: 'buy', coin: 'SOL', quantity: '1.5', usdCostBasis: '99.6666666666666667', feeUsd: '0.5' },
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { coinsOf, dollarsOf } from '../../exact.ts'
+import { coinsOf, dollarsOf, priceOf } from '../../exact.ts'
 import type { PaidMoney } from '../../position.ts'
 import { bad } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, type Row } from '../format.ts'
@@ -32,7 +32,7 @@ export const own: FileFormat = {
         kind,
         coin: cell('symbol'),
         quantity: coinsOf(quantity, kind),
-        usdCostBasis: dollarsOf(unit),
+        usdCostBasis: priceOf(unit),
         feeUsd: fee ? dollarsOf(fee) : '0',
         paid,
         tradedAt,
@@ -49,6 +49,6 @@ function paidIn(cell: Row['cell'], number: Row['number']): PaidMoney | undefined
   if (currency !== 'TRY' && currency !== 'EUR') return undefined
   const [unit, fee, perDollar] = [number('unit_paid'), number('fee_paid'), number('per_dollar')]
   if (!unit?.gte(0) || !fee?.gte(0) || !perDollar?.gt(0)) return 'bad'
-  const amounts = { unit: dollarsOf(unit), fee: dollarsOf(fee), perDollar: dollarsOf(perDollar) }
+  const amounts = { unit: priceOf(unit), fee: dollarsOf(fee), perDollar: dollarsOf(perDollar) }
   return { currency, ...amounts, source: cell('rate_source') || 'own' }
 }

@@ -254,7 +254,7 @@ export const movers: readonly Mover[] = [
 
 /** Slow and plain: a conversion is a sale and a purchase of equal worth, a gift costs nothing, what is sent stays one's own. */
 export function keptOfMove(move: Move): Kept[] {
-  const usd = (amount: Big) => decimalOfBig(amount.round(8, Big.roundHalfUp))
+  const usd = (amount: Big) => decimalOfBig(amount.round(16, Big.roundHalfUp))
   const entry = (kind: Kept['kind'], { asset, quantity }: Amount, unit: Big): Kept => ({
     ...{ kind, coin: asset, quantity: plain(quantity), usdCostBasis: usd(unit), feeUsd: '0', paid: undefined },
     tradedAt: move.at,

@@ -54,7 +54,8 @@ const inDollars = (amount: Amount): Big =>
 export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): Kept[] {
   const up = (amount: Big) => decimalOfBig(amount.round(8, Big.roundUp))
   const down = (amount: Big) => decimalOfBig(amount.round(8, Big.roundDown))
-  const usd = (amount: Big) => decimalOfBig(amount.round(8, Big.roundHalfUp))
+  const usd = (amount: Big, places = 8) => decimalOfBig(amount.round(places, Big.roundHalfUp))
+  const ofOne = (amount: Big) => usd(amount, 16)
   const total = quantity.times(price)
   // Lira and euros count as they were paid, everything else in dollars.
   const rate = perDollar[quote]
@@ -70,10 +71,10 @@ export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): 
           : inDollars(fee).times(rate ?? 1)
   const feeIn = (asset: string) => (fee?.asset === asset ? fee.quantity : Big(0))
   const priced = (unit: Big, cost: Big): Pick<Kept, 'usdCostBasis' | 'feeUsd' | 'paid'> => {
-    const [unitPaid, costPaid] = [usd(unit), usd(cost)]
+    const [unitPaid, costPaid] = [ofOne(unit), usd(cost)]
     if (!rate) return { usdCostBasis: unitPaid, feeUsd: costPaid, paid: undefined }
     const paid = { currency: quote, unit: unitPaid, fee: costPaid }
-    return { usdCostBasis: usd(Big(unitPaid).div(rate)), feeUsd: usd(Big(costPaid).div(rate)), paid }
+    return { usdCostBasis: ofOne(Big(unitPaid).div(rate)), feeUsd: usd(Big(costPaid).div(rate)), paid }
   }
   const isBuy = side === 'buy'
   const bought = { asset: isBuy ? coin : quote, quantity: isBuy ? quantity : total }
@@ -100,7 +101,7 @@ export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): 
       kind: 'sell',
       coin: fee.asset,
       quantity: down(fee.quantity),
-      usdCostBasis: usd(inDollars(fee).div(fee.quantity)),
+      usdCostBasis: ofOne(inDollars(fee).div(fee.quantity)),
       feeUsd: '0',
       paid: undefined,
       tradedAt: at,
