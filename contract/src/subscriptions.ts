@@ -6,7 +6,7 @@ import { Instant } from './shapes.ts'
 const Plan = Type.Enum([...plans])
 
 /**
- * none: never had one. pending: an order waits for its payment. active: renews at endsAt. canceled: pro until endsAt, then over;
+ * none: never had one. pending: an order waits for its payment. active: renews at renewsAt. canceled: pro until endsAt, then over;
  * can be resumed, or bought again. past_due: a renewal was not paid; pro until endsAt. lapsed: over since endsAt.
  */
 const subscriptionStatuses = ['none', 'pending', 'active', 'canceled', 'past_due', 'lapsed'] as const
@@ -30,7 +30,12 @@ export const subscriptions = {
     reply: Type.Object({
       plan: Type.Union([Plan, Type.Null()]),
       status: Type.Enum([...subscriptionStatuses]),
+      /** Until when Pro is paid for; beyond renewsAt where the rest of an earlier plan was added. */
       endsAt: Type.Union([Instant, Type.Null()]),
+      /** When the card is charged next, or would be if a canceled plan were resumed. */
+      renewsAt: Type.Union([Instant, Type.Null()]),
+      /** Whether there is a renewal to stop, also one of a plan that has lapsed and is still tried. */
+      canCancel: Type.Boolean(),
       /** Whether a canceled plan can be resumed: its provider has not ended it yet. */
       canResume: Type.Boolean(),
       /** Whether the provider has a page on which cards and bills are managed. */
@@ -54,7 +59,7 @@ export const subscriptions = {
     who: 'member',
     says: 'Takes a stop back before the end of what was paid: the plan renews again, and nothing is paid now.',
     input: Nothing,
-    reply: Type.Object({ endsAt: Instant }),
+    reply: Type.Object({ endsAt: Instant, renewsAt: Type.Union([Instant, Type.Null()]) }),
   }),
   portal: post('/api/subscriptions/portal', {
     who: 'member',

@@ -32,6 +32,11 @@ export const moneyProblems = {
     tr: 'Bu tarayıcıdan onaylanmış bir ödeme görünmüyor.',
     en: 'There is no confirmed payment from this browser.',
   },
+  'payments.otherAccount': {
+    status: 404,
+    tr: 'Bu ödeme başka bir hesap ya da tarayıcıyla açıldı. Satın alınan oraya eklenir; tekrar ödeme yapma.',
+    en: 'This payment was opened with another account or browser. What was bought is added there; do not pay again.',
+  },
   'subscriptions.alreadyActive': {
     status: 409,
     tr: 'Pro aboneliğin zaten sürüyor. Yeni bir ödeme başlatılmadı.',

@@ -27,11 +27,13 @@ interface Kept {
   plans: Map<string, string>
   /** Subscriptions that were stopped, and the day, where they have one of their own. */
   stopped: Map<string, number | null>
+  /** Subscriptions with an invoice that is still tried. */
+  late: Set<string>
 }
 
 /** What Stripe answers to a write or a lookup; the names of its fields are its own. */
 function answerTo({ method, path, input }: Asked, count: number, kept: Kept): object | undefined {
-  const { invoices, sessions, plans, stopped } = kept
+  const { invoices, sessions, plans, stopped, late } = kept
   const [, session = '', isExpiring] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
   const status = sessions.get(session)
   if (status) {
@@ -61,7 +63,8 @@ function answerTo({ method, path, input }: Asked, count: number, kept: Kept): ob
     const day = input.get('cancel_at') === '' ? null : (stopped.get(subscription) ?? null)
     if (input.get('cancel_at_period_end') === 'true' || day) stopped.set(subscription, day)
     else stopped.delete(subscription)
-    return { id: subscription, object: 'subscription', cancel_at: day }
+    const status = late.has(subscription) ? 'past_due' : 'active'
+    return { id: subscription, object: 'subscription', cancel_at: day, status }
   }
   if (path === '/v1/billing_portal/sessions')
     return { id: `bps_${count}`, object: 'billing_portal.session', url: 'https://billing.stripe.com/p/session/test' }
@@ -101,7 +104,14 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
 export async function localStripe() {
   const asked: Asked[] = []
   const answers = new Map<string, object>()
-  const kept: Kept = { invoices: new Map(), sessions: new Map(), endpoints: [], plans: new Map(), stopped: new Map() }
+  const kept: Kept = {
+    invoices: new Map(),
+    sessions: new Map(),
+    endpoints: [],
+    plans: new Map(),
+    stopped: new Map(),
+    late: new Set(),
+  }
   const refused = new Map<string, string>()
   let failures = 0
   let hasPages = true

@@ -51,6 +51,8 @@ export const demoSubscription: ReplyOf<typeof subscriptions.current> = {
   plan: 'yearly',
   status: 'active',
   endsAt: null,
+  renewsAt: null,
+  canCancel: true,
   canResume: false,
   hasPortal: false,
   creditsForDiscount: 0,

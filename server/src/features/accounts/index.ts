@@ -32,6 +32,7 @@ export {
   isAccountBlocked,
   joinedSince,
   joinsByDay,
+  letIn,
   type PersonRow,
   personById,
   unblockAccount,

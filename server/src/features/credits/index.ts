@@ -7,7 +7,7 @@ import { type Entitlement, isUsed, markUsed, refundUnused } from './store/entitl
 import { historyOf } from './store/ledger.ts'
 
 export { carryBought, carryOpen } from './store/carrying.ts'
-export { refundFailed, refundUnused, requireEntitlement } from './store/entitlements.ts'
+export { refundFailed, refundUnread, refundUnused, requireEntitlement } from './store/entitlements.ts'
 export {
   analysesByCoin,
   analysesByDay,

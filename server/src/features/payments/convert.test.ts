@@ -151,6 +151,9 @@ describe('a guest who buys', () => {
     await atCheckout(guest, checkoutUrl, 'pay', 'early@example.com')
     expect(await member.call(payments.status, { paymentIntentId })).toMatchObject({ status: 'paid', payerEmail: null })
     expect(await world.balanceOf(member.accountId)).toBe(30)
+    await world.runJob('payments.receipts')
+    const [receipt] = await world.lettersTo('early@example.com')
+    expect(receipt?.text, 'that address has no account').toContain('the account that signed in where you paid')
   })
 
   it('and orders while another tab signs in finds it in the account as well', async () => {

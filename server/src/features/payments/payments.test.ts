@@ -1,9 +1,10 @@
-import { accounts, credits, type InputOf, payments } from '@pusula/contract'
+import { randomUUID } from 'node:crypto'
+import { accounts, credits, type InputOf, payments, subscriptions } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { changeSettings } from '../../platform/settings.ts'
-import { atCheckout, buy, deliver } from '../../testing/payments.ts'
+import { atCheckout, buy, deliver, firstPaid } from '../../testing/payments.ts'
 import { createWorld } from '../../testing/world.ts'
 import { spend } from '../credits/index.ts'
 import { taxCents } from './receipts/letters.ts'
@@ -16,6 +17,7 @@ import { wrongCharges } from './store/check.ts'
 
 const world = await createWorld()
 const { database, clock } = world
+const dayMs = 86_400_000
 
 const countOf = async (table: 'orders' | 'charges' | 'events' | 'sandbox_checkouts') => {
   const rows = await database.query(`select count(*)::int as count from payments_${table}`)
@@ -79,6 +81,9 @@ describe('a purchase', () => {
     expect(again.checkoutUrl, 'the second tap leads to the same page').toBe(checkoutUrl)
     expect(await world.balanceOf(ada.accountId)).toBe(20)
     expect(await ada.call(payments.history, {})).toEqual([])
+    await atCheckout(ada, checkoutUrl, 'pay')
+    const paid = await ada.request({ method: 'GET', url: declined.to })
+    expect(paid.body, 'the state of now').not.toContain('The card was declined.')
   })
 
   it('reported twice, or paid twice on one page, counts once', async () => {
@@ -100,12 +105,14 @@ describe('a purchase', () => {
     expect(await world.balanceOf(ada.accountId)).toBe(30)
   })
 
-  it('can be simulated by its owner only', async () => {
+  it('can be simulated and looked at by its owner only; another one is told that it is not theirs', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     const { paymentIntentId } = await ada.call(payments.createIntent, { amount: 20, analyses: 100 })
     const notFound = { status: 404, code: 'request.notFound' }
     await expect(eve.call(payments.simulateWebhook, { paymentIntentId })).rejects.toMatchObject(notFound)
-    await expect(eve.call(payments.status, { paymentIntentId })).rejects.toMatchObject(notFound)
+    const other = { status: 404, code: 'payments.otherAccount', details: undefined }
+    await expect(eve.call(payments.status, { paymentIntentId })).rejects.toMatchObject(other)
+    await expect(eve.call(payments.status, { paymentIntentId: randomUUID() })).rejects.toMatchObject(notFound)
     await ada.call(payments.simulateWebhook, { paymentIntentId })
     await ada.call(payments.simulateWebhook, { paymentIntentId })
     expect(await world.balanceOf(ada.accountId)).toBe(120)
@@ -287,6 +294,24 @@ describe('a refund', () => {
       await sendRefundNotices(world)
     }
     expect((await told()).sort()).toEqual(['Your Pusula refund: $12.50', 'Your Pusula refund: $5.00'])
+  })
+
+  it('of a plan says that nothing more is charged, unless later time was paid', async () => {
+    const ada = await world.member()
+    const { paymentIntentId: orderId } = await ada.call(subscriptions.create, { priceType: 'monthly' })
+    const first = firstPaid(orderId, 3_500, clock.now())
+    const startsAt = first.period.endsAt
+    const period = { ...first.period, startsAt, endsAt: new Date(startsAt.getTime() + 30 * dayMs), isFirst: false }
+    await deliver(world, first)
+    await deliver(world, { ...first, id: `paid later ${orderId}`, charge: `later ${orderId}`, period })
+    const told = async (charge: string) => {
+      await deliver(world, { id: `back ${charge}`, kind: 'refunded', charge, refundedCents: 3_500 })
+      await sendRefundNotices(world)
+      const refunds = (await world.lettersTo(ada.email)).filter(({ subject }) => subject.includes('refund'))
+      return refunds.find(({ text }) => text.includes(charge))?.text
+    }
+    expect(await told(first.charge)).not.toContain('nothing more is charged')
+    expect(await told(`later ${orderId}`)).toContain('This subscription does not renew; nothing more is charged.')
   })
 })
 

@@ -2,6 +2,7 @@ import { dollarsOf, orderOf, payments } from '@pusula/contract'
 import { fixed } from '@pusula/words'
 import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import { isUuid } from '../../platform/tokens.ts'
 import type { Platform } from '../../platform.ts'
 import { type Accounts, accountByEmail } from '../accounts/index.ts'
 import { noteGuestFingerprint } from '../guests/index.ts'
@@ -44,7 +45,9 @@ export function openRoutes(door: Door, platform: Platform, { provider, sandbox, 
     const { input, viewer } = call
     // Who has signed in between ordering and coming back finds the order with the rest of what this browser bought.
     if (viewer.kind === 'member') await accounts.takeFromBrowser(call, viewer.accountId)
-    const order = await ownOrder(platform, input.paymentIntentId, viewer.accountId)
+    const order = await orderNamed(platform, input.paymentIntentId)
+    // Who comes back as somebody else has paid all the same: that much is said to whoever knows the order's name.
+    if (order.accountId !== viewer.accountId) throw new Problem('payments.otherAccount')
     const payer = viewer.kind === 'guest' ? await conversionOf(database, order.id) : undefined
     return {
       status: order.status,
@@ -79,11 +82,16 @@ export function openRoutes(door: Door, platform: Platform, { provider, sandbox, 
   })
 }
 
+async function orderNamed({ database }: Platform, id: string) {
+  const order = isUuid(id) ? await orderById(database, id) : undefined
+  if (!order) throw new Problem('request.notFound')
+  return order
+}
+
 /** An order of one's own; another's is as good as none. */
-async function ownOrder({ database }: Platform, id: string, accountId: string) {
-  const isId = /^[0-9a-f-]{36}$/.test(id)
-  const order = isId ? await orderById(database, id) : undefined
-  if (order?.accountId !== accountId) throw new Problem('request.notFound')
+async function ownOrder(platform: Platform, id: string, accountId: string) {
+  const order = await orderNamed(platform, id)
+  if (order.accountId !== accountId) throw new Problem('request.notFound')
   return order
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts'
+import { isAccountBlocked } from '../accounts/index.ts'
 import type { Fulfilment, PlanOrder } from '../payments/index.ts'
 import { renewsNow } from './rules.ts'
 import {
@@ -22,6 +23,7 @@ export const fulfilment: Fulfilment = {
     await addPaidPeriod(tx, { charge, reference, startsAt, endsAt, isFirst, now })
     // Only the newest renews: nobody means to pay twice for the same days.
     if (isFirst) await wantStopOfOthers(tx, order.accountId, reference, now)
+    if (await isAccountBlocked(tx, order.accountId)) await wantStopOf(tx, reference, now)
   },
   hasOther: async (tx, { accountId }, { subscription }, now) =>
     (await subscriptionsOf(tx, accountId)).some(other => other.reference !== subscription && renewsNow(other, now)),

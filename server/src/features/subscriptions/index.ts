@@ -5,7 +5,7 @@ import { lapseNow, type Payments, recordCase } from '../payments/index.ts'
 import { sendNotices } from './letters.ts'
 import { openRoutes } from './routes.ts'
 import { isProIn, stateOf } from './rules.ts'
-import { stopDone, stopsWanted, subscriptionsOf, type WantedStop, wantStopOfAll } from './store.ts'
+import { forgetCustomers, stopDone, stopsWanted, subscriptionsOf, type WantedStop, wantStopOfAll } from './store.ts'
 
 export { fulfilment } from './fulfil.ts'
 export { subscriptionsOf } from './store.ts'
@@ -21,10 +21,16 @@ export function proReader({ database, memory, clock }: Platform) {
     isProIn(stateOf((await subscriptions(accountId)) ?? [], null, clock.now()))
 }
 
-/** Whoever leaves wants no further payment: the sweeps give up the order under way and stop what renews. */
-export async function wantStops(tx: Tx, accountId: string, now: Date) {
+/** Whoever cannot come in any more cannot cancel: the sweeps give up the order under way and stop what renews. */
+export async function stopRenewals(tx: Tx, accountId: string, now: Date) {
   await lapseNow(tx, accountId, now)
   await wantStopOfAll(tx, accountId, now)
+}
+
+/** The same for whoever leaves, whose name at the provider is forgotten as well. */
+export async function wantStops(tx: Tx, accountId: string, now: Date) {
+  await stopRenewals(tx, accountId, now)
+  await forgetCustomers(tx, accountId)
 }
 
 export async function startSubscriptions(door: Door, platform: Platform, payments: Payments) {

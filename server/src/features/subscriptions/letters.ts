@@ -3,7 +3,8 @@ import { clockIn, datesIn, homeZone } from '@pusula/words'
 import { compose, type LetterDraft } from '../../platform/mail/compose.ts'
 import { sendDue } from '../../platform/mail/due.ts'
 import type { Platform } from '../../platform.ts'
-import { markFailureTold, markStopTold, type Notice, untoldFailure, untoldStop } from './store.ts'
+import { goesOn, paidUntil } from './rules.ts'
+import { markFailureTold, markStopTold, type Notice, subscriptionsOf, untoldFailure, untoldStop } from './store.ts'
 
 type Draw = (plan: string, until: string | null, url: string, nextTry: string | null) => LetterDraft
 
@@ -60,8 +61,38 @@ const stopped: Both<Draw> = {
   }),
 }
 
-function letterOf({ config, clock }: Platform, drafts: Both<Draw>, notice: Notice & { nextTryAt?: Date | null }) {
-  const { to, language, plan, endsAt, nextTryAt = null } = notice
+/** To whoever cannot come in to look. */
+const stoppedBlocked: Both<Draw> = {
+  tr: plan => ({
+    subject: 'Pro aboneliğin yenilenmeyecek',
+    paragraphs: [`${plan}. Hesabın engellendiği için yenilenmez; yeni ödeme alınmaz.`],
+  }),
+  en: plan => ({
+    subject: 'Your Pro subscription will not renew',
+    paragraphs: [`${plan}. Your account is blocked, so it does not renew; nothing more is charged.`],
+  }),
+}
+
+/** To whoever has a newer plan that goes on. */
+const stoppedForOther: Both<Draw> = {
+  tr: (plan, _, url) => ({
+    subject: 'Önceki Pro planın yenilenmeyecek',
+    paragraphs: [`${plan}. Bu plan için yeni ödeme alınmaz. Kalan süresi yeni planının süresine eklendi.`],
+    button: { label: 'Aboneliğine bak', url },
+  }),
+  en: (plan, _, url) => ({
+    subject: 'Your earlier Pro plan will not renew',
+    paragraphs: [`${plan}. Nothing more is charged for it. The rest of its time was added to that of your new plan.`],
+    button: { label: 'Look at your subscription', url },
+  }),
+}
+
+interface Told extends Notice {
+  nextTryAt?: Date | null
+}
+
+function letterOf({ config, clock }: Platform, drafts: Both<Draw>, notice: Told, endsAt: Date | null) {
+  const { to, language, plan, nextTryAt = null } = notice
   if (!to) return null
   /** A day that is over is not named. */
   const dayOf = (at: Date | null) =>
@@ -72,18 +103,24 @@ function letterOf({ config, clock }: Platform, drafts: Both<Draw>, notice: Notic
 
 /** Tells subscribers that a payment failed, and that a subscription renews no more: once each, whoever stopped it. */
 export async function sendNotices(platform: Platform): Promise<void> {
+  const { clock } = platform
   await sendDue(platform, {
     next: async (tx, passed) => {
       const notice = await untoldFailure(tx, passed)
-      return notice && { key: notice.key, letter: letterOf(platform, failed, notice) }
+      if (!notice) return undefined
+      const endsAt = paidUntil(await subscriptionsOf(tx, notice.accountId))
+      return { key: notice.key, letter: letterOf(platform, failed, notice, endsAt) }
     },
-    done: (tx, charge) => markFailureTold(tx, charge, platform.clock.now()),
+    done: (tx, charge) => markFailureTold(tx, charge, clock.now()),
   })
   await sendDue(platform, {
     next: async (tx, passed) => {
       const notice = await untoldStop(tx, passed)
-      return notice && { key: notice.key, letter: notice.isTheirs ? letterOf(platform, stopped, notice) : null }
+      if (!notice) return undefined
+      const kept = await subscriptionsOf(tx, notice.accountId)
+      const drafts = notice.isBlocked ? stoppedBlocked : kept.some(goesOn) ? stoppedForOther : stopped
+      return { key: notice.key, letter: notice.isTheirs ? letterOf(platform, drafts, notice, paidUntil(kept)) : null }
     },
-    done: (tx, reference) => markStopTold(tx, reference, platform.clock.now()),
+    done: (tx, reference) => markStopTold(tx, reference, clock.now()),
   })
 }

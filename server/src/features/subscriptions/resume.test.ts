@@ -1,9 +1,13 @@
-import { credits, payments, subscriptions } from '@pusula/contract'
+import { accounts, admin, credits, payments, subscriptions } from '@pusula/contract'
 import { afterEach, describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
+import { administrator } from '../../testing/admin.ts'
 import { atCheckout, deliver, firstPaid, sweep } from '../../testing/payments.ts'
 import type { Member } from '../../testing/people.ts'
 import { deliverStripe, localStripe, webhookSecret } from '../../testing/stripe.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 import { createWorld } from '../../testing/world.ts'
+import { stopDone } from './store.ts'
 
 const world = await createWorld()
 const { clock } = world
@@ -23,12 +27,14 @@ async function canceled(more = 0) {
   return { ada, endsAt, orderId: paymentIntentId, subscription: `sandbox_sub_${paymentIntentId}` }
 }
 
+type Canceled = Awaited<ReturnType<typeof canceled>>
+
 describe('a canceled plan', () => {
   it('is resumed without a payment until its end, and renews again', async () => {
     const { ada, endsAt } = await canceled()
     clock.forward(10 * dayMs)
     const taps = await Promise.all([resume(ada), resume(ada), resume(ada)])
-    expect(taps).toEqual([{ endsAt }, { endsAt }, { endsAt }])
+    expect(taps).toEqual(Array(3).fill({ endsAt, renewsAt: endsAt }))
     expect(await current(ada)).toMatchObject({ status: 'active', canResume: false, endsAt })
     expect(await ada.call(payments.history, {})).toHaveLength(1)
     clock.forward(11 * dayMs)
@@ -42,7 +48,7 @@ describe('a canceled plan', () => {
   it('can be canceled and resumed as often as its owner likes', async () => {
     const { ada, endsAt } = await canceled()
     for (let i = 0; i < 3; i++) {
-      expect(await resume(ada)).toEqual({ endsAt })
+      expect(await resume(ada)).toEqual({ endsAt, renewsAt: endsAt })
       expect(await current(ada)).toMatchObject({ status: 'active' })
       expect(await ada.call(subscriptions.cancel, {})).toEqual({ endsAt })
       expect(await current(ada)).toMatchObject({ status: 'canceled', canResume: true })
@@ -65,7 +71,7 @@ describe('a canceled plan', () => {
   it('that is resumed closes the order that was begun instead', async () => {
     const { ada, endsAt } = await canceled(40)
     const { checkoutUrl, paymentIntentId } = await ada.call(subscriptions.create, { priceType: 'monthly', amount: 27 })
-    expect(await resume(ada)).toEqual({ endsAt })
+    expect(await resume(ada)).toEqual({ endsAt, renewsAt: endsAt })
     await atCheckout(ada, checkoutUrl, 'pay')
     expect(await ada.call(payments.status, { paymentIntentId })).toMatchObject({ status: 'failed' })
     expect(await current(ada)).toMatchObject({ status: 'active', endsAt, order: null, creditsForDiscount: 60 })
@@ -89,6 +95,48 @@ describe('a canceled plan', () => {
     await deliver(world, firstPaid(orderId, 2_700, clock.now()))
     await deliver(world, { id: `back ${orderId}`, kind: 'refunded', charge: `inv ${orderId} 0`, refundedCents: 2_700 })
     await expect(resume(ada)).rejects.toMatchObject(none)
+  })
+})
+
+const ends = {
+  'its owner leaves': { code: 'accounts.signInRequired', end: ({ ada }: Canceled) => ada.call(accounts.remove, {}) },
+  'its owner is blocked': {
+    code: 'accounts.blocked',
+    end: async ({ ada }: Canceled) =>
+      (await administrator(world)).call(admin.block, { id: ada.accountId, reason: 'stolen cards' }),
+  },
+  'its payment goes back': {
+    code: 'subscriptions.notResumable',
+    end: ({ orderId }: Canceled) => {
+      const charge = `sandbox_inv_${orderId}_1`
+      return deliver(world, { id: `back ${charge}`, kind: 'refunded', charge, refundedCents: 3_500 })
+    },
+  },
+}
+
+describe.each(Object.entries(ends))('a plan that is resumed while %s', (_, { code, end }) => {
+  it.each([
+    { stops: 'not yet told to stop', isToldBefore: false },
+    { stops: 'told to stop before it is told to go on', isToldBefore: true },
+  ])('is never paid again, be the provider $stops', async ({ isToldBefore }) => {
+    const plan = await canceled()
+    const { ada, subscription } = plan
+    const { database } = world
+    const { resuming } = await database.transaction(async tx => {
+      await tx.run(sql`select from payments_sandbox_subscriptions where id = ${subscription} for update`)
+      const resuming = resume(ada).catch(problem => problem.code)
+      await untilWaiting(database, 1)
+      await end(plan)
+      // It was stopped all along: there it changes nothing.
+      if (isToldBefore) await stopDone(database, subscription)
+      return { resuming }
+    })
+    expect(await resuming).toBe(code)
+    await world.runJob('subscriptions.stop')
+    expect(
+      await database.row(sql`select p.is_renewing as "isPaidAgain", s.is_renewing as "isRenewing"
+        from payments_sandbox_subscriptions p join subscriptions s on s.reference = p.id where p.id = ${subscription}`),
+    ).toEqual({ isPaidAgain: false, isRenewing: false })
   })
 })
 

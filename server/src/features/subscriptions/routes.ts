@@ -5,10 +5,18 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Log } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
+import { letIn } from '../accounts/index.ts'
 import { balanceOf } from '../credits/index.ts'
 import { liveOrderOf, type Payments } from '../payments/index.ts'
-import { isProIn, resumable, type State, stateOf } from './rules.ts'
-import { type KeptSubscription, markResumed, markStopped, subscriptionsOf } from './store.ts'
+import { goesOn, isPaidFor, isProIn, resumable, type State, stateOf } from './rules.ts'
+import {
+  type KeptSubscription,
+  lockSubscription,
+  markResumed,
+  markStopped,
+  subscriptionsOf,
+  wantStopOf,
+} from './store.ts'
 
 export function openRoutes(door: Door, platform: Platform, payments: Payments) {
   const { database, clock } = platform
@@ -35,11 +43,13 @@ export function openRoutes(door: Door, platform: Platform, payments: Payments) {
   serve(door, subscriptions.current, async ({ viewer: { accountId } }) => {
     const order = await liveOrderOf(database, accountId)
     const kept = await subscriptionsOf(database, accountId)
-    const { plan, status, endsAt } = stateOf(kept, order?.plan ?? null, clock.now())
+    const { plan, status, endsAt, renewsAt } = stateOf(kept, order?.plan ?? null, clock.now())
     return {
       plan,
       status,
       endsAt: endsAt?.toISOString() ?? null,
+      renewsAt: renewsAt?.toISOString() ?? null,
+      canCancel: kept.some(goesOn),
       canResume: status === 'canceled' && resumable(kept) !== undefined,
       hasPortal: Boolean(payments.provider?.portal && customerIn(kept)),
       creditsForDiscount: (await balanceOf(database, accountId)) + (order?.reservedCredits ?? 0),
@@ -71,10 +81,10 @@ export function openRoutes(door: Door, platform: Platform, payments: Payments) {
   serve(door, subscriptions.resume, async ({ viewer: { accountId }, log }) => {
     const { status } = await stateNow(database, accountId)
     if (status === 'canceled') await resume(accountId, log)
-    const { status: now, endsAt } = await stateNow(database, accountId)
+    const { status: now, endsAt, renewsAt } = await stateNow(database, accountId)
     // The second tap finds it resumed; whoever has nothing that was canceled has nothing to resume.
     if ((now !== 'active' && now !== 'past_due') || !endsAt) throw new Problem('subscriptions.none')
-    return { endsAt: endsAt.toISOString() }
+    return { endsAt: endsAt.toISOString(), renewsAt: renewsAt?.toISOString() ?? null }
   })
 
   /** An order that was begun instead is not needed any more. */
@@ -92,7 +102,25 @@ export function openRoutes(door: Door, platform: Platform, payments: Payments) {
       log.error({ err: error }, 'subscription not resumed')
       throw new Problem('subscriptions.notResumed')
     }
-    await markResumed(database, stopped.reference)
+    await noteResumed(accountId, stopped.reference)
+  }
+
+  /**
+   * What cannot be noted is stopped again: whoever has left or was blocked meanwhile pays no more, nor does anybody for
+   * what has gone back.
+   */
+  async function noteResumed(accountId: string, reference: string) {
+    try {
+      await database.transaction(async tx => {
+        await letIn(tx, accountId)
+        const resumed = await lockSubscription(tx, accountId, reference)
+        if (!resumed || !isPaidFor(resumed)) throw new Problem('subscriptions.notResumable')
+        await markResumed(tx, reference)
+      })
+    } catch (error) {
+      await wantStopOf(database, reference, clock.now())
+      throw error
+    }
   }
 
   serve(door, subscriptions.portal, async ({ viewer, log }) => {

@@ -50,9 +50,55 @@ describe('a subscription', () => {
   })
 
   it('that was begun is pending until it is paid, unless there is paid time', () => {
-    expect(stateOf([], 'yearly', day(0))).toEqual({ status: 'pending', plan: 'yearly', endsAt: null })
+    expect(stateOf([], 'yearly', day(0))).toEqual({ status: 'pending', plan: 'yearly', endsAt: null, renewsAt: null })
     expect(stateOf([sub([paid(0, 30)], stopped)], 'yearly', day(40))).toMatchObject({ status: 'pending' })
     expect(stateOf([sub([paid(0, 30)], stopped)], 'yearly', day(10))).toMatchObject({ status: 'canceled' })
+  })
+
+  const year = { plan: 'yearly', isRenewing: false } as const
+  const lost = { isRevoked: true }
+  it.each<[string, Subscription[], number, string | null, number | null]>([
+    ['alone when its time is over', [sub([paid(0, 30)])], 10, 'monthly', 30],
+    [
+      'beside the rest of another when its own time is over',
+      [sub([paid(0, 365)], year), sub([paid(1, 31)])],
+      2,
+      'monthly',
+      31,
+    ],
+    [
+      'in a dispute when its time is over, and a plan besides is left',
+      [sub([paid(0, 365)], year), sub([paid(1, 31, lost)])],
+      2,
+      'monthly',
+      31,
+    ],
+    [
+      'that is canceled on the day on which it would be if it went on',
+      [sub([paid(0, 30)], stopped)],
+      10,
+      'monthly',
+      30,
+    ],
+    [
+      'that is canceled, and can go on, where a later one cannot',
+      [sub([paid(0, 365)], year), sub([paid(1, 31)], { isRenewing: false, isOver: true })],
+      40,
+      'yearly',
+      365,
+    ],
+    ['that cannot go on never', [sub([paid(0, 30)], { isOver: true })], 10, 'monthly', null],
+    [
+      'whose last payment went back never',
+      [sub([paid(0, 365)], { ...year, isOver: true }), sub([paid(1, 31), paid(31, 61, lost)], stopped)],
+      40,
+      'monthly',
+      null,
+    ],
+    ['whose renewal failed on no day that is known', [sub([paid(0, 30), failed])], 31, 'monthly', null],
+  ])('is charged next: %s', (_, subscriptions, today, plan, renewsOn) => {
+    const renewsAt = renewsOn === null ? null : day(renewsOn)
+    expect(stateOf(subscriptions, null, day(today))).toMatchObject({ plan, renewsAt })
   })
 
   const periods = fc.array(

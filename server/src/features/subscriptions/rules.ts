@@ -19,7 +19,10 @@ export interface Subscription {
 export interface State {
   status: SubscriptionStatus
   plan: Plan | null
+  /** Until when Pro is paid for. */
   endsAt: Date | null
+  /** When the card is charged next, or would be if a canceled plan went on; null where that is not known. */
+  renewsAt: Date | null
 }
 
 const dayMs = 86_400_000
@@ -40,8 +43,17 @@ export function paidUntil(subscriptions: readonly Subscription[]): Date | null {
   return new Date(paid.reduce((untilMs, { startMs, endMs }) => Math.max(untilMs, startMs) + endMs - startMs, 0))
 }
 
+/** The time that was paid for last: its provider renews when it is over, whatever else was paid besides. */
+const lastPaid = ({ periods }: Subscription) =>
+  periods
+    .filter(({ isPaid }) => isPaid)
+    .reduce<Period | undefined>((last, next) => {
+      const isLater = (next.endsAt?.getTime() ?? 0) >= (last?.endsAt?.getTime() ?? 0)
+      return isLater ? next : last
+    }, undefined)
+
 /** One that was never paid for, because its payment went back, is not there. */
-const goesOn = ({ isRenewing, isOver, periods }: Subscription) =>
+export const goesOn = ({ isRenewing, isOver, periods }: Subscription) =>
   isRenewing && !isOver && periods.some(({ isPaid }) => isPaid)
 /** A renewal was not paid, and nothing after it was: one that was forgiven does not count any more. */
 const isBehind = ({ periods }: Subscription) => {
@@ -55,7 +67,9 @@ const isBehind = ({ periods }: Subscription) => {
 export function stateOf(subscriptions: readonly Subscription[], pendingPlan: Plan | null, now: Date): State {
   const until = paidUntil(subscriptions)
   const running = subscriptions.find(goesOn)
-  const plan = (running ?? subscriptions.at(-1))?.plan ?? null
+  const next = running ?? resumable(subscriptions)
+  const plan = (next ?? subscriptions.at(-1))?.plan ?? null
+  const renewsAt = (next && lastPaid(next)?.endsAt) ?? null
   const isWithin = (date: Date) => now.getTime() < date.getTime()
   if (until && running && isWithin(new Date(until.getTime() + graceMs))) {
     const isLate = isBehind(running)
@@ -63,25 +77,26 @@ export function stateOf(subscriptions: readonly Subscription[], pendingPlan: Pla
       status: isLate ? 'past_due' : 'active',
       plan,
       endsAt: isLate ? new Date(until.getTime() + graceMs) : until,
+      renewsAt: isLate ? null : renewsAt,
     }
   }
-  if (until && isWithin(until)) return { status: 'canceled', plan, endsAt: until }
-  if (pendingPlan) return { status: 'pending', plan: pendingPlan, endsAt: null }
+  if (until && isWithin(until)) return { status: 'canceled', plan, endsAt: until, renewsAt }
+  if (pendingPlan) return { status: 'pending', plan: pendingPlan, endsAt: null, renewsAt: null }
   return subscriptions.some(({ periods }) => periods.some(({ isPaid }) => isPaid))
-    ? { status: 'lapsed', plan, endsAt: until }
-    : { status: 'none', plan: null, endsAt: null }
+    ? { status: 'lapsed', plan, endsAt: until, renewsAt: null }
+    : { status: 'none', plan: null, endsAt: null, renewsAt: null }
 }
 
 /** Whether a subscription by itself has paid time and goes on after it. */
 export const renewsNow = (subscription: Subscription, now: Date): boolean =>
   goesOn(subscription) && isProIn(stateOf([subscription], null, now))
 
+/** Nobody pays again for what went back. */
+export const isPaidFor = (subscription: Subscription): boolean => lastPaid(subscription)?.isRevoked === false
+
 /** The newest one that was stopped and can go on: paid for, and not ended by its provider. */
 export const resumable = <Kept extends Subscription>(subscriptions: readonly Kept[]): Kept | undefined =>
-  subscriptions.findLast(
-    ({ isRenewing, isOver, periods }) =>
-      !isRenewing && !isOver && periods.some(({ isPaid, isRevoked }) => isPaid && !isRevoked),
-  )
+  subscriptions.findLast(one => !one.isRenewing && !one.isOver && isPaidFor(one))
 
 /** Pro is whoever has paid time left. */
 export const isProIn = ({ status }: State): boolean =>

@@ -1,4 +1,5 @@
 import { payments, subscriptions } from '@pusula/contract'
+import { clockIn, datesIn, homeZone } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { atCheckout, deliver, firstPaid, sweep } from '../../testing/payments.ts'
@@ -66,6 +67,10 @@ describe('a second subscription beside one that goes on', () => {
     expect(new Date(state.endsAt ?? '').getTime()).toBe(new Date(endsAt).getTime() + 365 * dayMs)
     await work()
     expect(await renewing(ada)).toEqual([`sandbox_sub_${secondId}`])
+    await world.runJob('subscriptions.letters')
+    const [letter] = (await world.lettersTo(ada.email)).filter(({ subject }) => subject.startsWith('Your'))
+    expect(letter?.text, 'the newer one is charged').not.toContain('nothing more is charged')
+    expect(letter?.text).toContain('Nothing more is charged for it.')
     expect(await statesOf(ada)).toEqual(['paid', 'paid'])
     expect(await casesOf(ada)).toEqual([])
     clock.forward(32 * dayMs)
@@ -101,6 +106,34 @@ describe('two pages of one account that were both paid', () => {
     expect(goOn).toHaveLength(1)
     expect(await current(ada)).toMatchObject({ status: 'active', order: null })
     expect(await world.differences()).toEqual([])
+  })
+})
+
+describe('another plan beside the rest of a canceled one', () => {
+  it.each([
+    ['yearly', 'monthly'],
+    ['monthly', 'yearly'],
+  ] as const)('%s, then %s: says the day of the next charge, and until when Pro is paid', async (old, next) => {
+    const ada = await world.member()
+    await atCheckout(ada, (await begin(ada, old)).checkoutUrl, 'pay')
+    const before = await ada.call(subscriptions.cancel, {})
+    clock.forward(60_000)
+    const { checkoutUrl, paymentIntentId: orderId } = await begin(ada, next)
+    await atCheckout(ada, checkoutUrl, 'pay')
+    const charged = await database.row<{ at: Date }>(sql`select ends_at as at from payments_sandbox_subscriptions
+      where order_id = ${orderId}`)
+    const renewsAt = charged?.at.toISOString() ?? ''
+    const addedMs = Date.parse(renewsAt) - clock.now().getTime()
+    const endsAt = new Date(Date.parse(before.endsAt) + addedMs).toISOString()
+    expect(await current(ada)).toMatchObject({ status: 'active', plan: next, renewsAt, endsAt, canCancel: true })
+    await ada.call(subscriptions.cancel, {})
+    expect(await current(ada)).toMatchObject({ status: 'canceled', renewsAt, endsAt, canCancel: false })
+    await world.runJob('subscriptions.letters')
+    const told = (await world.lettersTo(ada.email)).filter(({ subject }) => subject.includes('canceled'))
+    const lastDay = datesIn('en', clockIn(homeZone)).longDate(new Date(endsAt))
+    for (const { text } of told) expect(text).toContain(`Last day ${lastDay}`)
+    expect(told).toHaveLength(2)
+    expect(await ada.call(subscriptions.resume, {})).toEqual({ renewsAt, endsAt })
   })
 })
 

@@ -71,9 +71,15 @@ export const describe = (db: Db, reference: string, { isRenewing, isOver, versio
 export const markStopped = (db: Db, reference: string) =>
   db.run(sql`update subscriptions set is_renewing = false where reference = ${reference}`)
 
+/** As it is now: nobody changes it before this transaction ends. */
+export async function lockSubscription(tx: Tx, accountId: string, reference: string) {
+  await tx.run(sql`select from subscriptions where reference = ${reference} for update`)
+  return (await subscriptionsOf(tx, accountId)).find(one => one.reference === reference)
+}
+
 /** We resumed it ourselves; a stop that is still wanted is wanted no more. */
-export const markResumed = (db: Db, reference: string) =>
-  db.run(sql`update subscriptions set is_renewing = true, stop_wanted_at = null, stop_told_at = null
+export const markResumed = (tx: Tx, reference: string) =>
+  tx.run(sql`update subscriptions set is_renewing = true, stop_wanted_at = null, stop_told_at = null
     where reference = ${reference}`)
 
 interface PaidPeriod {
@@ -105,9 +111,9 @@ export const addFailedPeriod = (tx: Tx, { charge, reference, nextTryAt }: Failed
 export const setRevoked = (tx: Tx, charge: string, isRevoked: boolean) =>
   tx.run(sql`update subscriptions_periods set is_revoked = ${isRevoked} where charge = ${charge}`)
 
-/** The subscription of somebody who has left, whatever was paid for it before. */
-export const wantStopOf = (tx: Tx, reference: string, now: Date) =>
-  tx.run(sql`update subscriptions set stop_wanted_at = ${now}, is_renewing = false
+/** The subscription of somebody who cannot come in any more, whatever was paid for it before. */
+export const wantStopOf = (db: Db, reference: string, now: Date) =>
+  db.run(sql`update subscriptions set stop_wanted_at = ${now}, is_renewing = false
     where reference = ${reference} and not is_over`)
 
 /** A subscription whose payment goes back is not wanted; one that was paid for before goes on. */
@@ -133,8 +139,11 @@ export const wantStopOfOthers = (tx: Tx, accountId: string, reference: string, n
 
 /** Nothing that an account has may renew, and what was stopped is stopped again; the provider is told by the sweep. */
 export const wantStopOfAll = (tx: Tx, accountId: string, now: Date) =>
-  tx.run(sql`update subscriptions set stop_wanted_at = ${now}, customer = null
+  tx.run(sql`update subscriptions set stop_wanted_at = ${now}, is_renewing = false
     where account_id = ${accountId} and not is_over`)
+
+export const forgetCustomers = (tx: Tx, accountId: string) =>
+  tx.run(sql`update subscriptions set customer = null where account_id = ${accountId} and not is_over`)
 
 export interface WantedStop {
   reference: string
@@ -156,18 +165,14 @@ export interface Notice {
   to: string | null
   language: Language
   plan: Plan
-  /** Until when what was paid lasts; null when nothing of it is left. */
-  endsAt: Date | null
+  accountId: string
 }
-
-/** What was paid for and not taken back lasts until then. */
-const paidUntil = sql`(select max(ends_at) from subscriptions_periods
-  where reference = s.reference and paid_at is not null and not is_revoked) as "endsAt"`
 
 export const untoldFailure = (tx: Tx, passed: readonly string[]) =>
   tx.row<
     Notice & { nextTryAt: Date | null }
-  >(sql`select p.charge as key, a.email as "to", o.language, s.plan, p.next_try_at as "nextTryAt", ${paidUntil}
+  >(sql`select p.charge as key, a.email as "to", o.language, s.plan, s.account_id as "accountId",
+      p.next_try_at as "nextTryAt"
     from subscriptions_periods p join subscriptions s on s.reference = p.reference
     join payments_orders o on o.id = s.order_id join accounts a on a.id = s.account_id
     where p.failed_at is not null and p.paid_at is null and p.failure_told_at is null
@@ -177,8 +182,9 @@ export const untoldFailure = (tx: Tx, passed: readonly string[]) =>
 /** One that was never paid for was never theirs to lose; one that went back was told of with its money. */
 export const untoldStop = (tx: Tx, passed: readonly string[]) =>
   tx.row<
-    Notice & { isTheirs: boolean }
-  >(sql`select s.reference as key, a.email as "to", o.language, s.plan, ${paidUntil},
+    Notice & { isTheirs: boolean; isBlocked: boolean }
+  >(sql`select s.reference as key, a.email as "to", o.language, s.plan, s.account_id as "accountId",
+      a.blocked_at is not null as "isBlocked",
       exists (select 1 from subscriptions_periods where reference = s.reference and paid_at is not null
         and not is_revoked) as "isTheirs"
     from subscriptions s join payments_orders o on o.id = s.order_id join accounts a on a.id = s.account_id

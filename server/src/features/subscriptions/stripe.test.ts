@@ -130,6 +130,15 @@ describe('a subscription at Stripe', () => {
     expect(await current()).toMatchObject({ status: 'active' })
   })
 
+  it('whose renewal failed ends at once when it is canceled, so that the card is not tried again', async () => {
+    const { ada, orderId } = await subscribed()
+    await told('invoice.paid', invoice(orderId, 0))
+    stripe.late.add(`sub_${orderId}`)
+    await ada.call(subscriptions.cancel, {})
+    const calls = stripe.asked.filter(({ path }) => path === `/v1/subscriptions/sub_${orderId}`)
+    expect(calls.map(({ method }) => method)).toEqual(['POST', 'DELETE'])
+  })
+
   it('that Stripe cannot stop goes on, and says so', async () => {
     const { ada, orderId, current } = await subscribed()
     await told('invoice.paid', invoice(orderId, 0))

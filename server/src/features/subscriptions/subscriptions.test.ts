@@ -31,7 +31,7 @@ describe('a pro subscription', () => {
   it('is pending, then active, and makes every analysis free', async () => {
     const ada = await world.member()
     expect(await current(ada)).toEqual({
-      ...{ plan: null, status: 'none', endsAt: null, canResume: false },
+      ...{ plan: null, status: 'none', endsAt: null, renewsAt: null, canCancel: false, canResume: false },
       ...{ hasPortal: false, creditsForDiscount: 20, order: null },
     })
     const { checkoutUrl } = await ada.call(subscriptions.create, { priceType: 'monthly', amount: 35 })
@@ -95,7 +95,7 @@ describe('a pro subscription', () => {
     await ada.call(subscriptions.cancel, {})
     await passDays(ada, 32)
     await sweep(world.app, world)
-    expect(await current(ada)).toMatchObject({ status: 'lapsed' })
+    expect(await current(ada)).toMatchObject({ status: 'lapsed', canCancel: false })
     expect(await tierOf(ada)).toBe('member')
     expect(await ada.call(payments.history, {})).toHaveLength(2)
     await expect(ada.call(subscriptions.cancel, {})).rejects.toMatchObject({ code: 'subscriptions.none' })
@@ -112,7 +112,9 @@ describe('a pro subscription', () => {
     expect(await tierOf(ada)).toBe('pro')
     clock.forward(3 * dayMs)
     expect(await tierOf(ada)).toBe('member')
-    expect(await current(ada)).toMatchObject({ status: 'lapsed' })
+    expect(await current(ada), 'its card may be tried again').toMatchObject({ status: 'lapsed', canCancel: true })
+    await ada.call(subscriptions.cancel, {})
+    expect(await current(ada)).toMatchObject({ status: 'lapsed', canCancel: false })
   })
 
   it('whose money goes back takes the tier along, and gives the counted credits back', async () => {

@@ -58,3 +58,15 @@ it('what was bought in one tab is told to the others', async () => {
   })
   await waitFor(() => expect(localStorage.getItem('toldTabs')).toMatch(/^bought /))
 })
+
+it.each([
+  ['en', 'This payment was opened with another account or browser.'],
+  ['tr', 'Bu ödeme başka bir hesap ya da tarayıcıyla açıldı.'],
+] as const)('a payment of another account is said to be that, in %s', async (language, says) => {
+  openPage(<Dashboard />, {
+    language,
+    address: `/dashboard?guest=true&purchase=success&order=o-${language}`,
+    answers: [refuse(payments.status, 'payments.otherAccount')],
+  })
+  expect(await screen.findAllByText(new RegExp(says))).toBeTruthy()
+})

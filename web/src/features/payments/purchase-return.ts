@@ -55,6 +55,7 @@ async function receive(arrival: Arrival): Promise<void> {
     }
     if (outcome.status === 'sentBack')
       toast.show({ tone: 'info', title: t.sentBack, text: t.sentBackSays, durationMs: waitingMs })
+    if (outcome.status === 'elsewhere') toast.show({ tone: 'info', title: outcome.says, durationMs: waitingMs })
     if (outcome.status === 'failed') {
       const action = { label: t.retry, run: () => go('/add-credits') }
       toast.show({ tone: 'err', title: t.failed, text: t.failedSays, action, durationMs: shownMs })

@@ -3,16 +3,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
-import { namedOr } from '../../lib/problem.ts'
+import { asProblem, isUnanswered } from '../../lib/problem.ts'
+import { tellFailed } from '../../lib/tell-failed.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { membershipText } from './messages.ts'
 import { subscriptionKey } from './subscription.ts'
 
-type Props = { open: boolean; endsAt: string | null; onClose: () => void }
+type Props = {
+  open: boolean
+  endsAt: string | null
+  /** Pro has ended, and its renewal may still be tried. */
+  isOver?: boolean
+  onClose: () => void
+}
+
+const durationMs = 5_000
 
 /** Says what stays before anything is ended. */
-export function CancelDialog({ open, endsAt, onClose }: Props) {
+export function CancelDialog({ open, endsAt, isOver = false, onClose }: Props) {
   const t = useText(membershipText)
   const { longDate } = useFormat()
   const client = useQueryClient()
@@ -25,11 +34,14 @@ export function CancelDialog({ open, endsAt, onClose }: Props) {
       const endsAt = new Date(ended.endsAt)
       // What was given back has nothing left to end.
       const text = endsAt.getTime() > Date.now() ? t.canceledSays(longDate(endsAt)) : undefined
-      toast.show({ tone: 'ok', title: t.canceledNow, text, durationMs: 5_000 })
+      toast.show({ tone: 'ok', title: t.canceledNow, text, durationMs })
     },
     onError: error => {
-      toast.show({ tone: 'err', title: t.notCanceled, text: namedOr(error, t.notCanceledSays), durationMs: 5_000 })
+      const isNone = asProblem(error).code === 'subscriptions.none'
+      if (isNone) toast.show({ tone: 'info', title: t.nothingToCancel, text: error.message, durationMs })
+      else tellFailed(error, { title: t.notCanceled, text: t.notCanceledSays, notKnown: t.cancelNotKnown }, durationMs)
       // Only the answer may have been lost: the card says how it is.
+      if (isNone || isUnanswered(error)) onClose()
       void client.invalidateQueries({ queryKey: subscriptionKey })
     },
   })
@@ -38,13 +50,13 @@ export function CancelDialog({ open, endsAt, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={t.cancelAsk}
-      cancel={t.keep}
+      cancel={isOver ? t.notNow : t.keep}
       confirm={t.cancelNow}
       danger
       busy={cancel.isPending && t.canceling}
       onConfirm={() => cancel.mutate()}
     >
-      {endsAt ? t.cancelSays(longDate(new Date(endsAt))) : t.cancelSaysOne}
+      {isOver ? t.cancelSaysEnded : endsAt ? t.cancelSays(longDate(new Date(endsAt))) : t.cancelSaysOne}
     </ConfirmDialog>
   )
 }

@@ -1,15 +1,11 @@
-import { dollarsOf, proPriceCents } from '@pusula/contract'
 import { useFormat } from '../../lib/format.ts'
-import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import base from '../../ui/base.module.css'
-import { Logo } from '../../ui/brand/Logo.tsx'
 import cards from '../../ui/cards.module.css'
 import type { User } from '../accounts/index.ts'
-import styles from './MembershipCard.module.css'
 import { membershipText } from './messages.ts'
+import { ProOffer } from './ProOffer.tsx'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
 import { useSubscription } from './subscription.ts'
 
@@ -36,26 +32,5 @@ export function MembershipCard({ user }: { user: User }) {
       )}
       {!isPro && <ProOffer />}
     </section>
-  )
-}
-
-/** What Pro is and costs, with the way to its plans. */
-export function ProOffer({ onLeave }: { onLeave?: () => void }) {
-  const t = useText(membershipText)
-  const { priceTag } = useFormat()
-  const address = useAddress()
-  return (
-    <div className={base.stack}>
-      <div className={styles.offer}>
-        <Logo sizePx={32} />
-        <div className={base.grow}>
-          <b>{t.goPro}</b>
-          <p className={`${base.small} ${base.muted}`}>{t.proPrice(priceTag(dollarsOf(proPriceCents.monthly)))}</p>
-        </div>
-      </div>
-      <ButtonLink look="line" block href={address('/subscribe')} onClick={onLeave}>
-        {t.seePlans}
-      </ButtonLink>
-    </div>
   )
 }

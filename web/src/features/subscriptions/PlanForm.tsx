@@ -13,7 +13,7 @@ import { type RadioCard, RadioCards } from '../../ui/fields/RadioCards.tsx'
 import { TermsConsent, useKeptTerms } from '../accounts/index.ts'
 import { useCheckout } from '../payments/index.ts'
 import { subscriptionsText } from './messages.ts'
-import { type Bill, billOf, renewalDay, yearly } from './rules.ts'
+import { type Bill, billOf, reachWith, renewalDay, yearly } from './rules.ts'
 import { type Subscription, subscriptionKey } from './subscription.ts'
 
 type Props = {
@@ -21,11 +21,13 @@ type Props = {
   credits: number
   /** An order that waits for its payment: the same choice leads back to its page. */
   order: Subscription['order']
+  /** Until when an earlier plan was paid for: its time is added. */
+  paidUntil?: string | null
   /** Stands in the place of the payment for those who cannot make one yet; the prices are for everybody. */
   instead?: ReactNode
 }
 
-export function PlanForm({ credits, order, instead }: Props) {
+export function PlanForm({ credits, order, paidUntil, instead }: Props) {
   const t = useText(subscriptionsText)
   const { count, longDate, money, priceTag, time } = useFormat()
   const [plan, setPlan] = useKeptHere<Plan>('plan', order?.plan ?? 'yearly', oneOf('yearly', 'monthly'))
@@ -38,6 +40,8 @@ export function PlanForm({ credits, order, instead }: Props) {
   const { start, isBusy } = useCheckout(prepare)
   const bill = billOf(plan, credits)
   const firstMonth = billOf('monthly', credits)
+  const now = new Date()
+  const renewal = renewalDay(plan, now)
 
   const cards: RadioCard<Plan>[] = [
     {
@@ -83,7 +87,8 @@ export function PlanForm({ credits, order, instead }: Props) {
             {t.toPayment}
           </Button>
           <p className={`${base.tiny} ${base.faint}`} style={{ textAlign: 'center' }}>
-            {t.leads(longDate(renewalDay(plan, new Date())))}
+            {t.leads(longDate(renewal))}
+            {paidUntil && ` ${t.addsUp(longDate(reachWith(new Date(paidUntil), renewal, now)))}`}
           </p>
         </>
       )}

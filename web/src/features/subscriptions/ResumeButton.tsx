@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
+import { tellFailed } from '../../lib/tell-failed.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -11,10 +12,12 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { membershipText } from './messages.ts'
 import { subscriptionKey } from './subscription.ts'
 
-type Props = { plan: Plan; endsAt: string }
+type Props = { plan: Plan; endsAt: string; renewsAt: string }
+
+const durationMs = 5_000
 
 /** Takes a cancelation back. What will be paid, and when, is said before anything goes on. */
-export function ResumeButton({ plan, endsAt }: Props) {
+export function ResumeButton({ plan, endsAt, renewsAt }: Props) {
   const t = useText(membershipText)
   const { longDate, money } = useFormat()
   const client = useQueryClient()
@@ -25,24 +28,28 @@ export function ResumeButton({ plan, endsAt }: Props) {
       // The card changes before the dialog goes, so that nobody taps on what goes on already.
       await client.invalidateQueries({ queryKey: subscriptionKey })
       setAsking(false)
-      const text = t.resumedSays(longDate(new Date(resumed.endsAt)))
-      toast.show({ tone: 'ok', title: t.resumedNow, text, durationMs: 5_000 })
+      const text = resumed.renewsAt ? t.resumedSays(longDate(new Date(resumed.renewsAt))) : undefined
+      toast.show({ tone: 'ok', title: t.resumedNow, text, durationMs })
     },
-    onError: ({ message }) => {
+    onError: error => {
       setAsking(false)
-      toast.show({ tone: 'err', title: t.notResumed, text: message, durationMs: 5_000 })
+      tellFailed(error, { title: t.notResumed, text: error.message, notKnown: t.resumeNotKnown }, durationMs)
       void client.invalidateQueries({ queryKey: subscriptionKey })
     },
   })
+  const [renewsOn, endsOn] = [longDate(new Date(renewsAt)), longDate(new Date(endsAt))]
   return (
     <>
       <Button look="primary" block onClick={() => setAsking(true)}>
         {t.resume}
       </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t.resumeAsk}>
-        <p className={base.muted}>{t.resumeSays(money(dollarsOf(proPriceCents[plan])), longDate(new Date(endsAt)))}</p>
+        <p className={base.muted}>
+          {t.resumeSays(money(dollarsOf(proPriceCents[plan])), renewsOn)}
+          {endsOn !== renewsOn && ` ${t.paidUntil(endsOn)}`}
+        </p>
         <div className={base.pair}>
-          <Button onClick={() => setAsking(false)}>{t.stayCanceled}</Button>
+          <Button onClick={() => setAsking(false)}>{t.notNow}</Button>
           <Button data-autofocus look="primary" busy={resume.isPending && t.resuming} onClick={() => resume.mutate()}>
             {t.resumeNow}
           </Button>

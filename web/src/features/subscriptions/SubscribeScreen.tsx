@@ -70,26 +70,29 @@ function Offer({ viewer }: { viewer: Viewer }) {
 
 /** A plan that was canceled can go on as it is; another one can be bought beside it all the same. */
 function MemberOffer({ subscription }: { subscription: Subscription }) {
-  const { plan, status, endsAt, canResume, creditsForDiscount, order } = subscription
+  const { plan, status, endsAt, renewsAt, canResume, creditsForDiscount, order } = subscription
   if (status === 'active' || status === 'past_due') return <AlreadyPro />
   return (
     <>
-      {canResume && plan && endsAt && <ResumeCard plan={plan} endsAt={endsAt} />}
-      <PlanForm credits={creditsForDiscount} order={order} />
+      {canResume && plan && endsAt && renewsAt && <ResumeCard plan={plan} endsAt={endsAt} renewsAt={renewsAt} />}
+      <PlanForm credits={creditsForDiscount} order={order} paidUntil={status === 'canceled' ? endsAt : null} />
     </>
   )
 }
 
-function ResumeCard({ plan, endsAt }: { plan: Plan; endsAt: string }) {
+function ResumeCard({ plan, endsAt, renewsAt }: { plan: Plan; endsAt: string; renewsAt: string }) {
   const t = useText(subscriptionsText)
   const { longDate } = useFormat()
+  const [renewsOn, endsOn] = [longDate(new Date(renewsAt)), longDate(new Date(endsAt))]
   return (
     <section className={`${cards.card} ${base.stack}`}>
       <div>
         <h2 className={base.subheading}>{t.canceledTitle}</h2>
-        <p className={`${base.small} ${base.muted}`}>{t.canceledSays(longDate(new Date(endsAt)))}</p>
+        <p className={`${base.small} ${base.muted}`}>
+          {endsOn === renewsOn ? t.canceledSays(endsOn) : t.canceledSaysBoth(endsOn, renewsOn)}
+        </p>
       </div>
-      <ResumeButton plan={plan} endsAt={endsAt} />
+      <ResumeButton plan={plan} endsAt={endsAt} renewsAt={renewsAt} />
     </section>
   )
 }

@@ -15,11 +15,11 @@ import { membershipText } from './messages.ts'
 import { ResumeButton } from './ResumeButton.tsx'
 import type { Subscription } from './subscription.ts'
 
-/** What stands before the day, by what happens on it. */
-const dayOf = {
+/** What stands before the day on which Pro ends; where it goes on, that is a day of its own only if more was paid for. */
+const endOf = {
   none: null,
   pending: null,
-  active: 'renewsOn',
+  active: 'proUntil',
   past_due: 'proUntil',
   canceled: 'proUntil',
   lapsed: 'endedOn',
@@ -30,9 +30,10 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
   const { count, longDate, time } = useFormat()
   const address = useAddress()
   const [isAsking, setAsking] = useState(false)
-  const { plan, status, endsAt, canResume, hasPortal, order } = subscription
-  const day = dayOf[status]
-  const renews = status === 'active' || status === 'past_due'
+  const { plan, status, endsAt, renewsAt, canCancel, canResume, hasPortal, order } = subscription
+  const renewsOn = status === 'active' && renewsAt && longDate(new Date(renewsAt))
+  const end = endOf[status]
+  const endsOn = end && endsAt && longDate(new Date(endsAt))
   if (status === 'none') return null
   return (
     <>
@@ -47,10 +48,16 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
             <dd>{t[plan]}</dd>
           </div>
         )}
-        {day && endsAt && (
+        {renewsOn && (
           <div>
-            <dt>{t[day]}</dt>
-            <dd>{longDate(new Date(endsAt))}</dd>
+            <dt>{t.renewsOn}</dt>
+            <dd>{renewsOn}</dd>
+          </div>
+        )}
+        {endsOn && endsOn !== renewsOn && (
+          <div>
+            <dt>{t[end]}</dt>
+            <dd>{endsOn}</dd>
           </div>
         )}
       </dl>
@@ -62,18 +69,18 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
       )}
       {status === 'past_due' && <p className={`${base.small} ${base.muted}`}>{t.pastDueSays}</p>}
       {hasPortal && <PortalButton />}
-      {renews && (
+      {canCancel && (
         <Button look="ghost" block onClick={() => setAsking(true)}>
           {t.cancel}
         </Button>
       )}
-      {canResume && plan && endsAt && <ResumeButton plan={plan} endsAt={endsAt} />}
+      {canResume && plan && endsAt && renewsAt && <ResumeButton plan={plan} endsAt={endsAt} renewsAt={renewsAt} />}
       {status === 'canceled' && (
         <ButtonLink look={canResume ? 'ghost' : 'line'} block href={address('/subscribe')}>
           {canResume ? t.otherPlan : t.renew}
         </ButtonLink>
       )}
-      <CancelDialog open={isAsking} endsAt={endsAt} onClose={() => setAsking(false)} />
+      <CancelDialog open={isAsking} endsAt={endsAt} isOver={status === 'lapsed'} onClose={() => setAsking(false)} />
     </>
   )
 }

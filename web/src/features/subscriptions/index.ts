@@ -1,1 +1,1 @@
-export { MembershipCard, ProOffer } from './MembershipCard.tsx'
+export { ProOffer } from './ProOffer.tsx'

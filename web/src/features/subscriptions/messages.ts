@@ -69,6 +69,11 @@ export const subscriptionsText = messages({
     en: (day: string) => `You will go to a secure payment page. Renews on ${day}.`,
   },
 
+  addsUp: {
+    tr: (day: string) => `Ödediğin süreyle birlikte Pro bitiş tarihi: ${day}.`,
+    en: (day: string) => `With the time you have paid for, Pro until ${day}.`,
+  },
+
   loginNeeded: { tr: 'Pro için önce üye ol', en: 'Pro starts with membership' },
   loginNeededSays: {
     tr: 'Üye olunca ya da giriş yapınca aylık veya yıllık planı seçebilirsin.',
@@ -81,6 +86,12 @@ export const subscriptionsText = messages({
     tr: (day: string) => `Pro şu tarihe kadar açık: ${day}. O güne kadar, şimdi ödeme yapmadan sürdürebilirsin.`,
     en: (day: string) => `You stay Pro until ${day}. Until then you can resume it without paying now.`,
   },
+  canceledSaysBoth: {
+    tr: (day: string, lastDay: string) =>
+      `Pro şu tarihe kadar açık: ${day}. Şimdi ödeme yapmadan sürdürmek için son gün: ${lastDay}.`,
+    en: (day: string, lastDay: string) =>
+      `You stay Pro until ${day}. Until ${lastDay} you can resume it without paying now.`,
+  },
   isPro: { tr: 'Zaten Pro üyesin', en: 'You are Pro already' },
   toProfile: { tr: 'Üyeliğimi gör', en: 'See my membership' },
 })
@@ -88,12 +99,6 @@ export const subscriptionsText = messages({
 export const membershipText = messages({
   membership: { tr: 'Üyelik', en: 'Membership' },
   since: { tr: (day: string) => `Üyelik tarihi: ${day}`, en: (day: string) => `Member since ${day}` },
-  goPro: { tr: 'Sınırsız analiz için Pro', en: 'Go Pro for unlimited analyses' },
-  proPrice: {
-    tr: (price: string) => `Ayda ${price}, istediğin zaman bırak.`,
-    en: (price: string) => `${price} a month, cancel any time.`,
-  },
-  seePlans: { tr: 'Pro planlarını gör', en: 'See Pro plans' },
 
   status: { tr: 'Durum', en: 'Status' },
   active: { tr: 'Etkin', en: 'Active' },
@@ -134,6 +139,10 @@ export const membershipText = messages({
     tr: 'Yenilenmez. Pro, ödediğin dönemin sonuna kadar açık kalır.',
     en: 'It will not renew. Pro stays open until the end of what you paid for.',
   },
+  cancelSaysEnded: {
+    tr: 'Pro sona erdi. Yenileme ödemesi hâlâ deneniyorsa bir daha denenmez.',
+    en: 'Pro has ended. If its renewal is still being tried, it is not tried again.',
+  },
   cancelNow: { tr: 'İptal et', en: 'Cancel Pro' },
   keep: { tr: 'Vazgeç', en: 'Keep Pro' },
   canceling: { tr: 'İptal ediliyor', en: 'Canceling' },
@@ -147,6 +156,11 @@ export const membershipText = messages({
     tr: 'Aboneliğin sürüyor. Tekrar dene ya da bize yaz, biz iptal edelim.',
     en: 'Subscription could not be canceled. Try again, or write to us and we will do it.',
   },
+  nothingToCancel: { tr: 'İptal edilecek bir abonelik yok', en: 'Nothing to cancel' },
+  cancelNotKnown: {
+    tr: 'İptal edilip edilmediği belli değil. Üyelik kartında sürüyor görünüyorsa tekrar iptal et.',
+    en: 'It is not known whether it was canceled. If your membership card shows it going on, cancel it again.',
+  },
 
   resume: { tr: 'Aboneliği sürdür', en: 'Resume subscription' },
   resumeAsk: { tr: 'Abonelik sürsün mü?', en: 'Resume the subscription?' },
@@ -154,11 +168,19 @@ export const membershipText = messages({
     tr: (price: string, day: string) => `Şimdi ödeme alınmaz. Yenilenme tarihi: ${day}, tutar: ${price}.`,
     en: (price: string, day: string) => `Nothing is paid now. It renews on ${day} for ${price}.`,
   },
+  paidUntil: {
+    tr: (day: string) => `Ödenmiş Pro süresinin sonu: ${day}.`,
+    en: (day: string) => `Pro is paid until ${day}.`,
+  },
   resumeNow: { tr: 'Sürdür', en: 'Resume Pro' },
-  stayCanceled: { tr: 'Vazgeç', en: 'Not now' },
+  notNow: { tr: 'Vazgeç', en: 'Not now' },
   resuming: { tr: 'Sürdürülüyor', en: 'Resuming' },
   resumedNow: { tr: 'Abonelik sürüyor', en: 'Subscription resumed' },
   resumedSays: { tr: (day: string) => `Yenilenme tarihi: ${day}.`, en: (day: string) => `It renews on ${day}.` },
   notResumed: { tr: 'Abonelik sürdürülemedi', en: 'Subscription could not be resumed' },
+  resumeNotKnown: {
+    tr: 'Sürdürülüp sürdürülmediği belli değil. Üyelik kartında iptal edilmiş görünüyorsa tekrar sürdür.',
+    en: 'It is not known whether it was resumed. If your membership card shows it canceled, resume it again.',
+  },
   otherPlan: { tr: 'Başka plan seç', en: 'Choose another plan' },
 })

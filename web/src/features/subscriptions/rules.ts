@@ -24,6 +24,10 @@ export function billOf(plan: Plan, credits: number): Bill {
   return { fullCents, offCents: fullCents - amountCents, todayCents: amountCents, countedCredits }
 }
 
+/** How far Pro reaches when a plan is bought beside time that was paid before: none of it is lost. */
+export const reachWith = (paidUntil: Date, renewal: Date, now: Date): Date =>
+  new Date(paidUntil.getTime() + renewal.getTime() - now.getTime())
+
 /** The day on which the next payment would be due; the last day of a shorter month stands in for one it lacks. */
 export function renewalDay(plan: Plan, from: Date): Date {
   const months = plan === 'yearly' ? yearMonths : 1

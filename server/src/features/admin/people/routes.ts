@@ -13,6 +13,7 @@ import {
   unblockAccount,
 } from '../../accounts/index.ts'
 import { amountUnder, balanceOf, balancesOf, grant, historyOf, spend } from '../../credits/index.ts'
+import { stopRenewals } from '../../subscriptions/index.ts'
 import { auditEntries, note } from '../store/audit.ts'
 
 const usualPageSize = 25
@@ -85,8 +86,10 @@ export function openPeopleRoutes(door: Door, platform: Platform, { isPro, purcha
       const row = await rowOf(tx, id)
       if (isAdministrator(row, config)) throw new Problem('admin.isAdministrator')
       if (row.kind === 'deleted') throw new Problem('request.notFound')
-      if (await blockAccount(tx, row.id, reason, now))
+      if (await blockAccount(tx, row.id, reason, now)) {
+        await stopRenewals(tx, row.id, now)
         await note(tx, { by: viewer.accountId, action: 'people.block', subject: row.id, details: { reason }, now })
+      }
       return described(tx, row.id)
     })
   })

@@ -130,6 +130,17 @@ export async function refund(tx: Tx, { id, accountId }: Pick<Entitlement, 'id' |
 export const refundFailed = (database: Database, entitlement: Pick<Entitlement, 'id' | 'accountId'>, now: Date) =>
   database.transaction(tx => refund(tx, entitlement, now))
 
+/**
+ * Closes coins that were paid for and not read yet, the newest first and no more than it takes to bring so many credits
+ * back. One that is being delivered right now is read.
+ */
+export async function refundUnread(tx: Tx, accountId: string, credits: number, now: Date): Promise<void> {
+  const unread = await tx.rows<Entitlement>(sql`select ${columns} from credits_entitlements
+    where account_id = ${accountId} and state = 'opened' and entry_key is not null
+    order by expires_at desc limit ${Math.ceil(credits / analysisCost)} for update skip locked`)
+  for (const entitlement of unread) await refund(tx, entitlement, now)
+}
+
 const sweepSize = 200
 
 /**

@@ -2,6 +2,7 @@ import type { Both, Language, Plan } from '@pusula/contract'
 import { counted, numbersIn } from '@pusula/words'
 import { compose, type LetterDraft } from '../../../platform/mail/compose.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
+import { isGivenBack } from '../rules.ts'
 import { dayIn, moneyIn } from './money.ts'
 
 /** What a receipt is about. */
@@ -13,13 +14,17 @@ export interface Receipt {
   periodEndsAt: Date | null
   credits: number
   plan: Plan | null
-  /** Where the credits are: in an account, or in the browser that paid, which may belong to somebody with an account. */
-  place: 'account' | 'browser' | 'browserOfKnown'
+  /**
+   * Where the credits are: in the account of this address or of another, or in the browser that paid, which may belong
+   * to somebody with an account.
+   */
+  place: 'account' | 'otherAccount' | 'browser' | 'browserOfKnown'
 }
 
 const places: Both<Record<Receipt['place'], string>> = {
   tr: {
     account: 'Kredilerin hesabında; süreleri dolmaz.',
+    otherAccount: 'Kredilerin, ödemeyi yaptığın yerde giriş yapan hesapta; süreleri dolmaz.',
     browser:
       'Kredilerin ödemeyi yaptığın tarayıcıda; süreleri dolmaz. Başka cihazlarda da kullanmak için o tarayıcıda profilini aç ve bu adresi doğrula.',
     browserOfKnown:
@@ -27,6 +32,7 @@ const places: Both<Record<Receipt['place'], string>> = {
   },
   en: {
     account: 'Your credits are in your account and never expire.',
+    otherAccount: 'Your credits are in the account that signed in where you paid and never expire.',
     browser:
       'Your credits are in the browser in which you paid and never expire. To use them on other devices too, open your profile there and verify this address.',
     browserOfKnown:
@@ -117,35 +123,52 @@ export interface RefundNotice {
   /** In all so far. */
   refundedCents: number
   plan: Plan | null
+  /** Whether it gave nothing. */
+  isExtra: boolean
+  /** Whether it was for a plan and nothing later was paid: then that renews no more. */
+  isLast: boolean
+}
+
+/** What a payment leaves when all of it went back. */
+const leftOf: Both<(notice: RefundNotice) => string[]> = {
+  tr: ({ plan, isExtra, isLast }) => {
+    if (isExtra) return ['Bu ödemeyle hesabına bir şey eklenmemişti; başka bir şey değişmez.']
+    if (!plan) return ['Bu ödemenin kullanılmamış kredileri geri alındı.']
+    return ['Bu ödemenin Pro süresi sona erdi.', ...(isLast ? ['Bu abonelik yenilenmez, yeni ödeme alınmaz.'] : [])]
+  },
+  en: ({ plan, isExtra, isLast }) => {
+    if (isExtra) return ['This payment had added nothing to your account; nothing else changes.']
+    if (!plan) return ['The unused credits of this payment were taken back.']
+    return [
+      'The Pro time of this payment has ended.',
+      ...(isLast ? ['This subscription does not renew; nothing more is charged.'] : []),
+    ]
+  },
 }
 
 const refundDrafts: Both<(notice: RefundNotice, paid: string, back: string) => LetterDraft> = {
-  tr: ({ reference, plan, amountCents, refundedCents }, paid, back) => ({
+  tr: (notice, paid, back) => ({
     subject: `Pusula iaden: ${back}`,
     paragraphs: [
       'Ödemen geri gönderildi. Bankana göre hesabına geçmesi birkaç gün sürebilir.',
-      ...(refundedCents >= amountCents
-        ? [plan ? 'Bu ödemenin Pro süresi sona erdi.' : 'Bu ödemenin kullanılmamış kredileri geri alındı.']
-        : []),
+      ...(isGivenBack(notice) ? leftOf.tr(notice) : []),
     ],
     facts: [
       ['İade', back],
       ['Ödenen', paid],
-      ['Ödeme numarası', reference],
+      ['Ödeme numarası', notice.reference],
     ],
   }),
-  en: ({ reference, plan, amountCents, refundedCents }, paid, back) => ({
+  en: (notice, paid, back) => ({
     subject: `Your Pusula refund: ${back}`,
     paragraphs: [
       'Your payment was sent back. Depending on your bank it may take a few days to arrive.',
-      ...(refundedCents >= amountCents
-        ? [plan ? 'The Pro time of this payment has ended.' : 'The unused credits of this payment were taken back.']
-        : []),
+      ...(isGivenBack(notice) ? leftOf.en(notice) : []),
     ],
     facts: [
       ['Refund', back],
       ['Paid', paid],
-      ['Payment number', reference],
+      ['Payment number', notice.reference],
     ],
   }),
 }

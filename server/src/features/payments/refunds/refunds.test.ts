@@ -1,7 +1,7 @@
-import { accounts, payments } from '@pusula/contract'
+import { accounts, payments, subscriptions } from '@pusula/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
-import { buy, deliver } from '../../../testing/payments.ts'
+import { atCheckout, buy, deliver, firstPaid } from '../../../testing/payments.ts'
 import { deliverStripe, localStripe, webhookSecret } from '../../../testing/stripe.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
 import { closeCase, listCases } from '../store/cases.ts'
@@ -29,6 +29,16 @@ async function paidTwice() {
   await deliver(sandbox, { id: `evt ${orderId}`, ...paid })
   const states = async () => (await ada.call(payments.history, {})).map(({ state }) => state).sort()
   return { ada, orderId, charge, states }
+}
+
+/** A plan that was paid, and then paid once more. */
+async function planPaidTwice() {
+  const ada = await sandbox.member()
+  const { checkoutUrl, paymentIntentId } = await ada.call(subscriptions.create, { priceType: 'monthly' })
+  await atCheckout(ada, checkoutUrl, 'pay')
+  const again = firstPaid(paymentIntentId, 3_500, sandbox.clock.now(), `again ${paymentIntentId}`)
+  await deliver(sandbox, again)
+  return { ada, charge: again.charge }
 }
 
 describe('a second payment of an order', () => {
@@ -59,6 +69,18 @@ describe('a second payment of an order', () => {
       from payments_charges c join payments_refunds r on r.charge = c.reference where c.reference = ${charge}`)
     expect(row).toEqual({ cents: 500, isDone: true })
   })
+})
+
+it.each([
+  ['a pack', paidTwice],
+  ['a plan', planPaidTwice],
+] as const)('the letter about a second payment of %s says that nothing else changes', async (_, paid) => {
+  const { ada, charge } = await paid()
+  await sandbox.runJob(job)
+  await sandbox.runJob('payments.receipts')
+  const [letter] = (await sandbox.lettersTo(ada.email)).filter(({ text }) => text.includes(charge))
+  expect(letter?.text).toContain('This payment had added nothing to your account; nothing else changes.')
+  expect(letter?.text).not.toMatch(/has ended|were taken back/)
 })
 
 it('a payment of someone who has left goes back', async () => {

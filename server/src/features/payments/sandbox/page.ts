@@ -11,6 +11,7 @@ interface Showing {
   checkout: Checkout
   language: Language
   action: string
+  /** Whether the last try was declined; what was paid since is paid. */
   isDeclined: boolean
 }
 
@@ -22,14 +23,15 @@ export function checkoutPage({ checkout, language, action, isDeclined }: Showing
   const later = renewal
     ? `<small>${renewal.plan === 'monthly' ? t.thenMonthly : t.thenYearly} ${escapeHtml(moneyIn(language, renewal.priceCents))}</small>`
     : ''
-  const alert = isDeclined ? `<p class="alert" role="alert">${t.declined}</p>` : ''
+  const isOpen = checkout.state === 'open'
+  const alert = isOpen && isDeclined ? `<p class="alert" role="alert">${t.declined}</p>` : ''
   return plainPage({
     language,
     title,
     mark: t.test,
     stylePath,
     body: `<section><h1>${escapeHtml(title)}</h1><p class="amount">${escapeHtml(amount)}</p>${later}</section>
-${alert}${checkout.state === 'open' ? payForm(checkout, language, action, amount) : overNote(checkout, language)}
+${alert}${isOpen ? payForm(checkout, language, action, amount) : overNote(checkout, language)}
 <p class="note">${t.note}</p>`,
   })
 }

@@ -38,6 +38,11 @@ export function recordCase(db: Db, { key, kind, accountId, orderId, details, isG
       closed_at = case when not ${isNews} then c.closed_at end, note = case when not ${isNews} then c.note end`)
 }
 
+/** Nobody has to look at it any more, if there is one: it says what became of it, and is closed. */
+export const endCase = (db: Db, key: string, details: NewCase['details'], now: Date) =>
+  db.run(sql`update payments_cases set details = ${JSON.stringify(details)}, closed_at = coalesce(closed_at, ${now})
+    where key = ${key}`)
+
 interface PaymentCase extends Omit<NewCase, 'key' | 'kind' | 'isGood'> {
   id: string
   /** Also kinds of earlier days. */

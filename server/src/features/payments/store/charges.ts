@@ -54,6 +54,13 @@ export const saveCharge = (tx: Tx, charge: Charge) =>
     dispute = ${charge.dispute}, granted_credits = ${charge.grantedCredits}, taken_credits = ${charge.takenCredits},
     missing_credits = ${charge.missingCredits} where reference = ${charge.reference}`)
 
+/** Other payments of an account whose credits were used before they went back; one that is told of right now is left alone. */
+export const lockShortCharges = (tx: Tx, accountId: string, besides: string) =>
+  tx.rows<Charge>(sql`select ${columns} from payments_charges
+    where missing_credits > 0 and reference <> ${besides}
+      and order_id in (select id from payments_orders where account_id = ${accountId})
+    order by paid_at for update skip locked`)
+
 /** Whether another payment of this order came before. */
 export const isPaidAlready = async (tx: Tx, orderId: string, reference: string): Promise<boolean> =>
   (await tx.row(sql`select 1 from payments_charges

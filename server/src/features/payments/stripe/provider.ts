@@ -9,6 +9,8 @@ import { paymentIntentOf, reportOf } from './reports.ts'
 export const apiVersion = '2026-10-28.endive'
 const timeoutMs = 15_000
 const toleranceSeconds = 300
+/** Stripe goes on trying their newest invoice. */
+const isLate = new Set<Stripe.Subscription.Status>(['past_due', 'unpaid'])
 
 export function openStripe({ secretKey, apiUrl }: StripeConfig): Stripe {
   const at = apiUrl && new URL(apiUrl)
@@ -45,9 +47,14 @@ export function stripeProvider(config: StripeConfig, publicUrl: string, clock: C
     // Saying it twice changes nothing, and after a change of mind it has to count again: each call has a key of its own.
     stopRenewal: async subscription => {
       const idempotencyKey = `stop ${subscription} ${randomUUID()}`
-      await stripe.subscriptions
+      const stopped = await stripe.subscriptions
         .update(subscription, { cancel_at_period_end: true }, { idempotencyKey })
         .catch(unless('resource_missing'))
+      // An invoice that is still tried outlives its period: only the end of the plan ends that.
+      if (stopped && isLate.has(stopped.status))
+        await stripe.subscriptions
+          .cancel(subscription, {}, { idempotencyKey: `${idempotencyKey} now` })
+          .catch(unless('resource_missing'))
     },
     resumeRenewal: async subscription => {
       const idempotencyKey = `resume ${subscription} ${randomUUID()}`

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { editsOver } from '../frame/edits.ts'
 import { adminText } from '../frame/messages.ts'
 import { peopleText } from './messages.ts'
 import { isReason, useCorrectCredits } from './people.ts'
@@ -20,8 +21,10 @@ export function CorrectionForm({ id }: { id: string }) {
   const { reason, reasonShort, working } = useText(adminText)
   const [draft, setDraft] = useState(freshDraft)
   const [wasTried, setTried] = useState(false)
+  const sent = useRef(draft)
   const correct = useCorrectCredits(id, () => {
-    setDraft(freshDraft())
+    // What was typed meanwhile is the beginning of another one.
+    setDraft(now => ({ ...freshDraft(), ...editsOver(sent.current, now) }))
     setTried(false)
   })
   const amount = draft.amount.trim()
@@ -30,6 +33,7 @@ export function CorrectionForm({ id }: { id: string }) {
     event.preventDefault()
     setTried(true)
     if (!isAmount(amount) || !isReason(draft.reason) || correct.isPending) return
+    sent.current = draft
     const sign = draft.way === 'give' ? 1 : -1
     correct.mutate({ amount: sign * Number(amount), reason: draft.reason.trim(), key: draft.key })
   }

@@ -53,8 +53,8 @@ export const peopleText = messages({
 
   block: { tr: 'Hesabı engelle', en: 'Block account' },
   blockSays: {
-    tr: 'Her yerden çıkış yapılır ve hesap bir daha giremez. Engel sonra kaldırılabilir.',
-    en: 'It is signed out everywhere and cannot come back in. The block can be lifted later.',
+    tr: 'Her yerden çıkış yapılır ve hesap bir daha giremez. Engel sonra kaldırılabilir. Pro planı varsa artık yenilenmez; engel kalkınca da kendiliğinden başlamaz.',
+    en: 'It is signed out everywhere and cannot come back in. The block can be lifted later. A Pro plan renews no more, also after the block is lifted.',
   },
   blockNow: { tr: 'Engelle', en: 'Block' },
   blockedNow: { tr: 'Hesap engellendi', en: 'Account blocked' },

@@ -1,0 +1,69 @@
+import { accounts, admin, payments, subscriptions } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
+import { administrator } from '../../testing/admin.ts'
+import { atCheckout, sweep } from '../../testing/payments.ts'
+import type { Member } from '../../testing/people.ts'
+import { createWorld } from '../../testing/world.ts'
+
+const world = await createWorld()
+const { database, clock } = world
+const dayMs = 86_400_000
+
+const begin = (member: Member) => member.call(subscriptions.create, { priceType: 'monthly' })
+const block = async ({ accountId: id }: Member) =>
+  (await administrator(world)).call(admin.block, { id, reason: 'stolen cards' })
+const unblock = async ({ accountId: id }: Member) => (await administrator(world)).call(admin.unblock, { id })
+const signIn = async (member: Member) => {
+  const payload = { email: member.email, password: member.password }
+  await member.request({ method: 'POST', url: accounts.login.path, payload })
+}
+const paidOf = async ({ accountId }: Member) =>
+  (
+    await database.rows(sql`select 1 from payments_charges c join payments_orders o on o.id = c.order_id
+      where o.account_id = ${accountId} and c.paid_at is not null`)
+  ).length
+const passMonth = async () => {
+  await world.runJob('subscriptions.stop')
+  clock.forward(32 * dayMs)
+  await sweep(world.app, world)
+}
+
+describe('a Pro whose account is blocked', () => {
+  it('is not charged again, and is told so', async () => {
+    const ada = await world.member()
+    await atCheckout(ada, (await begin(ada)).checkoutUrl, 'pay')
+    await block(ada)
+    await world.runJob('subscriptions.letters')
+    const letter = (await world.lettersTo(ada.email)).find(({ subject }) => subject.includes('subscription'))
+    expect(letter?.text).toContain('nothing more is charged')
+    expect(letter?.text).not.toMatch(/stays open|resume/)
+    await passMonth()
+    expect(await paidOf(ada)).toBe(1)
+  })
+
+  it('finds it canceled once unblocked, and resumes it only by a wish of its own', async () => {
+    const ada = await world.member()
+    await atCheckout(ada, (await begin(ada)).checkoutUrl, 'pay')
+    await block(ada)
+    await unblock(ada)
+    await signIn(ada)
+    expect(await ada.call(subscriptions.current, {})).toMatchObject({ status: 'canceled', canResume: true })
+    await ada.call(subscriptions.resume, {})
+    await passMonth()
+    expect(await paidOf(ada)).toBe(2)
+  })
+
+  it('that paid on a page it had open before has that month and no further one', async () => {
+    const ada = await world.member()
+    const { checkoutUrl, paymentIntentId } = await begin(ada)
+    await block(ada)
+    await atCheckout(ada, checkoutUrl, 'pay')
+    await passMonth()
+    expect(await paidOf(ada)).toBe(1)
+    await unblock(ada)
+    await signIn(ada)
+    expect(await ada.call(payments.status, { paymentIntentId })).toMatchObject({ status: 'paid' })
+    expect(await ada.call(subscriptions.current, {})).toMatchObject({ status: 'lapsed', canCancel: false })
+  })
+})
