@@ -34,7 +34,12 @@ export const keys = {
   make: post('/api/keys', {
     who: 'member',
     says: 'Makes a key. It is said in this answer and never again.',
-    input: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60 }), scopes: Scopes }),
+    input: Type.Object({
+      /** A name the browser made up: the same wish again takes the place of a key whose answer was lost. */
+      id: Type.Optional(Type.String({ maxLength: 32, pattern: '^[0-9a-f]{32}$' })),
+      name: Type.String({ minLength: 1, maxLength: 60 }),
+      scopes: Scopes,
+    }),
     reply: Type.Object({ key: Type.String(), made: ApiKey }),
     fresh: true,
   }),

@@ -8,6 +8,11 @@ const text = messages({
   otherPerson: { tr: 'Bu tarayıcıda başka biri giriş yaptı', en: 'Another person signed in in this browser' },
   signedIn: { tr: 'Başka bir sekmede giriş yapıldı', en: 'Signed in from another tab' },
   signedOut: { tr: 'Başka bir sekmede çıkış yapıldı', en: 'Signed out from another tab' },
+  removed: { tr: 'Hesabın silindi', en: 'Your account is deleted' },
+  removedSays: {
+    tr: 'Yanıt yolda kayboldu, ama hesap artık yok.',
+    en: 'The answer was lost on the way, but the account is gone.',
+  },
   newGuest: { tr: 'Yeni bir misafir oturumu açıldı', en: 'A new guest session has begun' },
   refreshed: { tr: 'Bu sekme yenilendi.', en: 'This tab was refreshed.' },
   newGuestSays: {
@@ -28,6 +33,7 @@ function say(change: Change): void {
     signedIn: [t.signedIn, t.refreshed],
     signedOut: [t.signedOut, expiredSays],
     expired: [expired, expiredSays],
+    removed: [t.removed, t.removedSays],
     newGuest: [t.newGuest, t.newGuestSays],
   } as const
   const [title, said] = says[change]

@@ -85,7 +85,7 @@ const stats = reply(credits.stats, { remainingAnalyses: 7, totalAnalyses: 20, ti
 const refusedWith = (code: ProblemCode) => ({
   content: () => <AnalysisFlow />,
   answers: [stats],
-  reach: () => act(() => refused(problem(code), btc, question)),
+  reach: () => act(() => refused(problem(code), { coin: btc, freeOnly: false }, question)),
 })
 
 const payable = {

@@ -1,13 +1,19 @@
-/** What a browser that blocks storage, or has none left, remembers until the page is closed. */
-const inMemory = new Map<string, string>()
+/** What a browser that blocks storage, or has none left, remembers until the page is closed; and what stood there then. */
+const inMemory = new Map<string, { value: string; instead: string | null }>()
 
-export function readText(key: string): string | null {
+function standing(key: string): string | null {
   try {
-    // What found no room is newer than what stands there.
-    return inMemory.get(key) ?? localStorage.getItem(key)
+    return localStorage.getItem(key)
   } catch {
     return null
   }
+}
+
+export function readText(key: string): string | null {
+  const unsaved = inMemory.get(key)
+  const stands = standing(key)
+  // What found no room is newer than what stands there, until another tab changes that.
+  return unsaved?.instead === stands ? unsaved.value : stands
 }
 
 export function writeText(key: string, value: string): void {
@@ -15,7 +21,7 @@ export function writeText(key: string, value: string): void {
     localStorage.setItem(key, value)
     inMemory.delete(key)
   } catch {
-    inMemory.set(key, value)
+    inMemory.set(key, { value, instead: standing(key) })
   }
 }
 

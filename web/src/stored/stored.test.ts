@@ -52,6 +52,18 @@ it('reads the newer words where a storage that is full holds older ones, and kee
   expect([readStored('language'), storage.getItem('language')]).toEqual(['tr', 'tr'])
 })
 
+it('what found no room gives way to what another tab writes or forgets later', () => {
+  const storage = working()
+  vi.stubGlobal('localStorage', { ...storage, setItem: refuse })
+  writeStored('language', 'tr')
+  writeStored('guestAnalysisCount', 3)
+  storage.setItem('language', 'en')
+  expect([readStored('language'), readStored('guestAnalysisCount')]).toEqual(['en', 3])
+  writeStored('language', 'tr')
+  storage.removeItem('language')
+  expect(readStored('language')).toBeNull()
+})
+
 describe('a kept value', () => {
   const coin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
 

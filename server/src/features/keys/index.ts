@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { keyPrefix, mostKeys, keys as routes } from '@pusula/contract'
 import type { FastifyRequest } from 'fastify'
 import { keyIn } from '../../platform/http/key.ts'
@@ -45,6 +46,7 @@ export function startKeys(door: Door, { database, clock, mail }: Platform) {
     if (!name) throw new Problem('request.invalid', { field: 'name' })
     const key = keyPrefix + newToken()
     const wish = {
+      id: input.id ?? randomUUID(),
       accountId,
       keyHash: hashOf(key),
       name,

@@ -35,6 +35,22 @@ describe('a key', () => {
     expect(letter?.text).not.toContain(key)
   })
 
+  it('that nobody saw, since its answer was lost, gives way to the one that is shown', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    const wish = { id: 'a'.repeat(32), name: 'my sheet', scopes: [...usualScopes] }
+    for (let made = 1; made < mostKeys; made++) await make(ada)
+    const unseen = await ada.call(keys.make, wish)
+    const shown = await ada.call(keys.make, wish)
+    expect(await ada.call(keys.list, {})).toHaveLength(mostKeys)
+    expect(shown.made).toMatchObject({ id: unseen.made.id, ending: shown.key.slice(-4) })
+    const codeOf = async ({ key }: { key: string }) =>
+      (await withKey(key, { url: '/api/market/rates' })).json().error?.code
+    expect([await codeOf(unseen), await codeOf(shown)]).toEqual(['keys.unknown', undefined])
+    await expect(eve.call(keys.make, wish), 'nobody takes the key of another').rejects.toMatchObject({ status: 409 })
+    await expect(ada.call(keys.make, wish), 'nor one that is in use').rejects.toMatchObject({ status: 409 })
+    expect(await codeOf(shown)).toBeUndefined()
+  })
+
   it('is made by somebody who has just shown that it is them, and by no program', async () => {
     const ada = await world.member()
     const { key } = await make(ada, keyScopes)

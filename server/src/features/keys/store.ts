@@ -19,6 +19,7 @@ export const keysOf = (db: Db, accountId: string) =>
   )
 
 interface NewKey {
+  id: string
   accountId: string
   keyHash: string
   name: string
@@ -27,12 +28,19 @@ interface NewKey {
   now: Date
 }
 
-/** Undefined when there are so many already, also for two who are made at once: the account is held meanwhile. */
-export async function addKey(tx: Tx, { accountId, keyHash, name, scopes, ending, now }: NewKey, most: number) {
+/**
+ * Undefined when there are so many already, also for two who are made at once: the account is held meanwhile. One of the
+ * same id that was never used takes the new value.
+ */
+export async function addKey(tx: Tx, { id, accountId, keyHash, name, scopes, ending, now }: NewKey, most: number) {
   await tx.run(sql`select 1 from accounts where id = ${accountId} for update`)
-  return tx.row<IssuedKey>(sql`insert into keys_issued (account_id, key_hash, name, scopes, ending, created_at)
-    select ${accountId}, ${keyHash}, ${name}, ${scopes}::text[], ${ending}, ${now}
-    where (select count(*) from keys_issued where account_id = ${accountId}) < ${most} returning ${columns}`)
+  return tx.row<IssuedKey>(sql`insert into keys_issued as k (id, account_id, key_hash, name, scopes, ending, created_at)
+    select ${id}, ${accountId}, ${keyHash}, ${name}, ${scopes}::text[], ${ending}, ${now}
+    where (select count(*) from keys_issued where account_id = ${accountId} and id <> ${id}) < ${most}
+    on conflict (id) do update set key_hash = excluded.key_hash, name = excluded.name, scopes = excluded.scopes,
+      ending = excluded.ending, created_at = excluded.created_at
+      where k.account_id = excluded.account_id and k.last_used_at is null
+    returning ${columns}`)
 }
 
 export const removeKey = async (db: Db, accountId: string, id: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { support } from '@pusula/contract'
 import { networkOf } from '../../platform/http/address.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
@@ -33,7 +34,8 @@ export function openRoutes(door: Door, { database, clock }: Platform) {
     await throttle(database, `support network ${networkOf(address)}`, perNetwork, now)
     await throttle(database, `support ${person}`, perPerson, now)
     const sender = await senderOf(viewer, input)
-    await addMessage(database, { ...sender, language, message, createdAt: now })
+    const id = input.id ?? randomUUID()
+    await addMessage(database, { id, ...sender, language, message, createdAt: now })
     return { success: true as const }
   })
 }

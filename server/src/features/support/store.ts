@@ -14,7 +14,7 @@ export interface SupportMessage {
   answeredAt: Date | null
 }
 
-type NewMessage = Omit<SupportMessage, 'id' | 'answer' | 'answeredAt'>
+type NewMessage = Omit<SupportMessage, 'answer' | 'answeredAt'>
 
 /** What a reader of the messages asks for: a page of them, the newest first. */
 interface Page {
@@ -28,9 +28,14 @@ interface Page {
 const columns = sql`id, account_id as "accountId", sender_email as "senderEmail", sender_name as "senderName", language,
   message, created_at as "createdAt", answer, answered_at as "answeredAt"`
 
-export const addMessage = (db: Db, { accountId, senderEmail, senderName, language, message, createdAt }: NewMessage) =>
-  db.run(sql`insert into support_messages (account_id, sender_email, sender_name, language, message, created_at)
-    values (${accountId}, ${senderEmail}, ${senderName}, ${language}, ${message}, ${createdAt})`)
+/** Once, however often it is sent under its id. */
+export const addMessage = (
+  db: Db,
+  { id, accountId, senderEmail, senderName, language, message, createdAt }: NewMessage,
+) =>
+  db.run(sql`insert into support_messages (id, account_id, sender_email, sender_name, language, message, created_at)
+    values (${id}, ${accountId}, ${senderEmail}, ${senderName}, ${language}, ${message}, ${createdAt})
+    on conflict (id) do nothing`)
 
 export const listMessages = (db: Db, { limit, after, isOpen = false }: Page) =>
   db.rows<SupportMessage>(sql`select ${columns} from support_messages

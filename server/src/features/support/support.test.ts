@@ -39,6 +39,19 @@ describe('a message to support', () => {
     expect(await newest()).toMatchObject({ accountId: null, senderEmail: 'ada@example.com' })
   })
 
+  it('is kept once when its answer was lost and it is sent again', async () => {
+    const [ada, guest] = [await world.member(), await world.guest()]
+    for (const [person, digit] of [
+      [ada, 'a'],
+      [guest, 'b'],
+    ] as const) {
+      const letter = { id: digit.repeat(32), message: 'Kredim gelmedi.' }
+      await Promise.all([person.call(support.send, letter), person.call(support.send, letter)])
+    }
+    await ada.call(support.send, { id: 'c'.repeat(32), message: 'Kredim gelmedi.' })
+    expect(await listMessages(world.database, { limit: 10 })).toHaveLength(3)
+  })
+
   it('cannot write headers or markup into the letter', async () => {
     await world.person().call(support.send, {
       message: '<img src=x onerror=alert(1)>',

@@ -1,7 +1,7 @@
 import { type ApiKey, keys } from '@pusula/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { awake, openPage, refuse, reply, replyWith } from '../../testing/page.tsx'
+import { awake, lost, openPage, refuse, reply, replyWith } from '../../testing/page.tsx'
 import { KeysCard } from './index.ts'
 
 const sheet: ApiKey = {
@@ -58,6 +58,22 @@ it('what was typed stays where a key could not be made', async () => {
   expect(await screen.findByText('Anahtar oluşturulamadı')).toBeTruthy()
   expect(sheetOf.getByRole<HTMLInputElement>('textbox', { name: 'Ad' }).value).toBe('Tablom')
   expect(sheetOf.getByRole('button', { name: 'Kapat' }), 'and the sheet can be left').toBeTruthy()
+})
+
+it('a key whose answer was lost may be there: that is said, and the next tap asks for the same one', async () => {
+  const page = openPage(<KeysCard />, { isMember: true, answers: [reply(keys.list, []), lost(keys.make)] })
+  await page.user.click(await screen.findByRole('button', { name: /^Make a key/ }))
+  const sheetOf = within(screen.getByRole('dialog'))
+  await page.user.type(sheetOf.getByRole('textbox', { name: 'Name' }), 'My sheet')
+  await page.user.click(sheetOf.getByRole('button', { name: 'Make a key' }))
+  expect(await screen.findAllByText('No answer came')).toBeTruthy()
+  expect(screen.queryByText('The key was not made')).toBeNull()
+  page.answer(reply(keys.make, { key: secret, made: sheet }))
+  await page.user.click(sheetOf.getByRole('button', { name: 'Make a key' }))
+  expect(await sheetOf.findByText(secret)).toBeTruthy()
+  const [first, second] = page.asked(keys.make)
+  expect(first).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect(second).toEqual(first)
 })
 
 it('a key is removed after a question', async () => {

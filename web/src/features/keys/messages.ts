@@ -36,6 +36,10 @@ export const keysText = messages({
   notCopied: { tr: 'Kopyalanamadı; elle seç', en: 'Could not copy; select it by hand' },
   saved: { tr: 'Kopyaladım', en: 'I have copied it' },
   failed: { tr: 'Anahtar oluşturulamadı', en: 'The key was not made' },
+  notKnown: {
+    tr: 'Anahtar oluşmuş olabilir. Tekrar dene: onun yerine görebileceğin bir anahtar geçer.',
+    en: 'The key may be there. Try again: one that you can see takes its place.',
+  },
   ending: { tr: (ending: string) => `… ${ending} ile biter`, en: (ending: string) => `ends in … ${ending}` },
   used: { tr: (age: string) => `Son kullanım: ${age}`, en: (age: string) => `Last used ${age}` },
   neverUsed: { tr: 'Henüz kullanılmadı', en: 'Not used yet' },
@@ -48,6 +52,10 @@ export const keysText = messages({
   },
   removed: { tr: 'Anahtar kaldırıldı', en: 'Key removed' },
   notRemoved: { tr: 'Anahtar kaldırılamadı', en: 'The key was not removed' },
+  removeNotKnown: {
+    tr: 'Anahtar kaldırılmış olabilir; listede duruyorsa tekrar dene.',
+    en: 'The key may be gone; if it is on the list, try again.',
+  },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
   close: { tr: 'Kapat', en: 'Close' },
   working: { tr: 'Bekle', en: 'Working' },

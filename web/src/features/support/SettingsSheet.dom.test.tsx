@@ -1,9 +1,9 @@
 import { market, support } from '@pusula/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readText } from '../../stored/storage.ts'
-import { openPage, refuse, reply, replyWith } from '../../testing/page.tsx'
+import { lost, openPage, refuse, reply, replyWith } from '../../testing/page.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 
 const openSettings = () => openPage(<SettingsSheet open onClose={() => undefined} />, { address: '/dashboard/profile' })
@@ -55,20 +55,63 @@ it('a message is sent once it says something, and is kept where it could not be 
   expect(asked(support.send).at(-1)).toMatchObject({ message: 'Hello there', userEmail: 'nowhere@example.com' })
 })
 
-it('what is written while a message is on its way stays', async () => {
-  const { user, answer } = openSettings()
+/** A letter that arrives when the test says so. */
+function slowLetter() {
   let arrive = () => {}
   const onItsWay = new Promise<void>(resolve => {
     arrive = resolve
   })
-  answer(replyWith(support.send, () => onItsWay.then(() => ({ success: true }))))
+  const answer = replyWith(support.send, () => onItsWay.then(() => ({ success: true })))
+  return { answer, arrive: () => arrive() }
+}
+
+it('what is written while a message is on its way stays', async () => {
+  const { user, answer } = openSettings()
+  const letter = slowLetter()
+  answer(letter.answer)
   const message = screen.getByPlaceholderText<HTMLTextAreaElement>('How can we help?')
   await user.type(message, 'Hello')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   await user.type(message, ', one more thing')
-  arrive()
+  letter.arrive()
   expect(await screen.findAllByText('Your message has reached us')).toBeTruthy()
   expect(message.value).toBe('Hello, one more thing')
+})
+
+it('a message whose answer was lost may have arrived: that is said, and it stays', async () => {
+  const { user, answer } = openSettings()
+  answer(lost(support.send))
+  const message = screen.getByPlaceholderText<HTMLTextAreaElement>('How can we help?')
+  await user.type(message, 'Hello')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  expect(await screen.findAllByText('No answer came')).toBeTruthy()
+  expect(screen.queryByText('Message not sent')).toBeNull()
+  expect(message.value).toBe('Hello')
+})
+
+it('a message that is sent again is the same one, until it arrives or anything in it changes', async () => {
+  const { user, answer, asked } = openSettings()
+  answer(lost(support.send))
+  const message = screen.getByPlaceholderText<HTMLTextAreaElement>('How can we help?')
+  const send = async (count: number) => {
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(asked(support.send)).toHaveLength(count))
+  }
+  await user.type(message, 'Hello')
+  await send(1)
+  await send(2)
+  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
+  await send(3)
+  await user.type(message, ' there')
+  answer(reply(support.send, { success: true }))
+  await send(4)
+  await waitFor(() => expect(message.value).toBe(''))
+  await user.type(message, 'Hello there')
+  await send(5)
+  const ids = asked(support.send).map(({ id }) => id)
+  expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(ids[1]).toBe(ids[0])
+  expect(new Set(ids).size).toBe(4)
 })
 
 function Page() {
@@ -98,6 +141,44 @@ it('a message that was begun is there again after its sheet was closed with Back
   await open()
   await waitFor(() => expect(message()?.value).toBe('Half a thought'))
   expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ada@example.com')
+})
+
+describe('a message on its way while its sheet is closed and opened again', () => {
+  async function sendAndReturn() {
+    const page = openPage(<Page />, { address: '/dashboard/profile' })
+    const letter = slowLetter()
+    page.answer(letter.answer)
+    const message = () => screen.queryByPlaceholderText<HTMLTextAreaElement>('How can we help?')
+    const open = () => page.user.click(screen.getByRole('button', { name: 'Settings' }))
+    await open()
+    await waitFor(() => expect(history.state?.overlay).toBe('open'))
+    await page.user.type(screen.getByPlaceholderText('How can we help?'), 'Hello')
+    await page.user.click(screen.getByRole('button', { name: 'Send message' }))
+    history.back()
+    await waitFor(() => expect(message()).toBeNull())
+    await open()
+    await waitFor(() => expect(message()?.value).toBe('Hello'))
+    return { ...page, letter, message }
+  }
+  const arrived = () => screen.findAllByText('Your message has reached us')
+
+  it('is not sent twice, and is gone once it has arrived', async () => {
+    const { asked, letter, message } = await sendAndReturn()
+    expect(screen.getByRole('button', { name: 'Send message', busy: true })).toBeTruthy()
+    letter.arrive()
+    expect(await arrived()).toBeTruthy()
+    await waitFor(() => expect(message()?.value).toBe(''))
+    expect(asked(support.send)).toHaveLength(1)
+  })
+
+  it('takes nothing along that was written meanwhile', async () => {
+    const { user, letter, message } = await sendAndReturn()
+    await user.type(screen.getByPlaceholderText('How can we help?'), ', one more thing')
+    letter.arrive()
+    expect(await arrived()).toBeTruthy()
+    expect(message()?.value).toBe('Hello, one more thing')
+    await waitFor(() => expect(history.state?.typed).toMatchObject({ support: 'Hello, one more thing' }))
+  })
 })
 
 it('the currency is chosen by what a Bitcoin costs in each, with the age and the source of the rates, and is kept', async () => {

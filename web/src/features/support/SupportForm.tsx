@@ -1,11 +1,13 @@
 import { support } from '@pusula/contract'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useKeptHere } from '../../lib/kept-here.ts'
 import { useText } from '../../lib/language.ts'
-import { namedOr } from '../../lib/problem.ts'
-import { text } from '../../stored/shapes.ts'
+import { newId } from '../../lib/new-id.ts'
+import { createStore } from '../../lib/store.ts'
+import { tellFailed } from '../../lib/tell-failed.ts'
+import { having, text } from '../../stored/shapes.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -17,36 +19,65 @@ import { supportText } from './messages.ts'
 /** What the server calls somebody it does not know. */
 const stranger = { userEmail: 'anonymous', userName: 'Anonymous User' }
 
+/** A message on its way, under the name by which the server keeps it once. */
+interface Sent {
+  id: string
+  message: string
+  /** Where a stranger wants the answer. */
+  replyTo: string
+}
+const isSent = having<Sent>({ id: text, message: text, replyTo: text })
+const nothingSent: Sent = { id: '', message: '', replyTo: '' }
+
+const mutationKey = ['support']
+/** The message that arrived last: it outlives its sheet, and the form that is open by then lets go of it. */
+const arrived = createStore('')
+
 export function SupportForm() {
   const t = useText(supportText)
   const viewer = useViewer()
   const [message, setMessage] = useKeptHere('support', '', text)
+  const [tried, keepTried] = useKeptHere('supportSent', nothingSent, isSent)
   const [wasTried, setTried] = useState(false)
   const [email, setEmail] = useKeptHere('supportEmail', '', text)
   const isEmpty = message.trim() === ''
   const isStranger = viewer.state !== 'member'
   const isWrongEmail = isStranger && email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(email.trim())
+  const isSending = useIsMutating({ mutationKey }) > 0
   const send = useMutation({
-    mutationFn: (sent: string) => {
+    mutationKey,
+    mutationFn: ({ id, message: said, replyTo }: Sent) => {
       const sender =
         viewer.state === 'member' && viewer.user.email
           ? { userEmail: viewer.user.email, userName: nameOf(viewer.user) }
-          : { ...stranger, ...(email.trim() && { userEmail: email.trim() }) }
-      return call(support.send, { message: sent, ...sender })
+          : { ...stranger, ...(replyTo && { userEmail: replyTo }) }
+      return call(support.send, { id, message: said, ...sender })
     },
     onSuccess: (_, sent) => {
-      // What was written while it was on its way stays.
-      if (message.trim() === sent) setMessage('')
-      setTried(false)
+      letGo(sent.message)
+      arrived.set(sent.message)
       toast.show({ tone: 'ok', title: t.sent })
     },
-    onError: error => toast.show({ tone: 'err', title: t.notSent, text: namedOr(error, t.notSentSays) }),
+    onError: error => tellFailed(error, { title: t.notSent, text: t.notSentSays, notKnown: t.notKnown }),
   })
+  useEffect(() => arrived.subscribe(() => letGo(arrived.get())))
+
+  /** What was written while it was on its way stays. */
+  function letGo(sent: string) {
+    setMessage(message.trim() === sent ? '' : message)
+    keepTried(nothingSent)
+    setTried(false)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!isEmpty && !isWrongEmail && !send.isPending) send.mutate(message.trim())
+    if (isEmpty || isWrongEmail || isSending) return
+    const said = { message: message.trim(), replyTo: email.trim() }
+    const isSame = tried.message === said.message && tried.replyTo === said.replyTo
+    const sent = isSame ? tried : { id: newId(), ...said }
+    keepTried(sent)
+    send.mutate(sent)
   }
 
   return (
@@ -73,7 +104,7 @@ export function SupportForm() {
           onChange={event => setEmail(event.target.value)}
         />
       )}
-      <Button block type="submit" busy={send.isPending && t.sending}>
+      <Button block type="submit" busy={isSending && t.sending}>
         {t.send}
       </Button>
     </form>

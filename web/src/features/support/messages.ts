@@ -23,6 +23,10 @@ export const supportText = messages({
   sent: { tr: 'Mesajın bize ulaştı', en: 'Your message has reached us' },
   notSent: { tr: 'Mesaj gönderilemedi', en: 'Message not sent' },
   notSentSays: { tr: 'Yazdığın duruyor. Lütfen tekrar dene.', en: 'Message could not be sent. Please try again.' },
+  notKnown: {
+    tr: 'Mesajın bize ulaşmış olabilir. Yazdığın duruyor; tekrar gönder, iki kez ulaşmaz.',
+    en: 'Your message may have reached us. It is kept here; send it again, it does not arrive twice.',
+  },
   email: { tr: 'E-posta', en: 'Email' },
   optional: { tr: 'İsteğe bağlı', en: 'Optional' },
   emailHint: { tr: 'Yanıtımız buraya gelir.', en: 'Our answer goes here.' },

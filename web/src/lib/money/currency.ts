@@ -30,12 +30,23 @@ export function showCurrency(next: Currency): void {
   chosenCurrency.set(next)
 }
 
+/** One after the other, so that the last choice is the one that holds. */
+let telling: Promise<unknown> = Promise.resolve()
+
+const tellAccount = (next: Currency) =>
+  telling.then(async () => {
+    if (chosenCurrency.get() !== next) return
+    await call(accounts.chooseCurrency, { currency: next }).catch(error =>
+      import('./not-kept.ts').then(({ tellNotKept }) => tellNotKept(error)).catch(() => undefined),
+    )
+  })
+
 /** One choice for the whole app: on this device at once, and with the account of a member. */
 export function chooseCurrency(next: Currency): void {
   showCurrency(next)
   const isMember = met.member !== null && met.member !== nobodyHere && !isGuest() && !isDemo()
   // Where it cannot be told now the device has it all the same.
-  if (isMember) call(accounts.chooseCurrency, { currency: next }).catch(() => undefined)
+  if (isMember) telling = tellAccount(next)
 }
 
 /** The currency that the reader wants amounts in; `useMoney` writes them, and in dollars where there is no rate. */

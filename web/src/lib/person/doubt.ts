@@ -62,6 +62,14 @@ export function hear(word: string): void {
   if (!isDemo() && (kind === 'guest' ? isOtherGuest(id) : isOtherMember(id))) void lookAgain('told')
 }
 
+let isRemovalAsked = false
+
+/** The account was asked to be deleted, and nobody answered: whoever is not here any more has no account. */
+export function lookWhetherRemoved(): Promise<unknown> {
+  isRemovalAsked = true
+  return lookAgain('told')
+}
+
 const isOtherMember = (id: string) => (isGuest() ? id !== nobodyHere : met.member !== null && met.member !== id)
 
 /** There are guests only where no member is. */
@@ -77,6 +85,10 @@ async function giveWay(change: Change | null, to: 'member' | 'guest' | 'nobody')
 export function giveWayToMember(id: string, before: string | null): Promise<never> {
   tellMember(id)
   const isSignedOut = doubt === 'told' || Date.now() < goesUntilMs
+  if (id === nobodyHere && isRemovalAsked) {
+    forgetBelongings('member', true)
+    return giveWay('removed', 'nobody')
+  }
   if (id === nobodyHere) return giveWay(isSignedOut ? 'signedOut' : 'expired', 'nobody')
   if (isGuest()) return giveWay(met.guest === null ? null : 'signedIn', 'member')
   return giveWay(before === nobodyHere ? 'signedIn' : 'otherPerson', 'member')

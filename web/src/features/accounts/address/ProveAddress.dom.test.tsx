@@ -45,3 +45,17 @@ it('a code that is wrong after a lost answer is wrong, as long as the account ha
   expect(await screen.findByText(/3 tries left/)).toBeTruthy()
   expect(done).not.toHaveBeenCalled()
 })
+
+it('a code whose answer was lost is not asked for again for a minute: the next tap leads to its field', async () => {
+  const { user, answer } = openPage(<ProveAddress email="" onProved={() => {}} />, {
+    isMember: true,
+    answers: [lost(accounts.sendAddressCode)],
+  })
+  const send = () => user.click(screen.getByRole('button', { name: 'Send the code' }))
+  await user.type(screen.getByLabelText('Email'), 'New@example.com')
+  await send()
+  await screen.findByText(/We could not reach the server/)
+  answer(refuse(accounts.sendAddressCode, 'request.tooMany', { retryAfterSeconds: 52 }))
+  await send()
+  expect(await screen.findByLabelText('6-digit code')).toBeTruthy()
+})

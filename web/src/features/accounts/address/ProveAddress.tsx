@@ -12,6 +12,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { invitation } from '../invitation.ts'
 import { isEmail } from '../landing/validation.ts'
 import { CodeForm } from '../registration/CodeForm.tsx'
+import { sentUnseenMs } from '../registration/proof.ts'
 import { refreshViewer } from '../viewer.ts'
 import { addressText } from './messages.ts'
 
@@ -52,6 +53,10 @@ export function ProveAddress({ email: given, onProved }: Props) {
   const send = useMutation({
     mutationFn: () => call(accounts.sendAddressCode, { email: address, language: currentLanguage() }),
     onSuccess: () => setAsked({ email, sentAtMs: Date.now() }),
+    onError: error => {
+      const unseenMs = sentUnseenMs(error, sentAtMs ?? 0, Date.now())
+      if (unseenMs !== null) setAsked({ email, sentAtMs: unseenMs })
+    },
   })
   const prove = async (code: string) => {
     try {

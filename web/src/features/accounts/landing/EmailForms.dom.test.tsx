@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetText, readText, writeText } from '../../../stored/storage.ts'
-import { acceptTerms, member, openPage, refuse, reply } from '../../../testing/page.tsx'
+import { acceptTerms, lost, member, openPage, refuse, reply } from '../../../testing/page.tsx'
 import SignupScreen from '../SignupScreen.tsx'
 import EmailForms from './EmailForms.tsx'
 
@@ -180,4 +180,56 @@ it('whoever signs up for Pro is told so, joins as that, and chooses the plan nex
   vi.useRealTimers()
   await waitFor(() => expect(gone).toEqual(['/subscribe']))
   expect(asked(accounts.register)).toMatchObject([{ tier: 'pro' }])
+})
+
+it('a code whose answer was lost is asked for once, and the next tap leads to its field', async () => {
+  const { user, answer } = openPage(<Forms first="register" />, { answers: [lost(accounts.sendActivation)] })
+  await fillIn(user, 'correct horse')
+  expect(await screen.findByText('No answer came')).toBeTruthy()
+  answer(refuse(accounts.sendActivation, 'request.tooMany', { retryAfterSeconds: 52 }))
+  await user.click(press('Send activation code'))
+  expect(await screen.findByText(/We sent a 6-digit code/)).toBeTruthy()
+  expect(screen.getByText(/New one in 5[12] s/)).toBeTruthy()
+  expect(screen.queryByText('Code not sent')).toBeNull()
+})
+
+it('an account that is there although its answer was lost is entered by the next tap', async () => {
+  const { user, asked, answer } = openPage(<Forms first="register" />, {
+    answers: [
+      reply(accounts.sendActivation, done),
+      reply(accounts.verifyActivation, done),
+      lost(accounts.register),
+      reply(app.info, info),
+    ],
+  })
+  await fillIn(user, 'correct horse')
+  await enterCode(3_000)
+  vi.useRealTimers()
+  expect(await screen.findByText('No answer came')).toBeTruthy()
+  answer(refuse(accounts.register, 'accounts.notVerified'), lost(accounts.login))
+  await user.click(press('Send activation code'))
+  await waitFor(() => expect(asked(accounts.login)).toHaveLength(1))
+  answer(reply(accounts.login, {}))
+  await user.click(press('Send activation code'))
+  await waitFor(() => expect(gone).toEqual(['/']))
+  expect(asked(accounts.login).at(-1)).toMatchObject({ email: 'ada@example.com', password: 'correct horse' })
+  expect(asked(accounts.sendActivation), 'no second code').toHaveLength(1)
+})
+
+it('an address that is not verified any more begins anew, whatever password was typed', async () => {
+  const { user, answer } = openPage(<Forms first="register" />, {
+    answers: [
+      reply(accounts.sendActivation, done),
+      reply(accounts.verifyActivation, done),
+      refuse(accounts.register, 'accounts.notVerified'),
+      refuse(accounts.login, 'accounts.wrongLogin'),
+    ],
+  })
+  await fillIn(user, 'correct horse')
+  await enterCode(3_000)
+  vi.useRealTimers()
+  expect(await screen.findAllByText(/Verify your email address first/)).toBeTruthy()
+  answer(lost(accounts.sendActivation))
+  await user.click(press('Send activation code'))
+  expect(await screen.findByText('No answer came')).toBeTruthy()
 })

@@ -14,6 +14,7 @@ import { mailIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { complaintText } from '../landing/email-messages.ts'
 import { emailComplaint } from '../landing/validation.ts'
+import { sentUnseenMs } from '../registration/proof.ts'
 import { passwordText } from './messages.ts'
 
 /** An address, and the letter with a link for a new password. */
@@ -35,7 +36,8 @@ export function AskForLink() {
     if (complaint === null && !ask.isPending) ask.mutate()
   }
 
-  if (ask.isSuccess)
+  // One that is refused because of the one before is on its way, too.
+  if (ask.isSuccess || (ask.error && sentUnseenMs(ask.error, 0, ask.submittedAt) !== null))
     return (
       <Empty icon={mailIcon} title={t.sent}>
         {t.sentSays}

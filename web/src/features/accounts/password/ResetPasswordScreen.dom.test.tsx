@@ -27,6 +27,18 @@ it('a link is asked for once there is an address, not before', async () => {
   expect(asked(accounts.forgotPassword)).toMatchObject([{ email: 'ada@example.com' }])
 })
 
+it('a link whose answer was lost is on its way all the same, as the refusal of another one tells', async () => {
+  const { user, answer } = openPage(<ForgotPasswordScreen />, {
+    address: '/forgot-password',
+    answers: [lost(accounts.forgotPassword)],
+  })
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
+  await screen.findByText(/We could not reach the server/)
+  answer(refuse(accounts.forgotPassword, 'request.tooMany', { retryAfterSeconds: 59 }))
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+  expect(await screen.findByText('The link is on its way')).toBeTruthy()
+})
+
 it('a new password is sent once it is long enough and twice the same, not before', async () => {
   const { user, asked } = openPage(<ResetPasswordScreen />, {
     address: '/reset-password?token=from-the-letter',

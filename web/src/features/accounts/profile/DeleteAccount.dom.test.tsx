@@ -1,6 +1,9 @@
+import { accounts } from '@pusula/contract'
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { openPage } from '../../../testing/page.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { lookWith } from '../../../lib/person/doubt.ts'
+import { type Answered, lost, openPage, refuse } from '../../../testing/page.tsx'
+import { refreshViewer } from '../viewer.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 
 /** Whether the button listens once so much was typed. */
@@ -30,4 +33,33 @@ describe('the word that deletes an account', () => {
     ['en', 'SIL'],
     ['en', 'DELET'],
   ] as const)('is no other (%s: %s)', async (language, typed) => expect(await isHeard(language, typed)).toBe(false))
+})
+
+describe('an account whose deletion was not answered', () => {
+  /** Types the word and sends it; the server then says this of who is here. */
+  async function remove(...then: Answered[]) {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    lookWith(refreshViewer)
+    const page = openPage(<DeleteAccount open onClose={() => {}} />, { isMember: true })
+    await refreshViewer()
+    page.answer(lost(accounts.remove), ...then)
+    await page.user.type(screen.getByRole('textbox'), 'DELETE')
+    await page.user.click(screen.getByRole('button', { name: 'Delete account' }))
+    return reload
+  }
+
+  it('may be gone, which is said, and nothing is said to have failed', async () => {
+    await remove(lost(accounts.user))
+    expect(await screen.findByText('No answer came')).toBeTruthy()
+    expect(screen.getAllByText(/may be deleted/)[0]).toBeTruthy()
+    expect(screen.queryByText('That did not work')).toBeNull()
+  })
+
+  it('is gone where nobody is here any more: the next page says so, and offers no way back into it', async () => {
+    const reload = await remove(refuse(accounts.user, 'accounts.signInRequired'))
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(history.state).toMatchObject({ freshPage: { change: 'removed' } })
+    expect(location.search).toBe('')
+    expect(screen.queryByText('That did not work')).toBeNull()
+  })
 })

@@ -3,11 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { doubts } from '../../../lib/person/person.ts'
+import { isUnanswered } from '../../../lib/problem.ts'
+import { tellFailed } from '../../../lib/tell-failed.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { leave } from './leave.ts'
 import { profileText } from './messages.ts'
 
@@ -37,7 +39,15 @@ function Confirmation({ onClose }: { onClose: () => void }) {
   const remove = useMutation({
     mutationFn: () => call(accounts.remove, {}),
     onSuccess: leave,
-    onError: ({ message }) => toast.show({ tone: 'err', title: t.failed, text: message }),
+    onError: async error => {
+      // Where the account is gone, the page goes with it and this waits for ever.
+      if (isUnanswered(error))
+        await doubts().then(
+          ({ lookWhetherRemoved }) => lookWhetherRemoved(),
+          () => undefined,
+        )
+      tellFailed(error, { title: t.failed, text: t.removeFailed, notKnown: t.removeNotKnown })
+    },
   })
 
   function submit(event: FormEvent) {

@@ -59,6 +59,11 @@ export const profileText = messages({
     tr: 'Kredi hareketlerinin kayıtları muhasebe için adsız olarak kalır.',
     en: 'The record of credit movements stays for our books, without your name.',
   },
+  removeFailed: { tr: 'Hesabın olduğu gibi duruyor; tekrar dene.', en: 'Your account is as it was; try again.' },
+  removeNotKnown: {
+    tr: 'Hesabın silinmiş olabilir. Silindiyse e-postana bir bilgi gelir; gelmezse tekrar dene.',
+    en: 'Your account may be deleted. If it is, an e-mail says so; if none comes, try again.',
+  },
   /** Typed to confirm; capitals are written out because of the Turkish i, and read without its dot. */
   removeWord: { tr: 'SİL', en: 'DELETE' },
   removeType: {

@@ -2,7 +2,7 @@ import { accounts, app } from '@pusula/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetText, readText } from '../../../stored/storage.ts'
-import { acceptTerms, member, openPage, refuse, reply } from '../../../testing/page.tsx'
+import { acceptTerms, lost, member, openPage, refuse, reply } from '../../../testing/page.tsx'
 import { keepRegistration, linkedCode } from './kept.ts'
 import ResumedRegistration from './ResumedRegistration.tsx'
 
@@ -93,6 +93,20 @@ it('a code that five wrong tries used up is so after a reload too, and another b
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   expect(await screen.findByText(/valid for 15 more minutes/)).toBeTruthy()
   expect(screen.getByLabelText('6-digit code')).toBeTruthy()
+})
+
+it('another code whose answer was lost has its field after the next tap, and no second letter is asked for', async () => {
+  const sentAtMs = Date.now() - 15 * 60_000
+  keepRegistration({ ...typed, proof: { email: typed.email, state: 'sent', sentAtMs }, arriveAt: '/' })
+  const { user, answer } = openPage(<ResumedRegistration linked={null} />, {
+    answers: [lost(accounts.sendActivation)],
+  })
+  const another = () => user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await another()
+  expect(await screen.findByText('No answer came')).toBeTruthy()
+  answer(refuse(accounts.sendActivation, 'request.tooMany', { retryAfterSeconds: 52 }))
+  await another()
+  expect(await screen.findByText(/valid for 15 more minutes/)).toBeTruthy()
 })
 
 it('a code whose answer was lost is given again as the same try', async () => {

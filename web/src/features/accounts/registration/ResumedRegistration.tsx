@@ -3,19 +3,20 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem, namedOr } from '../../../lib/problem.ts'
+import { asProblem } from '../../../lib/problem.ts'
 import { queryClient } from '../../../lib/query.ts'
+import { tellFailed } from '../../../lib/tell-failed.ts'
 import type { KeptRegistration, Proof } from '../../../stored/table.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { isPassword } from '../landing/validation.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { arrive, join } from './join.ts'
 import { forgetRegistration, keepRegistration, keptRegistration, type LinkedCode } from './kept.ts'
 import { registrationText } from './messages.ts'
+import { sentUnseenMs } from './proof.ts'
 import { TermsConsent } from './TermsConsent.tsx'
 
 /** What a browser knows that has only the letter's link. */
@@ -62,20 +63,19 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
   const send = useMutation({
     mutationFn: () => call(accounts.sendActivation, { email, language: currentLanguage() }),
     onSuccess: () => prove({ email, state: 'sent', sentAtMs: Date.now() }),
-    onError: error =>
-      toast.show({ tone: 'err', title: t.notSent, text: namedOr(error, t.notSentSays), durationMs: 5_000 }),
+    onError: error => {
+      const sentAtMs = sentUnseenMs(error, proof?.state === 'sent' ? proof.sentAtMs : 0, Date.now())
+      if (sentAtMs !== null) prove({ email, state: 'sent', sentAtMs })
+      else tellFailed(error, { title: t.notSent, text: t.notSentSays, notKnown: t.maybeSent }, 5_000)
+    },
   })
   const register = useMutation({
     mutationFn: () => join({ ...words, password }),
     onSuccess: () => arrive(words.arriveAt),
     onError: error => {
-      if (asProblem(error).code !== 'accounts.commonPassword')
-        toast.show({
-          tone: 'err',
-          title: t.notRegistered,
-          text: `${namedOr(error, t.notRegisteredSays)} ${t.typedKept}`,
-          durationMs: 5_000,
-        })
+      if (asProblem(error).code === 'accounts.commonPassword') return
+      const text = `${t.notRegisteredSays} ${t.typedKept}`
+      tellFailed(error, { title: t.notRegistered, text, notKnown: t.maybeRegistered }, 5_000)
     },
   })
   const isCommon = register.error && asProblem(register.error).code === 'accounts.commonPassword'

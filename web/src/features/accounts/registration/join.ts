@@ -1,5 +1,6 @@
 import { accounts } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
+import { asProblem } from '../../../lib/problem.ts'
 import { forgetInvitation, invitation } from '../invitation.ts'
 import { expectKeptSession } from '../kept-session.ts'
 import { expectSignIn } from '../viewer.ts'
@@ -13,18 +14,35 @@ interface Joining {
   tier?: 'member' | 'pro'
 }
 
-/** Makes the account of an address that this browser has verified. */
-export async function join({ firstName, lastName, ...joining }: Joining): Promise<void> {
-  await call(accounts.register, {
-    ...joining,
+/** How a second try is refused when the first has made the account. */
+const usedUp: readonly string[] = ['accounts.notVerified', 'accounts.emailTaken']
+
+/** Makes the account of an address that this browser has verified, or enters it where a try before has made it. */
+export async function join(joining: Joining): Promise<void> {
+  const { email, password } = joining
+  try {
+    await register(joining)
+  } catch (error) {
+    if (!usedUp.includes(asProblem(error).code)) throw error
+    // An answer that was lost may be that of an account which is there: then its address and password let in.
+    await call(accounts.login, { email, password }).catch(refusal => {
+      throw asProblem(refusal).code === 'accounts.wrongLogin' ? error : refusal
+    })
+  }
+  await expectKeptSession()
+}
+
+const register = ({ email, password, firstName, lastName, tier }: Joining) =>
+  call(accounts.register, {
+    email,
+    password,
+    ...(tier && { tier }),
     ...(firstName.trim() && { firstName: firstName.trim() }),
     ...(lastName.trim() && { lastName: lastName.trim() }),
     // The word the wire expects; the server believes only its own record.
     activationCode: 'verified',
     ...invitation(),
   })
-  await expectKeptSession()
-}
 
 /** A fresh page: nothing that was fetched for the visitor is shown to the member. */
 export function arrive(path: string): void {

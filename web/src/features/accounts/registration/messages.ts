@@ -6,8 +6,16 @@ export const registrationText = messages({
     tr: 'Aktivasyon kodu gönderilemedi. Adresi kontrol edip yeniden iste.',
     en: 'Failed to send activation code. Check the address and ask again.',
   },
+  maybeSent: {
+    tr: 'Kod yolda olabilir. Tekrar dene; geldiyse yazabilirsin.',
+    en: 'The code may be on its way. Try again; if it was sent, you can enter it.',
+  },
   notRegistered: { tr: 'Kayıt Hatası', en: 'Registration failed' },
   notRegisteredSays: { tr: 'Kayıt sırasında hata oluştu.', en: 'An error occurred during registration.' },
+  maybeRegistered: {
+    tr: 'Hesabın açılmış olabilir. Tekrar dene; açıldıysa giriş yapılır.',
+    en: 'Your account may be open already. Try again; if it is, you are signed in.',
+  },
   typedKept: { tr: 'Yazdıkların duruyor; tekrar dene.', en: 'What you typed is kept; try again.' },
   close: { tr: 'Kapat', en: 'Close' },
 

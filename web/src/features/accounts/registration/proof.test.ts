@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextStep, type Proof, secondsToResend } from './proof.ts'
+import { problemOf } from '../../../lib/problem.ts'
+import { nextStep, type Proof, secondsToResend, sentUnseenMs } from './proof.ts'
 
 const sent: Proof = { email: 'deniz@ornek.com', state: 'sent', sentAtMs: 1_000_000 }
 const verified: Proof = { email: 'deniz@ornek.com', state: 'verified' }
@@ -23,4 +24,19 @@ describe('the button of the form', () => {
 it('the wait for another code runs from sixty to zero and stays there', () => {
   const left = [0, 1, 500, 59_001, 60_000, 99_000].map(passedMs => secondsToResend(5_000, 5_000 + passedMs))
   expect(left).toEqual([60, 60, 60, 1, 0, 0])
+})
+
+describe('a refusal to send another code', () => {
+  const tooMany = (retryAfterSeconds?: number) =>
+    problemOf(429, { error: { code: 'request.tooMany', message: '', details: { retryAfterSeconds } } })
+
+  it('tells of one that was sent a moment ago, when its answer was lost', () =>
+    expect(sentUnseenMs(tooMany(52), 0, 1_000_000)).toBe(992_000))
+
+  it('tells nothing new of the one that is known', () =>
+    expect(sentUnseenMs(tooMany(52), 989_000, 1_000_000)).toBeNull())
+
+  it.each([[tooMany(3_600)], [tooMany()], [problemOf(503, {})]])('for another reason tells of none (%s)', refusal =>
+    expect(sentUnseenMs(refusal, 0, 1_000_000)).toBeNull(),
+  )
 })

@@ -1,3 +1,4 @@
+import { asProblem } from '../../../lib/problem.ts'
 import type { Proof } from '../../../stored/table.ts'
 
 export type { Proof }
@@ -10,6 +11,18 @@ const codeMs = 15 * 60_000
 /** Whole seconds until another code may be asked for. */
 export const secondsToResend = (sentAtMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((sentAtMs + resendAfterMs - nowMs) / 1000))
+
+/**
+ * When a letter was sent whose answer never arrived, as the refusal of another tells; null where that is the one we know
+ * of, or something else was refused.
+ */
+export function sentUnseenMs(refusal: unknown, knownMs: number, nowMs: number): number | null {
+  const { code, details } = asProblem(refusal)
+  if (code !== 'request.tooMany') return null
+  const sentAtMs = nowMs - resendAfterMs + Number(details.retryAfterSeconds) * 1000
+  // Two letters are a minute apart, and answers may be seconds late.
+  return sentAtMs <= nowMs && sentAtMs - knownMs > resendAfterMs / 2 ? sentAtMs : null
+}
 
 /** When a code that was sent then is over. */
 export const endOfCode = (sentAtMs: number): number => sentAtMs + codeMs

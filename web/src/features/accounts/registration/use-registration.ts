@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem, namedOr } from '../../../lib/problem.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { asProblem } from '../../../lib/problem.ts'
+import { tellFailed } from '../../../lib/tell-failed.ts'
 import type { Registration } from '../landing/validation.ts'
 import { arrive, join } from './join.ts'
 import { keepRegistration, keptRegistration } from './kept.ts'
 import { registrationText } from './messages.ts'
-import { nextStep, type Proof } from './proof.ts'
+import { nextStep, type Proof, sentUnseenMs } from './proof.ts'
 
 export type JoinAs = 'member' | 'pro'
 
@@ -50,8 +50,10 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
     setProof(proved)
     keep(draft, proved)
   }
-  const tell = (title: string, error: Error, otherwise: string) =>
-    toast.show({ tone: 'err', title, text: `${namedOr(error, otherwise)} ${t.typedKept}`, durationMs: 5_000 })
+  const ask = (sentAtMs: number) => {
+    prove({ email, state: 'sent', sentAtMs })
+    setAsking(true)
+  }
 
   const send = useMutation({
     mutationFn: () =>
@@ -60,11 +62,14 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
         language: currentLanguage(),
         ...(draft.password && { password: draft.password }),
       }),
-    onSuccess: () => {
-      prove({ email, state: 'sent', sentAtMs: Date.now() })
-      setAsking(true)
+    onSuccess: () => ask(Date.now()),
+    onError: error => {
+      if (isCommonPassword(error)) return
+      const knownMs = proof?.state === 'sent' && proof.email === email ? proof.sentAtMs : 0
+      const sentAtMs = sentUnseenMs(error, knownMs, Date.now())
+      if (sentAtMs !== null) ask(sentAtMs)
+      else tellFailed(error, { title: t.notSent, text: t.notSentSays, notKnown: t.maybeSent }, 5_000)
     },
-    onError: error => isCommonPassword(error) || tell(t.notSent, error, t.notSentSays),
   })
 
   const register = useMutation({
@@ -76,7 +81,8 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
     onError: error => {
       if (asProblem(error).code === 'accounts.notVerified') prove(null)
       setAsking(false)
-      tell(t.notRegistered, error, t.notRegisteredSays)
+      const text = `${t.notRegisteredSays} ${t.typedKept}`
+      tellFailed(error, { title: t.notRegistered, text, notKnown: t.maybeRegistered }, 5_000)
     },
   })
 

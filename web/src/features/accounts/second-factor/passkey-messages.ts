@@ -32,6 +32,10 @@ export const passkeyText = messages({
   },
   removed: { tr: 'Geçiş anahtarı kaldırıldı', en: 'Passkey removed' },
   notChanged: { tr: 'Değişmedi', en: 'Nothing was changed' },
+  notKnown: {
+    tr: 'Değişmiş olabilir; liste şimdiki halini gösterir.',
+    en: 'It may have been done; the list shows how it is now.',
+  },
   unsupported: {
     tr: 'Bu tarayıcı burada geçiş anahtarı kullanamıyor.',
     en: 'This browser cannot use passkeys here.',

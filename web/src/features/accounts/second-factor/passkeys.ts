@@ -2,8 +2,9 @@ import { accounts, type ReplyOf } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
+import { tellFailed } from '../../../lib/tell-failed.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { addPasskey } from './passkey.ts'
+import { addPasskey, passkeyFailureOf } from './passkey.ts'
 import { passkeyText, whyNot } from './passkey-messages.ts'
 
 export type Passkey = ReplyOf<typeof accounts.passkeys>['passkeys'][number]
@@ -24,6 +25,7 @@ function usePasskeyChange<Input>(
   says: { done: string; text?: string; failed: string },
   onDone?: () => void,
 ) {
+  const t = useText(passkeyText)
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -31,7 +33,12 @@ function usePasskeyChange<Input>(
       toast.show({ tone: 'ok', title: says.done, text: says.text })
       onDone?.()
     },
-    onError: error => toast.show({ tone: 'err', title: says.failed, text: whyNot(error) }),
+    onError: error => {
+      const said = { title: says.failed, text: whyNot(error) }
+      // What the device refused has not been asked of the server.
+      if (passkeyFailureOf(error)) toast.show({ tone: 'err', ...said })
+      else tellFailed(error, { ...said, notKnown: t.notKnown })
+    },
     onSettled: () =>
       Promise.all([passkeysKey, ['accounts', 'second-factor']].map(queryKey => client.invalidateQueries({ queryKey }))),
   })

@@ -19,13 +19,15 @@ import { useTestApi } from './test-api.ts'
 type Props = {
   /** Without one, a service is made. */
   config: ApiConfig | undefined
+  /** The name of the one that another administrator deleted meanwhile. */
+  gone: string | undefined
   /** What was typed while it was being made. */
   typed: ApiDraft | undefined
   onClose: () => void
   onSaved: (config: ApiConfig, typed: ApiDraft) => void
 }
 
-export function ApiEditor({ config, typed, onClose, onSaved }: Props) {
+export function ApiEditor({ config, gone, typed, onClose, onSaved }: Props) {
   const t = useText(apisText)
   const { working } = useText(adminText)
   const [draft, setDraft] = useState(() => typed ?? (config ? draftOf(config) : emptyDraft))
@@ -65,6 +67,7 @@ export function ApiEditor({ config, typed, onClose, onSaved }: Props) {
           </h2>
           <IconButton label={t.closeEditor} icon={closeIcon} sizePx={18} onClick={onClose} />
         </div>
+        {gone && <output className={base.small}>{t.gone(gone)}</output>}
         <ApiFields draft={draft} kept={kept} read={read} wasTried={wasTried} onChange={setDraft} />
         <TestResult test={test} />
         <div className={base.row}>

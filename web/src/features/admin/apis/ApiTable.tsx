@@ -13,7 +13,7 @@ import { apisText } from './messages.ts'
 /** Below this a service is worth a look. */
 const healthyRatio = 0.98
 
-type Props = { apis: readonly ApiConfig[]; selectedId: string | undefined; onSelect: (id: string) => void }
+type Props = { apis: readonly ApiConfig[]; selectedId: string | undefined; onSelect: (config: ApiConfig) => void }
 
 export function ApiTable({ apis, selectedId, onSelect }: Props) {
   const t = useText(apisText)
@@ -49,7 +49,7 @@ export function ApiTable({ apis, selectedId, onSelect }: Props) {
               key={config.id}
               config={config}
               isSelected={config.id === selectedId}
-              onSelect={() => onSelect(config.id)}
+              onSelect={() => onSelect(config)}
             />
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { admin, type ReplyOf } from '@pusula/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { queryClient } from '../../../lib/query.ts'
 import { openPage, reply, replyWith } from '../../../testing/page.tsx'
 import { ApisSection } from './ApisSection.tsx'
 
@@ -63,4 +64,24 @@ it('what is typed while a new service is being made stays with it', async () => 
   arrive()
   expect(await screen.findByRole('heading', { name: 'Edit: Feed' })).toBeTruthy()
   expect((await name()).value).toBe('Feed two')
+})
+
+it('a service that another administrator deletes is said so, and what was typed can be saved as a new one', async () => {
+  const page = openPage(<ApisSection />, { answers: [reply(admin.apiConfigs, [feed])] })
+  await page.user.click(await screen.findByRole('button', { name: /^Feed/ }))
+  await page.user.type(await name(), ' two')
+  page.answer(reply(admin.apiConfigs, []))
+  await act(() => queryClient.invalidateQueries({ queryKey: ['admin'] }))
+  expect(await screen.findByText(/was deleted by another administrator/)).toBeTruthy()
+  expect((await name()).value).toBe('Feed two')
+  const made = { ...feed, id: '00000000-0000-4000-8000-000000000003', name: 'Feed two' }
+  page.answer(
+    replyWith(admin.addApiConfig, () => {
+      page.answer(reply(admin.apiConfigs, [made]))
+      return made
+    }),
+  )
+  await page.user.click(save())
+  expect(await screen.findByRole('heading', { name: 'Edit: Feed two' })).toBeTruthy()
+  expect(screen.queryByText(/was deleted by another/)).toBeNull()
 })

@@ -12,20 +12,22 @@ import { adminText } from '../frame/messages.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { ApiEditor } from './ApiEditor.tsx'
 import { ApiTable } from './ApiTable.tsx'
-import { useApis } from './apis.ts'
+import { type ApiConfig, useApis } from './apis.ts'
 import type { ApiDraft } from './draft.ts'
 import { apisText } from './messages.ts'
 
 /** What the editor holds: nothing, a service that is not there yet, or one that is. */
-type Open = { kind: 'nothing' } | { kind: 'fresh' } | { kind: 'known'; id: string; typed?: ApiDraft }
+type Open = { kind: 'nothing' } | { kind: 'fresh' } | { kind: 'known'; config: ApiConfig; typed?: ApiDraft }
 
 export function ApisSection() {
   const t = useText(apisText)
   const { apis: title } = useText(adminText)
   const apis = useApis()
   const [open, setOpen] = useState<Open>({ kind: 'nothing' })
-  const selected = open.kind === 'known' ? apis.data?.find(({ id }) => id === open.id) : undefined
-  const isEditing = open.kind === 'fresh' || selected !== undefined
+  const known = open.kind === 'known' ? open : undefined
+  const selected = apis.data?.find(({ id }) => id === known?.config.id)
+  const isEditing = open.kind !== 'nothing'
+  const isGone = known !== undefined && !selected && apis.isSuccess && !apis.isFetching
   const close = () => setOpen({ kind: 'nothing' })
 
   return (
@@ -49,15 +51,18 @@ export function ApisSection() {
             )
           }
         >
-          {list => <ApiTable apis={list} selectedId={selected?.id} onSelect={id => setOpen({ kind: 'known', id })} />}
+          {list => (
+            <ApiTable apis={list} selectedId={selected?.id} onSelect={config => setOpen({ kind: 'known', config })} />
+          )}
         </Loaded>
         {isEditing && (
           <ApiEditor
-            key={selected?.id ?? 'fresh'}
-            config={selected}
-            typed={open.kind === 'known' ? open.typed : undefined}
+            key={known?.config.id ?? 'fresh'}
+            config={isGone ? undefined : (selected ?? known?.config)}
+            gone={isGone ? known.config.name : undefined}
+            typed={known?.typed}
             onClose={close}
-            onSaved={({ id }, typed) => setOpen({ kind: 'known', id, typed })}
+            onSaved={(config, typed) => setOpen({ kind: 'known', config, typed })}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import { editsOver } from '../frame/edits.ts'
 import type { ApiConfig } from './apis.ts'
 import { headersToText, readHeaders } from './headers.ts'
 
@@ -37,7 +38,7 @@ export const draftOf = ({ name, kind, method, endpoint, headers, active }: ApiCo
 /** What is stored, and what was typed after a draft was sent. */
 export const draftSince = (sent: ApiDraft, draft: ApiDraft, saved: ApiConfig): ApiDraft => ({
   ...draftOf(saved),
-  ...Object.fromEntries(Object.entries(draft).filter(([name, typed]) => typed !== sent[name as keyof ApiDraft])),
+  ...editsOver(sent, draft),
 })
 
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

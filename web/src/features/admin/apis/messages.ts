@@ -60,6 +60,11 @@ export const apisText = messages({
     tr: 'Servis artık kullanılmaz, saklı başlıkları da silinir.',
     en: 'It is no longer used, and its stored headers go too.',
   },
+  gone: {
+    tr: (name: string) =>
+      `${name} başka bir yönetici tarafından silindi. Yazdıkların duruyor; kaydedersen yeniden eklenir.`,
+    en: (name: string) => `${name} was deleted by another administrator. What you typed is kept; saving adds it anew.`,
+  },
   deleted: { tr: 'Servis silindi', en: 'Service deleted' },
 
   test: { tr: 'Sına', en: 'Test' },

@@ -10,6 +10,7 @@ import {
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import { tellFailed } from '../../../lib/tell-failed.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { adminText } from './messages.ts'
 
@@ -67,7 +68,7 @@ export function useChange<Input, Reply>(
       onDone?.(reply, input)
     },
     onError: error => {
-      if (!saysFailure) toast.show({ tone: 'err', title: t.notDone, text: error.message })
+      if (!saysFailure) tellFailed(error, { title: t.notDone, text: error.message, notKnown: t.notKnown })
       if (asProblem(error).code === 'admin.changedMeanwhile') onOvertaken?.()
     },
     onSettled: () =>

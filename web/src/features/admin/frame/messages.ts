@@ -17,6 +17,10 @@ export const adminText = messages({
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
   close: { tr: 'Kapat', en: 'Close' },
   notDone: { tr: 'Yapılamadı', en: 'That did not work' },
+  notKnown: {
+    tr: 'Yapılmış olabilir; tekrar denemeden önce şimdiki haline bak.',
+    en: 'It may have been done; look at how it is now before you try again.',
+  },
   older: { tr: 'Daha eskileri göster', en: 'Show older ones' },
   previous: { tr: 'Önceki sayfa', en: 'Previous page' },
   next: { tr: 'Sonraki sayfa', en: 'Next page' },

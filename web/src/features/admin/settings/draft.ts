@@ -1,5 +1,6 @@
 import { hostPattern, type SomeSettings, type SystemSettings, settingLimits } from '@pusula/contract'
 import { readNumber } from '@pusula/words/reading'
+import { editsOver } from '../frame/edits.ts'
 
 /** The settings as they stand in the form: what was typed, word for word. */
 export interface SettingsDraft {
@@ -63,17 +64,12 @@ export const draftOf = (settings: SystemSettings): SettingsDraft => ({
 })
 
 /** The fields that differ from what is in force. */
-export function editsIn(draft: SettingsDraft, settings: SystemSettings): Partial<SettingsDraft> {
-  const inForce = draftOf(settings)
-  const differs = (name: string) => inForce[name as keyof SettingsDraft] !== draft[name as keyof SettingsDraft]
-  return Object.fromEntries(Object.entries(draft).filter(([name]) => differs(name)))
-}
+export const editsIn = (draft: SettingsDraft, settings: SystemSettings): Partial<SettingsDraft> =>
+  editsOver(draftOf(settings), draft)
 
 /** What was typed after a draft was sent; the server may write what it was sent in its own way, which is no edit. */
 export const editsSince = (sent: SettingsDraft, draft: SettingsDraft, saved: SystemSettings): Partial<SettingsDraft> =>
-  Object.fromEntries(
-    Object.entries(editsIn(draft, saved)).filter(([name, typed]) => typed !== sent[name as keyof SettingsDraft]),
-  )
+  editsOver(sent, editsIn(draft, saved))
 
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

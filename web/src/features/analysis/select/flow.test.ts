@@ -90,6 +90,18 @@ describe('an analysis', () => {
     expect(stage()).toMatchObject({ stage: 'ready', run: { coin: btc } })
   })
 
+  it('whose payment was not answered may have used a credit, and says so; one that is free cannot', async () => {
+    serve({ 'deduct-analysis': { status: 504, body: {} } })
+    const { startAnalysis, stage } = await load()
+    const { toast } = await import('../../../ui/overlays/toast.ts')
+    const show = vi.spyOn(toast, 'show')
+    await startAnalysis(btc)
+    expect(show.mock.lastCall?.[0].text).toMatch(/A credit may have been used.*within 10 minutes/)
+    await startAnalysis(btc, { freeOnly: true })
+    expect(show.mock.lastCall?.[0].text).not.toMatch(/credit/)
+    expect(stage()).toMatchObject({ stage: 'none' })
+  })
+
   it('goes on without the price of the day, which it brings itself', async () => {
     serve({ overview: { status: 503, body: {} } })
     const { startAnalysis, stage } = await load()

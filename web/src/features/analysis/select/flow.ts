@@ -99,12 +99,12 @@ export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {
     noteOpened(symbol, paidUntilMs)
     change({ paidUntilMs })
   } catch (error) {
-    // Nothing was spent, so what was on the screen before comes back.
+    // What was on the screen before comes back.
     if (isMine()) current.set(before)
     const problem = asProblem(error)
     if (freeOnly && problem.code === 'credits.noEntitlement') return wanted.set(coin)
     if (isForNothing(problem.code)) return go(coinPath(symbol), { replace: true })
-    return refused(problem, coin, question)
+    return refused(problem, { coin, freeOnly }, question)
   } finally {
     recount()
   }

@@ -3,6 +3,7 @@ import { currentLanguage } from '../../../lib/language.ts'
 import { inLanguage, messages } from '../../../lib/messages.ts'
 import { namedOr, type ProblemError } from '../../../lib/problem.ts'
 import type { Store } from '../../../lib/store.ts'
+import { tellFailed } from '../../../lib/tell-failed.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { refreshViewer } from '../../accounts/index.ts'
 import { type Question, questionAfter } from './rules.ts'
@@ -14,15 +15,14 @@ const text = messages({
     tr: 'Kredin düşülemedi, analiz açılmadı. Tekrar dene.',
     en: 'No credit was taken and nothing was opened. Try again.',
   },
+  maybeUsed: {
+    tr: 'Bir kredi kullanılmış olabilir. Öyleyse coin açık: 10 dakika içinde tekrar açmak kredi kullanmaz.',
+    en: 'A credit may have been used. If so, the coin is open: opening it again within 10 minutes uses none.',
+  },
   analysisError: { tr: 'Analiz Hatası', en: 'Analysis error' },
   notFetched: {
     tr: 'Veriler alınamadı. Kredin kullanılmadı; birazdan tekrar dene.',
     en: 'Error fetching data. No credit was used; try again shortly.',
-  },
-  session: { tr: 'Oturum Süresi Doldu', en: 'Session expired' },
-  sessionSays: {
-    tr: 'Tekrar giriş yap; kaldığın yere dönersin.',
-    en: 'Sign in again and you return to where you were.',
   },
   notUsed: { tr: 'Kredin kullanılmadı.', en: 'No credit was used.' },
   noFurther: { tr: 'Tekrar denemek yeni kredi kullanmaz.', en: 'Trying again uses no further credit.' },
@@ -36,24 +36,27 @@ export function saidWithCredit(problem: ProblemError, language: Language): strin
   return /kredi|credit/i.test(said) ? said : `${said} ${text.notUsed[language]}`
 }
 
-/** The deduction was refused: a dialog where the reader can act on it, a message otherwise. */
-export function refused(problem: ProblemError, coin: AnalyzedCoin, question: Store<Question | null>): void {
+interface Wanted {
+  coin: AnalyzedCoin
+  /** It was asked for only where it uses no credit. */
+  freeOnly: boolean
+}
+
+/** The deduction failed: a dialog where the reader can act on it, a message otherwise. */
+export function refused(problem: ProblemError, { coin, freeOnly }: Wanted, question: Store<Question | null>): void {
   const next = questionAfter(problem, coin)
   if (next) {
     question.set(next)
     return
   }
-  const language = currentLanguage()
-  const t = inLanguage(text, language)
-  const isSession = problem.status === 401
-  toast.show({
-    tone: 'err',
-    title: isSession ? t.session : t.creditError,
-    text: isSession ? t.sessionSays : namedOr(problem, t.creditErrorSays),
-    durationMs: 5_000,
-  })
-  // Whoever is not signed in any more is led to the way in by the app.
-  if (isSession) void refreshViewer().catch(() => undefined)
+  // Whoever is not signed in any more learns why from the app, which leads to the way in.
+  if (problem.status === 401) {
+    void refreshViewer().catch(() => undefined)
+    return
+  }
+  const t = inLanguage(text, currentLanguage())
+  const notKnown = freeOnly ? problem.message : t.maybeUsed
+  tellFailed(problem, { title: t.creditError, text: t.creditErrorSays, notKnown }, 5_000)
 }
 
 /** Somebody who left the analysis screen meanwhile learns here that it failed. */

@@ -97,6 +97,7 @@ it('a price can be typed in another money than the one that is read; what was ty
   await user.selectOptions(screen.getByLabelText('Currency'), 'TRY')
   expect(screen.getByText('Read as ₺5,000,000.00')).toBeTruthy()
   expect(screen.getByText(/% above now$/)).toBeTruthy()
+  expect(screen.getByText(/likely range \(₺3,920,000 – ₺?4,080,000\)/), 'the range is of the same money').toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Set the alert' }))
   await waitFor(() =>
     expect(asked(notifications.addAlert)).toMatchObject([{ target: 5_000_000, currency: 'TRY', repeats: false }]),
@@ -188,7 +189,7 @@ it('a removal that cannot be undone says so, also once its line is gone and nobo
     replyWith(notifications.alerts, () => new Promise(() => undefined)),
   )
   await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement)
-  expect(await screen.findAllByText('The alert could not be set')).toBeTruthy()
+  expect(await screen.findAllByText('No answer came')).toBeTruthy()
 })
 
 it('whoever allows notifications and sets an alert has it, also when the sheet is closed meanwhile', async () => {

@@ -68,7 +68,7 @@ export function PriceForm({ coin, facts: { range }, nowUsd, onDone }: KindProps)
   const t = useText(formText)
   const said = useText(alertsText)
   const language = useLanguage()
-  const { tender, in: inSign, part, roughPrices } = useMoney()
+  const { tender, in: inSign, dollarsIn, part } = useMoney()
   const rates: Record<Currency, number | undefined> = {
     USD: 1,
     TRY: useRate('TRY')?.perDollar,
@@ -86,7 +86,7 @@ export function PriceForm({ coin, facts: { range }, nowUsd, onDone }: KindProps)
   const isThere = target === now
   const kind = target !== null && target > now ? 'above' : 'below'
   const wish = target === null || isThere ? null : ({ symbol: coin.symbol, kind, target, currency } as const)
-  const ends = range && roughPrices([range.lowUsd, range.highUsd]).join(' – ')
+  const ends = range && dollarsIn({ currency, perDollar }).roughPrices([range.lowUsd, range.highUsd]).join(' – ')
   const isOutside =
     range && target !== null && (target < range.lowUsd * perDollar || target > range.highUsd * perDollar)
   const distance =

@@ -2,20 +2,29 @@ import { notifications, type ReplyOf } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
-import { namedOr } from '../../../lib/problem.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { messages } from '../../../lib/messages.ts'
+import { isUnanswered } from '../../../lib/problem.ts'
+import { tellFailed } from '../../../lib/tell-failed.ts'
 import { notificationsText } from '../messages.ts'
 
 export type Settings = ReplyOf<typeof notifications.settings>
+
+const text = messages({
+  notKnown: {
+    tr: 'Ayarın değişmiş olabilir; burada geçerli olan görünür.',
+    en: 'Your setting may have changed; the switch shows what holds.',
+  },
+})
 
 const queryKey = ['notifications', 'settings']
 
 export const useSettings = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(notifications.settings, {}, signal) })
 
-/** Shows the change at once and takes it back when it could not be kept. */
+/** Shows the change at once and takes it back when it could not be kept; what was not answered is read again. */
 export function useChangeSettings() {
   const t = useText(notificationsText)
+  const { notKnown } = useText(text)
   const client = useQueryClient()
   return useMutation({
     mutationFn: (changes: Partial<Settings>) => call(notifications.changeSettings, changes),
@@ -33,7 +42,8 @@ export function useChangeSettings() {
         const undone = Object.fromEntries(Object.keys(changes).map(key => [key, before[key as keyof Settings]]))
         client.setQueryData(queryKey, { ...now, ...undone })
       }
-      toast.show({ tone: 'err', title: t.notSaved, text: namedOr(error, t.notSavedSays) })
+      tellFailed(error, { title: t.notSaved, text: t.notSavedSays, notKnown })
     },
+    onSettled: (_, error) => error && isUnanswered(error) && client.invalidateQueries({ queryKey }),
   })
 }
