@@ -35,17 +35,18 @@ const rowsOf = ({ hours, days }: Past) => ({
 const { hours, days } = rowsOf(past)
 
 describe('a move', () => {
-  it('is held against the middle of the last ninety moves of its length', () => {
-    for (const [name, length] of [
-      ['day', 1],
-      ['week', 7],
-      ['month', 30],
-      ['halfYear', 182],
+  it('is held against the middle of the last ninety moves of its length, and begins where lists begin it', () => {
+    for (const [name, length, stepMs] of [
+      ['day', 1, 1],
+      ['week', 7, 4 * hourMs],
+      ['month', 30, dayMs],
+      ['halfYear', 182, dayMs],
     ] as const) {
       const usual = median(
         days.slice(-90).map((day, i) => Math.abs(day.close / (days.at(i - 90 - length)?.close ?? Number.NaN) - 1)),
       )
-      const start = hours.filter(({ time }) => time + hourMs <= at - length * dayMs).at(-1)?.close ?? Number.NaN
+      const since = Math.floor(at / stepMs) * stepMs - length * dayMs
+      const start = hours.filter(({ time }) => time + hourMs <= since).at(-1)?.close ?? Number.NaN
       const move = readMoves(past)[name]
       expect(move?.usualRatio).toBeCloseTo(usual, 12)
       expect(move?.ratio).toBeCloseTo(100 / start - 1, 12)

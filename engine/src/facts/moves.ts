@@ -1,3 +1,4 @@
+import { timeframeMs } from '../candles.ts'
 import { dayMs, type Past, priceAgo } from './past.ts'
 import { usualOf } from './usual.ts'
 
@@ -33,8 +34,11 @@ export function readMoves(past: Past): Moves {
   }
 }
 
+/** A stretch begins with a candle, as it does wherever else it is told: a week with one of four hours, a month with a day. */
+const sinceBeginningMs = ({ at }: Past, days: number) => at % (days < 7 ? 1 : days < 30 ? timeframeMs['4h'] : dayMs)
+
 function moveOver(past: Past, days: number): Move | null {
-  const startUsd = priceAgo(past, days * dayMs)
+  const startUsd = priceAgo(past, days * dayMs + sinceBeginningMs(past, days))
   if (startUsd === null || !(startUsd > 0)) return null
   const { close } = past.days
   const usualRatio = usualOf(day => Math.abs(close[day] / close[day - days] - 1), days, close.length)

@@ -1,8 +1,10 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
+import { whenIdle } from '../../lib/idle.ts'
 import { useText } from '../../lib/language.ts'
 import { useMoney } from '../../lib/money/money.ts'
+import { useSteady } from '../../lib/steady.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
@@ -39,14 +41,24 @@ const credit = <HomeCredit />
 /** The market at a glance: find a coin, see the large ones, read one. */
 export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting, hasDoors = false }: Props) {
   const t = useText(marketText)
+  const hero = useRef<HTMLDivElement>(null)
+  // Whoever picked from further down, or below a greeting, sees the card once it is drawn: all of it, or its head.
+  const onPick = useSteady((coin: Coin) => {
+    onSelect(coin)
+    if (coin.isLocked) return
+    whenIdle(() => {
+      const card = hero.current?.lastElementChild
+      for (const part of [card, card?.firstElementChild]) part?.scrollIntoView({ block: 'nearest' })
+    })
+  })
   return (
     <>
       <Heading title={selectedSymbol ? `${selectedSymbol} · ${t.title}` : t.title} look="hidden">
         {t.title}
       </Heading>
       <div className={styles.home}>
-        <CoinSearch onPick={onSelect} aside={credit} />
-        <div className={styles.hero}>
+        <CoinSearch onPick={onPick} aside={credit} />
+        <div className={styles.hero} ref={hero}>
           {greeting}
           {selectedSymbol ? (
             <SelectedCoinCard symbol={selectedSymbol} slots={slots} />
@@ -55,7 +67,7 @@ export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting,
           )}
         </div>
         <div className={styles.top}>
-          <TopCoins selectedSymbol={selectedSymbol} onSelect={onSelect} actions={actions} />
+          <TopCoins selectedSymbol={selectedSymbol} onSelect={onPick} actions={actions} />
         </div>
         <Features areFew={hasDoors} />
       </div>

@@ -89,7 +89,10 @@ export const cardText = messages({
   },
   score: { tr: 'Yatırım skoru', en: 'Investment score' },
   noScore: { tr: 'Henüz yok', en: 'Not yet' },
-  noScoreSays: { tr: 'Skor, bu coin analiz edilince çıkar.', en: 'The score comes with an analysis of this coin.' },
+  noScoreSays: {
+    tr: 'Skor analizle çıkar; fiyatı başka bir şeyi izleyen coinlerde yoktur.',
+    en: 'The score comes with an analysis; coins that follow another price have none.',
+  },
   scoreSays: {
     tr: (score: string, band: string) => `Yatırım skoru ${score} / 100, ${band}`,
     en: (score: string, band: string) => `Investment score ${score} / 100, ${band}`,

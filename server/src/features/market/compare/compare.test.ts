@@ -3,6 +3,7 @@ import { numbersIn } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../../testing/world.ts'
 
+const dayMs = 86_400_000
 const world = await createWorld()
 const guest = await world.guest()
 
@@ -17,7 +18,9 @@ describe('coins side by side', () => {
     }
     expect(together.map(row => row.length)).toEqual([2, 2])
     expect([together[0]?.[0], together[0]?.[1]]).toEqual([1, together[1]?.[0]])
-    expect(times.at(-1)).toBe(world.clock.now().getTime())
+    const nowMs = world.clock.now().getTime()
+    expect(times.at(-1)).toBe(nowMs)
+    expect(times[0], 'thirty days before this one began').toBe(nowMs - (nowMs % dayMs) - 30 * dayMs)
   })
 
   it('had one price a week ago: the list of all coins and the page of the coin say the same', async () => {
@@ -39,6 +42,7 @@ describe('coins side by side', () => {
 
   it.each([
     ['1w', 44],
+    ['1m', 32],
     ['3m', 91],
     ['1y', 366],
   ] as const)('go back %s in %d points', async (span, count) => {

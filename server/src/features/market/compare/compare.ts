@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 /** The candles a line is drawn from, and how many steps it has. */
 const steps = {
   '1w': { timeframe: '4h', stepMs: dayMs / 6, count: 43 },
-  '1m': { timeframe: '1d', stepMs: dayMs, count: 30 },
+  '1m': { timeframe: '1d', stepMs: dayMs, count: 31 },
   '3m': { timeframe: '1d', stepMs: dayMs, count: 90 },
   '1y': { timeframe: '1d', stepMs: dayMs, count: 365 },
 } as const
@@ -107,6 +107,7 @@ function comparedOf({ coin, ticker, daily, candles, weekAgoUsd }: Known, times: 
   // The running candle ends at what the coin costs now, as everywhere on the screen.
   const upToNow = (closes: SharedCloses) => [...closes.slice(0, -1), lastPrice]
   const days = closesOn(gridTo(nowMs, dayMs, swingDays), daily)
+  const [monthAgoUsd = null] = closesOn(gridTo(nowMs, dayMs, steps['1m'].count), daily)
   const since = (beforeUsd: number | null) => beforeUsd && hundredths(100 * (lastPrice / beforeUsd - 1))
   const swing = dailySwing(days)
   return {
@@ -115,7 +116,7 @@ function comparedOf({ coin, ticker, daily, candles, weekAgoUsd }: Known, times: 
     priceUsd: lastPrice,
     dayPercent: hundredths(changePercent(ticker.value)),
     weekPercent: since(weekAgoUsd),
-    monthPercent: since(days[0] ?? null),
+    monthPercent: since(monthAgoUsd),
     swingPercent: swing === null ? null : hundredths(100 * swing),
   }
 }

@@ -49,3 +49,26 @@ it('while there is no rate, whoever reads lira is told why sizes are in dollars'
   expect(await screen.findByText('There is no rate to rely on; amounts are shown in dollars.')).toBeTruthy()
   showCurrency('USD')
 })
+
+it.each([
+  ['simulated', 'Simulated market'],
+  ['live', 'Live'],
+] as const)('a comparison that is %s says so beside its age', async (source, word) => {
+  openPage(<CompareScreen />, {
+    address: '/dashboard/compare?coins=BTC,ETH',
+    answers: [reply(market.compare, { ...sides('BTC,ETH'), source, isStale: false, atMs: Date.now() })],
+  })
+  expect(await screen.findByText(new RegExp(`^${word} · `))).toBeTruthy()
+})
+
+it.each([
+  ['tr', 'En çok 4 coin karşılaştırılır. Dışarıda kalan: XRP, ADA'],
+  ['en', '4 coins at most can be compared. Left out: XRP, ADA'],
+] as const)('in %s coins that a link asks for beyond the fourth are named as left out', async (language, says) => {
+  openPage(<CompareScreen />, {
+    address: '/dashboard/compare?coins=BTC,ETH,SOL,BNB,xrp,BTC,ADA',
+    language,
+    answers: [reply(market.compare, sides('BTC,ETH,SOL,BNB'))],
+  })
+  expect(await screen.findByText(says)).toBeTruthy()
+})

@@ -29,7 +29,7 @@ import { CoinSearch } from '../search/CoinSearch.tsx'
 import styles from './Compare.module.css'
 import { CompareChart, lineLooks } from './CompareChart.tsx'
 import { CompareTable } from './CompareTable.tsx'
-import { type Compared, comparedIn, comparePath, renamed, withCoin, withoutCoin } from './coins.ts'
+import { type Compared, comparedIn, comparePath, leftOutIn, renamed, withCoin, withoutCoin } from './coins.ts'
 import { compareText } from './messages.ts'
 import { type Comparison, useComparison } from './queries.ts'
 import { Together } from './Together.tsx'
@@ -170,7 +170,9 @@ function Chosen({ compared, isWide }: { compared: Compared; isWide: boolean }) {
 
 function Full({ compared }: { compared: Compared }) {
   const t = useText(compareText)
-  return compared.coins.length < mostCompared ? null : <p className={`${base.tiny} ${base.faint}`}>{t.full}</p>
+  const leftOut = leftOutIn(useSearch())
+  if (compared.coins.length < mostCompared) return null
+  return <p className={`${base.tiny} ${base.faint}`}>{leftOut.length > 0 ? t.leftOut(leftOut.join(', ')) : t.full}</p>
 }
 
 const suggested = 3

@@ -8,12 +8,19 @@ export interface Compared {
 
 const usualSpan: CompareSpan = '1m'
 
+function coinsIn(said: URLSearchParams): string[] {
+  const symbols = (said.get('coins') ?? '').split(',').map(symbol => symbol.trim().toUpperCase())
+  return [...new Set(symbols.filter(symbol => /^[A-Z0-9$._/-]{1,32}$/.test(symbol)))]
+}
+
 export function comparedIn(search: string): Compared {
   const said = new URLSearchParams(search)
-  const symbols = (said.get('coins') ?? '').split(',').map(symbol => symbol.trim().toUpperCase())
-  const coins = [...new Set(symbols.filter(symbol => /^[A-Z0-9$._/-]{1,32}$/.test(symbol)))].slice(0, mostCompared)
+  const coins = coinsIn(said).slice(0, mostCompared)
   return { coins, span: compareSpans.find(span => span === said.get('span')) ?? usualSpan }
 }
+
+/** What the address asks for beyond what can be compared. */
+export const leftOutIn = (search: string): string[] => coinsIn(new URLSearchParams(search)).slice(mostCompared)
 
 /** The shortest address that says the same. */
 export function comparePath({ coins, span }: Compared): string {

@@ -11,7 +11,11 @@ export const compareText = messages({
   addNamed: { tr: (symbol: string) => `${symbol} ekle`, en: (symbol: string) => `Add ${symbol}` },
   remove: { tr: (symbol: string) => `${symbol} çıkar`, en: (symbol: string) => `Remove ${symbol}` },
   coins: { tr: 'Karşılaştırılan coinler', en: 'Compared coins' },
-  full: { tr: 'En çok 4 coin. Yenisi için birini çıkar.', en: '4 of 4 coins. Remove one to add another.' },
+  full: { tr: 'En çok 4 coin. Yenisi için birini çıkar.', en: '4 coins at most. Remove one to add another.' },
+  leftOut: {
+    tr: (coins: string) => `En çok 4 coin karşılaştırılır. Dışarıda kalan: ${coins}`,
+    en: (coins: string) => `4 coins at most can be compared. Left out: ${coins}`,
+  },
   close: { tr: 'Kapat', en: 'Close' },
   first: { tr: 'İki coin seç', en: 'Choose two coins' },
   oneMore: { tr: 'Bir coin daha seç', en: 'Choose one more coin' },
