@@ -26,6 +26,7 @@ it('a gem has its size in few letters and names three exchanges, then how many m
     '+2',
   ])
   expect(screen.getByText('Market cap').parentElement?.textContent).toContain('$42.5M')
+  expect(screen.getByText('Possible time').parentElement?.textContent).toContain(gem?.moonshotTime)
 })
 
 it('while there is no rate, whoever reads lira is told why the gems are in dollars', async () => {

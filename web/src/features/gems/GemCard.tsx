@@ -84,7 +84,7 @@ function Figures({ gem }: { gem: Gem }) {
         </dd>
       </div>
       <div>
-        <dt>{t.moonshot}</dt>
+        <dt>{t.possibleTime}</dt>
         <dd>
           {moonshotTime} <small className={`${base.faint} ${styles.unbroken}`}>{t.target(price(targetPrice))}</small>
         </dd>

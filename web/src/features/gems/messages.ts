@@ -39,11 +39,11 @@ export const gemText = messages({
   Medium: { tr: 'Orta', en: 'Medium' },
   Low: { tr: 'Düşük', en: 'Low' },
   Unknown: { tr: 'Çok yeni', en: 'Too new' },
-  grade: { tr: (grade: string) => `100 üzerinden ${grade} puan`, en: (grade: string) => `Grade ${grade} out of 100` },
+  grade: { tr: (grade: string) => `Not: 100 üzerinden ${grade}`, en: (grade: string) => `Grade ${grade} out of 100` },
   isNew: { tr: 'Yeni', en: 'New' },
   marketCap: { tr: 'Piyasa değeri', en: 'Market cap' },
   dayRange: { tr: '24 sa aralık', en: '24h range' },
-  moonshot: { tr: 'Olası süre', en: 'Moonshot' },
+  possibleTime: { tr: 'Olası süre', en: 'Possible time' },
   target: { tr: (price: string) => `hedef ${price}`, en: (price: string) => `target ${price}` },
   more: { tr: (count: string) => `${count} borsa daha`, en: (count: string) => `${count} more exchanges` },
   exchanges: { tr: 'Borsalar', en: 'Exchanges' },
@@ -113,7 +113,7 @@ export const pastText = messages({
   stateMissed: { tr: 'Hedefe ulaşamadı', en: 'Missed its target' },
   stateDelisted: { tr: 'Borsadan kalktı', en: 'Delisted' },
   found: {
-    tr: (date: string, grade: string) => `${date} · ${grade} puan`,
+    tr: (date: string, grade: string) => `${date} · not ${grade}`,
     en: (date: string, grade: string) => `${date} · grade ${grade}`,
   },
   bitcoin: { tr: (change: string) => `BTC ${change}`, en: (change: string) => `BTC ${change}` },
@@ -124,7 +124,7 @@ export const pastText = messages({
 export const smallPrintText = messages({
   says: {
     tr: [
-      'Puan son haftaları anlatır, geleceği değil. Küçük coinlerde, yükselen ve düşen yıllarda ölçüldü: böyle bir listeden Bitcoin’i aynı günlerde geçenlerin oranı %27.',
+      'Not son haftaları anlatır, geleceği değil. Küçük coinlerde, yükselen ve düşen yıllarda ölçüldü: böyle bir listeden Bitcoin’i aynı günlerde geçenlerin oranı %27.',
       'Olası sürenin ilk gününe kadar hedefe değenlerin oranı %18, son gününe kadar değenlerin oranı %34. Yönsüz dolaşan bir fiyat %25 ve %50 ile değerdi.',
       'Yatırım tavsiyesi değildir.',
     ],

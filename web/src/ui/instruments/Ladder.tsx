@@ -39,7 +39,7 @@ export function Ladder({ rows, label, heightPx = 620 }: Props) {
     },
   )
   return (
-    <div className={styles.ladder} style={{ height: layout.heightPx }}>
+    <div className={styles.ladder}>
       <svg className={styles.scale} width="34" height={layout.heightPx} aria-hidden="true">
         {layout.ticks.map(({ yPx, lengthPx, lit }) => (
           <line

@@ -55,8 +55,8 @@ export const pageText = {
 
   likely: { tr: 'Yarının olası aralığı', en: 'Likely range for tomorrow' },
   promise: {
-    tr: '10 seferden 8’inde fiyatın bir gün sonra bu aralıkta olması beklenir.',
-    en: 'In 8 cases of 10 the price should be inside a day later.',
+    tr: 'Bir gün sonra fiyat 5 seferden 4’ünde bu aralıkta.',
+    en: 'A day later the price is inside 4 times in 5.',
   },
   held: {
     tr: (days, inHundred, count) => `Son ${days} günde bu coinde 100’de ${inHundred} tuttu · ${count} tahmin.`,
@@ -93,11 +93,11 @@ export const pageText = {
   headlines: { tr: 'Son haber başlıkları', en: 'Latest headlines' },
   closer: { tr: 'Daha yakından bak', en: 'Look closer' },
   freeCloser: {
-    tr: 'Puan, nedenleri, destek ve direnç. Bitcoin analizi ücretsiz, hesap gerekmez.',
+    tr: 'Skor, nedenleri, destek ve direnç. Bitcoin analizi ücretsiz, hesap gerekmez.',
     en: 'Score, reasons, support and resistance. The Bitcoin analysis is free, no account needed.',
   },
   paidCloser: {
-    tr: 'Puan, nedenleri, destek ve direnç: 1 kredi. Yeni üyelere 20 kredi gelir.',
+    tr: 'Skor, nedenleri, destek ve direnç: 1 kredi. Yeni üyelere 20 kredi gelir.',
     en: 'Score, reasons, support and resistance: 1 credit. New members get 20.',
   },
   openCoin: {

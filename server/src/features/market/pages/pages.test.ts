@@ -75,6 +75,7 @@ describe('the page of a coin', () => {
     expect(body).toContain('$60,000 <span class="dash">–</span> $70,000')
     expect(body).toContain('held 80.2 in 100 for this coin over 90 days · 2,160 predictions')
     const turkish = (await ask('/tr/coinler/bitcoin')).body
+    expect(turkish).toContain('5 seferden 4’ünde')
     expect(turkish).toContain('100’de 80,2 tuttu · 2.160 tahmin')
   })
 

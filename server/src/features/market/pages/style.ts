@@ -125,13 +125,21 @@ th[scope=row] span{min-width:0;overflow:hidden;text-overflow:ellipsis}
 td:last-child,td:nth-child(4),th:nth-child(4),th:last-child{padding-right:var(--space-4)}
 td:first-child,th:first-child{padding-left:var(--space-4)}
 .wide{display:none}
-@media (max-width:639.98px){th:nth-child(2){padding-left:var(--space-4)}th[scope=row] small{display:block}}
-@media (min-width:640px){.wide{display:table-cell}}
-@media (max-width:359.98px){.brand span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+@media (max-width:39.99em){th:nth-child(2){padding-left:var(--space-4)}th[scope=row] small{display:block}}
+@media (min-width:40em){.wide{display:table-cell}}
+@media (max-width:22.49em){.brand span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 tr{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center}
 th:nth-child(2){grid-row:span 2;width:auto;max-width:none}
 td:nth-child(3),thead th:nth-child(3){padding:var(--space-2) var(--space-4) 0 0}
 td:nth-child(4),thead th:nth-child(4){padding-top:0}}
+/* At 200 % text: nothing beside a name. */
+@media (max-width:18em){.top{flex-wrap:wrap}
+tr{display:flex;flex-wrap:wrap;justify-content:space-between;padding:var(--space-2) 0}
+table tr>:nth-child(n){padding:var(--space-1) var(--space-4)}
+th:nth-child(2){flex:0 0 100%}
+th[scope=row] span{white-space:normal;overflow-wrap:anywhere}
+section>.figure{font-size:clamp(1rem,11vw,1.25rem)}
+.tag{line-height:var(--lh-xs);border-radius:var(--radius-lg)}}
 .pages{display:flex;align-items:center;justify-content:space-between;font-size:var(--text-sm);color:var(--text-2)}
 .pages a{color:var(--text-1)}
 footer{display:grid;gap:var(--space-3);margin-top:var(--space-6);padding-top:var(--space-5);border-top:1px solid var(--line);

@@ -47,6 +47,9 @@ describe('the line under a factor', () => {
   )
 })
 
+it('calls momentum what the sentence of the score calls it', () =>
+  expect([said('tr').t.momentum, said('en').t.momentum]).toEqual(['İvme', 'Momentum']))
+
 it('names every number, and keeps back what it cannot name', () => {
   const numbers = factorNumbers(factor('momentum', 1, { rsi: 61.444, unheardOf: 3 }), said('en'))
   expect(numbers).toEqual([{ name: 'RSI, 14 days', text: '61.44' }])

@@ -4,7 +4,7 @@ import type { Factor } from './factors.ts'
 
 export const factorText = messages({
   trend: { tr: 'Trend', en: 'Trend' },
-  momentum: { tr: 'Momentum', en: 'Momentum' },
+  momentum: { tr: 'İvme', en: 'Momentum' },
   volume: { tr: 'Hacim', en: 'Volume' },
   volatility: { tr: 'Oynaklık', en: 'Volatility' },
   levels: { tr: 'Seviyeler', en: 'Levels' },

@@ -26,6 +26,7 @@ it('every rung says its price, its distance and its chance in the chosen time, t
   expect(
     screen.getByText(/46,470 levels.* 43 times in 100 and passed 57 times\. At a random price it turned 46 /),
   ).toBeTruthy()
+  expect(screen.getByText('57').parentElement?.textContent).toBe('57 times it passed')
   expect(rungs()[2]).toBe('R1 $165.71 +2.0% 60% chance of a touch within 24 hours. Set an alert')
   await user.click(screen.getByRole('button', { name: '7 days' }))
   expect(rungs()[2]).toContain('84% chance of a touch within 7 days')

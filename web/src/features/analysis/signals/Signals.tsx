@@ -165,7 +165,7 @@ function General() {
           <b>{turned}</b> {t.turned}
         </span>
         <span>
-          {t.passed} <b>{passed}</b>
+          <b>{passed}</b> {t.passed}
         </span>
       </p>
       <p className={`${base.small} ${base.muted}`}>

@@ -110,7 +110,7 @@ export const trackRecordText = messages({
   },
   touches: { tr: (count: string) => `seviyeye değme · ${count}`, en: (count: string) => `touching a level · ${count}` },
   ends: {
-    tr: (count: string) => `hedef ya da stop önce · ${count}`,
+    tr: (count: string) => `önce hedef ya da stop · ${count}`,
     en: (count: string) => `target or stop first · ${count}`,
   },
   kept: {
@@ -132,8 +132,8 @@ export const trackRecordText = messages({
     en: 'Mean per trade, after fees. Followed for a week after the entry.',
   },
   plan: { tr: 'Plan', en: 'Plan' },
-  targetFirst: { tr: 'Hedef önce', en: 'Target first' },
-  stopFirst: { tr: 'Stop önce', en: 'Stop first' },
+  targetFirst: { tr: 'Önce hedef', en: 'Target first' },
+  stopFirst: { tr: 'Önce stop', en: 'Stop first' },
   mean: { tr: 'Ort.', en: 'Mean' },
   up: { tr: 'Yukarı plan, R1 üstü', en: 'Upside, above R1' },
   down: { tr: 'Aşağı plan, S1 altı', en: 'Downside, below S1' },
