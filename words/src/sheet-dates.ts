@@ -1,8 +1,8 @@
 import { plainDecimal } from './decimal.ts'
 import { type piecesOf, valuesIn } from './xml.ts'
 
-/** What the style of a cell makes of its number: a day with its hour, an hour alone, a share, money, or nothing but a number. */
-type Style = 'moment' | 'hour' | '%' | '$' | '₺' | '€' | undefined
+/** What the style of a cell makes of its number: a day, one with its hour, an hour alone, a share, money, or nothing but a number. */
+type Style = 'day' | 'moment' | 'hour' | '%' | '$' | '₺' | '€' | undefined
 
 export interface Moments {
   styles: readonly Style[]
@@ -14,8 +14,9 @@ export interface Moments {
 function knownStyle(id: number): Style {
   if (id >= 18 && id <= 21) return 'hour'
   if (id === 9 || id === 10) return '%'
-  const isMoment = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
-  return isMoment ? 'moment' : undefined
+  if (id === 22) return 'moment'
+  const isDay = (id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
+  return isDay ? 'day' : undefined
 }
 
 /** A format as a person has written it: dd.mm.yyyy hh:mm. Hours that add up, [h]:mm, are an amount and no time of a day. */
@@ -23,9 +24,9 @@ function styleOf(format: string): Style {
   const [first = ''] = format.replace(/"[^"]*"|\\.|[_*]./g, '').split(';')
   if (/\[[hms]+\]/i.test(first)) return undefined
   const letters = first.replace(/\[[^\]]*\]/g, '').replace(/general/gi, '')
-  if (/[dy]/i.test(letters)) return 'moment'
+  if (/[dy]/i.test(letters)) return /h/i.test(letters) ? 'moment' : 'day'
   if (/[hs]/i.test(letters)) return 'hour'
-  return /m/i.test(letters) ? 'moment' : unitIn(format)
+  return /m/i.test(letters) ? 'day' : unitIn(format)
 }
 
 /** [$₺-41F]#,##0.00 and 0.00 "TL" are money, [$-409] only a language; which money a format without a sign is, nobody tells. */
@@ -63,13 +64,14 @@ const neverDay = 60
 /** A count of days as a date and an hour, 2024-11-16 14:35:00; undefined where the cell holds no such thing. */
 export function momentText(written: string, kind: Style, { is1904 }: Moments): string | undefined {
   const serial = Number(written)
-  if ((kind !== 'moment' && kind !== 'hour') || written.trim() === '' || !(serial >= 0 && serial <= lastDay))
-    return undefined
+  const isTime = kind === 'day' || kind === 'moment' || kind === 'hour'
+  if (!isTime || written.trim() === '' || !(serial >= 0 && serial <= lastDay)) return undefined
   const before = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < neverDay ? 31 : 30)
   const [day = '', clock = ''] = new Date(before + Math.round(serial * dayMs)).toISOString().split('T')
   const hour = clock.replace(/(\.000)?Z$/, '')
   if (kind === 'hour' || serial < 1) return hour
-  return hour === '00:00:00' ? day : `${day} ${hour}`
+  // Midnight is an hour where hours are shown.
+  return kind === 'day' && hour === '00:00:00' ? day : `${day} ${hour}`
 }
 
 /** A number as its style shows it: a half that is shown as 50 % is no half of a coin, and money has its sign. */

@@ -82,11 +82,12 @@ describe('the first sheet of an Excel file', () => {
       [0, '45612'],
       [1, '59'],
       [1, '61'],
+      [2, '45612'],
     ].map(([style, serial]) => `<c s="${style}"><v>${serial}</v></c>`)
     const rows = `<row>${cells.join('')}<c t="d"><v>2024-11-16T14:35:00</v></c></row>`
     expect((await readRows(rows, '', formats)).split(',')).toEqual([
       ...['2024-11-16', '2024-11-16 14:35:00', '2024-11-16 14:35:00', '14:35:00', '2024-11-16 00:00:01.001'],
-      ...['45612', '1.5', '45612', '1900-02-28', '1900-03-01', '2024-11-16T14:35:00'],
+      ...['45612', '1.5', '45612', '1900-02-28', '1900-03-01', '2024-11-16 00:00:00', '2024-11-16T14:35:00'],
     ])
     const parts = workbookParts('<row><c s="1"><v>44150.25</v></c></row>', '', formats)
     const old = parts['xl/workbook.xml'].replace('<workbookPr/>', '<workbookPr date1904="1"/>')

@@ -3,8 +3,9 @@ import { textOrNumber } from '../shapes.ts'
 
 // Up to eight decimals after a point or a comma. The last two are how browsers write numbers below 0.000001.
 const written = '([0-9]{1,15}([.,][0-9]{1,8})?|[1-9](\\.[0-9])?e-7|[1-9]e-8)$'
-// One coin may cost a billionth of a dollar, and a wallet holds billions of them.
-const price = '([0-9]{1,15}([.,][0-9]{1,16})?|[1-9](\\.[0-9]{1,6})?e-([7-9]|10)|[1-9](\\.[0-9]{1,4})?e-1[12])$'
+// One coin may cost a billionth of a dollar, and a wallet holds billions of them: sixteen decimals, also as browsers write them.
+const small = Array.from({ length: 9 }, (_, i) => `[1-9](\\.[0-9]{1,${9 - i}})?e-${7 + i}`)
+const price = `([0-9]{1,15}([.,][0-9]{1,16})?|${small.join('|')}|[1-9]e-16)$`
 
 /**
  * Decimals travel as text, so that no digit is lost on the way; more than eight places, sixteen in the price of one coin, are

@@ -47,9 +47,10 @@ export function guestFinder(platform: Platform) {
 }
 
 /** The visitor as it is once nobody else changes its guest: a claimed account may be leaving in another tab. */
-async function lockVisitor(tx: Tx, id: string): Promise<Visitor | undefined> {
+async function lockVisitor(tx: Tx, id: string, memberId: string): Promise<Visitor | undefined> {
   const visitor = await visitorById(tx, id)
-  if (!visitor?.accountId) return visitor
+  // Whoever signs in to it holds it already.
+  if (!visitor?.accountId || visitor.accountId === memberId) return visitor
   await lockGuest(tx, visitor.accountId)
   return visitorById(tx, id)
 }
@@ -58,7 +59,7 @@ async function lockVisitor(tx: Tx, id: string): Promise<Visitor | undefined> {
 export async function noteMember(tx: Tx, platform: Platform, at: At, accountId: string): Promise<string | null> {
   const now = platform.clock.now()
   const id = visitorIdOf(platform.secrets, at.request)
-  const known = id ? await lockVisitor(tx, id) : undefined
+  const known = id ? await lockVisitor(tx, id, accountId) : undefined
   const visitor = known ?? (await addVisitor(tx, networkHash(platform.secrets, at.address), now))
   if (!known) keepVisitor(platform, at.reply, visitor.id)
   await linkMember(tx, visitor.id, accountId, now)

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import type { BadReason } from '@pusula/contract'
+import Big from 'big.js'
 import { Problem } from '../../platform/problem.ts'
 import { inSlices, openPauses } from '../../platform/slices.ts'
 import type { Market } from '../market/index.ts'
+import { dollarsOf } from './rules/exact.ts'
 import type { FileTrade } from './rules/importing/facts.ts'
 import { entriesOf, type Worths } from './rules/importing/pricing.ts'
 import type { ReadFile } from './rules/importing/reading.ts'
@@ -88,7 +90,7 @@ export async function withCoins(
 function idMaker(format: string) {
   const seen = new Map<string, number>()
   return ({ kind, coin, quantity, usdCostBasis, feeUsd, tradedAt, tradeId }: FileTrade): string => {
-    const terms = tradeId ? ['id', tradeId] : [usdCostBasis, feeUsd, tradedAt]
+    const terms = tradeId ? ['id', tradeId] : [dollarsOf(Big(usdCostBasis)), feeUsd, tradedAt]
     const words = [format, kind, coin, quantity, ...terms].join('|')
     const times = (seen.get(words) ?? 0) + 1
     seen.set(words, times)

@@ -58,6 +58,7 @@ describe('noting a purchase', () => {
     ['less than nothing', { quantity: '-1' }],
     ['more places than are kept', { quantity: '0.123456789' }],
     ['too much', { quantity: '1234567890123456' }],
+    ['a price with more places than are kept', { usdCostBasis: 1.2345678912e-7 }],
     ['two separators', { usdCostBasis: '1.234,56' }],
     ['a price in words', { usdCostBasis: 'abc' }],
     ['the day after tomorrow', { purchaseDate: day(2) }],
@@ -73,8 +74,12 @@ describe('noting a purchase', () => {
   it('of a coin of which a billion cost a few dollars keeps what they cost, typed, in lira and from a file', async () => {
     const ada = await world.member()
     const sats = { coinSymbol: 'SATS', coinName: 'SATS', quantity: '1000000000', purchaseDate: day(-10) }
-    for (const usdCostBasis of ['0.000000006819', 6.819e-9 as unknown as string])
-      expect((await ada.call(portfolio.add, { ...sats, usdCostBasis })).totalUsd).toBe('6.819')
+    for (const usdCostBasis of ['0.000000006819', 6.819e-9]) {
+      const payload = { ...sats, usdCostBasis }
+      const response = await ada.request({ method: 'POST', url: portfolio.add.path, payload })
+      expect(response.json().totalUsd).toBe('6.819')
+    }
+    expect(await ada.call(portfolio.list, {})).toMatchObject([{ averageCost: '0.000000006819' }])
     const paid = { currency: 'TRY', unit: '0.00000028', perDollar: '40' } as const
     expect(await ada.call(portfolio.add, { ...sats, paid })).toMatchObject({ totalUsd: '7', paid: { total: '280' } })
     const csv =

@@ -77,12 +77,12 @@ const stoppedBlocked: Both<Draw> = {
 const stoppedForOther: Both<Draw> = {
   tr: (plan, _, url) => ({
     subject: 'Önceki Pro planın yenilenmeyecek',
-    paragraphs: [`${plan}. Bu plan için yeni ödeme alınmaz. Kalan süresi yeni planının süresine eklendi.`],
+    paragraphs: [`${plan}. Bu plan için yeni ödeme alınmaz. Süresinden kalan varsa yeni planının süresine eklendi.`],
     button: { label: 'Aboneliğine bak', url },
   }),
   en: (plan, _, url) => ({
     subject: 'Your earlier Pro plan will not renew',
-    paragraphs: [`${plan}. Nothing more is charged for it. The rest of its time was added to that of your new plan.`],
+    paragraphs: [`${plan}. Nothing more is charged for it. What is left of its time was added to that of your new plan.`],
     button: { label: 'Look at your subscription', url },
   }),
 }

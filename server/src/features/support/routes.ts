@@ -8,7 +8,7 @@ import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { contactOf } from '../accounts/index.ts'
 import { plainAddress, plainMessage, plainName } from './rules.ts'
-import { addMessage } from './store.ts'
+import { addMessage, isKept } from './store.ts'
 
 const hourMs = 3_600_000
 /** Nobody in need writes more; thousands of phones may share one network address. */
@@ -30,6 +30,8 @@ export function openRoutes(door: Door, { database, clock }: Platform) {
     const now = clock.now()
     const message = plainMessage(input.message)
     if (!message) throw new Problem('request.invalid')
+    // What has arrived already is not counted again.
+    if (input.id && (await isKept(database, input.id))) return { success: true as const }
     const person = viewer.kind === 'nobody' ? networkOf(address) : viewer.accountId
     await throttle(database, `support network ${networkOf(address)}`, perNetwork, now)
     await throttle(database, `support ${person}`, perPerson, now)

@@ -28,6 +28,9 @@ interface Page {
 const columns = sql`id, account_id as "accountId", sender_email as "senderEmail", sender_name as "senderName", language,
   message, created_at as "createdAt", answer, answered_at as "answeredAt"`
 
+export const isKept = async (db: Db, id: string): Promise<boolean> =>
+  (await db.row(sql`select 1 from support_messages where id = ${id}`)) !== undefined
+
 /** Once, however often it is sent under its id. */
 export const addMessage = (
   db: Db,

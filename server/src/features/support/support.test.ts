@@ -52,6 +52,13 @@ describe('a message to support', () => {
     expect(await listMessages(world.database, { limit: 10 })).toHaveLength(3)
   })
 
+  it('is not counted again where it has arrived', async () => {
+    const ada = await world.member()
+    const letter = { id: 'd'.repeat(32), message: 'Merhaba' }
+    for (let sent = 0; sent < 7; sent++) await ada.call(support.send, letter)
+    await ada.call(support.send, { id: 'e'.repeat(32), message: 'Bir de şu' })
+  })
+
   it('cannot write headers or markup into the letter', async () => {
     await world.person().call(support.send, {
       message: '<img src=x onerror=alert(1)>',

@@ -10,11 +10,11 @@ export const pricePlaces = 16
 /** Products of quantity and price have as many as both; all sums of dollars are counted in these. */
 export const dollarPlaces = places + pricePlaces
 
-/** A decimal without an exponent, as the database writes it, in units of its last place. */
+/** A decimal without an exponent, as the database writes it, in units of the last place that is asked for. */
 export function unitsOf(decimal: string, ofPlaces: number): bigint {
   const point = decimal.indexOf('.')
   if (point < 0) return BigInt(decimal + '0'.repeat(ofPlaces))
-  return BigInt(decimal.slice(0, point) + decimal.slice(point + 1).padEnd(ofPlaces, '0'))
+  return BigInt(decimal.slice(0, point) + decimal.slice(point + 1, point + 1 + ofPlaces).padEnd(ofPlaces, '0'))
 }
 
 /** Dollars for a drawing. Sixteen of their places: the last power of ten below them is one that floating point has exactly. */

@@ -1,6 +1,6 @@
 import type { CostMethod, Counted, Holding, PortfolioSummary, Purchase } from '@pusula/contract'
 import Big from 'big.js'
-import { decimalOfBig } from './exact.ts'
+import { decimalOfBig, priceOf } from './exact.ts'
 import { type DayMoney, dollarsOfDays, paidTotal } from './money.ts'
 import { byCoin, type Entry, inDollars, type Position, positionsOf, zero } from './position.ts'
 
@@ -12,7 +12,6 @@ export interface Quote {
   isStale: boolean
 }
 
-const averagePlaces = 8
 const percentPlaces = 4
 
 const percentOf = (part: Big, whole: Big): number | null =>
@@ -66,12 +65,12 @@ export function holdingsOf(coins: readonly HeldCoin[], quotes: ReadonlyMap<strin
 
 function holdingOf({ symbol, name, position, counted, purchases }: HeldCoin, quote: Quote | undefined): Holding {
   const { quantity, cost, realized, fees } = position
-  const average = quantity.gt(zero) ? cost.div(quantity).round(averagePlaces) : zero
+  const average = quantity.gt(zero) ? cost.div(quantity) : zero
   return {
     coinSymbol: symbol,
     coinName: name,
     totalQuantity: decimalOfBig(quantity),
-    averageCost: decimalOfBig(average),
+    averageCost: priceOf(average),
     totalCost: decimalOfBig(cost),
     ...worthOf(quantity, cost, quote),
     realizedProfitUsd: decimalOfBig(realized),
