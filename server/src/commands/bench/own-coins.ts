@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { market, ownCoinLimit, admin as routes } from '@pusula/contract'
 import { atRest } from '../load/watch.ts'
-import { type Caller, memberAt, type RigAnswer } from '../rig/person.ts'
+import { adminAt, type Caller, type RigAnswer } from '../rig/person.ts'
 import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
 import { type Figure, median } from './figures.ts'
 
@@ -63,7 +63,7 @@ export async function benchOwnCoins(): Promise<Figure[]> {
   const email = 'owner@example.com'
   const server = await startRigged(folder.path, { ...watch, ADMIN_EMAILS: email })
   try {
-    const owner = await memberAt(server.url, email)
+    const owner = await adminAt(server.url, email)
     await atRest(server.url)
     const file = rowsOf(ownCoinLimit, 'Many')
     const switchOne = async (isEnabled: boolean) => {

@@ -82,7 +82,9 @@ const stoppedForOther: Both<Draw> = {
   }),
   en: (plan, _, url) => ({
     subject: 'Your earlier Pro plan will not renew',
-    paragraphs: [`${plan}. Nothing more is charged for it. What is left of its time was added to that of your new plan.`],
+    paragraphs: [
+      `${plan}. Nothing more is charged for it. What is left of its time was added to that of your new plan.`,
+    ],
     button: { label: 'Look at your subscription', url },
   }),
 }
