@@ -1,5 +1,6 @@
 import { networkOf } from '../../platform/http/address.ts'
-import { type Limit, throttle } from '../../platform/throttle.ts'
+import { Problem } from '../../platform/problem.ts'
+import { forgive, giveBack, type Limit, throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { knownBrowser } from './sessions/known-browser.ts'
 import type { At } from './tools.ts'
@@ -28,17 +29,44 @@ export function askerOf(
   return browser ? { name: `browser ${browser}`, isKnown: true } : { name: perNetwork(address), isKnown: false }
 }
 
+interface LimitedLetter {
+  kind: 'activation' | 'forgot'
+  email: string
+  asker: Asker
+}
+
 /**
  * One letter of a kind a minute and ten a day to an address for one asker; forty a day for all strangers together, so
  * that a mailbox is not flooded. Five guesses at each of ten codes leave an attacker one chance in 20,000 a day, with
  * many networks one in 5,000. Thousands of phones may share one network address, so that limit is generous.
  */
-export async function limitLetters({ database, clock }: Platform, kind: string, email: string, asker: Asker) {
+export async function sendLimited(
+  { database, clock }: Platform,
+  { kind, email, asker }: LimitedLetter,
+  send: () => Promise<void>,
+) {
   const now = clock.now()
-  if (!asker.isKnown) await throttle(database, `letters ${asker.name}`, { max: 100, windowMs: hourMs }, now)
-  await throttle(database, `${kind} minute ${email} ${asker.name}`, { max: 1, windowMs: minuteMs }, now)
-  await throttle(database, `${kind} day ${email} ${asker.name}`, { max: 10, windowMs: dayMs }, now)
-  if (!asker.isKnown) await throttle(database, `${kind} mailbox ${email}`, { max: 40, windowMs: dayMs }, now)
+  const minute = `${kind} minute ${email} ${asker.name}`
+  const day = `${kind} day ${email} ${asker.name}`
+  await throttle(database, minute, { max: 1, windowMs: minuteMs }, now).catch(tellSent)
+  try {
+    await throttle(database, day, { max: 10, windowMs: dayMs }, now)
+    if (!asker.isKnown) {
+      await throttle(database, `letters ${asker.name}`, { max: 100, windowMs: hourMs }, now)
+      await throttle(database, `${kind} mailbox ${email}`, { max: 40, windowMs: dayMs }, now)
+    }
+    await send()
+  } catch (error) {
+    // No letter left, so none was sent in this minute, and there is one more for this day.
+    await forgive(database, minute)
+    await giveBack(database, day)
+    throw error
+  }
+}
+
+/** Whoever never saw the answer learns from this refusal that a letter is on its way, whether or not the address is known. */
+function tellSent(error: unknown): never {
+  throw error instanceof Problem ? new Problem(error.code, { ...error.details, isSent: true }) : error
 }
 
 /** Wrong passwords by one asker for one account. */

@@ -10,7 +10,7 @@ export type Doubt = 'told' | ProblemCode
 
 let look: (doubt: Doubt) => Promise<unknown> = async () => undefined
 let looking: Promise<unknown> | null = null
-let doubt: Doubt | null = null
+let doubt: Doubt | 'removal' | null = null
 
 /** Whoever knows how to ask who is here says so once. */
 export function lookWith(how: typeof look): void {
@@ -62,12 +62,14 @@ export function hear(word: string): void {
   if (!isDemo() && (kind === 'guest' ? isOtherGuest(id) : isOtherMember(id))) void lookAgain('told')
 }
 
-let isRemovalAsked = false
-
-/** The account was asked to be deleted, and nobody answered: whoever is not here any more has no account. */
+/**
+ * The account was asked to be deleted, and nobody answered: whoever is not here any more has no account. One that this look
+ * finds here is as it was, and whoever is gone later has only signed out.
+ */
 export function lookWhetherRemoved(): Promise<unknown> {
-  isRemovalAsked = true
-  return lookAgain('told')
+  const found = lookAgain('told')
+  doubt = 'removal'
+  return found
 }
 
 const isOtherMember = (id: string) => (isGuest() ? id !== nobodyHere : met.member !== null && met.member !== id)
@@ -85,7 +87,7 @@ async function giveWay(change: Change | null, to: 'member' | 'guest' | 'nobody')
 export function giveWayToMember(id: string, before: string | null): Promise<never> {
   tellMember(id)
   const isSignedOut = doubt === 'told' || Date.now() < goesUntilMs
-  if (id === nobodyHere && isRemovalAsked) {
+  if (id === nobodyHere && doubt === 'removal') {
     forgetBelongings('member', true)
     return giveWay('removed', 'nobody')
   }

@@ -185,6 +185,29 @@ describe('a refused call', () => {
   })
 })
 
+describe('a deletion of the account that was not answered', () => {
+  it('is what happened where that look finds nobody', async () => {
+    const { meetMember, lookWith, lookWhetherRemoved, history } = await openPage('/dashboard')
+    await meetMember('ada', null)
+    lookWith(() => meetMember(nobodyHere, null))
+    expect(await isOver(lookWhetherRemoved())).toBe(false)
+    expect(history.state).toMatchObject({ freshPage: { change: 'removed' } })
+  })
+
+  it('is no reason any more once it has found the member: who is gone later signed out, and what they noted stays', async () => {
+    const page = await openPage('/dashboard')
+    const { meetMember, lookWith, lookWhetherRemoved, lookAgain, read, write, history } = page
+    await meetMember('ada', null)
+    write('portfolioQueue', 'not sent yet')
+    lookWith(() => meetMember('ada', null))
+    await lookWhetherRemoved()
+    lookWith(() => meetMember(nobodyHere, null))
+    expect(await isOver(lookAgain('accounts.signInRequired'))).toBe(false)
+    expect(history.state).toMatchObject({ freshPage: { change: 'expired' } })
+    expect(read('portfolioQueue')).toBe('not sent yet')
+  })
+})
+
 describe('a word from another tab', () => {
   it.each([
     ['/dashboard', 'ada', 'member ben', true],

@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { throttle } from '../../../platform/throttle.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { activationLetter, knownAddressLetter } from '../letters.ts'
-import { askerOf, limitLetters, perNetwork } from '../limits.ts'
+import { askerOf, perNetwork, sendLimited } from '../limits.ts'
 import { accountByEmail } from '../store/accounts.ts'
 import { consumeCode, keepCode, tryCode } from '../store/proofs.ts'
 import type { At, Tools } from '../tools.ts'
@@ -21,27 +21,29 @@ interface Asking extends Pick<At, 'request' | 'address'> {
   page?: string
 }
 
-/** Whether or not the address is known, a code is kept and a letter sent: neither answer nor time tells which. */
+/**
+ * Whether or not the address is known, a letter is sent and its code kept: neither answer nor time tells which. A letter
+ * that was not sent leaves the code of the one before as it is.
+ */
 export async function sendCode({ platform }: Tools, email: string, asking: Asking) {
   const { language, log, page } = asking
   const { database, clock, mail, secrets, config } = platform
   const now = clock.now()
   const isKnown = await accountByEmail(database, email)
-  await limitLetters(platform, 'activation', email, askerOf(platform, asking, isKnown?.id))
+  const asker = askerOf(platform, asking, isKnown?.id)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = secrets.hash('activation', `${email} ${code}`)
-  await keepCode(database, email, codeHash, new Date(now.getTime() + proofMs))
-  try {
-    await mail.send(
-      isKnown
-        ? knownAddressLetter(email, language, config.publicUrl)
-        : activationLetter(email, language, code, page && codeLink(config.publicUrl + page, email, code)),
-    )
-  } catch (error) {
-    if (isAway(error)) throw error
-    log.error({ err: error }, 'activation code not sent')
-    throw new Problem('accounts.codeNotSent')
-  }
+  const letter = isKnown
+    ? knownAddressLetter(email, language, config.publicUrl)
+    : activationLetter(email, language, code, page && codeLink(config.publicUrl + page, email, code))
+  await sendLimited(platform, { kind: 'activation', email, asker }, async () => {
+    await mail.send(letter).catch(error => {
+      if (isAway(error)) throw error
+      log.error({ err: error }, 'activation code not sent')
+      throw new Problem('accounts.codeNotSent')
+    })
+    await keepCode(database, email, codeHash, new Date(now.getTime() + proofMs))
+  })
 }
 
 /** Behind the hash, which browsers keep to themselves: no server and no other page reads the code from the address. */

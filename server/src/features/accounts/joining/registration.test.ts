@@ -95,7 +95,10 @@ describe('registration', () => {
     const person = world.person()
     await sendTo(person, email)
     clock.forward(59_000)
-    await expect(sendTo(person, email)).rejects.toMatchObject({ status: 429, details: { retryAfterSeconds: 1 } })
+    await expect(sendTo(person, email)).rejects.toMatchObject({
+      status: 429,
+      details: { retryAfterSeconds: 1, isSent: true },
+    })
     const refusal = await person.request({
       method: 'POST',
       url: accounts.sendActivation.path,
@@ -113,6 +116,19 @@ describe('registration', () => {
       status: 503,
       code: 'accounts.codeNotSent',
     })
+  })
+
+  it('a letter that could not be sent counts for nothing, and the code of the one before is still good', async () => {
+    const email = newEmail()
+    const person = world.person()
+    const code = await sendTo(person, email)
+    clock.forward(60_000)
+    for (let i = 0; i < 11; i++) {
+      vi.spyOn(world.mail, 'send').mockRejectedValueOnce(new Error('no mail server'))
+      await expect(sendTo(person, email)).rejects.toMatchObject({ code: 'accounts.codeNotSent' })
+    }
+    await world.person().call(accounts.verifyActivation, { email, code })
+    await sendTo(person, email)
   })
 })
 

@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { forgive } from '../../../platform/throttle.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { firstPasswordLetter, passwordChangedLetter, resetLetter, unknownAddressLetter } from '../letters.ts'
-import { askerOf, limitLetters, loginLimits } from '../limits.ts'
+import { askerOf, loginLimits, sendLimited } from '../limits.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { accountByEmail, accountById, replacePassword, setPassword } from '../store/accounts.ts'
 import { consumeReset, dropResetsOf, isResettable, keepReset } from '../store/proofs.ts'
@@ -22,13 +22,15 @@ export async function forgotPassword({ platform }: Tools, call: Call<typeof acco
   const { database, clock, mail, config } = platform
   const email = normalEmail(input.email)
   const account = await accountByEmail(database, email)
-  await limitLetters(platform, 'forgot', email, askerOf(platform, call, account?.id))
+  const asker = askerOf(platform, call, account?.id)
   const token = newToken()
-  await keepReset(database, hashOf(token), email, new Date(clock.now().getTime() + linkMs))
   const link = `${config.publicUrl}/reset-password?token=${token}`
-  await mail.send(
-    account ? resetLetter(email, language, link) : unknownAddressLetter(email, language, config.publicUrl),
-  )
+  await sendLimited(platform, { kind: 'forgot', email, asker }, async () => {
+    await keepReset(database, hashOf(token), email, new Date(clock.now().getTime() + linkMs))
+    await mail.send(
+      account ? resetLetter(email, language, link) : unknownAddressLetter(email, language, config.publicUrl),
+    )
+  })
   return done
 }
 

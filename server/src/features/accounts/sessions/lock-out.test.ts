@@ -1,5 +1,5 @@
 import { accounts } from '@pusula/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createWorld, type Person } from '../../../testing/world.ts'
 
 const world = await createWorld()
@@ -104,6 +104,38 @@ describe('a known browser', () => {
 })
 
 describe('letters to an address', () => {
+  /** Whether a refusal says that a letter was sent a moment ago. */
+  const isSent = async (person: Person, email: string) => {
+    const answer = await person.request({ method: 'POST', url: accounts.forgotPassword.path, payload: { email } })
+    expect(answer.statusCode).toBe(429)
+    return answer.json().error.details.isSent ?? false
+  }
+
+  it('are refused as just sent only where one was, to a known address as to an unknown one', async () => {
+    const ada = await world.member()
+    for (const email of [ada.email, 'nobody@example.com']) {
+      const stranger = world.person()
+      for (let i = 0; i < 10; i++) {
+        expect(await askAgain(stranger, email)).toBe(200)
+        expect(await isSent(stranger, email)).toBe(true)
+        clock.forward(minuteMs)
+      }
+      expect([await isSent(stranger, email), await isSent(stranger, email)], 'ten a day').toEqual([false, false])
+    }
+    const busy = world.person()
+    for (let i = 0; i < 100; i++) await askAgain(busy, `reader${i}@example.com`)
+    const late = () => isSent(busy, 'late@example.com')
+    expect([await late(), await late()], 'the hour of a network').toEqual([false, false])
+    expect(await isSent(busy, 'reader99@example.com')).toBe(true)
+  })
+
+  it('that could not be sent are not told as sent: the next one is', async () => {
+    const [ada, person] = [await world.member(), world.person()]
+    vi.spyOn(world.mail, 'send').mockRejectedValueOnce(new Error('no mail server'))
+    expect(await askAgain(person, ada.email)).toBe(500)
+    expect(await askAgain(person, ada.email)).toBe(200)
+  })
+
   it('are one a minute and ten a day for one asker, and the owner may still ask', async () => {
     const ada = await world.member()
     const stranger = world.person()

@@ -186,7 +186,7 @@ it('a code whose answer was lost is asked for once, and the next tap leads to it
   const { user, answer } = openPage(<Forms first="register" />, { answers: [lost(accounts.sendActivation)] })
   await fillIn(user, 'correct horse')
   expect(await screen.findByText('No answer came')).toBeTruthy()
-  answer(refuse(accounts.sendActivation, 'request.tooMany', { retryAfterSeconds: 52 }))
+  answer(refuse(accounts.sendActivation, 'request.tooMany', { retryAfterSeconds: 52, isSent: true }))
   await user.click(press('Send activation code'))
   expect(await screen.findByText(/We sent a 6-digit code/)).toBeTruthy()
   expect(screen.getByText(/New one in 5[12] s/)).toBeTruthy()
@@ -216,20 +216,23 @@ it('an account that is there although its answer was lost is entered by the next
   expect(asked(accounts.sendActivation), 'no second code').toHaveLength(1)
 })
 
-it('an address that is not verified any more begins anew, whatever password was typed', async () => {
-  const { user, answer } = openPage(<Forms first="register" />, {
-    answers: [
-      reply(accounts.sendActivation, done),
-      reply(accounts.verifyActivation, done),
-      refuse(accounts.register, 'accounts.notVerified'),
-      refuse(accounts.login, 'accounts.wrongLogin'),
-    ],
-  })
-  await fillIn(user, 'correct horse')
-  await enterCode(3_000)
-  vi.useRealTimers()
-  expect(await screen.findAllByText(/Verify your email address first/)).toBeTruthy()
-  answer(lost(accounts.sendActivation))
-  await user.click(press('Send activation code'))
-  expect(await screen.findByText('No answer came')).toBeTruthy()
-})
+it.each(['accounts.wrongLogin', 'request.tooMany'] as const)(
+  'an address that is not verified any more begins anew, whatever password was typed (%s)',
+  async refusal => {
+    const { user, answer } = openPage(<Forms first="register" />, {
+      answers: [
+        reply(accounts.sendActivation, done),
+        reply(accounts.verifyActivation, done),
+        refuse(accounts.register, 'accounts.notVerified'),
+        refuse(accounts.login, refusal),
+      ],
+    })
+    await fillIn(user, 'correct horse')
+    await enterCode(3_000)
+    vi.useRealTimers()
+    expect(await screen.findAllByText(/Verify your email address first/)).toBeTruthy()
+    answer(lost(accounts.sendActivation))
+    await user.click(press('Send activation code'))
+    expect(await screen.findByText('No answer came')).toBeTruthy()
+  },
+)

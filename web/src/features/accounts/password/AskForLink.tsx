@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useKeptHere } from '../../../lib/kept-here.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import { asProblem, isUnanswered } from '../../../lib/problem.ts'
 import { text } from '../../../stored/shapes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
@@ -23,10 +23,12 @@ export function AskForLink() {
   const says = useText(complaintText)
   const language = useLanguage()
   const [email, setEmail] = useKeptHere('login', '', text)
+  const whyNot = (error: Error) =>
+    isUnanswered(error) ? t.maybeSent : `${t.notSent}. ${asProblem(error).texts[language]}`
   const ask = useMutation({
     mutationFn: () => call(accounts.forgotPassword, { email: email.trim(), language: currentLanguage() }),
   })
-  const refusal = ask.error && !ask.isPending ? asProblem(ask.error).texts[language] : undefined
+  const refusal = ask.error && !ask.isPending ? whyNot(ask.error) : undefined
   const { form, wasTried, tried } = useFirstBad(refusal)
   const complaint = emailComplaint(email)
 
@@ -52,7 +54,7 @@ export function AskForLink() {
         inputMode="email"
         autoComplete="username"
         value={email}
-        error={wasTried && complaint ? says[complaint] : refusal && `${t.notSent}. ${refusal}`}
+        error={wasTried && complaint ? says[complaint] : refusal}
         onChange={event => setEmail(event.target.value)}
       />
       <Button look="primary" block type="submit" busy={ask.isPending && t.sending}>

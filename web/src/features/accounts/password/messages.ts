@@ -15,6 +15,10 @@ export const passwordText = messages({
     en: 'If there is an account with this address, an email arrives shortly.',
   },
   notSent: { tr: 'Gönderilemedi', en: 'Could not send' },
+  maybeSent: {
+    tr: 'Yanıt gelmedi. Bağlantı yolda olabilir; gelmediyse tekrar dene.',
+    en: 'No answer came. The link may be on its way; if it does not arrive, try again.',
+  },
   backToLogin: { tr: 'Girişe dön', en: 'Back to log in' },
 
   reset: { tr: 'Yeni şifre', en: 'New password' },

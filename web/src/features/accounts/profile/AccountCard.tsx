@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { sinceMs } from '../../../lib/server-time.ts'
+import { tellFailed } from '../../../lib/tell-failed.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { RowButton } from '../../../ui/actions/RowButton.tsx'
 import base from '../../../ui/base.module.css'
@@ -90,10 +91,15 @@ function ChangePassword({ open, hasPassword, onClose }: Props) {
 
 function LogOutEverywhere({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(profileText)
+  const client = useQueryClient()
   const logOut = useMutation({
     mutationFn: () => call(accounts.logoutEverywhere, {}),
     onSuccess: leave,
-    onError: ({ message }) => toast.show({ tone: 'err', title: t.failed, text: message }),
+    onError: error => {
+      tellFailed(error, { title: t.failed, text: error.message, notKnown: t.endNotKnown })
+      // Where this one is over too, the page learns it from that.
+      void client.invalidateQueries({ queryKey })
+    },
   })
   return (
     <ConfirmDialog
@@ -152,7 +158,7 @@ function useEndSession(id: string) {
   return useMutation({
     mutationFn: () => call(accounts.endSession, { id }),
     onSuccess: () => toast.show({ tone: 'ok', title: t.sessionEnded }),
-    onError: ({ message }) => toast.show({ tone: 'err', title: t.failed, text: message }),
+    onError: error => tellFailed(error, { title: t.failed, text: error.message, notKnown: t.endNotKnown }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }

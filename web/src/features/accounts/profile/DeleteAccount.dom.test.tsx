@@ -52,6 +52,7 @@ describe('an account whose deletion was not answered', () => {
     await remove(lost(accounts.user))
     expect(await screen.findByText('No answer came')).toBeTruthy()
     expect(screen.getAllByText(/may be deleted/)[0]).toBeTruthy()
+    expect(screen.queryByText(/an e-mail/), 'which only a verified address gets').toBeNull()
     expect(screen.queryByText('That did not work')).toBeNull()
   })
 

@@ -22,6 +22,10 @@ export const profileText = messages({
     tr: (device: string) => `Oturumu kapat: ${device}`,
     en: (device: string) => `Sign out of ${device}`,
   },
+  endNotKnown: {
+    tr: 'Oturum kapanmış olabilir; liste açık olanları gösterir.',
+    en: 'It may have worked; the list shows the sessions that are open.',
+  },
   sessionEnded: { tr: 'Oturum kapatıldı', en: 'Signed out there' },
 
   everywhere: { tr: 'Her yerden çık', en: 'Log out everywhere' },
@@ -61,8 +65,8 @@ export const profileText = messages({
   },
   removeFailed: { tr: 'Hesabın olduğu gibi duruyor; tekrar dene.', en: 'Your account is as it was; try again.' },
   removeNotKnown: {
-    tr: 'Hesabın silinmiş olabilir. Silindiyse e-postana bir bilgi gelir; gelmezse tekrar dene.',
-    en: 'Your account may be deleted. If it is, an e-mail says so; if none comes, try again.',
+    tr: 'Hesabın silinmiş olabilir. Sayfayı yenile; oturumun hâlâ açıksa tekrar dene.',
+    en: 'Your account may be deleted. Reload the page; if you are still signed in, try again.',
   },
   /** Typed to confirm; capitals are written out because of the Turkish i, and read without its dot. */
   removeWord: { tr: 'SİL', en: 'DELETE' },

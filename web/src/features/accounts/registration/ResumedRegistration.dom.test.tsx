@@ -104,7 +104,7 @@ it('another code whose answer was lost has its field after the next tap, and no 
   const another = () => user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await another()
   expect(await screen.findByText('No answer came')).toBeTruthy()
-  answer(refuse(accounts.sendActivation, 'request.tooMany', { retryAfterSeconds: 52 }))
+  answer(refuse(accounts.sendActivation, 'request.tooMany', { retryAfterSeconds: 52, isSent: true }))
   await another()
   expect(await screen.findByText(/valid for 15 more minutes/)).toBeTruthy()
 })

@@ -17,6 +17,9 @@ interface Joining {
 /** How a second try is refused when the first has made the account. */
 const usedUp: readonly string[] = ['accounts.notVerified', 'accounts.emailTaken']
 
+/** How a sign-in is refused that tells nothing of an account. */
+const noWayIn: readonly string[] = ['accounts.wrongLogin', 'request.tooMany']
+
 /** Makes the account of an address that this browser has verified, or enters it where a try before has made it. */
 export async function join(joining: Joining): Promise<void> {
   const { email, password } = joining
@@ -26,7 +29,7 @@ export async function join(joining: Joining): Promise<void> {
     if (!usedUp.includes(asProblem(error).code)) throw error
     // An answer that was lost may be that of an account which is there: then its address and password let in.
     await call(accounts.login, { email, password }).catch(refusal => {
-      throw asProblem(refusal).code === 'accounts.wrongLogin' ? error : refusal
+      throw noWayIn.includes(asProblem(refusal).code) ? error : refusal
     })
   }
   await expectKeptSession()

@@ -27,16 +27,18 @@ it('the wait for another code runs from sixty to zero and stays there', () => {
 })
 
 describe('a refusal to send another code', () => {
-  const tooMany = (retryAfterSeconds?: number) =>
-    problemOf(429, { error: { code: 'request.tooMany', message: '', details: { retryAfterSeconds } } })
+  const tooMany = (details: object) => problemOf(429, { error: { code: 'request.tooMany', message: '', details } })
+  const justSent = tooMany({ retryAfterSeconds: 52, isSent: true })
 
   it('tells of one that was sent a moment ago, when its answer was lost', () =>
-    expect(sentUnseenMs(tooMany(52), 0, 1_000_000)).toBe(992_000))
+    expect(sentUnseenMs(justSent, 0, 1_000_000)).toBe(992_000))
 
-  it('tells nothing new of the one that is known', () =>
-    expect(sentUnseenMs(tooMany(52), 989_000, 1_000_000)).toBeNull())
+  it('tells nothing new of the one that is known', () => expect(sentUnseenMs(justSent, 989_000, 1_000_000)).toBeNull())
 
-  it.each([[tooMany(3_600)], [tooMany()], [problemOf(503, {})]])('for another reason tells of none (%s)', refusal =>
-    expect(sentUnseenMs(refusal, 0, 1_000_000)).toBeNull(),
-  )
+  it.each([
+    ['the limit of a network, in its last minute', tooMany({ retryAfterSeconds: 52 })],
+    ['the limit of a day', tooMany({ retryAfterSeconds: 3_600 })],
+    ['one that says nothing', tooMany({})],
+    ['no answer of the server', problemOf(503, {})],
+  ])('for another reason tells of none: %s', (_, refusal) => expect(sentUnseenMs(refusal, 0, 1_000_000)).toBeNull())
 })

@@ -18,7 +18,8 @@ export const secondsToResend = (sentAtMs: number, nowMs: number): number =>
  */
 export function sentUnseenMs(refusal: unknown, knownMs: number, nowMs: number): number | null {
   const { code, details } = asProblem(refusal)
-  if (code !== 'request.tooMany') return null
+  // Other limits tell of no letter, however soon they end.
+  if (code !== 'request.tooMany' || details.isSent !== true) return null
   const sentAtMs = nowMs - resendAfterMs + Number(details.retryAfterSeconds) * 1000
   // Two letters are a minute apart, and answers may be seconds late.
   return sentAtMs <= nowMs && sentAtMs - knownMs > resendAfterMs / 2 ? sentAtMs : null

@@ -1,7 +1,7 @@
 import { accounts } from '@pusula/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { lost, openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
+import { awake, lost, openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
 import { FactorCard } from './FactorCard.tsx'
 
 const factor = { state: 'shown' as const, hasOneTimeCodes: true, passkeys: 0, recoveryCodesLeft: 4 }
@@ -50,4 +50,15 @@ it('where none could be made, the sheet can be left', async () => {
   answer(lost(accounts.newRecoveryCodes))
   await make()
   expect(await screen.findByText(/your old codes may be void already/)).toBeTruthy()
+})
+
+it('an app whose removal was not answered may be gone, and nothing is said to have failed', async () => {
+  const { user } = openPage(<FactorCard />, {
+    isMember: true,
+    answers: [reply(accounts.secondFactor, factor), lost(accounts.removeOneTimeCodes)],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove the app' }))
+  await user.click(await awake('Remove the app'))
+  expect(await screen.findByText('No answer came')).toBeTruthy()
+  expect(screen.queryByText('That did not work')).toBeNull()
 })

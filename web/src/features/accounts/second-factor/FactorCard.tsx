@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { tellFailed } from '../../../lib/tell-failed.ts'
 import { RowButton } from '../../../ui/actions/RowButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -75,7 +76,7 @@ function RemoveApp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const remove = useMutation({
     mutationFn: () => call(accounts.removeOneTimeCodes, {}),
     onSuccess: () => toast.show({ tone: 'ok', title: t.appRemoved }),
-    onError: error => toast.show({ tone: 'err', title: t.failed, text: whyNot(error) }),
+    onError: error => tellFailed(error, { title: t.failed, text: whyNot(error), notKnown: t.appMaybeRemoved }),
     onSettled: async () => {
       await changed()
       onClose()

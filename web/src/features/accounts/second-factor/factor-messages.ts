@@ -22,6 +22,10 @@ export const factorText = messages({
   appRemove: { tr: 'Uygulamayı kaldır', en: 'Remove the app' },
   appRemoveAsk: { tr: 'Doğrulama uygulaması kaldırılsın mı?', en: 'Remove the authenticator app?' },
   appRemoveSays: { tr: 'Panel artık onun kodlarıyla açılmaz.', en: 'Its codes no longer open the panel.' },
+  appMaybeRemoved: {
+    tr: 'Uygulama kaldırılmış olabilir; liste şimdiki halini gösterir.',
+    en: 'The app may be removed; the list shows how it is now.',
+  },
   appRemoved: { tr: 'Doğrulama uygulaması kaldırıldı', en: 'Authenticator app removed' },
   scan: {
     tr: 'Bu kodu doğrulama uygulamanla tara. Tarayamıyorsan altındaki anahtarı yaz.',
