@@ -147,7 +147,6 @@ export const ImportReport = Type.Object({
   noTrades: Type.Integer(),
   /** Fees in coins whose price of that day is not known: they are in the notes and not in the cost. */
   foreignFees: Type.Integer(),
-  rowCount: Type.Integer(),
   /** A hundred entries of each state, from the place among those of its state that was asked for, in the order of the file. */
   rows: Type.Array(ImportRow),
   badCount: Type.Integer(),

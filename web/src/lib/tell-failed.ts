@@ -1,4 +1,5 @@
 import { toast } from '../ui/overlays/toast.ts'
+import type { Toast } from '../ui/overlays/toast-store.ts'
 import { currentLanguage } from './language.ts'
 import { messages } from './messages.ts'
 import { isUnanswered, namedOr } from './problem.ts'
@@ -11,12 +12,16 @@ interface Words {
   text: string
   /** What it means that nobody answered. */
   notKnown: string
+  /** What can be done about it. */
+  action?: Toast['action']
 }
 
+/** What has failed, or that nobody answered. */
+export const failedTitle = (error: Error, title: string): string =>
+  isUnanswered(error) ? failedText.noAnswer[currentLanguage()] : title
+
 /** Says that a change failed; one whose answer was lost may have been made, and only that is said. */
-export function tellFailed(error: Error, { title, text, notKnown }: Words, durationMs?: number): void {
-  const said = isUnanswered(error)
-    ? { title: failedText.noAnswer[currentLanguage()], text: notKnown }
-    : { title, text: namedOr(error, text) }
-  toast.show({ tone: 'err', ...said, durationMs })
+export function tellFailed(error: Error, { title, text, notKnown, action }: Words, durationMs?: number): void {
+  const said = isUnanswered(error) ? notKnown : namedOr(error, text)
+  toast.show({ tone: 'err', title: failedTitle(error, title), text: said, action, durationMs })
 }

@@ -13,7 +13,9 @@ export function readText(key: string): string | null {
   const unsaved = inMemory.get(key)
   const stands = standing(key)
   // What found no room is newer than what stands there, until another tab changes that.
-  return unsaved?.instead === stands ? unsaved.value : stands
+  if (unsaved?.instead === stands) return unsaved.value
+  inMemory.delete(key)
+  return stands
 }
 
 export function writeText(key: string, value: string): void {

@@ -62,6 +62,8 @@ it('what found no room gives way to what another tab writes or forgets later', (
   writeStored('language', 'tr')
   storage.removeItem('language')
   expect(readStored('language')).toBeNull()
+  storage.setItem('language', 'en')
+  expect(readStored('language'), 'what once gave way does not come back').toBe('en')
 })
 
 describe('a kept value', () => {

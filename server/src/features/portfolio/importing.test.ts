@@ -24,7 +24,7 @@ describe('bringing in a file', () => {
     expect(report).toEqual({
       ...{ id: null, format: 'pusula', questions: [], timeZone: 'stated', movedMinutes: null, foreignFees: 0 },
       lines: { read: 3, fresh: 3, already: 0, skipped: 0 },
-      ...{ buys: 2, sells: 1, coins: ['BTC', 'ETH'], already: 0, noTrades: 0, badCount: 0, rowCount: 3 },
+      ...{ buys: 2, sells: 1, coins: ['BTC', 'ETH'], already: 0, noTrades: 0, badCount: 0 },
       fresh: {
         buys: { count: 2, amounts: [{ currency: 'USD', amount: '230' }] },
         sells: { count: 1, amounts: [{ currency: 'USD', amount: '150' }] },

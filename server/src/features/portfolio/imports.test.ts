@@ -239,7 +239,7 @@ describe('a table that nobody knows', () => {
     const question = { asks: 'decimals', column: 'Birim Fiyat (TL)', line: 2, written: '104.812' }
     expect(await ada.call(portfolio.importPreview, { csv: open, mapping })).toMatchObject({
       questions: [{ ...question, comma: '104812', point: '104.812' }],
-      rowCount: 0,
+      rows: [],
     })
     await expect(ada.call(portfolio.import, { csv: open, mapping })).rejects.toMatchObject({
       code: 'portfolio.openQuestions',

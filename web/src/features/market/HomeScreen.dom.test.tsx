@@ -1,5 +1,5 @@
 import { market } from '@pusula/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { openPage, sampled } from '../../testing/page.tsx'
@@ -23,10 +23,11 @@ function Home() {
 }
 
 const open = () => {
-  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear()
   const page = openPage(<Home />, {
     answers: [
       market.topCoins,
+      market.search,
       market.bulkPrices,
       market.sparklines,
       market.overview,
@@ -52,4 +53,37 @@ it('the card of a picked coin comes into sight, and the keyboard stays where it 
 
   await user.click(row)
   await waitFor(() => expect(seen, 'the same coin again, from further down').toHaveBeenCalledTimes(4))
+})
+
+it('of several picks only the last one moves the page, and none moves it back for somebody who goes on', async () => {
+  const { user, seen } = open()
+  const eth = await screen.findByRole('button', { name: /^ETH/ })
+  const btc = screen.getByRole('button', { name: /^BTC/ })
+  const waits: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => waits.push(run) - 1)
+  vi.stubGlobal('cancelIdleCallback', (at: number) => waits.fill(nothing, at, at + 1))
+  const idle = () => {
+    for (const run of waits) run()
+    waits.fill(nothing)
+  }
+  await user.click(eth)
+  await user.click(btc)
+  idle()
+  expect(seen).toHaveBeenCalledTimes(2)
+  await user.click(eth)
+  fireEvent.wheel(document.body)
+  idle()
+  expect(seen).toHaveBeenCalledTimes(2)
+})
+
+it('the field in which a coin was found stays in sight with the head of its card', async () => {
+  const { user, seen } = open()
+  const field = screen.getByRole('combobox')
+  await user.type(field, 'eth')
+  await user.click((await screen.findAllByRole('option'))[0] ?? field)
+  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(seen).toHaveBeenCalledTimes(3))
+  const [card, search, head] = seen.mock.contexts as Element[]
+  expect(search).toBe(field)
+  expect(head).toBe(card?.firstElementChild)
 })

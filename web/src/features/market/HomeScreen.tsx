@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
-import { whenIdle } from '../../lib/idle.ts'
 import { useText } from '../../lib/language.ts'
 import { useMoney } from '../../lib/money/money.ts'
 import { useSteady } from '../../lib/steady.ts'
@@ -19,6 +18,7 @@ import { SelectedCoinCard } from './coin-card/SelectedCoinCard.tsx'
 import { type Coin, useTopCoins } from './coins.ts'
 import featuresStyles from './Features.module.css'
 import styles from './HomeScreen.module.css'
+import { useInSight } from './in-sight.ts'
 import { marketText, originText } from './messages.ts'
 import { CoinSearch } from './search/CoinSearch.tsx'
 import { useSpoken } from './spoken.ts'
@@ -42,13 +42,14 @@ const credit = <HomeCredit />
 export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting, hasDoors = false }: Props) {
   const t = useText(marketText)
   const hero = useRef<HTMLDivElement>(null)
-  // Whoever picked from further down, or below a greeting, sees the card once it is drawn: all of it, or its head.
+  const bringInSight = useInSight()
+  // Whoever picked from further down, or below a greeting, sees the card: all of it, or its head with the field in use.
   const onPick = useSteady((coin: Coin) => {
     onSelect(coin)
     if (coin.isLocked) return
-    whenIdle(() => {
+    bringInSight(() => {
       const card = hero.current?.lastElementChild
-      for (const part of [card, card?.firstElementChild]) part?.scrollIntoView({ block: 'nearest' })
+      return [card, document.querySelector('[role="combobox"]:focus'), card?.firstElementChild]
     })
   })
   return (

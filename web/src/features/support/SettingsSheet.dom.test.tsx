@@ -1,5 +1,5 @@
 import { market, support } from '@pusula/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../stored/storage.ts'
@@ -158,13 +158,13 @@ describe('a message on its way while its sheet is closed and opened again', () =
     await waitFor(() => expect(message()).toBeNull())
     await open()
     await waitFor(() => expect(message()?.value).toBe('Hello'))
-    return { ...page, letter, message }
+    return { ...page, letter, message, open }
   }
   const arrived = () => screen.findAllByText('Your message has reached us')
 
   it('is not sent twice, and is gone once it has arrived', async () => {
-    const { asked, letter, message } = await sendAndReturn()
-    expect(screen.getByRole('button', { name: 'Send message', busy: true })).toBeTruthy()
+    const { user, asked, letter, message } = await sendAndReturn()
+    await user.click(screen.getByRole('button', { name: 'Send message' }))
     letter.arrive()
     expect(await arrived()).toBeTruthy()
     await waitFor(() => expect(message()?.value).toBe(''))
@@ -178,6 +178,19 @@ describe('a message on its way while its sheet is closed and opened again', () =
     expect(await arrived()).toBeTruthy()
     expect(message()?.value).toBe('Hello, one more thing')
     await waitFor(() => expect(history.state?.typed).toMatchObject({ support: 'Hello, one more thing' }))
+  })
+
+  it('takes nothing along that was written in a sheet that is closed again', async () => {
+    const { user, letter, message, open } = await sendAndReturn()
+    await waitFor(() => expect(history.state?.overlay).toBe('open'))
+    await user.type(screen.getByPlaceholderText('How can we help?'), ', one more thing')
+    history.back()
+    await waitFor(() => expect(message()).toBeNull())
+    letter.arrive()
+    expect(await arrived()).toBeTruthy()
+    fireEvent(window, new Event('beforeunload'))
+    await open()
+    expect(message()?.value).toBe('Hello, one more thing')
   })
 })
 

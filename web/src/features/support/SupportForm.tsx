@@ -32,6 +32,8 @@ const nothingSent: Sent = { id: '', message: '', replyTo: '' }
 const mutationKey = ['support']
 /** The message that arrived last: it outlives its sheet, and the form that is open by then lets go of it. */
 const arrived = createStore('')
+/** What stands in the form, or stood there when its sheet was closed. */
+let written = ''
 
 export function SupportForm() {
   const t = useText(supportText)
@@ -61,10 +63,13 @@ export function SupportForm() {
     onError: error => tellFailed(error, { title: t.notSent, text: t.notSentSays, notKnown: t.notKnown }),
   })
   useEffect(() => arrived.subscribe(() => letGo(arrived.get())))
+  useEffect(() => {
+    written = message
+  }, [message])
 
   /** What was written while it was on its way stays. */
   function letGo(sent: string) {
-    setMessage(message.trim() === sent ? '' : message)
+    if (written.trim() === sent) setMessage('')
     keepTried(nothingSent)
     setTried(false)
   }

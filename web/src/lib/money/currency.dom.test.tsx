@@ -1,19 +1,28 @@
 import { accounts } from '@pusula/contract'
-import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { lost, member, openPage, refuse, reply, replyWith } from '../../testing/page.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 import { met } from '../person/met.ts'
-import { chooseCurrency, chosenCurrency } from './currency.ts'
+import { chooseCurrency, chosenCurrency, showCurrency } from './currency.ts'
 
 beforeEach(() => {
   met.member = member.id
+  // What the test before has said is no longer there.
+  toast.hide()
 })
 
-it('of two choices the last one is the account’s, however slow the first was', async () => {
+/** An answer that comes when the test says so. */
+function slowAnswer() {
   let arrive = () => {}
   const slow = new Promise<void>(resolve => {
     arrive = resolve
   })
+  return { slow, arrive: () => arrive() }
+}
+
+it('of two choices the last one is the account’s, however slow the first was', async () => {
+  const { slow, arrive } = slowAnswer()
   const kept: unknown[] = []
   const { asked } = openPage(null, {
     isMember: true,
@@ -29,6 +38,8 @@ it('of two choices the last one is the account’s, however slow the first was',
   await waitFor(() => expect(asked(accounts.chooseCurrency)).toHaveLength(1))
   act(() => chooseCurrency('USD'))
   act(() => chooseCurrency('EUR'))
+  // The account is looked at meanwhile, and still says what it said before.
+  act(() => showCurrency('USD'))
   arrive()
   await waitFor(() => expect(kept).toEqual(['TRY', 'EUR']))
   expect(chosenCurrency.get()).toBe('EUR')
@@ -49,3 +60,32 @@ it.each([
     await waitFor(() => expect(asked(accounts.chooseCurrency)).toHaveLength(2))
   },
 )
+
+it('a choice that was not kept is sent again from the message that says so', async () => {
+  const { user, asked, answer } = openPage(null, {
+    isMember: true,
+    answers: [refuse(accounts.chooseCurrency, 'server.busy')],
+  })
+  act(() => chooseCurrency('TRY'))
+  const said = within(await screen.findByRole('region', { name: 'Messages' }))
+  answer(reply(accounts.chooseCurrency, { success: true }))
+  await user.click(said.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(asked(accounts.chooseCurrency)).toMatchObject([{ currency: 'TRY' }, { currency: 'TRY' }]))
+})
+
+it('a choice that was not kept is no news once there is another one', async () => {
+  const { slow, arrive } = slowAnswer()
+  const [route, refused] = refuse(accounts.chooseCurrency, 'server.busy')
+  const { asked, answer } = openPage(null, {
+    isMember: true,
+    answers: [[route, async input => slow.then(() => refused(input))]],
+  })
+  act(() => chooseCurrency('TRY'))
+  await waitFor(() => expect(asked(accounts.chooseCurrency)).toHaveLength(1))
+  act(() => chooseCurrency('EUR'))
+  answer(reply(accounts.chooseCurrency, { success: true }))
+  const said = vi.spyOn(toast, 'show')
+  arrive()
+  await waitFor(() => expect(asked(accounts.chooseCurrency)).toHaveLength(2))
+  expect(said).not.toHaveBeenCalled()
+})

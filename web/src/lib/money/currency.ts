@@ -24,10 +24,17 @@ export const usualCurrency = (language: Language, isHere = isInTurkey): Currency
 /** What was chosen on this device; null as long as nobody did. */
 export const chosenCurrency = createStore<Currency | null>(readStored('currency'))
 
-/** What was chosen elsewhere, or is kept with the account. */
-export function showCurrency(next: Currency): void {
+function show(next: Currency): void {
   writeStored('currency', next)
   chosenCurrency.set(next)
+}
+
+/** The choice that the account has not heard of yet. */
+let untold: Currency | null = null
+
+/** What was chosen elsewhere and is kept with the account: the older word, while a choice from here is on its way there. */
+export function showCurrency(kept: Currency): void {
+  if (untold === null) show(kept)
 }
 
 /** One after the other, so that the last choice is the one that holds. */
@@ -35,18 +42,29 @@ let telling: Promise<unknown> = Promise.resolve()
 
 const tellAccount = (next: Currency) =>
   telling.then(async () => {
-    if (chosenCurrency.get() !== next) return
-    await call(accounts.chooseCurrency, { currency: next }).catch(error =>
-      import('./not-kept.ts').then(({ tellNotKept }) => tellNotKept(error)).catch(() => undefined),
-    )
+    if (untold !== next) return
+    await call(accounts.chooseCurrency, { currency: next })
+      .catch(error => sayNotKept(error, next))
+      .catch(() => undefined)
+    if (untold === next) untold = null
   })
+
+/** What is not in force any more needs no word. */
+async function sayNotKept(error: Error, choice: Currency): Promise<void> {
+  const isInForce = () => chosenCurrency.get() === choice
+  if (!isInForce()) return
+  const { tellNotKept } = await import('./not-kept.ts')
+  tellNotKept(error, () => isInForce() && chooseCurrency(choice))
+}
 
 /** One choice for the whole app: on this device at once, and with the account of a member. */
 export function chooseCurrency(next: Currency): void {
-  showCurrency(next)
+  show(next)
   const isMember = met.member !== null && met.member !== nobodyHere && !isGuest() && !isDemo()
   // Where it cannot be told now the device has it all the same.
-  if (isMember) telling = tellAccount(next)
+  if (!isMember) return
+  untold = next
+  telling = tellAccount(next)
 }
 
 /** The currency that the reader wants amounts in; `useMoney` writes them, and in dollars where there is no rate. */

@@ -19,7 +19,7 @@ import { useTestApi } from './test-api.ts'
 type Props = {
   /** Without one, a service is made. */
   config: ApiConfig | undefined
-  /** The name of the one that another administrator deleted meanwhile. */
+  /** The name of the one that was deleted meanwhile, here or by another administrator. */
   gone: string | undefined
   /** What was typed while it was being made. */
   typed: ApiDraft | undefined

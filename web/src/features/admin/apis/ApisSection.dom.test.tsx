@@ -66,14 +66,17 @@ it('what is typed while a new service is being made stays with it', async () => 
   expect((await name()).value).toBe('Feed two')
 })
 
-it('a service that another administrator deletes is said so, and what was typed can be saved as a new one', async () => {
+it('a service that is deleted meanwhile is said so, and what was typed is saved as a new one, also while the list is read again', async () => {
   const page = openPage(<ApisSection />, { answers: [reply(admin.apiConfigs, [feed])] })
   await page.user.click(await screen.findByRole('button', { name: /^Feed/ }))
   await page.user.type(await name(), ' two')
   page.answer(reply(admin.apiConfigs, []))
   await act(() => queryClient.invalidateQueries({ queryKey: ['admin'] }))
-  expect(await screen.findByText(/was deleted by another administrator/)).toBeTruthy()
+  expect(await screen.findByText(/^Feed is not there any more\./)).toBeTruthy()
   expect((await name()).value).toBe('Feed two')
+  page.answer(replyWith(admin.apiConfigs, () => new Promise(() => undefined)))
+  act(() => void queryClient.invalidateQueries({ queryKey: ['admin'] }))
+  await waitFor(() => expect(page.asked(admin.apiConfigs)).toHaveLength(3))
   const made = { ...feed, id: '00000000-0000-4000-8000-000000000003', name: 'Feed two' }
   page.answer(
     replyWith(admin.addApiConfig, () => {
@@ -83,5 +86,5 @@ it('a service that another administrator deletes is said so, and what was typed 
   )
   await page.user.click(save())
   expect(await screen.findByRole('heading', { name: 'Edit: Feed two' })).toBeTruthy()
-  expect(screen.queryByText(/was deleted by another/)).toBeNull()
+  expect(screen.queryByText(/not there any more/)).toBeNull()
 })

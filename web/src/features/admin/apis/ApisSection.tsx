@@ -16,8 +16,11 @@ import { type ApiConfig, useApis } from './apis.ts'
 import type { ApiDraft } from './draft.ts'
 import { apisText } from './messages.ts'
 
-/** What the editor holds: nothing, a service that is not there yet, or one that is. */
-type Open = { kind: 'nothing' } | { kind: 'fresh' } | { kind: 'known'; config: ApiConfig; typed?: ApiDraft }
+/** What the editor holds: nothing, a service that is not there yet, or one that is, and of when the list was then. */
+type Open =
+  | { kind: 'nothing' }
+  | { kind: 'fresh' }
+  | { kind: 'known'; config: ApiConfig; typed?: ApiDraft; listedAtMs: number }
 
 export function ApisSection() {
   const t = useText(apisText)
@@ -27,7 +30,9 @@ export function ApisSection() {
   const known = open.kind === 'known' ? open : undefined
   const selected = apis.data?.find(({ id }) => id === known?.config.id)
   const isEditing = open.kind !== 'nothing'
-  const isGone = known !== undefined && !selected && apis.isSuccess && !apis.isFetching
+  const listedAtMs = apis.dataUpdatedAt
+  // What was saved a moment ago is not on the list before it is read again.
+  const isGone = known !== undefined && !selected && listedAtMs > known.listedAtMs
   const close = () => setOpen({ kind: 'nothing' })
 
   return (
@@ -52,7 +57,11 @@ export function ApisSection() {
           }
         >
           {list => (
-            <ApiTable apis={list} selectedId={selected?.id} onSelect={config => setOpen({ kind: 'known', config })} />
+            <ApiTable
+              apis={list}
+              selectedId={selected?.id}
+              onSelect={config => setOpen({ kind: 'known', config, listedAtMs })}
+            />
           )}
         </Loaded>
         {isEditing && (
@@ -62,7 +71,7 @@ export function ApisSection() {
             gone={isGone ? known.config.name : undefined}
             typed={known?.typed}
             onClose={close}
-            onSaved={(config, typed) => setOpen({ kind: 'known', config, typed })}
+            onSaved={(config, typed) => setOpen({ kind: 'known', config, typed, listedAtMs })}
           />
         )}
       </div>

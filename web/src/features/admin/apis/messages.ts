@@ -61,9 +61,8 @@ export const apisText = messages({
     en: 'It is no longer used, and its stored headers go too.',
   },
   gone: {
-    tr: (name: string) =>
-      `${name} başka bir yönetici tarafından silindi. Yazdıkların duruyor; kaydedersen yeniden eklenir.`,
-    en: (name: string) => `${name} was deleted by another administrator. What you typed is kept; saving adds it anew.`,
+    tr: (name: string) => `${name} artık yok. Yazdıkların duruyor; kaydedersen yeniden eklenir.`,
+    en: (name: string) => `${name} is not there any more. What you typed is kept; saving adds it anew.`,
   },
   deleted: { tr: 'Servis silindi', en: 'Service deleted' },
 

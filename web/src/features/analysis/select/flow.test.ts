@@ -43,6 +43,17 @@ async function load() {
   return { ...flow, ...state, stage: () => stageOf(state.current.get()) }
 }
 
+const ada = { id: 'ada', name: 'Ada', tier: 'member', atMs: 1 } as const
+
+/** The same for a member, who is here already, and what the messages say. */
+async function loadFor(tier: 'member' | 'pro') {
+  const loaded = await load()
+  const { writeStored } = await import('../../../stored/stored.ts')
+  const { toast } = await import('../../../ui/overlays/toast.ts')
+  writeStored('signedIn', { ...ada, tier })
+  return { ...loaded, show: vi.spyOn(toast, 'show') }
+}
+
 beforeEach(() => {
   vi.stubGlobal('location', new URL('http://pusula.test/dashboard/analysis?guest=true'))
   for (const key of ['guestAnalysisData', 'guestLastAnalyzedCoin', 'analyzedCoinData'] as const) forgetText(key)
@@ -100,6 +111,28 @@ describe('an analysis', () => {
     await startAnalysis(btc, { freeOnly: true })
     expect(show.mock.lastCall?.[0].text).not.toMatch(/credit/)
     expect(stage()).toMatchObject({ stage: 'none' })
+  })
+
+  it('whose payment was not answered says nothing of credits to a member whose analyses are not counted', async () => {
+    vi.stubGlobal('location', new URL('http://pusula.test/dashboard/analysis'))
+    serve({ 'deduct-analysis': { status: 504, body: {} } })
+    const { startAnalysis, show } = await loadFor('pro')
+    await startAnalysis(btc)
+    expect(show.mock.lastCall?.[0]).toMatchObject({
+      title: 'No answer came',
+      text: expect.not.stringMatching(/credit/i),
+    })
+  })
+
+  it.each([
+    ['does not answer', { status: 503, body: {} }],
+    ['still knows them', { status: 200, body: { ...ada, email: 'ada@example.com' } }],
+  ])('that is refused as nobody’s says so where the server, asked who is here, %s', async (_, user) => {
+    vi.stubGlobal('location', new URL('http://pusula.test/dashboard/analysis'))
+    serve({ 'deduct-analysis': { ...refused('accounts.signInRequired'), status: 401 }, '/auth/user': user })
+    const { startAnalysis, show } = await loadFor('member')
+    await startAnalysis(btc)
+    await vi.waitFor(() => expect(show.mock.lastCall?.[0].text).toBe('accounts.signInRequired'))
   })
 
   it('goes on without the price of the day, which it brings itself', async () => {

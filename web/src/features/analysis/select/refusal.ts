@@ -5,7 +5,7 @@ import { namedOr, type ProblemError } from '../../../lib/problem.ts'
 import type { Store } from '../../../lib/store.ts'
 import { tellFailed } from '../../../lib/tell-failed.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { refreshViewer } from '../../accounts/index.ts'
+import { lastPerson, refreshViewer } from '../../accounts/index.ts'
 import { type Question, questionAfter } from './rules.ts'
 import type { AnalyzedCoin } from './run.ts'
 
@@ -49,14 +49,15 @@ export function refused(problem: ProblemError, { coin, freeOnly }: Wanted, quest
     question.set(next)
     return
   }
-  // Whoever is not signed in any more learns why from the app, which leads to the way in.
-  if (problem.status === 401) {
-    void refreshViewer().catch(() => undefined)
-    return
+  const tell = () => {
+    const t = inLanguage(text, currentLanguage())
+    const isCounted = !freeOnly && lastPerson()?.tier !== 'pro'
+    const notKnown = isCounted ? t.maybeUsed : problem.message
+    tellFailed(problem, { title: t.creditError, text: t.creditErrorSays, notKnown }, 5_000)
   }
-  const t = inLanguage(text, currentLanguage())
-  const notKnown = freeOnly ? problem.message : t.maybeUsed
-  tellFailed(problem, { title: t.creditError, text: t.creditErrorSays, notKnown }, 5_000)
+  // Whoever is not signed in any more learns why from the app, which leads to the way in and does not come back here.
+  if (problem.status === 401) void refreshViewer().then(tell, tell)
+  else tell()
 }
 
 /** Somebody who left the analysis screen meanwhile learns here that it failed. */

@@ -1,9 +1,9 @@
 import type { PriceAlert } from '@pusula/contract'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../../lib/go.ts'
-import { useLanguage, useText } from '../../../lib/language.ts'
+import { useText } from '../../../lib/language.ts'
 import { useGuestMode } from '../../../lib/mode.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import { tellFailed } from '../../../lib/tell-failed.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import base from '../../../ui/base.module.css'
@@ -33,11 +33,10 @@ export function AlertChoice({ kept, onDone, children }: Props) {
 function Remove({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useText(alertsText)
   const said = useText(levelText)
-  const language = useLanguage()
   const remove = useRemoveAlert(id)
   const restore = useRestoreAlert(id)
   const fail = (title: string) => (error: Error) =>
-    toast.show({ tone: 'err', title, text: asProblem(error).texts[language] })
+    tellFailed(error, { title, text: error.message, notKnown: t.notKnown })
   const undo = () => restore.mutateAsync().catch(fail(t.notAdded))
   const submit = () =>
     remove.mutateAsync().then(() => {

@@ -1,8 +1,8 @@
 import type { PriceAlert } from '@pusula/contract'
 import { currencySigns, isoDay } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
-import { useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import { useText } from '../../../lib/language.ts'
+import { tellFailed } from '../../../lib/tell-failed.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
@@ -34,7 +34,6 @@ export function Newest({ alert }: { alert: PriceAlert }) {
   const t = useText(alertsText)
   const said = useText(sentenceText)
   const format = useFormat()
-  const language = useLanguage()
   const when = useWhen()
   const add = useAddAlert()
   const { symbol, name, kind, target, currency, hours, way, origin } = alert
@@ -43,7 +42,7 @@ export function Newest({ alert }: { alert: PriceAlert }) {
     add.isPending ||
     add.mutate(wish, {
       onSuccess: () => toast.show({ tone: 'ok', title: t.added, text: name }),
-      onError: error => toast.show({ tone: 'err', title: t.notAdded, text: asProblem(error).texts[language] }),
+      onError: error => tellFailed(error, { title: t.notAdded, text: error.message, notKnown: t.notKnown }),
     })
   return (
     <section className={`${cards.card} ${cards.flush}`}>
@@ -68,13 +67,12 @@ export function History({ alerts }: { alerts: readonly PriceAlert[] }) {
   const t = useText(alertsText)
   const said = useText(sentenceText)
   const format = useFormat()
-  const language = useLanguage()
   const when = useWhen()
   const clear = useClearAlerts()
   const onClear = () =>
     clear.isPending ||
     clear.mutate(undefined, {
-      onError: error => toast.show({ tone: 'err', title: t.notCleared, text: asProblem(error).texts[language] }),
+      onError: error => tellFailed(error, { title: t.notCleared, text: error.message, notKnown: t.notKnown }),
     })
   return (
     <section className={`${cards.card} ${cards.flush}`}>

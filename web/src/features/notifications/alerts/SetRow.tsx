@@ -2,7 +2,6 @@ import type { PriceAlert } from '@pusula/contract'
 import { currencySigns } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { messages } from '../../../lib/messages.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { useRate } from '../../../lib/money/rates.ts'
 import { Price } from '../../../lib/Price.tsx'
@@ -20,19 +19,11 @@ import { alertsText } from './messages.ts'
 import { sentenceText } from './sentence-messages.ts'
 import { isFound, kindOf, wishOf } from './sentences.ts'
 
-const text = messages({
-  notKnown: {
-    tr: 'Alarm değişmiş olabilir; liste şimdiki halini gösterir.',
-    en: 'The alert may have changed; the list shows how it is now.',
-  },
-})
-
 /** One that is set: what it waits for, how far that is, a switch that lets it rest, and the way to be rid of it. */
 export function SetRow({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number | undefined }) {
   const t = useText(alertsText)
   const said = useText(sentenceText)
   const format = useFormat()
-  const { notKnown } = useText(text)
   const pause = usePauseAlert(alert.id)
   const remove = useRemoveAlert(alert.id)
   const restore = useRestoreAlert(alert.id)
@@ -42,7 +33,8 @@ export function SetRow({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number | 
   // What was tapped last is shown until the server has answered.
   const isPaused = pause.isPending ? pause.variables : pausedAt !== null
   const notes = [endsAt && t.until(format.date(new Date(endsAt))), isPaused && t.paused].filter(Boolean)
-  const fail = (title: string) => (error: Error) => tellFailed(error, { title, text: error.message, notKnown })
+  const fail = (title: string) => (error: Error) =>
+    tellFailed(error, { title, text: error.message, notKnown: t.notKnown })
   // The line is gone by the time either of them ends.
   const undo = () => restore.mutateAsync().catch(fail(t.notAdded))
   const onRemove = () =>

@@ -49,6 +49,10 @@ export const alertsText = messages({
   removed: { tr: 'Alarm silindi', en: 'The alert is deleted' },
   undo: { tr: 'Geri al', en: 'Undo' },
   notRemoved: { tr: 'Alarm silinemedi', en: 'The alert could not be deleted' },
+  notKnown: {
+    tr: 'İşlem yapılmış olabilir; alarm listen şimdiki durumu gösterir.',
+    en: 'It may have been done; your list of alerts shows how it is now.',
+  },
   close: { tr: 'Kapat', en: 'Close' },
   kind: { tr: 'Ne olunca?', en: 'When?' },
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { go } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem, isUnanswered, type ProblemError } from '../../../lib/problem.ts'
+import { failedTitle } from '../../../lib/tell-failed.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAdd, useCorrect } from '../changes/changes.ts'
@@ -33,7 +34,7 @@ function returned(form: PurchaseForm, problem: ProblemError): PurchaseForm {
   return { ...form, problem, ...(isChanged && { correcting: problem.details.now as Purchase }) }
 }
 
-/** What failed while another form was open comes back, one by one, once that is closed. */
+/** Forms that failed while another one was open: they come back, one by one, once that is closed. */
 const waiting: (() => void)[] = []
 
 /** The form that opens over any screen. What the server refuses comes back with every word that was typed. */
@@ -48,8 +49,10 @@ export default function PurchaseFlow() {
       tellFailedChange(error, title, t.notKnown)
       purchaseForm.set(returned(sent.form, asProblem(error)))
     }
-    if (purchaseForm.get() === null) bringBack()
-    else waiting.push(bringBack)
+    if (purchaseForm.get() === null) return bringBack()
+    waiting.push(bringBack)
+    const text = t.waits(sent.form.draft.coin?.name ?? '')
+    toast.show({ tone: 'err', title: failedTitle(error, title), text, durationMs: 5_000 })
   }
   useEffect(() => {
     if (form === null) waiting.shift()?.()

@@ -103,6 +103,10 @@ export const formText = messages({
     tr: 'Yazdıklarının kaydedilip kaydedilmediği belli değil. Tekrar kaydet: kaydedilmiş olan ikinci kez eklenmez.',
     en: 'It is not known whether what you typed was saved. Save again: what is there is not added twice.',
   },
+  waits: {
+    tr: (coin: string) => `${coin}: açık form kapanınca yazdıkların geri gelir.`,
+    en: (coin: string) => `${coin}: what you typed comes back once the open form is closed.`,
+  },
 })
 
 export const complaintText = messages({

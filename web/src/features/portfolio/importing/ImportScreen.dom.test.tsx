@@ -28,7 +28,6 @@ const report: ImportReport = {
   already: 0,
   noTrades: 0,
   foreignFees: 0,
-  rowCount: 1,
   rows: [
     {
       line: 2,
@@ -204,7 +203,7 @@ it('of a file that is mostly there, each tab counts and asks for its own lines, 
   const mostlyThere: ImportReport = {
     ...report,
     lines: { read: 103, fresh: 1, already: 102, skipped: 0 },
-    ...{ buys: 103, already: 102, rowCount: 103, coins: ['BTC', 'DOGE'] },
+    ...{ buys: 103, already: 102, coins: ['BTC', 'DOGE'] },
     fresh: {
       ...report.fresh,
       coins: ['DOGE'],

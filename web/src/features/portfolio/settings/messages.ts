@@ -15,4 +15,8 @@ export const settingsText = messages({
     en: 'Every coin you sell counts at your average cost.',
   },
   notSaved: { tr: 'Seçimin kaydedilemedi', en: 'Your choice could not be saved' },
+  notKnown: {
+    tr: 'Seçimin kaydedilmiş olabilir; burada geçerli olan görünür.',
+    en: 'Your choice may have been saved; what holds is shown here.',
+  },
 })

@@ -63,7 +63,6 @@ export function reportOf(
     already: taken.filter(draft => stateOf(draft) === 'already').length,
     noTrades: skipped.reduce((count, { lines }) => count + lines.length, 0),
     foreignFees,
-    rowCount: told.length,
     rows: rowsFrom(from, told, stateOf),
     badCount: allBad.length,
     bad: allBad.slice(0, mostLinesNamed),
