@@ -10,13 +10,18 @@ const alone = '**/*.alone.test.ts'
 /** Screens that are used as a person uses them; React and the window are loaded once, the app anew for each file. */
 const inDocument = '**/*.dom.test.tsx'
 
-/** Real processes and long histories take longest, however short their files: begun last, they would end alone. */
-class LongestFirst extends BaseSequencer {
+/**
+ * The ring of a test is its file's name: `x.test.ts` is the first (`npm test`), `x.long.test.ts` the second (`npm run
+ * test:long`). The soak repeats both with other seeds and in whole sizes. Whatever starts and kills processes is long.
+ */
+const long = '**/*.long.test.ts'
+
+/** Tests of one project follow each other in the order of their names; those of the slowest project begin first. */
+class ServerFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const takesLong = ({ moduleId, project }: TestSpecification) =>
-      project.name === 'process' || /histories|join-features|replay/.test(moduleId)
     const sorted = await super.sort(files)
-    return [...sorted.filter(takesLong), ...sorted.filter(file => !takesLong(file))]
+    const rank = ({ project }: TestSpecification) => ['server', 'screens'].indexOf(project.name) >>> 0
+    return sorted.sort((a, b) => rank(a) - rank(b))
   }
 }
 
@@ -30,11 +35,11 @@ const native = {
   server: { deps: { external: [/\/(?:contract|engine|simulator|words)\/src\/(?!.*\.test\.ts)/] } },
 }
 
-const project = (name: string, include: string, more: object = {}) => ({
+const project = (name: string, include: string, { isFirst = true, ...more }: { isFirst?: boolean } & object = {}) => ({
   test: {
     name,
     include: [include],
-    exclude: [...configDefaults.exclude, alone, inDocument],
+    exclude: [...configDefaults.exclude, alone, inDocument, ...(isFirst ? [long] : [])],
     // Files share their modules: loading them anew for each file took longer than the tests.
     isolate: false,
     setupFiles: [resolve(import.meta.dirname, 'vitest.setup.ts')],
@@ -53,11 +58,11 @@ export default defineConfig({
   test: {
     // One more than a small machine has cores: servers that start and processes that are killed are mostly waited for.
     maxWorkers: Math.max(3, availableParallelism()),
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ServerFirst },
     projects: [
       project('pure', '{contract,engine,simulator,web,words}/src/**/*.test.{ts,tsx}'),
       project('server', 'server/src/**/*.test.ts', database),
-      project('process', 'e2e/process/**/*.test.ts', { ...database, testTimeout: 600_000 }),
+      project('long', '{server,e2e}/**/*.long.test.ts', { ...database, isFirst: false, testTimeout: 600_000 }),
       { test: { name: 'alone', include: [alone], testTimeout: 180_000 } },
       {
         test: {

@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 fc.configureGlobal({
   ...fc.readConfigureGlobal(),
   seed: Number(process.env.SEED ?? 1),
+  numRuns: 50,
   includeErrorInReport: true,
 })
 

@@ -1,110 +1,66 @@
-// The whole suite: types, lint, sizes, licences, build, budget, unit and API tests, and journeys in a real browser.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+// The first two rings of the suite. `npm test` is the first, `npm run test:long` the second.
+import { execFileSync } from 'node:child_process'
+import { delimiter } from 'node:path'
 import { readArguments } from './arguments.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { finish, installed, journeys, skip, step, unit } from './suite.mjs'
 
-readArguments(`npm test                  everything
+const { long } = readArguments(
+  `npm test                  the first ring: types, lint, unit, screens, API on a real database, the main journeys
+npm run test:long         the second: all other journeys, killed processes, long properties, other Node.js versions
+npm run test:soak         the third: properties, kills and fuzzing with changing seeds, for hours (--help)
 npm run types             the types alone
 npm run lint              the lint alone
-npm run unit -- NAME      unit, API and process tests whose file matches NAME
-npm run journeys -- NAME  browser journeys whose file matches NAME (after npm run build)`)
+npm run unit -- NAME      tests of the first two rings whose file matches NAME
+npm run journeys -- NAME  browser journeys whose file matches NAME (after npm run build)
 
-const folder = mkdtempSync(join(tmpdir(), 'pusula-results-'))
-const tally = { passed: 0, failed: 0 }
-/** What went wrong, said once more at the end: a long log is often kept by its last lines only. */
-const failures = []
-const oneIfPassed = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+Other Node.js versions: those named in NODES (paths of binaries, with colons between), and node20, node22 and node24 on the PATH.
+A test belongs to one ring: \`*.long.test.ts\` to the second, any other test to the first; journeys tagged @main to the first.`,
+  { long: { type: 'boolean' } },
+)
 
-/** Runs one part of the suite and counts it; `isBeside` keeps its words until it is done, since others speak too. */
-async function step(name, command, args, { count = oneIfPassed, env = {}, isBeside = false, niceness = 0 } = {}) {
-  const began = Date.now()
-  if (!isBeside) console.log(`\n── ${name}`)
-  const child = spawn(command, args, { stdio: isBeside ? 'pipe' : 'inherit', env: { ...process.env, ...env } })
-  if (niceness && child.pid) setPriority(child.pid, niceness)
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => said.push(part))
-  const [status] = await once(child, 'close')
-  if (isBeside) process.stdout.write(`\n── ${name}\n${Buffer.concat(said)}`)
-  let { passed, failed, named = [] } = count(status)
-  if (status !== 0 && failed === 0) failed = 1
-  tally.passed += passed
-  tally.failed += failed
-  if (failed)
-    failures.push(
-      ...(named.length ? named : [Buffer.concat(said).toString().slice(-2000)]).map(text => `${name}: ${text}`),
-    )
-  console.log(`── ${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - began) / 1000)} s`)
-}
-
-const read = file => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-const plain = text => stripVTControlCharacters(text).slice(0, 1500)
-const unitFile = join(folder, 'unit.json')
-const unitCount = () => {
-  const report = read(unitFile)
-  const named = (report?.testResults ?? []).flatMap(file =>
-    file.assertionResults
-      .filter(test => test.status === 'failed')
-      .map(test => `${file.name} > ${test.fullName}\n${plain(test.failureMessages.join('\n'))}`),
-  )
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1, named }
-}
-const journeyFile = join(folder, 'journeys.json')
-const journeyCount = () => {
-  const report = read(journeyFile)
-  const specs = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
-  const named = (report?.suites ?? [])
-    .flatMap(specs)
-    .filter(spec => !spec.ok)
-    .map(spec => {
-      const errors = spec.tests.flatMap(test => test.results.flatMap(result => result.errors))
-      return `${spec.file}:${spec.line} ${spec.title}\n${plain(errors.map(error => error.message).join('\n'))}`
-    })
-  const stats = report?.stats
-  return { passed: stats?.expected ?? 0, failed: stats ? stats.unexpected + stats.flaky : 1, named }
-}
-
-const node = process.execPath
-const installed = name => join('node_modules', '.bin', name)
 const beside = { isBeside: true }
-const chromium = ensureChromium()
-const unitReports = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`]
+const node = process.execPath
+const build = () => step('build', node, ['scripts/build.mjs'], beside)
 
-/** Unit tests and journeys beside each other: both often wait, for a database that starts or a page that loads. */
-const useWhatWasBuilt = () =>
-  Promise.all([
-    step('unit', installed('vitest'), ['run', ...unitReports], { count: unitCount }),
-    step('journeys', installed('playwright'), ['test', '-c', 'e2e'], {
-      ...beside,
-      // A browser is many processes: without this it would take more than its half and leave the others to end alone.
-      niceness: 4,
-      count: journeyCount,
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile },
-    }),
+/** Both at once: they often wait, for a database that starts or a page that loads. */
+function withJourneys(tests, ...args) {
+  const { path, reason } = ensureChromium()
+  if (!path) skip('journeys', reason)
+  return Promise.all([tests, ...(path ? [journeys('journeys', path, args)] : [])])
+}
+
+/** Node.js binaries of other major versions than this one, one of each. */
+function otherNodes() {
+  const named = (process.env.NODES ?? '').split(delimiter).filter(Boolean)
+  const found = new Map([[process.versions.node.split('.')[0], undefined]])
+  for (const path of [...named, 'node20', 'node22', 'node24']) {
+    try {
+      const version = execFileSync(path, ['-p', 'process.versions.node'], { encoding: 'utf8', stdio: 'pipe' }).trim()
+      if (!found.has(version.split('.')[0])) found.set(version.split('.')[0], { version, path })
+    } catch (error) {
+      if (named.includes(path)) throw new Error(`NODES names ${path}, which does not run: ${error.message}`)
+    }
+  }
+  return [...found.values()].filter(Boolean)
+}
+
+if (long) {
+  await build()
+  await withJourneys(unit('long', ['long']), '--grep-invert', '@main')
+  for (const { version, path } of otherNodes())
+    await unit(`unit on Node.js ${version}`, ['pure', 'server', 'screens', 'alone'], { node: path })
+}
+// None of the first keeps two cores busy by itself.
+else
+  await Promise.all([
+    step('types', node, ['scripts/types.mjs'], beside),
+    step('lint', installed('biome'), ['ci', '--error-on-warnings', '.'], beside),
+    step('sizes', node, ['scripts/sizes.mjs'], beside),
+    step('licences', node, ['scripts/licences.mjs'], beside),
+    build()
+      .then(() => step('budget', node, ['web/build/budget.mjs'], beside))
+      .then(() => withJourneys(unit('unit', ['pure', 'server', 'screens', 'alone']), '--grep', '@main')),
   ])
 
-// None of the first keeps two cores busy by itself.
-await Promise.all([
-  step('types', node, ['scripts/types.mjs'], beside),
-  step('lint', installed('biome'), ['ci', '--error-on-warnings', '.'], beside),
-  step('sizes', node, ['scripts/sizes.mjs'], beside),
-  step('licences', node, ['scripts/licences.mjs'], beside),
-  step('build', node, ['scripts/build.mjs'], beside)
-    .then(() => step('budget', node, ['web/build/budget.mjs'], beside))
-    .then(useWhatWasBuilt),
-])
-
-rmSync(folder, { recursive: true, force: true })
-for (const text of failures) console.log(`\n✗ ${text}`)
-console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
-process.exitCode = tally.failed ? 1 : 0
+finish()

@@ -31,7 +31,7 @@ async function analyzeBitcoin(page: Page, said: Words) {
 }
 
 test('a guest reads an analysis: score, predictions, ideas, signals and the record as the server gave them', {
-  tag: '@phone',
+  tag: ['@phone', '@main'],
 }, async ({ page, language }) => {
   const said = analysisWords[language]
   const sent: string[] = []
@@ -136,7 +136,10 @@ test('a guest reads an analysis: score, predictions, ideas, signals and the reco
   expect(await page.evaluate(() => localStorage.getItem('planSize')), 'which keeps it').toContain('73519')
 })
 
-test('a guest loses no credit to a failure, and tries again', { tag: '@desk' }, async ({ page, language }) => {
+test('a guest loses no credit to a failure, and tries again', { tag: ['@desk', '@main'] }, async ({
+  page,
+  language,
+}) => {
   const said = analysisWords[language]
   await page.route('**/api/crypto/technical-signals/**', route => route.abort())
   await (await askForBitcoin(page, said)).getByRole('button', { name: said.analyze }).click()

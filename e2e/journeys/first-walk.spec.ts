@@ -28,10 +28,9 @@ const inside = {
 }
 
 for (const who of everyone)
-  test(`a stranger reads the landing page and what anybody may read, in either language ${who}`, async ({
-    page,
-    language,
-  }) => {
+  test(`a stranger reads the landing page and what anybody may read, in either language ${who}`, {
+    tag: '@main',
+  }, async ({ page, language }) => {
     const said = words[language]
     const hero = page.getByRole('heading', { level: 1 })
     await test.step('the landing page', async () => {
@@ -60,7 +59,10 @@ for (const who of everyone)
     })
   })
 
-test('a stranger comes in as a guest, looks around and leaves again', { tag: '@phone' }, async ({ page, language }) => {
+test('a stranger comes in as a guest, looks around and leaves again', { tag: ['@phone', '@main'] }, async ({
+  page,
+  language,
+}) => {
   const said = { ...words.tr, ...inside }
   const hero = page.getByRole('heading', { level: 1 })
   await page.goto('/')

@@ -24,7 +24,7 @@ const said = {
 }
 
 test('a member analyzes a coin that guests may not, shares it, and as a pro is asked nothing', {
-  tag: '@desk',
+  tag: ['@desk', '@main'],
 }, async ({ page, language }) => {
   test.slow()
   const reads = analysisWords[language]

@@ -38,7 +38,7 @@ const said = {
 }
 
 test('a member reads the market, compares two coins, waits for a price and lets a program read', {
-  tag: '@desk',
+  tag: ['@desk', '@main'],
 }, async ({ page, context, request: program, language }) => {
   test.slow()
   // Asked and allowed, but not switched on here: the sheet offers both ways.

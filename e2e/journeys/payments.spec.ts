@@ -36,7 +36,9 @@ test.describe('on a phone, in Turkish', { tag: '@phone' }, () => {
   const said = words.tr
   test.use({ locale: said.locale })
 
-  test('a guest is declined, loses nothing, pays and is a member with what was bought', async ({ page }) => {
+  test('a guest is declined, loses nothing, pays and is a member with what was bought', { tag: '@main' }, async ({
+    page,
+  }) => {
     await page.goto('/add-credits?guest=true&amount=8&return=analysis')
     await expect(page.getByRole('radio', { name: said.pack20 })).toBeChecked()
     const pay = page.getByRole('button', { name: said.pay8, exact: true })
@@ -115,7 +117,9 @@ test.describe('at a desk, in English', { tag: '@desk' }, () => {
     await expect(page.locator('aside a[href^="/add-credits"] b')).toHaveText('30')
   })
 
-  test('a member buys a package and an own amount, becomes pro, cancels, stays pro and resumes', async ({ page }) => {
+  test('a member buys a package and an own amount, becomes pro, cancels, stays pro and resumes', {
+    tag: '@main',
+  }, async ({ page }) => {
     await becomeMember(page)
     const credits = page.locator('aside a[href^="/add-credits"] b')
     const pay = page.getByRole('button', { name: said.pay })

@@ -19,7 +19,7 @@ import { everyone, expect, expectAccessible, expectFocusKept, expectRoom, narrow
 test.slow()
 
 test('a guest comes by an invitation, looks around, registers with the mailed code, and both get 5 credits', {
-  tag: '@desk',
+  tag: ['@desk', '@main'],
 }, async ({ page, playwright, language }) => {
   const said = words[language]
   const email = newEmail()
@@ -120,9 +120,9 @@ test('whoever turns back at Google finds what was typed, and whoever goes on is 
   expect(await page.evaluate(() => localStorage.getItem('registration')), 'a member has registered').toBeNull()
 })
 
-test('a member logs out and in again, and gets a new password by the mailed link', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a member logs out and in again, and gets a new password by the mailed link', {
+  tag: ['@phone', '@main'],
+}, async ({ page }) => {
   const said = words.tr
   const email = await becomeMember(page)
   await logOut(page, said)

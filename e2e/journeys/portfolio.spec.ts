@@ -57,7 +57,7 @@ async function note(page: Page, kind: 'buy' | 'sell', { coin = '', quantity = ''
 }
 
 test('a portfolio is bought, sold, corrected, cut and brought in, and every figure is the server’s', {
-  tag: '@phone',
+  tag: ['@phone', '@main'],
 }, async ({ page, language, locale: reads }) => {
   const locale = reads ?? ''
   await becomeMember(page)
@@ -220,7 +220,7 @@ async function menuItem(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('a star leads from the home screen to the favorites and into an analysis', { tag: '@desk' }, async ({
+test('a star leads from the home screen to the favorites and into an analysis', { tag: ['@desk', '@main'] }, async ({
   page,
   language,
 }) => {
