@@ -70,7 +70,8 @@ export default defineConfig({
           include: [inDocument],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://pusula.test/' } },
-          pool: 'threads',
+          // A process, and no thread: only there a test may say in which time zone its reader is.
+          pool: 'forks',
           isolate: false,
           setupFiles: [resolve(import.meta.dirname, 'web/src/testing/fresh.ts')],
           testTimeout: 180_000,

@@ -65,8 +65,8 @@ export const ImportQuestion = Type.Union([
     column: Type.String(),
     line: Type.Integer(),
     written: Type.String(),
-    dayFirst: Instant,
-    monthFirst: Instant,
+    dayFirst: Type.String({ format: 'date' }),
+    monthFirst: Type.String({ format: 'date' }),
   }),
 ])
 export type ImportQuestion = Static<typeof ImportQuestion>

@@ -3,6 +3,7 @@ import {
   allRoutes,
   analysis,
   app,
+  type Currency,
   credits,
   guests,
   type ProblemCode,
@@ -19,6 +20,7 @@ import { Value } from 'typebox/value'
 import { afterEach, expect, vi } from 'vitest'
 import { demoReply } from '../demo/demo.ts'
 import { setLanguage } from '../lib/language.ts'
+import { chosenCurrency } from '../lib/money/currency.ts'
 import { queryClient } from '../lib/query.ts'
 import { ToastHost } from '../ui/overlays/ToastHost.tsx'
 
@@ -116,6 +118,10 @@ const always = (isMember: boolean): Answered[] => [
 interface Options {
   address?: string
   language?: 'tr' | 'en'
+  /** What amounts are read in; nobody's device decides it, which would take lira for Turkish in Turkey. */
+  currency?: Currency
+  /** Where the device is, for a test that speaks of a day; the others run wherever they are started. */
+  timeZone?: string
   isMember?: boolean
   answers?: readonly Answered[]
   /** What the clock of the server says, where it is not that of the device. */
@@ -143,6 +149,7 @@ afterEach(() => {
   // What a browser keeps of one person is nothing that the next one finds.
   localStorage.clear()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   const calls = unexpected
   unexpected = []
   expect(calls, 'calls that no answer was given for').toEqual([])
@@ -150,7 +157,9 @@ afterEach(() => {
 
 /** A screen as a person meets it, with a server that says what it is told to say. */
 export function openPage(content: ReactNode, options: Options = {}) {
-  const { address = '/', language = 'en', isMember = false, answers = [], serverTime } = options
+  const { address = '/', language = 'en', currency = 'USD', isMember = false, answers = [], serverTime } = options
+  if (options.timeZone) vi.stubEnv('TZ', options.timeZone)
+  chosenCurrency.set(currency)
   history.replaceState(null, '', address)
   setLanguage(language)
   const said = new Map<Route, Answerer>([

@@ -55,18 +55,19 @@ const question = {
   column: 'islem_tarihi',
   line: 2,
   written: '03/10/2025',
-  dayFirst: '2025-10-03T00:00:00.000Z',
-  monthFirst: '2025-03-10T00:00:00.000Z',
+  dayFirst: '2025-10-03',
+  monthFirst: '2025-03-10',
 }
 
 const moment = {
-  ...{ dayFirst: question.dayFirst, monthFirst: question.monthFirst, isZoned: false },
+  ...{ dayFirst: '2025-10-03T00:00:00.000Z', monthFirst: '2025-03-10T00:00:00.000Z', isZoned: false },
   ...{ order: 'dayFirst' as const, because: '31/10/2025' },
 }
 
 it('a table nobody knows is matched, previewed, brought in and taken back', async () => {
   const { user, asked } = openPage(<ImportScreen />, {
     language: 'tr',
+    timeZone: 'Europe/Istanbul',
     isMember: true,
     answers: [
       reply(portfolio.importColumns, {
@@ -212,6 +213,7 @@ it('of a file that is mostly there, each tab counts and asks for its own lines, 
     rows: [...there(2, 100), { ...row, line: 104, coinSymbol: 'DOGE' }],
   }
   const { user, asked } = openPage(<ImportScreen />, {
+    timeZone: 'Europe/Istanbul',
     isMember: true,
     answers: [
       ...known,
@@ -233,6 +235,8 @@ it('of a file that is mostly there, each tab counts and asks for its own lines, 
 
 it('an import whose answer is lost claims neither that it failed nor that it worked', async () => {
   const { user, asked, answer } = openPage(<ImportScreen />, {
+    // Behind UTC, where midnight in UTC is the day before: what a file says is asked about in its own days.
+    timeZone: 'America/St_Johns',
     isMember: true,
     answers: [
       ...known,

@@ -1,4 +1,5 @@
 import type { ImportQuestion } from '@pusula/contract'
+import { dayAt } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -26,8 +27,8 @@ function Question({ question, isBusy, onAnswer }: { question: ImportQuestion } &
           { says: quantity(question.point), answer: { decimals: 'point' } },
         ]
       : [
-          { says: longDate(new Date(question.dayFirst)), answer: { dateOrder: 'dayFirst' } },
-          { says: longDate(new Date(question.monthFirst)), answer: { dateOrder: 'monthFirst' } },
+          { says: longDate(dayAt(question.dayFirst)), answer: { dateOrder: 'dayFirst' } },
+          { says: longDate(dayAt(question.monthFirst)), answer: { dateOrder: 'monthFirst' } },
         ]
   const ask = question.asks === 'decimals' ? t.askDecimals : t.askDates
   return (

@@ -20,6 +20,8 @@ const clockFirst = /^(\d{1,2}:\d{2}(?::\d{2})?) (\d{4}-\d{2}-\d{2})$/
 
 interface ReadInstant {
   at: string
+  /** The day that is written there, whichever clock it is of. */
+  day: string
   /** The cell itself said where its clock stands. */
   isZoned: boolean
 }
@@ -74,8 +76,8 @@ export function instantIn(
 ): ReadInstant | undefined {
   if (written.length > longestMoment) return undefined
   if (/^\d{10}(\d{3})?$/.test(written)) {
-    const at = new Date(Number(written.padEnd(13, '0')))
-    return { at: at.toISOString(), isZoned: true }
+    const at = new Date(Number(written.padEnd(13, '0'))).toISOString()
+    return { at, day: at.slice(0, 10), isZoned: true }
   }
   const text = written.replace(around, '').replace(clockFirst, '$2 $1')
   const first = yearFirst.exec(text)
@@ -132,10 +134,11 @@ function moment(
   const stated = zoneOf(zoned)
   const timeMs = ((hour * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + ms
   const shownMs = Date.UTC(fullYear, monthOfYear - 1, dayOfMonth) + timeMs
+  const shown = new Date(shownMs).toISOString().slice(0, 10)
   const told = stated ?? clock(shownMs)
   // A day without an hour begins when it has begun in UTC too, by which prices and rates have their days.
   const ahead = isWholeDay ? Math.min(0, told) : told
-  return { at: new Date(shownMs - ahead * 60_000).toISOString(), isZoned: stated !== undefined }
+  return { at: new Date(shownMs - ahead * 60_000).toISOString(), day: shown, isZoned: stated !== undefined }
 }
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

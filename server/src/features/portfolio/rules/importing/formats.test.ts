@@ -135,8 +135,15 @@ describe('dates', () => {
   it('one clear day tells the order of all, and where there is none it is asked for', async () => {
     expect(await timesOf('02/01/2026', '13/01/2026')).toEqual(['2026-01-02T00:00', '2026-01-13T00:00'])
     expect(await timesOf('02/01/2026', '01/13/2026')).toEqual(['2026-02-01T00:00', '2026-01-13T00:00'])
-    const { questions } = await readTold(table('02/01/2026'), { mapping })
-    expect(questions).toMatchObject([{ asks: 'dateOrder', column: 'when', line: 2, written: '02/01/2026' }])
+    // Asked about in the days that are written, on whichever clock: a quarter past midnight there is the day before in UTC.
+    const days = { dayFirst: '2026-01-02', monthFirst: '2026-02-01' }
+    for (const [written, clock] of [
+      ['02/01/2026', 'America/St_Johns'],
+      ['02/01/2026 00:15', 'Asia/Kolkata'],
+    ] as const) {
+      const { questions } = await readTold(table(written), { mapping, clock })
+      expect(questions).toEqual([{ asks: 'dateOrder', column: 'when', line: 2, written, ...days }])
+    }
   })
 
   it('without a zone are taken for UTC, and that is said', async () => {

@@ -102,7 +102,7 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
   const clock = told ?? clockAhead(zone ?? 0)
   if (dates.open && !answers.dateOrder) {
     const { written } = dates.open
-    const [one, other] = (['dayFirst', 'monthFirst'] as const).map(first => instantIn(written, first, clock)?.at)
+    const [one, other] = (['dayFirst', 'monthFirst'] as const).map(first => instantIn(written, first, clock)?.day)
     if (one && other) file.questions.push({ asks: 'dateOrder', ...dates.open, dayFirst: one, monthFirst: other })
   }
   if (file.questions.length) return file
