@@ -37,13 +37,20 @@ it('the year report tells each sale of its year by either way of counting, exact
   expect((await ada.call(portfolio.report, { year: 2023 })).sales).toEqual([])
 })
 
-it('a year begins at midnight where its reader is', async () => {
+it('a year begins at midnight where its reader is, and in UTC for whoever names no place that is known', async () => {
   const ada = await world.member()
   await ada.call(portfolio.add, trade('buy', '2024-03-01', '2', '100'))
-  // Half past one in the new year in Istanbul.
-  await ada.call(portfolio.add, { ...trade('sell', '', '1', '150'), purchaseDate: '2024-12-31T22:30:00.000Z' })
-  expect(await ada.call(portfolio.report, { year: 2025 })).toMatchObject({ years: [2024], sales: [] })
-  const there = { year: 2025, timeZone: 'Europe/Istanbul' }
-  expect(await ada.call(portfolio.report, there)).toMatchObject({ years: [2025], totals: { gain: '50' } })
-  expect(await ada.call(portfolio.report, { year: 2025, timeZone: 'Nowhere/At all' })).toMatchObject({ years: [2024] })
+  // Ten in the evening of New Year's Eve in UTC.
+  await ada.call(portfolio.add, { ...trade('sell', '', '1', '150'), purchaseDate: '2024-12-31T22:00:00.000Z' })
+  for (const [timeZone, year, gain] of [
+    ['Pacific/Auckland', 2025, '50'],
+    ['Asia/Kolkata', 2025, '50'],
+    ['Europe/Istanbul', 2025, '50'],
+    ['America/St_Johns', 2024, '0'],
+    ['Nowhere/At all', 2024, '0'],
+    [undefined, 2024, '0'],
+  ] as const) {
+    const report = await ada.call(portfolio.report, { year: 2025, ...(timeZone && { timeZone }) })
+    expect([timeZone, report.years, report.totals.gain]).toEqual([timeZone, [year], gain])
+  }
 })

@@ -44,8 +44,8 @@ it('rows keep their dots while prices fail; those that come are marked, and thos
 })
 
 it('whoever reads lira is told why the list is in dollars while there is no rate', async () => {
-  showCurrency('TRY')
   openPage(<HomePage viewer={{ state: 'guest' }} />, {
+    currency: 'TRY',
     address: '/dashboard/home?guest=true',
     answers: [
       ...[market.topCoins, market.sparklines, market.overview, market.bulkPrices].map(sampled),
@@ -53,7 +53,6 @@ it('whoever reads lira is told why the list is in dollars while there is no rate
     ],
   })
   expect(await screen.findByText('There is no rate to rely on; amounts are shown in dollars.')).toBeTruthy()
-  showCurrency('USD')
 })
 
 it('a tap shows the card of a coin for nothing: change, volume, or dollars beside another money, and the average', async () => {
@@ -72,6 +71,5 @@ it('a tap shows the card of a coin for nothing: change, volume, or dollars besid
   act(() => showCurrency('TRY'))
   await waitFor(() => expect(card.queryByText(/^Volume/)).toBeNull())
   expect(card.getByText('$2,410.00')).toBeTruthy()
-  act(() => showCurrency('USD'))
   expect(asked(credits.deduct)).toEqual([])
 })

@@ -1,14 +1,11 @@
 import { app, gems, market } from '@pusula/contract'
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { demoGems } from '../../demo/gems.ts'
-import { showCurrency } from '../../lib/money/currency.ts'
 import { openPage, refuse, reply, sampled } from '../../testing/page.tsx'
 import { GemCard } from './GemCard.tsx'
 import { GemList } from './GemList.tsx'
 import { freshMs } from './queries.ts'
-
-afterEach(() => showCurrency('USD'))
 
 const [gem] = demoGems().data
 const info = { version: '1.4.8', dev: true, market: 'live' as const, signedIn: false, googleSignIn: false }
@@ -30,8 +27,8 @@ it('a gem has its size in few letters and names three exchanges, then how many m
 })
 
 it('while there is no rate, whoever reads lira is told why the gems are in dollars', async () => {
-  showCurrency('TRY')
   openPage(<GemList />, {
+    currency: 'TRY',
     answers: [
       sampled(gems.list),
       sampled(gems.past),
@@ -43,9 +40,9 @@ it('while there is no rate, whoever reads lira is told why the gems are in dolla
 })
 
 it('a change is that of the price beside it: in lira the rate has moved too', async () => {
-  showCurrency('TRY')
   const rate = { perDollar: 42, dayAgoPerDollar: 40, at: new Date().toISOString(), venues: ['BtcTurk'] }
   openPage(<GemCard gem={{ ...(gem as NonNullable<typeof gem>), currentPrice: 2, priceChange24h: -2 }} />, {
+    currency: 'TRY',
     answers: [reply(app.info, info), reply(market.rates, { TRY: rate, EUR: null, source: 'live' })],
   })
   expect(await screen.findByText('+2.90%')).toBeTruthy()

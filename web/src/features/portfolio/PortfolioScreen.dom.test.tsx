@@ -2,7 +2,6 @@ import { market, portfolio, type Route } from '@pusula/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { demoPortfolio } from '../../demo/portfolio.ts'
-import { chosenCurrency } from '../../lib/money/currency.ts'
 import { met } from '../../lib/person/met.ts'
 import { queryClient } from '../../lib/query.ts'
 import { writeStored } from '../../stored/stored.ts'
@@ -17,7 +16,6 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   localStorage.clear()
-  chosenCurrency.set('USD')
   queue.set(null)
   met.member = null
 })
@@ -26,7 +24,6 @@ afterEach(() => {
 const away = lost(portfolio.add)
 
 it('what an earlier visit kept is on the screen at once, and never taken for new', async () => {
-  chosenCurrency.set('USD')
   const now = demoPortfolio()
   const [bitcoin] = now.holdings
   writeStored('keptPortfolio', { value: { ...now, holdings: bitcoin ? [bitcoin] : [] }, atMs: Date.now() })
@@ -46,11 +43,11 @@ it('what an earlier visit kept is on the screen at once, and never taken for new
 })
 
 it('a rate of three days ago is not called that of today', async () => {
-  chosenCurrency.set('TRY')
   const at = new Date(Date.now() - 3 * 86_400_000).toISOString()
   const rate = { perDollar: 40, dayAgoPerDollar: null, venues: ['BtcTurk'], at }
   openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
     isMember: true,
+    currency: 'TRY',
     answers: [
       reply(portfolio.overview, { ...demoPortfolio(), currency: 'TRY' }),
       sampled(portfolio.history),
@@ -76,7 +73,6 @@ it('is empty with two ways of one weight, and no third above them', async () => 
 
 it('without a network says with the age what can be done, and asks nothing that could only fail', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  chosenCurrency.set('USD')
   met.member = 'ada'
   writeStored('keptPortfolio', { value: demoPortfolio(), atMs: Date.now() - 5 * 60_000 })
   const screenOf = (

@@ -1,4 +1,5 @@
 import { type ReplyOf, subscriptions } from '@pusula/contract'
+import { newYearsEve, newYearsEveIn } from '@pusula/words/testing'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { awake, lost, member, openPage, refuse, reply } from '../../testing/page.tsx'
@@ -10,9 +11,10 @@ const active: ReplyOf<typeof subscriptions.current> = {
 }
 const canceled = { ...active, status: 'canceled', canCancel: false } as const
 
-const openCard = (subscription: typeof active) =>
+const openCard = (subscription: typeof active, timeZone = 'Europe/Istanbul') =>
   openPage(<MembershipCard user={{ ...member, tier: subscription.status === 'active' ? 'pro' : 'member' }} />, {
     isMember: true,
+    timeZone,
     answers: [reply(subscriptions.current, subscription)],
   })
 
@@ -83,9 +85,11 @@ describe('a plan beside the rest of an earlier one', () => {
     expect(fact('Pro until')).toBe('1 December 2027')
   })
 
-  it('says one day where there is one', async () => {
-    openCard(active)
+  it.each(newYearsEveIn)('says one day where there is one: that of the reader, in $zone', async ({ zone, day }) => {
+    const at = newYearsEve.toISOString()
+    openCard({ ...active, endsAt: at, renewsAt: at }, zone)
     expect(await screen.findByText('Renews on')).toBeTruthy()
+    expect(fact('Renews on')).toBe(day === '2027-01-01' ? '1 January 2027' : '31 December 2026')
     expect(screen.queryByText('Pro until')).toBeNull()
   })
 

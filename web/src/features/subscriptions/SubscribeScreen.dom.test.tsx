@@ -19,6 +19,7 @@ const canceled: ReplyOf<typeof subscriptions.current> = {
 const open = (subscription: typeof canceled) =>
   openPage(<SubscribeScreen viewer={{ state: 'member', user: member }} />, {
     isMember: true,
+    timeZone: 'Europe/Istanbul',
     answers: [reply(subscriptions.current, subscription)],
   })
 

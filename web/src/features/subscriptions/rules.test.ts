@@ -1,6 +1,8 @@
 import { proPriceCents } from '@pusula/contract'
+import { isoDay } from '@pusula/words'
+import { zones } from '@pusula/words/testing'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { billOf, renewalDay, yearly } from './rules.ts'
 
 describe('a bill', () => {
@@ -27,13 +29,15 @@ describe('a bill', () => {
   })
 })
 
-it('a renewal falls on the same day, or on the last one of a shorter month', () => {
-  const day = (plan: 'monthly' | 'yearly', from: string) => {
-    const at = renewalDay(plan, new Date(`${from}T12:00:00`))
-    return [at.getFullYear(), at.getMonth() + 1, at.getDate()].join('-')
+afterEach(() => vi.unstubAllEnvs())
+
+it.each(zones)('a renewal falls on the same day, or on the last one of a shorter month, at any hour in %s', zone => {
+  vi.stubEnv('TZ', zone)
+  for (const hour of ['00:10', '12:00', '23:50']) {
+    const day = (plan: 'monthly' | 'yearly', from: string) => isoDay(renewalDay(plan, new Date(`${from}T${hour}`)))
+    expect(day('monthly', '2026-11-15')).toBe('2026-12-15')
+    expect(day('monthly', '2026-01-31')).toBe('2026-02-28')
+    expect(day('monthly', '2026-12-31')).toBe('2027-01-31')
+    expect(day('yearly', '2028-02-29')).toBe('2029-02-28')
   }
-  expect(day('monthly', '2026-11-15')).toBe('2026-12-15')
-  expect(day('monthly', '2026-01-31')).toBe('2026-2-28')
-  expect(day('monthly', '2026-12-31')).toBe('2027-1-31')
-  expect(day('yearly', '2028-02-29')).toBe('2029-2-28')
 })

@@ -57,6 +57,7 @@ const open = (kind: CoinKind | (() => CoinKind), address = '/dashboard/analysis?
     </>,
     {
       address,
+      timeZone: 'Europe/Istanbul',
       answers: [
         replyWith(analysis.kind, () => (typeof kind === 'function' ? kind() : kind)),
         sampled(market.overview),

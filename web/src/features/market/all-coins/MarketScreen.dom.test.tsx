@@ -54,11 +54,11 @@ const symbols = () =>
 
 it('at a desk a week in lira has the week of the lira in it, and in another currency other coins fall', async () => {
   onScreen(true)
-  chooseCurrency('TRY')
   const { coins, ...rest } = list()
   const at = new Date().toISOString()
   openPage(<MarketScreen isGuest isFavorite={() => false} />, {
     address: '/dashboard/market?list=falling',
+    currency: 'TRY',
     answers: [
       reply(market.list, {
         ...rest,

@@ -2,7 +2,6 @@ import { market, type ReplyOf } from '@pusula/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { demoReply } from '../../../demo/demo.ts'
-import { showCurrency } from '../../../lib/money/currency.ts'
 import { openPage, refuse, reply, sampled } from '../../../testing/page.tsx'
 import { CompareScreen } from './CompareScreen.tsx'
 
@@ -41,13 +40,12 @@ it('where nobody knows any of them, the way to others stays', async () => {
 })
 
 it('while there is no rate, whoever reads lira is told why sizes are in dollars', async () => {
-  showCurrency('TRY')
   openPage(<CompareScreen />, {
+    currency: 'TRY',
     address: '/dashboard/compare?coins=BTC,ETH',
     answers: [reply(market.compare, sides('BTC,ETH')), refuse(market.rates, 'market.unavailable')],
   })
   expect(await screen.findByText('There is no rate to rely on; amounts are shown in dollars.')).toBeTruthy()
-  showCurrency('USD')
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { market, notifications, type PriceAlert, type Route } from '@pusula/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { showCurrency } from '../../../lib/money/currency.ts'
 import { waitingAlert } from '../../../testing/alert.ts'
@@ -238,16 +238,15 @@ it('what rang stands on top and what rang before below it, in the words of what 
 const costs = (price: number) => ({ BTC: { price, changePercent: 0, ageMs: 0, isStale: false } })
 
 it('a level is read in the money of the reader, and a price in the one it was typed in', async () => {
-  showCurrency('TRY')
   const level = { ...waitingAlert, id: 'a', kind: 'touch', target: 105_620, origin: 'r1' } as const
   const prices = reply(market.bulkPrices, costs(100_000))
   openAlerts([level, waitingAlert], 'en', prices)
+  act(() => showCurrency('TRY'))
   const row = (wish: string) => screen.findByText(wish).then(found => within(found.closest('li') ?? document.body))
   expect(await (await row('If it reaches R1')).findByText(/Level · ₺4,224,800/)).toBeTruthy()
   expect(await (await row('If it reaches R1')).findByText('₺4,000,000')).toBeTruthy()
   expect(await (await row('If it rises above $120,000.00')).findByText('$100,000.00')).toBeTruthy()
   expect(await screen.findByText('Simulated'), 'where the prices come from').toBeTruthy()
-  showCurrency('USD')
 })
 
 it('what a coin costs now is asked for every two minutes where prices do not arrive by themselves', async () => {

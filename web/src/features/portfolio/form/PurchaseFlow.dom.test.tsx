@@ -2,7 +2,6 @@ import { type Purchase, portfolio } from '@pusula/contract'
 import { isoDay } from '@pusula/words'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
-import { chosenCurrency } from '../../../lib/money/currency.ts'
 import { noteServerTime } from '../../../lib/server-time.ts'
 import { lost, openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
 import { addToPortfolio, correctPurchase, purchaseForm } from './flow.ts'
@@ -37,7 +36,6 @@ function openForm(language: 'tr' | 'en', serverTime = new Date()) {
     ],
   })
   localStorage.removeItem('entryCurrency')
-  chosenCurrency.set('USD')
   act(() => addToPortfolio(btc))
   return page
 }

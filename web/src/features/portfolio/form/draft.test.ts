@@ -1,4 +1,5 @@
 import { isoDay } from '@pusula/words'
+import { zones } from '@pusula/words/testing'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { amountsOf, complaintsOf, type FilledDraft, instantOf, isFarFrom, totalOf } from './draft.ts'
@@ -63,20 +64,21 @@ describe('a draft', () => {
     ])
   })
 
-  it.each(['buy', 'sell'] as const)('keeps its day wherever the reader is: %s', kind => {
-    for (const date of ['2026-03-29', isoDay(new Date())])
-      expect(isoDay(new Date(instantOf({ kind, date })))).toBe(date)
-  })
-
-  it('sells after everything that was bought on its day', () => {
+  // Noon and the end of the day there, or the nearest minute to them that is of the same day in UTC; and now, where that is sooner.
+  it.each([
+    ['Pacific/Auckland', '00:00', '10:59', '03:30'],
+    ['America/St_Johns', '14:30', '23:59', '19:00'],
+    ['Europe/Istanbul', '09:00', '20:59', '13:30'],
+    ['Asia/Kolkata', '06:30', '18:29', '11:00'],
+  ])('in %s is bought at %s UTC and sold at %s, or at once where it is half past four: %s', (zone, noon, end, now) => {
+    vi.stubEnv('TZ', zone)
     const date = '2026-03-10'
-    const clock = (nowMs: number) => new Date(instantOf({ kind: 'sell', date }, nowMs)).toTimeString().slice(0, 5)
-    expect(clock(Date.parse('2026-11-16T00:00:00Z'))).toBe('23:59')
-    expect(clock(new Date(2026, 2, 10, 16, 30).getTime())).toBe('16:30')
-    expect(instantOf({ kind: 'buy', date })).toBe(new Date(2026, 2, 10, 12).toISOString())
+    const at = (kind: 'buy' | 'sell', nowMs?: number) => instantOf({ kind, date }, nowMs).slice(0, 16)
+    expect([at('buy'), at('sell')]).toEqual([`${date}T${noon}`, `${date}T${end}`])
+    expect(at('sell', new Date(2026, 2, 10, 16, 30, 40).getTime())).toBe(`${date}T${now}`)
   })
 
-  it.each(['UTC', 'Europe/Istanbul', 'Pacific/Auckland', 'America/Los_Angeles'])(
+  it.each(zones)(
     'never lies in the future, stays on its day, and sells no sooner than it buys, at whatever hour it is typed in %s',
     zone => {
       vi.stubEnv('TZ', zone)
@@ -94,12 +96,9 @@ describe('a draft', () => {
     },
   )
 
-  it.each(['Europe/Istanbul', 'Pacific/Auckland', 'America/Los_Angeles'])(
-    'counts at the rate of the day that the form named, whose days are those of UTC, in %s',
-    zone => {
-      vi.stubEnv('TZ', zone)
-      for (const date of ['2025-01-02', '2025-07-02', '2025-12-31'])
-        for (const kind of ['buy', 'sell'] as const) expect(instantOf({ kind, date }).slice(0, 10)).toBe(date)
-    },
-  )
+  it.each(zones)('counts at the rate of the day that the form named, whose days are those of UTC, in %s', zone => {
+    vi.stubEnv('TZ', zone)
+    for (const date of ['2025-01-02', '2025-07-02', '2025-12-31'])
+      for (const kind of ['buy', 'sell'] as const) expect(instantOf({ kind, date }).slice(0, 10)).toBe(date)
+  })
 })

@@ -1,7 +1,6 @@
 import { portfolio } from '@pusula/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { chosenCurrency } from '../../../lib/money/currency.ts'
 import { met } from '../../../lib/person/met.ts'
 import { lost, openPage, refuse, replyWith } from '../../../testing/page.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -21,7 +20,6 @@ afterEach(() => {
 
 it('an entry noted without a network is shown as waiting, sent once when the way is free, and mended when refused', async () => {
   met.member = 'ada'
-  chosenCurrency.set('USD')
   let [isDown, isBusy, busyAnswers] = [true, true, 0]
   const { user, asked, answer } = openPage(
     <>

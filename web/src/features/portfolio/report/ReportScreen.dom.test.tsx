@@ -1,11 +1,11 @@
 import { market, portfolio, type ReplyOf } from '@pusula/contract'
+import { newYearsEve, newYearsEveIn } from '@pusula/words/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { showCurrency } from '../../../lib/money/currency.ts'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openPage, refuse, reply } from '../../../testing/page.tsx'
 import ReportScreen from './ReportScreen.tsx'
 
-afterEach(() => showCurrency('USD'))
+afterEach(() => void vi.useRealTimers())
 
 const noRate = 'There is no rate to rely on; amounts are shown in dollars.'
 const sale = { id: 'one', coinSymbol: 'BTC', quantity: '0.5', soldAt: '2026-03-01T12:00:00.000Z' }
@@ -18,9 +18,9 @@ const report: ReplyOf<typeof portfolio.report> = {
 }
 
 it('while there is no rate, whoever reads lira is told why the year is in dollars', async () => {
-  showCurrency('TRY')
   openPage(<ReportScreen />, {
     isMember: true,
+    currency: 'TRY',
     answers: [reply(portfolio.report, report), refuse(market.rates, 'market.unavailable')],
   })
   expect(await screen.findByText(noRate)).toBeTruthy()
@@ -28,10 +28,10 @@ it('while there is no rate, whoever reads lira is told why the year is in dollar
 })
 
 it('a year whose days have no rate says so itself, once', async () => {
-  showCurrency('TRY')
   const rate = { perDollar: 40, dayAgoPerDollar: 40, at: new Date().toISOString(), venues: ['BtcTurk'] }
   const { asked } = openPage(<ReportScreen />, {
     isMember: true,
+    currency: 'TRY',
     answers: [reply(portfolio.report, report), reply(market.rates, { TRY: rate, EUR: null, source: 'live' })],
   })
   await waitFor(() => expect(asked(portfolio.report).at(-1)).toMatchObject({ currency: 'TRY' }))
@@ -43,4 +43,14 @@ it('a year in the money of the reader says nothing of rates', async () => {
   openPage(<ReportScreen />, { isMember: true, answers: [reply(portfolio.report, report)] })
   expect(await screen.findAllByText('+$50.00')).toHaveLength(2)
   expect(screen.queryByText(noRate)).toBeNull()
+})
+
+it.each(newYearsEveIn)('opens on the year that it is for the reader, in $zone', async ({ zone, day }) => {
+  vi.useFakeTimers({ now: newYearsEve, toFake: ['Date'] })
+  const { asked } = openPage(<ReportScreen />, {
+    isMember: true,
+    timeZone: zone,
+    answers: [reply(portfolio.report, report)],
+  })
+  await waitFor(() => expect(asked(portfolio.report)).toMatchObject([{ year: day.slice(0, 4) }]))
 })
