@@ -47,7 +47,13 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
-    launchOptions: { args: flags, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+    launchOptions: {
+      args: flags,
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      // Chromium writes the names of folders in the letters of its locale: where that is C, or not installed and so taken for C, downloads
+      // into a folder with any other letter are lost.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     // The worker fetches the whole app ahead for every newcomer; the journeys that are about it let it.

@@ -5,8 +5,8 @@ import { test as base, expect, type Page, type TestInfo } from '@playwright/test
 import type { Language } from '@pusula/contract'
 
 /**
- * The one on the phone reads Turkish in the dark theme, the one at the desk English in the light one. A promise is walked
- * by one of them; every screen is looked at by both, in `access.spec.ts`.
+ * The one on the phone reads Turkish in the dark theme, the one at the desk English in the light one, each on the clock of their
+ * place, ahead of UTC and behind it. A promise is walked by one of them; every screen is looked at by both, in `access.spec.ts`.
  */
 const people = {
   '@phone': {
@@ -14,6 +14,7 @@ const people = {
     isMobile: true,
     hasTouch: true,
     locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
     colorScheme: 'dark',
   },
   '@desk': {
@@ -21,6 +22,7 @@ const people = {
     isMobile: false,
     hasTouch: false,
     locale: 'en-US',
+    timezoneId: 'America/St_Johns',
     colorScheme: 'light',
   },
 } as const
@@ -50,6 +52,7 @@ export const test = base.extend<Person>({
   isMobile: async ({ browserName: _ }, use, info) => use(walking(info).isMobile),
   hasTouch: async ({ browserName: _ }, use, info) => use(walking(info).hasTouch),
   locale: async ({ browserName: _ }, use, info) => use(walking(info).locale),
+  timezoneId: async ({ browserName: _ }, use, info) => use(walking(info).timezoneId),
   colorScheme: async ({ browserName: _ }, use, info) => use(walking(info).colorScheme),
   baseURL: async ({ browserName: _ }, use) => use(process.env.PUSULA_URL ?? ''),
   language: async ({ locale }, use) => use(locale?.startsWith('tr') ? 'tr' : 'en'),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { favorites, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
+import { clockIn, datesIn, isoDay } from '@pusula/words'
 import { workbookOf } from '@pusula/words/testing'
 import { becomeMember } from './people-steps.ts'
 import { expect, expectAccessible, expectFocusKept, picture, test } from './person.ts'
@@ -26,7 +27,7 @@ const written = (usd: string | number | null, locale: string, plus = '') => {
   return `${sign}$${text}`
 }
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv')
+const daysAgo = (days: number) => isoDay(new Date(Date.now() - days * 86_400_000), clockIn('Europe/Istanbul'))
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const headOf = (page: Page, name: string) => cardOf(page, name).getByRole('button').first()
 
@@ -223,6 +224,7 @@ async function menuItem(page: Page, name: string) {
 test('a star leads from the home screen to the favorites and into an analysis', { tag: ['@desk', '@main'] }, async ({
   page,
   language,
+  timezoneId,
 }) => {
   const said = words.en
   await becomeMember(page)
@@ -239,8 +241,8 @@ test('a star leads from the home screen to the favorites and into an analysis', 
   for (const name of said.tabs) await expect(page.getByRole('tab', { name })).toBeVisible()
   await expect(page.getByText(said.simulated)).toBeVisible()
   const [followed]: ReplyOf<typeof favorites.list> = await (await page.request.get(favorites.list.path)).json()
-  const [, month, day, year] = new Date(followed?.createdAt ?? 0).toDateString().split(' ')
-  await expect(rows.first()).toContainText(`${said.addedOn}${Number(day)} ${month} ${year}`)
+  const day = datesIn('en', clockIn(timezoneId ?? '')).date(new Date(followed?.createdAt ?? 0))
+  await expect(rows.first()).toContainText(`${said.addedOn}${day}`)
   await picture(page, `favorites-${language}`)
 
   // A refusal brings the coin back.
