@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { newYearsEve, zones } from '@pusula/words/testing'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ownDatabase } from '../../testing/world.ts'
 import { asAway, isAway } from './away.ts'
 import { openDatabase, sql } from './db.ts'
@@ -33,6 +34,15 @@ describe('the database', () => {
     const hostile = "'); drop table notes; --"
     await database.run(sql`insert into notes values (${hostile})`)
     expect(await database.rows(sql`select text from notes`)).toEqual([{ text: hostile }])
+  })
+
+  it.each(zones)('takes the day of an instant in UTC, also on a machine in %s', async zone => {
+    onTestFinished(() => void vi.unstubAllEnvs())
+    vi.stubEnv('TZ', zone)
+    const days = await database.row(
+      sql`select (${newYearsEve}::date)::text as day, ${newYearsEve}::timestamptz as instant`,
+    )
+    expect(days).toEqual({ day: '2026-12-31', instant: newYearsEve })
   })
 
   it('plans a text once per connection, and anew when a migration changes its answer', async () => {

@@ -37,6 +37,8 @@ interface Manner {
 
 // Counts and sums fit a number here; the driver hands out 64-bit integers as text by default.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// The driver would write an instant on the clock of the machine, and whoever takes its day would get the day of that place.
+pg.defaults.parseInputDatesAsUTC = true
 
 const connections = 20
 /** What libraries ask comes seldom and one by one. */
