@@ -35,6 +35,10 @@ const native = {
   server: { deps: { external: [/\/(?:contract|engine|simulator|words)\/src\/(?!.*\.test\.ts)/] } },
 }
 
+/** As long as `vi.waitFor` waits. */
+const expectations = { poll: { timeout: 120_000, interval: 20 } }
+const setup = resolve(import.meta.dirname, 'vitest.setup.ts')
+
 const project = (name: string, include: string, { isFirst = true, ...more }: { isFirst?: boolean } & object = {}) => ({
   test: {
     name,
@@ -42,7 +46,8 @@ const project = (name: string, include: string, { isFirst = true, ...more }: { i
     exclude: [...configDefaults.exclude, alone, inDocument, ...(isFirst ? [long] : [])],
     // Files share their modules: loading them anew for each file took longer than the tests.
     isolate: false,
-    setupFiles: [resolve(import.meta.dirname, 'vitest.setup.ts')],
+    setupFiles: [setup],
+    expect: expectations,
     // Only a hang should run out of time: machines are noisy, and speed is measured elsewhere.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -63,7 +68,7 @@ export default defineConfig({
       project('pure', '{contract,engine,simulator,web,words}/src/**/*.test.{ts,tsx}'),
       project('server', 'server/src/**/*.test.ts', database),
       project('long', '{server,e2e}/**/*.long.test.ts', { ...database, isFirst: false, testTimeout: 600_000 }),
-      { test: { name: 'alone', include: [alone], testTimeout: 180_000 } },
+      { test: { name: 'alone', include: [alone], setupFiles: [setup], testTimeout: 180_000 } },
       {
         test: {
           name: 'screens',
@@ -73,7 +78,8 @@ export default defineConfig({
           // A process, and no thread: only there a test may say in which time zone its reader is.
           pool: 'forks',
           isolate: false,
-          setupFiles: [resolve(import.meta.dirname, 'web/src/testing/fresh.ts')],
+          setupFiles: [setup, resolve(import.meta.dirname, 'web/src/testing/fresh.ts')],
+          expect: expectations,
           testTimeout: 180_000,
         },
       },

@@ -9,11 +9,11 @@ fc.configureGlobal({
   includeErrorInReport: true,
 })
 
-/** What is waited for may take long on a busy machine: only what never comes about is a failure. */
+/** What is waited for may take long on a busy machine: only what never comes about is a failure. So nobody sets a limit of their own. */
 const { waitFor } = vi
 vi.waitFor = (callback, options) =>
   waitFor(callback, {
-    timeout: 30_000,
+    timeout: 120_000,
     interval: 20,
     ...(typeof options === 'number' ? { timeout: options } : options),
   })

@@ -73,7 +73,7 @@ async function whileStopped(home: string, work: () => Promise<void>) {
   const postmaster = postmasterOf(home)
   renameSync(data, aside)
   process.kill(postmaster, 'SIGINT')
-  await vi.waitFor(() => expect(existsSync(join(aside, 'postmaster.pid'))).toBe(false), patient)
+  await vi.waitFor(() => expect(existsSync(join(aside, 'postmaster.pid'))).toBe(false))
   await work().finally(() => renameSync(aside, data))
 }
 
@@ -87,7 +87,6 @@ async function answerTo({ url }: ServerProcess, path: string, cookie: string): P
 const askAsStranger = (server: ServerProcess) => answerTo(server, '/api/auth/user', 'session=nobodys')
 const fine = '401 accounts.signInRequired'
 const busy = '503 server.busy'
-const patient = { timeout: 60_000, interval: 20 }
 
 /** Asks again and again until both are well; hands out the other answers. */
 async function answersUntilFine(servers: ServerProcess[], isOver: () => boolean): Promise<Set<string>> {
@@ -96,7 +95,7 @@ async function answersUntilFine(servers: ServerProcess[], isOver: () => boolean)
     const answers = await Promise.all(servers.map(askAsStranger))
     for (const answer of answers) if (answer !== fine) others.add(answer)
     expect([isOver(), ...answers]).toEqual([true, ...servers.map(() => fine)])
-  }, patient)
+  })
   return others
 }
 

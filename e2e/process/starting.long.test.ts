@@ -9,7 +9,7 @@ const isOneClearLine = (said: string) => said.split('\n').length === 1 && !/\bat
 
 describe('npm run', () => {
   const ask = (name: string, option: string) =>
-    spawnSync(process.execPath, [`scripts/${name}.mjs`, option], { encoding: 'utf8', timeout: 30_000 })
+    spawnSync(process.execPath, [`scripts/${name}.mjs`, option], { encoding: 'utf8' })
 
   it.each(['start', 'dev', 'test', 'build', 'types', 'audit', 'rehearse'])(
     '%s explains itself and does nothing else',
@@ -57,7 +57,7 @@ describe('a start that succeeds', () => {
       expect(existsSync(running)).toBe(true)
       await server.end('SIGTERM')
       const nothingIsLeft = () => expect(existsSync(running), 'neither of them left anything running').toBe(false)
-      await vi.waitFor(nothingIsLeft, { timeout: 60_000, interval: 50 })
+      await vi.waitFor(nothingIsLeft)
       await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
     }))
 
@@ -84,7 +84,7 @@ describe('a start that succeeds', () => {
       } as RequestInit)
       await fetch(`${server.url}/healthz`)
       const ended = server.end('SIGTERM')
-      await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(), { timeout: 60_000 })
+      await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow())
       sendRest()
       const { headers } = await answer
       expect(headers.get('x-request-id'), 'an answer, not a broken connection').toBeTruthy()

@@ -12,7 +12,6 @@ import { databaseHome, removeFolder, type ServerProcess, startServer } from './s
 const readers = 2
 /** Steady, but not so fast that the one that starts finds no time to. */
 const everyMs = 20
-const patient = { timeout: 30_000 }
 const purchase = {
   coinSymbol: 'BTC',
   coinName: 'Bitcoin',
@@ -46,7 +45,7 @@ afterAll(async () => {
 /** The second signal ends the time in which it waits for a balancer to notice. */
 async function endAtOnce(server: ServerProcess): Promise<number | null> {
   const ended = server.end('SIGTERM')
-  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503), patient)
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503))
   server.child.kill('SIGTERM')
   return ended
 }
@@ -62,14 +61,14 @@ describe('two instances on one database', () => {
     await vi.waitFor(async () => {
       const first = Number(await left(one))
       expect([await left(two), await left(one)]).toEqual([first - 1, first - 2])
-    }, patient)
+    })
     await redis.stop()
     const own: number[] = []
     while (own.length < 5) own.push(Number(await left(one)))
     expect(own).toEqual(own.map((_, place) => Number(own[0]) - place))
     expect(await left(two), 'it knows nothing of these five').toBeGreaterThan(Number(own.at(-1)))
     redis = await openRedis()
-    await vi.waitFor(async () => expect(Number(await left(one)) - Number(await left(two))).toBe(1), patient)
+    await vi.waitFor(async () => expect(Number(await left(one)) - Number(await left(two))).toBe(1))
   })
 
   it('are replaced one by one: no request fails, and nothing is written twice', async () => {
@@ -99,13 +98,13 @@ describe('two instances on one database', () => {
     const asking = [write(), ...Array.from({ length: readers }, read)]
     for (const [place, old] of instances.entries()) {
       const ended = old.end('SIGTERM')
-      await vi.waitFor(() => expect(balancer.ready(), 'it says that it leaves').not.toContain(old.url), patient)
+      await vi.waitFor(() => expect(balancer.ready(), 'it says that it leaves').not.toContain(old.url))
       expect((await fetch(`${old.url}/api/app`)).headers.get('connection'), 'while it still answers').toBe('close')
       old.child.kill('SIGTERM')
       expect(await ended).toBe(0)
       const next = await startServer(env)
       instances[place] = next
-      await vi.waitFor(() => expect(balancer.ready()).toContain(next.url), patient)
+      await vi.waitFor(() => expect(balancer.ready()).toContain(next.url))
     }
     isOver = true
     await Promise.all(asking)

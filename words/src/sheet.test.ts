@@ -147,9 +147,9 @@ describe('the first sheet of an Excel file', () => {
     expect(await readRows(row, '', styles)).toBe('100%,12.3%,₺1234.5,-₺1.2340,5,7,-€8')
   })
 
-  it('with a tag that is all one name keeps nobody waiting for a minute', { timeout: 20_000 }, async () =>
-    expect(await readRows(`<row ${'a'.repeat(100_000)}><c><v>1</v></c></row>`)).toBe('1'),
-  )
+  // Looked at from each of its letters anew, such a name would take hours.
+  it('with a tag that is all one name is read in one pass', async () =>
+    expect(await readRows(`<row ${'a'.repeat(2_000_000)}><c><v>1</v></c></row>`)).toBe('1'))
 
   it.each([
     ['locked by a password', [0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')], 'locked'],

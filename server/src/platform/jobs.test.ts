@@ -16,10 +16,7 @@ describe('jobs', () => {
     }
     await Promise.all([one.handle('note', work), two.handle('note', work)])
     await Promise.all(Array.from({ length: 20 }, (_, number) => one.add('note', { number }, String(number))))
-    await vi.waitFor(
-      async () => expect(await database.rows(sql`select distinct number from effects`)).toHaveLength(20),
-      { timeout: 15_000, interval: 50 },
-    )
+    await vi.waitFor(async () => expect(await database.rows(sql`select distinct number from effects`)).toHaveLength(20))
     await Promise.all([one.stop(), two.stop()])
     expect(await database.rows(sql`select number from effects`), 'none twice').toHaveLength(20)
   })
@@ -37,19 +34,16 @@ describe('jobs', () => {
     })
     await dead.add('left', { number: 100 })
     const alive = await startJobs(database, log, { watchEverySeconds: 1 })
-    await vi.waitFor(
-      async () =>
-        expect(
-          (await database.query(`select 1 from pgboss.job where name = 'left' and state = 'active'`)).rows,
-        ).toHaveLength(1),
-      { timeout: 15_000, interval: 50 },
+    await vi.waitFor(async () =>
+      expect(
+        (await database.query(`select 1 from pgboss.job where name = 'left' and state = 'active'`)).rows,
+      ).toHaveLength(1),
     )
     await alive.handle('left', async ({ number }: { number: number }) => {
       await database.run(sql`insert into effects values (${number})`)
     })
-    await vi.waitFor(
-      async () => expect(await database.rows(sql`select number from effects where number = 100`)).toHaveLength(1),
-      { timeout: 30_000, interval: 100 },
+    await vi.waitFor(async () =>
+      expect(await database.rows(sql`select number from effects where number = 100`)).toHaveLength(1),
     )
     bury()
     await Promise.all([alive.stop(), dead.stop()])
@@ -62,7 +56,7 @@ describe('jobs', () => {
     await adding.add('handed-on', {})
     const taking = await startJobs(database, log)
     await taking.handle('handed-on', async () => void done.push('there'))
-    await vi.waitFor(() => expect(done).toEqual(['there']), { timeout: 15_000, interval: 50 })
+    await vi.waitFor(() => expect(done).toEqual(['there']))
     await Promise.all([adding.stop(), taking.stop()])
   })
 
@@ -84,7 +78,7 @@ describe('jobs', () => {
     await lookedAt('null')
     const others = await Promise.all([start('second'), start('third')])
     expect(await planned()).toEqual([{ cron: '* * * * *', timezone: 'UTC' }])
-    await vi.waitFor(() => expect(done.length).toBeGreaterThan(0), { timeout: 30_000, interval: 50 })
+    await vi.waitFor(() => expect(done.length).toBeGreaterThan(0))
     await Promise.all([idle, first, ...others].map(jobs => jobs.stop()))
     expect(done, 'none twice').toHaveLength(1)
   })

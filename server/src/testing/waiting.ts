@@ -5,13 +5,11 @@ import type { Member } from './people.ts'
 
 /** Until so many wait for what another transaction holds: what a race needs is then the same every time. */
 export const untilWaiting = (db: Db, count: number) =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await db.row(sql`select count(*) as count from pg_stat_activity
+  vi.waitFor(async () =>
+    expect(
+      await db.row(sql`select count(*) as count from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`),
-      ).toEqual({ count }),
-    { timeout: 30_000 },
+    ).toEqual({ count }),
   )
 
 /** Asks for something once the farewell of a member has begun; it is answered when the member is gone. */

@@ -129,7 +129,7 @@ interface Options {
 }
 
 // A busy machine is slow, not wrong; and a whole page in an error hides what is missing.
-configure({ asyncUtilTimeout: 30_000, getElementError: message => new Error(message ?? '') })
+configure({ asyncUtilTimeout: 120_000, getElementError: message => new Error(message ?? '') })
 
 /** A document without a size: whatever is asked about is on the screen. */
 class AlwaysSeen {

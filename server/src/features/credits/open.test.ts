@@ -64,7 +64,7 @@ describe('the coins that are open', () => {
     const { reading } = await world.database.transaction(async tx => {
       await tx.run(sql`lock table analysis_kept in share row exclusive mode`)
       const under = { reading: codeOf(ada.call(analysis.analyze, { symbol: 'ETH' })) }
-      await vi.waitFor(async () => expect(await world.database.row(waiting)).toBeDefined(), { timeout: 5_000 })
+      await vi.waitFor(async () => expect(await world.database.row(waiting)).toBeDefined())
       clock.forward(openMs)
       await world.sweepCredits()
       return under

@@ -8,14 +8,13 @@ import { createLog } from '../log.ts'
 import { type Broadcast, databaseBroadcast, longestWord } from './broadcast.ts'
 import { redisBroadcast } from './redis.ts'
 
-const patient = { timeout: 20_000 }
 const { connection } = await ownDatabase()
 const log = createLog('silent')
 
 async function throughDatabase() {
   const database = openDatabase(connection)
   const memory = openMemory(connection, database, movableClock())
-  await vi.waitFor(() => expect(memory.isListening()).toBe(true), patient)
+  await vi.waitFor(() => expect(memory.isListening()).toBe(true))
   const close = () => Promise.all([memory.close(), database.close()])
   return { broadcast: databaseBroadcast(database, memory.onWord), close }
 }
@@ -25,7 +24,7 @@ afterAll(() => redis.stop())
 async function throughRedis() {
   const client = connectRedis(redis.url, log)
   const broadcast = redisBroadcast(client, log)
-  await vi.waitFor(() => expect(client.status).toBe('ready'), patient)
+  await vi.waitFor(() => expect(client.status).toBe('ready'))
   const close = async () => {
     await broadcast.close()
     client.disconnect()
@@ -51,11 +50,11 @@ describe.each([
     await vi.waitFor(async () => {
       await one.broadcast.say('other', ['ready?'])
       expect(other.length).toBeGreaterThan(0)
-    }, patient)
+    })
     const long = 'ş'.repeat(longestWord / 2)
     await one.broadcast.say('ticks', ['a b', long])
     await two.broadcast.say('ticks', ['c'])
-    for (const words of heard) await vi.waitFor(() => expect(words).toEqual(['a b', long, 'c']), patient)
+    for (const words of heard) await vi.waitFor(() => expect(words).toEqual(['a b', long, 'c']))
     await Promise.all([one.close(), two.close()])
   })
 })

@@ -8,7 +8,6 @@ import { connectRedis, redisCache } from './redis.ts'
 const limit = 1_000
 /** What Redis has counted before: an instance that counts for itself begins anew. */
 const countedBefore = 10
-const patient = { timeout: 20_000 }
 
 const redis = await startRedisStandIn()
 const world = await createWorld({ REDIS_URL: redis.url, REQUESTS_PER_MINUTE: String(limit) })
@@ -19,8 +18,7 @@ const left = async () => {
   return answer.statusCode === 200 ? Number(answer.headers['x-ratelimit-remaining']) : `status ${answer.statusCode}`
 }
 /** Counted by Redis, whose counts are further on than those of this process alone. */
-const isCountedTogether = () =>
-  vi.waitFor(async () => expect(await left()).toBeLessThan(limit - countedBefore), patient)
+const isCountedTogether = () => vi.waitFor(async () => expect(await left()).toBeLessThan(limit - countedBefore))
 
 beforeEach(async () => {
   redis.be('well')
@@ -55,14 +53,14 @@ it('a cache whose Redis hangs, or holds what cannot be read, knows nothing, and 
   const log = createLog('silent')
   const client = connectRedis(redis.url, log)
   const cache = redisCache(client, log)
-  await vi.waitFor(() => expect(client.status).toBe('ready'), patient)
+  await vi.waitFor(() => expect(client.status).toBe('ready'))
   await cache.set('price', { usd: 1 }, 60_000)
   expect(await cache.get('price')).toEqual({ usd: 1 })
   redis.be('silent')
   await cache.set('price', { usd: 2 }, 60_000)
   expect(await cache.get('price')).toBeUndefined()
   redis.be('well')
-  await vi.waitFor(async () => expect(await cache.get('price')).toBeDefined(), patient)
+  await vi.waitFor(async () => expect(await cache.get('price')).toBeDefined())
   await client.set('pusula-cache-price', '{"usd":')
   expect(await cache.get('price')).toBeUndefined()
   client.disconnect()

@@ -13,7 +13,6 @@ await beside.run(sql`create table notes (text text)`)
 const notes = () => beside.rows<{ text: string }>(sql`select text from notes`)
 const line = await openLine(inject('sockets'))
 const connection = { ...direct, host: '127.0.0.1', port: line.port }
-const patient = { timeout: 20_000, interval: 20 }
 
 /** How long it took to refuse, by the name that requests are answered with. */
 async function refusedAfterMs(work: Promise<unknown>): Promise<number> {
@@ -28,7 +27,7 @@ it('a database that hangs is waited for once, then refused at once, and everythi
   const jobs = await startJobs(database, createLog('silent'))
   const done: string[] = []
   await jobs.handle('after', async ({ text }: { text: string }) => void done.push(text))
-  await vi.waitFor(() => expect(memory.isListening()).toBe(true), patient)
+  await vi.waitFor(() => expect(memory.isListening()).toBe(true))
   const read = vi.fn(async () => 'kept')
   const remember = memory.keep('note', read)
   for (let i = 0; i < 2; i++) await remember('a')
@@ -48,18 +47,18 @@ it('a database that hangs is waited for once, then refused at once, and everythi
     refusedAfterMs(jobs.add('after', { text: 'meanwhile' })),
   ])
   expectInTime(Math.max(...waited), 8_000, 'whatever it is for')
-  await vi.waitFor(async () => expect(await refusedAfterMs(database.rows(sql`select 1`))).toBeLessThan(100), patient)
-  await vi.waitFor(() => expect(memory.isListening(), 'nobody listens').toBe(false), patient)
+  await vi.waitFor(async () => expect(await refusedAfterMs(database.rows(sql`select 1`))).toBeLessThan(100))
+  await vi.waitFor(() => expect(memory.isListening(), 'nobody listens').toBe(false))
   await remember('a')
   expect(read, 'so nothing is believed').toHaveBeenCalledTimes(2)
 
   line.goOn()
-  await vi.waitFor(async () => expect(await database.rows(sql`select 1 as one`)).toEqual([{ one: 1 }]), patient)
-  await vi.waitFor(() => expect(memory.isListening()).toBe(true), patient)
+  await vi.waitFor(async () => expect(await database.rows(sql`select 1 as one`)).toEqual([{ one: 1 }]))
+  await vi.waitFor(() => expect(memory.isListening()).toBe(true))
   await jobs.add('after', { text: 'again' })
-  await vi.waitFor(() => expect(done).toContain('again'), patient)
+  await vi.waitFor(() => expect(done).toContain('again'))
   expect(await notes(), 'nothing half done').toEqual([])
-  await vi.waitFor(async () => expect(await connectionsOf()).toBeLessThanOrEqual(before), patient)
+  await vi.waitFor(async () => expect(await connectionsOf()).toBeLessThanOrEqual(before))
   await Promise.all([jobs.stop(), memory.close()])
   await database.close()
 })

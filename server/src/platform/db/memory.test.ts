@@ -78,7 +78,7 @@ describe('what a process remembers of the database', () => {
     await database.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'pusula changes'`)
     await vi.waitFor(async () => expect(await isIn(ada)).toBe(false))
-    await vi.waitFor(() => expect(world.memory.isListening()).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(() => expect(world.memory.isListening()).toBe(true))
     const bob = await world.member()
     expect(await isIn(bob)).toBe(true)
     await endSilently(bob.accountId)

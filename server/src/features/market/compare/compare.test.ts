@@ -29,7 +29,7 @@ describe('coins side by side', () => {
       const { coins } = await guest.call(market.list, {})
       return coins.weekPercent[coins.symbol.indexOf('BTC')]
     }
-    await expect.poll(listed, { timeout: 10_000 }).toBeTypeOf('number')
+    await expect.poll(listed).toBeTypeOf('number')
     const said = (await listed()) ?? Number.NaN
     for (const span of ['1w', '1m'] as const) {
       const [coin] = (await guest.call(market.compare, { coins: 'BTC', span })).coins

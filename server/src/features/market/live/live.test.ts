@@ -7,7 +7,6 @@ import { createWorld, type Person } from '../../../testing/world.ts'
 import type { Ticker } from '../facts.ts'
 import { wordsOf } from '../stream/words.ts'
 
-const patient = { timeout: 20_000, interval: 20 }
 const world = await createWorld()
 await world.app.listen({ port: 0, host: '127.0.0.1' })
 const closers: (() => void)[] = []
@@ -67,7 +66,7 @@ describe('who listens', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(response.headers['content-encoding']).toBeUndefined()
-    await vi.waitFor(() => expect(prices()).toHaveLength(1), patient)
+    await vi.waitFor(() => expect(prices()).toHaveLength(1))
     const asked = await ada.call(routes.bulkPrices, { symbols: ['BTC', 'ETH'] })
     const shown = (symbol: 'BTC' | 'ETH') => ({
       price: asked[symbol]?.price,
@@ -75,22 +74,22 @@ describe('who listens', () => {
     })
     expect(prices()[0]?.prices).toEqual({ BTC: shown('BTC'), ETH: shown('ETH') })
     world.clock.forward(5_000)
-    await vi.waitFor(() => expect(prices().length).toBeGreaterThan(1), patient)
+    await vi.waitFor(() => expect(prices().length).toBeGreaterThan(1))
     const next = prices()[1]?.prices ?? {}
     expect(Object.keys(next).every(symbol => ['BTC', 'ETH'].includes(symbol))).toBe(true)
     const now = await ada.call(routes.bulkPrices, { symbols: ['BTC'] })
-    await vi.waitFor(() => expect(prices().at(-1)?.prices).toMatchObject({ BTC: { price: now.BTC?.price } }), patient)
+    await vi.waitFor(() => expect(prices().at(-1)?.prices).toMatchObject({ BTC: { price: now.BTC?.price } }))
     close()
   })
 
   it('hears that something of their own changed, and nothing of others', async () => {
     const [ada, ben] = [await world.member(), await world.member()]
     const [hers, his] = [await listen(ada, ''), await listen(ben, '')]
-    await vi.waitFor(() => expect(world.memory.isListening()).toBe(true), patient)
+    await vi.waitFor(() => expect(world.memory.isListening()).toBe(true))
     await world.grant(ada.accountId, 3, 'correction', 'a present')
-    await vi.waitFor(() => expect(hers.heard).toContainEqual({ event: 'changed', data: 'stats' }), patient)
+    await vi.waitFor(() => expect(hers.heard).toContainEqual({ event: 'changed', data: 'stats' }))
     await world.grant(ben.accountId, 3, 'correction', 'another')
-    await vi.waitFor(() => expect(his.heard).toContainEqual({ event: 'changed', data: 'stats' }), patient)
+    await vi.waitFor(() => expect(his.heard).toContainEqual({ event: 'changed', data: 'stats' }))
     expect(his.heard.filter(({ event }) => event === 'changed').length).toBeLessThanOrEqual(2)
     hers.close()
     his.close()
@@ -99,11 +98,11 @@ describe('who listens', () => {
   it('hears nothing more once their session is over, and whoever else is signed in hears on', async () => {
     const [ada, ben] = [await world.member(), await world.member()]
     const [hers, his] = [await listen(ada, ''), await listen(ben, '')]
-    await vi.waitFor(() => expect(world.memory.isListening()).toBe(true), patient)
+    await vi.waitFor(() => expect(world.memory.isListening()).toBe(true))
     await ada.call(accounts.logoutEverywhere, {})
     await hers.ended
     await world.grant(ben.accountId, 3, 'correction', 'a present')
-    await vi.waitFor(() => expect(his.heard).toContainEqual({ event: 'changed', data: 'stats' }), patient)
+    await vi.waitFor(() => expect(his.heard).toContainEqual({ event: 'changed', data: 'stats' }))
     his.close()
   })
 
@@ -127,12 +126,12 @@ describe('who listens', () => {
     expect((await listen(ada, 'BTC')).response.statusCode).toBe(429)
     expect((await listen(other, 'BTC')).response.statusCode, 'others are not refused for it').toBe(200)
     open[0]?.close()
-    await vi.waitFor(async () => expect((await listen(ada, 'BTC')).response.statusCode).toBe(200), patient)
+    await vi.waitFor(async () => expect((await listen(ada, 'BTC')).response.statusCode).toBe(200))
   })
 
   it('leaves nothing behind, and is not among the calls whose time is taken', async () => {
     for (const close of closers) close()
-    await vi.waitFor(async () => expect(await openStreams()).toBe(0), patient)
+    await vi.waitFor(async () => expect(await openStreams()).toBe(0))
     expect(await world.metrics.metrics()).not.toMatch(/route="\/api\/live",status="200"/)
   })
 })
@@ -140,13 +139,13 @@ describe('who listens', () => {
 it('whoever is told of a second late hears what changed meanwhile, of each coin the latest, and what is no longer believed', async () => {
   const follower = await world.another()
   await follower.app.listen({ port: 0, host: '127.0.0.1' })
-  await vi.waitFor(() => expect(follower.memory.isListening()).toBe(true), patient)
+  await vi.waitFor(() => expect(follower.memory.isListening()).toBe(true))
   // More than are written to at once, so that a second takes more than one turn.
   const people = await Promise.all(Array.from({ length: 26 }, () => world.guest()))
   const listening = await Promise.all(
     people.flatMap(person => Array.from({ length: 10 }, () => listen(person, 'BTC,ETH', portOf(follower.app)))),
   )
-  for (const { prices } of listening) await vi.waitFor(() => expect(prices()).toHaveLength(1), patient)
+  for (const { prices } of listening) await vi.waitFor(() => expect(prices()).toHaveLength(1))
   const asked = await follower.database.rows<{ tickers: Ticker[] }>(sql`select tickers from market_boards`)
   const atPrice = (symbol: string, lastPrice: number, laterMs: number): Ticker => {
     const known = asked[0]?.tickers.find(ticker => ticker.symbol === symbol)
@@ -161,10 +160,10 @@ it('whoever is told of a second late hears what changed meanwhile, of each coin 
     await vi.waitFor(() => {
       const last = Object.assign({}, ...prices().map(({ prices }) => prices))
       expect(last).toMatchObject({ BTC: { price: 2 }, ETH: { price: 3 } })
-    }, patient)
+    })
   await world.broadcast.say('market.ticks', wordsOf('another', { believed: [], doubted: ['BTC'] }))
   for (const { prices } of listening)
-    await vi.waitFor(() => expect(prices()).toContainEqual(expect.objectContaining({ doubted: ['BTC'] })), patient)
+    await vi.waitFor(() => expect(prices()).toContainEqual(expect.objectContaining({ doubted: ['BTC'] })))
 })
 
 it('who listens to a process that stops is sent away with a time to come back, and the process ends', async () => {

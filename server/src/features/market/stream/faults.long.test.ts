@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { openHouse } from '../testing/house.ts'
 
-const patient = { timeout: 20_000, interval: 10 }
 const bitcoin = /("s":"BTCUSDT","c":")/
 
 it('a coin of which the exchange says what cannot be is given up by all, and taken up again when it can', async () => {
@@ -15,7 +14,7 @@ it('a coin of which the exchange says what cannot be is given up by all, and tak
   time.forward(1_000)
   speaker.speak()
   for (const one of instances) {
-    await vi.waitFor(() => expect(one.told.at(-1)).toMatchObject({ doubted: ['BTC'], btc: undefined }), patient)
+    await vi.waitFor(() => expect(one.told.at(-1)).toMatchObject({ doubted: ['BTC'], btc: undefined }))
     const { value, provenance } = await one.market.ticker('BTC')
     expect(provenance.venue, 'who can be believed').not.toBe('Binance')
     expect(Math.abs(value.lastPrice / truth() - 1)).toBeLessThan(0.01)
@@ -36,7 +35,7 @@ it('a board that nobody renews grows old for who follows, too, and is not taken 
   await vi.waitFor(async () => {
     time.forward(1_000)
     expect(await isKeptAsOld()).toBeDefined()
-  }, patient)
+  })
   for (const one of instances) expect(await priceAt(one)).toBe(truth())
 })
 
@@ -95,7 +94,7 @@ it('whatever the exchange says, in whichever order, no instance tells a price th
         speaker.speak()
         const hear = { timeout: 1_000, interval: 10 }
         for (const one of instances) await vi.waitFor(() => expect(one.told.at(-1)?.btc).toBe(truth()), hear)
-      }, patient)
+      })
       for (const one of instances) {
         expect(await priceAt(one)).toBe(truth())
         expect(one.told.every(({ btc }) => btc === undefined || isSo(btc))).toBe(true)

@@ -3,8 +3,6 @@ import { sql } from '../../../platform/db/db.ts'
 import { boardsAsked, openHouse } from '../testing/house.ts'
 import { happen } from '../testing/time.ts'
 
-const patient = { timeout: 20_000, interval: 10 }
-
 describe('prices that arrive by themselves', () => {
   it('are heard by one instance and known by all, and three ask no venue more than one does', async () => {
     const asked: { requests: number[]; weight: number[] }[] = []
@@ -75,9 +73,9 @@ describe('prices that arrive by themselves', () => {
       time.forward(1_000)
       await happen()
       expect(boardsAsked(okx)).toBe(before + 1)
-    }, patient)
+    })
     speaker.speak()
-    await vi.waitFor(() => expect(first.told.at(-1)?.btc).toBe(truth()), patient)
+    await vi.waitFor(() => expect(first.told.at(-1)?.btc).toBe(truth()))
   })
 
   it('go on in another instance when the one that listened is gone, which begins with a fresh look', async () => {
@@ -92,9 +90,9 @@ describe('prices that arrive by themselves', () => {
       time.forward(800)
       await happen()
       expect(next.stream.isLeading()).toBe(true)
-    }, patient)
-    await vi.waitFor(() => expect(speaker.listeners()).toBe(1), patient)
-    await vi.waitFor(() => expect(boardsAsked(binance)).toBe(before + 1), patient)
+    })
+    await vi.waitFor(() => expect(speaker.listeners()).toBe(1))
+    await vi.waitFor(() => expect(boardsAsked(binance)).toBe(before + 1))
     await second([next])
     expect(next.told.at(-1)?.isFirst).toBe(true)
     expect(await database.rows(sql`select 1 from market_leases`)).toHaveLength(1)
@@ -108,7 +106,7 @@ describe('prices that arrive by themselves', () => {
     const looks = async () => {
       for (let i = 0; i < 5; i++) {
         time.forward(800)
-        await vi.waitFor(() => expect(time.waiting()).toBeGreaterThan(1), patient)
+        await vi.waitFor(() => expect(time.waiting()).toBeGreaterThan(1))
         await happen()
       }
     }
@@ -116,12 +114,12 @@ describe('prices that arrive by themselves', () => {
     await vi.waitFor(async () => {
       await looks()
       expect(instances.map(({ stream }) => stream.isLeading())).toEqual([false, false])
-    }, patient)
+    })
     await database.run(sql`update market_leases set until = clock_timestamp()`)
     await vi.waitFor(async () => {
       await looks()
       expect(instances.filter(({ stream }) => stream.isLeading())).toHaveLength(1)
-    }, patient)
+    })
     expect(next).toBeDefined()
   })
 })

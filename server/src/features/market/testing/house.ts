@@ -13,7 +13,6 @@ import { dayOf } from './upstream.ts'
 import { openVenues } from './venues.ts'
 
 const symbols = ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE', 'ADA']
-const patient = { timeout: 20_000, interval: 10 }
 const closers: (() => unknown)[] = []
 afterAll(async () => {
   for (const close of closers.reverse()) await close()
@@ -30,7 +29,7 @@ export async function openHouse(count: number) {
   const startInstance = async () => {
     const own = openDatabase(connection)
     const memory = openMemory(connection, own, { now: () => new Date(time.nowMs()) })
-    await vi.waitFor(() => expect(memory.isListening()).toBe(true), patient)
+    await vi.waitFor(() => expect(memory.isListening()).toBe(true))
     const metrics = new Registry()
     const market = await startMarket({
       config: { marketSource: 'live', simSeed: 1, isProduction: true },
@@ -60,13 +59,11 @@ export async function openHouse(count: number) {
   const truth = (symbol = 'BTC') => dayOf(box, symbol, time.nowMs()).lastPrice
   /** What an instance says a coin costs, without asking anybody anew. */
   const priceAt = async ({ market }: typeof first, symbol = 'BTC') => (await market.ticker(symbol)).value.lastPrice
-  await vi.waitFor(() => expect(speaker.listeners()).toBe(1), patient)
+  await vi.waitFor(() => expect(speaker.listeners()).toBe(1))
   // Nothing is laid on a board that is not there yet.
-  await vi.waitFor(async () => expect(first.market.boards.known('Binance').tickers.size).toBe(symbols.length), patient)
-  await vi.waitFor(
-    async () =>
-      expect((await database.rows(sql`select venue from market_boards where venue = 'Binance'`)).length).toBe(1),
-    patient,
+  await vi.waitFor(async () => expect(first.market.boards.known('Binance').tickers.size).toBe(symbols.length))
+  await vi.waitFor(async () =>
+    expect((await database.rows(sql`select venue from market_boards where venue = 'Binance'`)).length).toBe(1),
   )
   const instances = [first]
   for (let i = 1; i < count; i++) instances.push(await startInstance())
@@ -74,7 +71,7 @@ export async function openHouse(count: number) {
   const second = async (heardBy = instances) => {
     time.forward(1_000)
     speaker.speak()
-    for (const one of heardBy) await vi.waitFor(() => expect(one.told.at(-1)?.btc).toBe(truth()), patient)
+    for (const one of heardBy) await vi.waitFor(() => expect(one.told.at(-1)?.btc).toBe(truth()))
   }
   const venues = [binance, bybit, okx]
   return { database, time, box, speaker, binance, okx, venues, instances, first, second, truth, priceAt }

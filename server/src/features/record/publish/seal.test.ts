@@ -24,7 +24,6 @@ const waiting = async () =>
     await database.rows(sql`select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`)
   ).length
-const patient = { timeout: 30_000 }
 
 describe('a seal', () => {
   it('is not of a day before the record began, and comes later where nobody was there at midnight', async () => {
@@ -64,7 +63,7 @@ describe('a seal', () => {
     await database.transaction(async tx => {
       await waitForTurn(tx, 'simulated')
       sealing = sealDay(database, at('19T00:06:00')).then(() => order.push('sealed'))
-      await vi.waitFor(async () => expect(order.length + (await waiting())).toBe(1), patient)
+      await vi.waitFor(async () => expect(order.length + (await waiting())).toBe(1))
       await tx.run(sql`insert into record_grades (claim_id, slot_at, outcome, actual_usd, graded_at)
         select id, slot_at, 0, 100, ${at('19T00:05:59')} from record_claims where symbol = 'LAST'`)
       order.push('graded')

@@ -123,7 +123,7 @@ it('waits for a database that another process is shutting down, and then starts 
   // Told in this way it takes nobody more, and waits for those who are there.
   process.kill(before, 'SIGTERM')
   const knock = () => new pg.Client({ host: String(connection.host), user: 'pusula', database: 'postgres' }).connect()
-  await vi.waitFor(() => expect(knock()).rejects.toThrow('shutting down'), { timeout: 60_000 })
+  await vi.waitFor(() => expect(knock()).rejects.toThrow('shutting down'))
   const second = start()
   await guest.end()
   await first.release()

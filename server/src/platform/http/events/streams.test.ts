@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createMetrics } from '../metrics.ts'
 import { createStreams, type EventStream, frameOf } from './streams.ts'
 
-const patient = { timeout: 20_000, interval: 5 }
 const metrics = createMetrics()
 let nowMs = 0
 const streams = createStreams(metrics, () => nowMs)
@@ -51,7 +50,7 @@ async function fill({ stream, reader }: Awaited<ReturnType<typeof listen>>) {
   await vi.waitFor(async () => {
     for (let i = 0; i < 20; i++) stream.send(torrent)
     expect(await count('event_frames_dropped_total')).toBeGreaterThan(before)
-  }, patient)
+  })
 }
 
 describe('a reader who has stopped reading', () => {
@@ -64,7 +63,7 @@ describe('a reader who has stopped reading', () => {
     expect(socket.writableLength).toBeLessThan(2 * frameBytes)
     reader.socket.resume()
     reader.resume()
-    await vi.waitFor(() => expect(heard()).toMatch(/data: the latest\n\n$/), patient)
+    await vi.waitFor(() => expect(heard()).toMatch(/data: the latest\n\n$/))
     close()
   })
 
@@ -88,9 +87,9 @@ it('somebody to whom nothing is said hears a sign of life at once and every twen
   nowMs += 2_000
   streams.tend()
   streams.tend()
-  await vi.waitFor(() => expect(heard()).toMatch(/^retry: \d+\n\n(event: beat\ndata: 0\n\n){2}$/), patient)
+  await vi.waitFor(() => expect(heard()).toMatch(/^retry: \d+\n\n(event: beat\ndata: 0\n\n){2}$/))
   close()
-  await vi.waitFor(() => expect(streams.size()).toBe(0), patient)
+  await vi.waitFor(() => expect(streams.size()).toBe(0))
 })
 
 it('somebody who left before it was known who they are is not counted, and whoever opened the stream hears it', async () => {
@@ -111,5 +110,5 @@ it('somebody who left before it was known who they are is not counted, and whoev
   })
   const request = get({ port, host: '127.0.0.1', agent: false }).on('error', () => {})
   await opened
-  await vi.waitFor(() => expect([streams.size(), left.mock.calls.length]).toEqual([before, 1]), patient)
+  await vi.waitFor(() => expect([streams.size(), left.mock.calls.length]).toEqual([before, 1]))
 })
