@@ -65,10 +65,12 @@ describe('prices that arrive by themselves', () => {
   })
 
   it('are borne out by the other venues again as soon as the clock was set back', async () => {
-    const { first, second, speaker, time, truth, okx } = await openHouse(1)
+    const { first, second, speaker, time, databaseClock, truth, okx } = await openHouse(1)
     await second()
     const before = boardsAsked(okx)
     time.setBack(4 * 3_600_000)
+    // What was kept for the other instances is kept no longer.
+    await databaseClock.forward(9)
     await vi.waitFor(async () => {
       time.forward(1_000)
       await happen()
@@ -99,7 +101,7 @@ describe('prices that arrive by themselves', () => {
   })
 
   it('are heard by the next one once a killed one has not been heard of for long enough, and not before', async () => {
-    const { database, instances, time } = await openHouse(2)
+    const { database, databaseClock, instances, time } = await openHouse(2)
     const [, next] = instances
     // As if somebody else had it who says nothing more.
     await database.run(sql`update market_leases set holder = 'killed', until = clock_timestamp() + interval '1 hour'`)
@@ -115,7 +117,7 @@ describe('prices that arrive by themselves', () => {
       await looks()
       expect(instances.map(({ stream }) => stream.isLeading())).toEqual([false, false])
     })
-    await database.run(sql`update market_leases set until = clock_timestamp()`)
+    await databaseClock.forward(3_601)
     await vi.waitFor(async () => {
       await looks()
       expect(instances.filter(({ stream }) => stream.isLeading())).toHaveLength(1)

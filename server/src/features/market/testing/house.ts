@@ -18,9 +18,28 @@ afterAll(async () => {
   for (const close of closers.reverse()) await close()
 })
 
+/**
+ * Makes the clock of a database stand still until it is moved, for all connections that are opened from now on: leases and shared boards age
+ * by it, and however slow the machine is, none grows old before the test says so.
+ */
+async function haltClock({ connection, database }: Awaited<ReturnType<typeof ownDatabase>>) {
+  await database.query('create table halted_clock as select clock_timestamp() as at')
+  await database.query(
+    `create function public.clock_timestamp() returns timestamptz language sql as 'select at from public.halted_clock'`,
+  )
+  await database.query(`alter database ${connection.database} set search_path = public, pg_catalog`)
+  return {
+    forward: (seconds: number) => database.run(sql`update halted_clock set at = at + ${seconds} * interval '1 second'`),
+  }
+}
+
 /** Some instances on one database, in front of exchanges on real ports; time moves when the test says so. */
 export async function openHouse(count: number) {
-  const { connection, database } = await ownDatabase()
+  const own = await ownDatabase()
+  const { connection } = own
+  const databaseClock = await haltClock(own)
+  const database = openDatabase(connection)
+  closers.push(() => database.close())
   const time = movableTime()
   const box = createExchange({ seed: 7 })
   const speaker = await startStreamUpstream(box, time.nowMs)
@@ -74,7 +93,7 @@ export async function openHouse(count: number) {
     for (const one of heardBy) await vi.waitFor(() => expect(one.told.at(-1)?.btc).toBe(truth()))
   }
   const venues = [binance, bybit, okx]
-  return { database, time, box, speaker, binance, okx, venues, instances, first, second, truth, priceAt }
+  return { database, databaseClock, time, box, speaker, binance, okx, venues, instances, first, second, truth, priceAt }
 }
 
 /** What a venue was asked for all tickers. */
