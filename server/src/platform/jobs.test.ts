@@ -42,9 +42,11 @@ describe('jobs', () => {
     await alive.handle('left', async ({ number }: { number: number }) => {
       await database.run(sql`insert into effects values (${number})`)
     })
-    await vi.waitFor(async () =>
-      expect(await database.rows(sql`select number from effects where number = 100`)).toHaveLength(1),
-    )
+    await vi.waitFor(async () => {
+      // Nobody waits for the pause before another try.
+      await database.query(`update pgboss.job set start_after = now() where name = 'left' and state = 'retry'`)
+      expect(await database.rows(sql`select number from effects where number = 100`)).toHaveLength(1)
+    })
     bury()
     await Promise.all([alive.stop(), dead.stop()])
   })
@@ -96,19 +98,24 @@ describe('jobs', () => {
 
   it('finish what is under way when the process stops', async () => {
     const jobs = await startJobs(database, log)
-    let isDone = false
-    let begin = () => {}
+    const done: string[] = []
+    let [begin, end] = [() => {}, () => {}]
     const begun = new Promise<void>(resolve => {
       begin = resolve
     })
+    const ended = new Promise<void>(resolve => {
+      end = resolve
+    })
     await jobs.handle('slow', async () => {
       begin()
-      await database.query('select pg_sleep(0.2)')
-      isDone = true
+      await ended
+      done.push('work')
     })
     await jobs.add('slow', {})
     await begun
-    await jobs.stop()
-    expect(isDone).toBe(true)
+    const stopped = jobs.stop().then(() => done.push('stop'))
+    end()
+    await stopped
+    expect(done).toEqual(['work', 'stop'])
   })
 })

@@ -61,7 +61,8 @@ it.runIf(disk)('a full disk fails what must be written by name and whole, and on
   const filler = join(disk ?? '', 'filler')
   await asOwner(`create tablespace ${space} location '${disk}'`)
   const ada = await world.member({ credits: 1_000 })
-  await database.query(`alter table credits_entitlements set tablespace ${space}`)
+  // A page takes few rows, so that the one that was begun is soon full.
+  await database.query(`alter table credits_entitlements set (fillfactor = 10), set tablespace ${space}`)
   const opened = async () => {
     // Each is a new one: the one before has expired.
     clock.forward(3_600_000)
