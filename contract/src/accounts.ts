@@ -3,7 +3,7 @@ import { confirmCalls } from './accounts/confirming.ts'
 import { passkeyCalls } from './accounts/passkeys.ts'
 import { factorCalls } from './accounts/second-factor.ts'
 import { Done, del, get, Nothing, post, put } from './route.ts'
-import { Currency, Email, Instant, LanguageCode, OrNull, Password, Tier } from './shapes.ts'
+import { Currency, Email, Instant, KnownEmail, LanguageCode, OrNull, Password, Tier } from './shapes.ts'
 
 export * from './accounts/confirming.ts'
 export * from './accounts/passkeys.ts'
@@ -82,7 +82,7 @@ export const accounts = {
   login: post('/auth/login', {
     who: 'anyone',
     says: 'Signs a member in and leads to the analysis tab.',
-    input: Type.Object({ email: Email, password: Type.String({ minLength: 1, maxLength: 200 }) }),
+    input: Type.Object({ email: KnownEmail, password: Type.String({ minLength: 1, maxLength: 200 }) }),
     reply: Nothing,
     body: 'form',
     answer: 'redirect',

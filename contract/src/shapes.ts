@@ -10,7 +10,12 @@ export type Currency = Static<typeof Currency>
 export const PricesIn = Type.Optional(Type.Enum(['USD', 'TRY', 'EUR', 'marked']))
 export type PricesIn = Static<typeof PricesIn>
 
-export const Email = Type.String({ format: 'email', maxLength: 254 })
+/** An address as people write it. Quoted names, comments and numbers for a domain are other spellings of a mailbox. */
+export const plainAddress =
+  "^(?!.{65,}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$"
+export const Email = Type.String({ maxLength: 254, pattern: plainAddress, refusal: 'accounts.addressForm' })
+/** Looked up and never written to: an account from before addresses had to be plain can still be entered. */
+export const KnownEmail = Type.String({ format: 'email', maxLength: 254 })
 export const Password = Type.String({ minLength: 6, maxLength: 200 })
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 

@@ -6,6 +6,7 @@ import {
   freeUsed,
   limitFree,
   type NoteUse,
+  rekeyWelcomes,
   standingReader,
   startCredits,
   useNoter,
@@ -27,7 +28,14 @@ import { type Market, symbolOf } from './features/market/index.ts'
 import { dropNotifications, notificationsOf } from './features/notifications/index.ts'
 import { adoptPurchases, dropPayers, purchasesOf, startPayments } from './features/payments/index.ts'
 import { dropPortfolio, portfolioOf } from './features/portfolio/index.ts'
-import { acceptInvitation, dropCode, invitationsOf, rewardInviter, startReferrals } from './features/referrals/index.ts'
+import {
+  acceptInvitation,
+  dropCode,
+  invitationsOf,
+  rekeyInvitations,
+  rewardInviter,
+  startReferrals,
+} from './features/referrals/index.ts'
 import {
   fulfilment,
   isPro,
@@ -103,6 +111,10 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       await leaveBrowser(tx, accountId, freeUsed)
       await welcomeMember(tx, accountId, personHash, now)
       await acceptInvitation(tx, platform, joined)
+    },
+    onRekey: async (tx, rekeyed) => {
+      await rekeyWelcomes(tx, rekeyed)
+      await rekeyInvitations(tx, rekeyed)
     },
     onLeave: async (tx, accountId) => {
       await leaveBrowser(tx, accountId, freeUsed)

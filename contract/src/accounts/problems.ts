@@ -29,6 +29,11 @@ export const accountProblems = {
     tr: 'Aktivasyon kodu gönderilemedi. Adresi kontrol edip yeniden iste.',
     en: 'Failed to send activation code. Check the address and ask again.',
   },
+  'accounts.addressForm': {
+    status: 400,
+    tr: 'Bu e-posta adresi kabul edilmiyor. ad@ornek.com gibi yaz: yalnız a-z harfleriyle; tırnak, ayraç ve açıklama olmadan.',
+    en: 'This email address is not accepted. Write it like name@example.com: with letters from a to z, without quotes, brackets or comments.',
+  },
   'accounts.emailTaken': {
     status: 409,
     tr: 'Bu e-posta ile bir hesap var. Giriş yapabilirsin.',

@@ -3,6 +3,7 @@ import type { Door } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { forgetOldThrottles } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
+import { rekeyMailboxes } from './joining/rekey.ts'
 import { openRoutes } from './routes.ts'
 import { lifetimeAt, signIn } from './sessions/sessions.ts'
 import { accountByEmail, type Claim, claimAddress, claimantById, holdAccount, lockGuest } from './store/accounts.ts'
@@ -38,7 +39,7 @@ export {
   unblockAccount,
 } from './store/people.ts'
 export { lastSeenOf } from './store/sessions.ts'
-export type { At, Joined } from './tools.ts'
+export type { At, Joined, Rekeyed } from './tools.ts'
 
 /** What features further down may do with accounts. */
 export interface Accounts {
@@ -54,6 +55,7 @@ export interface Accounts {
 
 export async function startAccounts(door: Door, platform: Platform, seams: Seams): Promise<Accounts> {
   const tools: Tools = { platform, seams }
+  await rekeyMailboxes(tools)
   openRoutes(door, tools)
   await platform.jobs.schedule('accounts.tidy', '17 * * * *', () => tidy(platform))
   return {

@@ -1,6 +1,7 @@
 import { networkOf } from '../../platform/http/address.ts'
+import { mailboxKey } from '../../platform/mail/mailbox.ts'
 import { Problem } from '../../platform/problem.ts'
-import { forgive, giveBack, type Limit, throttle } from '../../platform/throttle.ts'
+import { giveBack, type Limit, throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { knownBrowser } from './sessions/known-browser.ts'
 import type { At } from './tools.ts'
@@ -36,9 +37,10 @@ interface LimitedLetter {
 }
 
 /**
- * One letter of a kind a minute and ten a day to an address for one asker; forty a day for all strangers together, so
- * that a mailbox is not flooded. Five guesses at each of ten codes leave an attacker one chance in 20,000 a day, with
- * many networks one in 5,000. Thousands of phones may share one network address, so that limit is generous.
+ * One letter of a kind a minute and ten a day to a mailbox for one asker; forty a day for all strangers together, so that
+ * nobody's is flooded, under whatever spellings of it. Five guesses at each of ten codes leave an attacker one chance in
+ * 20,000 a day, with many networks one in 5,000. Thousands of phones may share one network address, so that limit is
+ * generous.
  */
 export async function sendLimited(
   { database, clock }: Platform,
@@ -46,20 +48,25 @@ export async function sendLimited(
   send: () => Promise<void>,
 ) {
   const now = clock.now()
-  const minute = `${kind} minute ${email} ${asker.name}`
-  const day = `${kind} day ${email} ${asker.name}`
-  await throttle(database, minute, { max: 1, windowMs: minuteMs }, now).catch(tellSent)
+  const mailbox = mailboxKey(email)
+  const taken: string[] = []
+  const take = async (key: string, limit: Limit) => {
+    await throttle(database, key, limit, now)
+    taken.push(key)
+  }
   try {
-    await throttle(database, day, { max: 10, windowMs: dayMs }, now)
+    await take(`${kind} minute ${email} ${asker.name}`, { max: 1, windowMs: minuteMs }).catch(tellSent)
+    // A letter to another spelling is in the same mailbox, but it is not this one.
+    await take(`${kind} mailbox minute ${mailbox} ${asker.name}`, { max: 1, windowMs: minuteMs })
+    await take(`${kind} day ${mailbox} ${asker.name}`, { max: 10, windowMs: dayMs })
     if (!asker.isKnown) {
       await throttle(database, `letters ${asker.name}`, { max: 100, windowMs: hourMs }, now)
-      await throttle(database, `${kind} mailbox ${email}`, { max: 40, windowMs: dayMs }, now)
+      await throttle(database, `${kind} mailbox ${mailbox}`, { max: 40, windowMs: dayMs }, now)
     }
     await send()
   } catch (error) {
     // No letter left, so none was sent in this minute, and there is one more for this day.
-    await forgive(database, minute)
-    await giveBack(database, day)
+    for (const key of taken) await giveBack(database, key)
     throw error
   }
 }
@@ -83,11 +90,12 @@ interface LoginLimit extends Limit {
  * networks try together has a high limit. A known browser has a limit of its own and meets none of the others.
  */
 export function loginLimits(email: string, asker: Asker): LoginLimit[] {
-  const own = { counts: 'asker', key: `login ${email} ${asker.name}`, ...passwordLimit } as const
+  const mailbox = mailboxKey(email)
+  const own = { counts: 'asker', key: `login ${mailbox} ${asker.name}`, ...passwordLimit } as const
   if (asker.isKnown) return [own]
   return [
     { counts: 'network', key: `login ${asker.name}`, max: 60, windowMs: 15 * minuteMs },
     own,
-    { counts: 'account', key: `login ${email}`, max: 500, windowMs: hourMs },
+    { counts: 'account', key: `login ${mailbox}`, max: 500, windowMs: hourMs },
   ]
 }

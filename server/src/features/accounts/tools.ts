@@ -20,6 +20,12 @@ export interface Joined {
   now: Date
 }
 
+/** A person who is remembered by a hash that older rules made, and by which one from now on. */
+export interface Rekeyed {
+  before: string
+  now: string
+}
+
 /** What a member has and may do; features further down know. */
 interface Standing {
   tier: 'member' | 'pro'
@@ -33,6 +39,8 @@ interface Standing {
 export interface Seams {
   /** A member has an address of its own now. */
   onJoin(tx: Tx, joined: Joined): Promise<void>
+  /** The rules that tell mailboxes apart have changed. */
+  onRekey(tx: Tx, rekeyed: readonly Rekeyed[]): Promise<void>
   onSignIn(tx: Tx, accountId: string, at: At): Promise<void>
   /** Removes or hides what a feature keeps of a person. */
   onLeave(tx: Tx, accountId: string): Promise<void>
@@ -47,8 +55,6 @@ export interface Tools {
 }
 
 export const done = { success: true } as const
-
-export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 /** For letters that only tell what is already done: a mail server that is down does not undo it. */
 export const sendQuietly = ({ platform }: Tools, log: Log, letter: Letter) =>

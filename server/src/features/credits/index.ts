@@ -16,7 +16,7 @@ export {
   countBuyers,
   creditsByDay,
 } from './store/figures.ts'
-export { freeUsed, limitFree, welcomeGuest, welcomeMember } from './store/gifts.ts'
+export { freeUsed, limitFree, rekeyWelcomes, welcomeGuest, welcomeMember } from './store/gifts.ts'
 export { amountUnder, balanceOf, differences, grant, historyOf, lockBalance, spend } from './store/ledger.ts'
 export { standingReader } from './store/standing.ts'
 

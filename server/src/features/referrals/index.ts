@@ -10,7 +10,7 @@ import { sharesBrowser } from '../guests/index.ts'
 import { sendThanks } from './letters.ts'
 import { codeOf, inviterOf, noteInvitation, rewardsSince, settle, statsOf, waitingInvitation } from './store.ts'
 
-export { dropCode } from './store.ts'
+export { dropCode, rekeyInvitations } from './store.ts'
 
 /** What the invitations of a member are, for its export. */
 export const invitationsOf = (db: Db, accountId: string) => statsOf(db, accountId)

@@ -92,6 +92,11 @@ describe('an invitation', () => {
   it.each([
     ['a note after a plus', 'melek@example.org', 'melek+second@example.org'],
     ['dots that its provider does not see', 'me.lek.a@gmail.com', 'MelekA@googlemail.com'],
+    ['another domain of its provider', 'melek.ada@yandex.com.tr', 'melek-ada@ya.ru'],
+    ['an older domain of its provider', 'melek@icloud.com', 'melek@me.com'],
+    ['hyphens that its provider does not see', 'me-lek@proton.me', 'melek@protonmail.com'],
+    ['a disposable address', 'melek@yahoo.com', 'melek-shops@yahoo.com'],
+    ['a subdomain of its name', 'melek@fastmail.com', 'shops@melek.fastmail.com'],
   ])('and the gift of a new member are given once per mailbox: %s changes nothing', async (_, email, again) => {
     const ada = await world.member()
     const first = await world.member({ email, referralHash: await codeOf(ada) })

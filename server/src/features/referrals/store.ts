@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@pusula/contract'
 import { type Db, sql, type Tx } from '../../platform/db/db.ts'
+import type { Rekeyed } from '../accounts/index.ts'
 
 /** The code of a member, made when it is first asked for. */
 export async function codeOf(db: Db, accountId: string, now: Date): Promise<string> {
@@ -70,3 +71,13 @@ export const oldestUntold = (tx: Tx, passed: readonly string[]) =>
 
 export const markTold = (tx: Tx, personHash: string, now: Date) =>
   tx.run(sql`update referrals_invitations set told_at = ${now} where person_hash = ${personHash}`)
+
+/** Of several invitations of one mailbox under its old keys one takes the new key, and no other follows. */
+export const rekeyInvitations = (tx: Tx, rekeyed: readonly Rekeyed[]) =>
+  tx.run(sql`update referrals_invitations i set person_hash = k.now
+    from (select distinct on (k.now) k.before, k.now
+      from unnest(${rekeyed.map(({ before }) => before)}::text[], ${rekeyed.map(({ now }) => now)}::text[]) as k(before, now)
+        join referrals_invitations known on known.person_hash = k.before
+      order by k.now, known.created_at) k
+    where i.person_hash = k.before
+      and not exists (select 1 from referrals_invitations other where other.person_hash = k.now)`)

@@ -10,7 +10,7 @@ export const localSignIn = post('/auth/google/local', {
   says: 'Signs in whoever the form says.',
   input: Type.Object({
     name: Type.String({ minLength: 2, maxLength: 160 }),
-    email: Type.String({ format: 'email', maxLength: 254 }),
+    email: accounts.register.input.properties.email,
     ...accounts.google.input.properties,
     language: Type.Optional(Type.Enum([...languages])),
   }),

@@ -1,10 +1,11 @@
 import type { Language } from '@pusula/contract'
 import type { Tx } from '../../../platform/db/db.ts'
+import { isPlainAddress, normalEmail } from '../../../platform/mail/mailbox.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type Arrival, addArrival } from '../joining/join.ts'
 import { signIn } from '../sessions/sessions.ts'
 import { accountByEmail, accountByGoogle, linkGoogle } from '../store/accounts.ts'
-import { type At, normalEmail, type Tools } from '../tools.ts'
+import type { At, Tools } from '../tools.ts'
 import type { Identity } from './provider.ts'
 
 /**
@@ -44,6 +45,7 @@ async function newMember(
   language: Language,
   referralHash: string | undefined,
 ): Promise<Arrival> {
+  if (!isPlainAddress(normalEmail(email))) throw new Problem('accounts.addressForm')
   const member = {
     email: normalEmail(email),
     firstName,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
+import { mailboxKey } from '../../../platform/mail/mailbox.ts'
 import type { Platform } from '../../../platform.ts'
 import { addMember, contactOf, type NewMember } from '../store/accounts.ts'
 import type { Joined, Tools } from '../tools.ts'
@@ -7,7 +8,7 @@ import type { Joined, Tools } from '../tools.ts'
 type Joining = Pick<Joined, 'personHash' | 'referralHash'>
 
 /** What is remembered of a person for ever: not the address, and the same for all the ways to write one mailbox. */
-export const personHashOf = ({ secrets }: Platform, email: string): string => secrets.hash('person', mailboxOf(email))
+export const personHashOf = ({ secrets }: Platform, email: string): string => secrets.hash('person', mailboxKey(email))
 
 /** The same of a member who is here. */
 export async function personHashById(tx: Tx, platform: Platform, accountId: string): Promise<string | undefined> {
@@ -37,25 +38,4 @@ export async function addArrival(
 /** Gives a new member all that comes with it, in the transaction that made it. */
 export async function welcome(tx: Tx, { platform, seams }: Tools, { accountId, joining }: Arrival) {
   if (joining) await seams.onJoin(tx, { accountId, ...joining, now: platform.clock.now() })
-}
-
-/** Providers that deliver to one mailbox however many dots its name has, with all the names they have for themselves. */
-const dotless: Record<string, string> = {
-  'gmail.com': 'gmail.com',
-  'googlemail.com': 'gmail.com',
-  'proton.me': 'proton.me',
-  'protonmail.com': 'proton.me',
-  'pm.me': 'proton.me',
-}
-
-/** The mailbox behind an address: what stands after a plus is only a note, and some providers do not see dots. */
-function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1)
-  const name = email.slice(0, at)
-  // A name that begins with a plus has nothing before the note.
-  const noted = name.indexOf('+', 1)
-  const plain = noted < 0 ? name : name.slice(0, noted)
-  const provider = dotless[domain]
-  return provider ? `${plain.replaceAll('.', '')}@${provider}` : `${plain}@${domain}`
 }

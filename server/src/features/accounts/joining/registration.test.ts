@@ -90,6 +90,22 @@ describe('registration', () => {
     expect(await twice(known.email), 'the limit does not tell either').toEqual(await twice('unknown@example.com'))
   })
 
+  it.each(['"x"@gmail.com', '"\\x"@gmail.com', 'x(y)@gmail.com', 'x@[192.168.0.1]', 'x@192.168.0.1'])(
+    'does not take %s for an address, and says how one is written',
+    async email => {
+      for (const { path } of [accounts.sendActivation, accounts.register, accounts.forgotPassword]) {
+        const payload = { email, password }
+        const answer = await world.person().request({ method: 'POST', url: path, payload })
+        expect(answer.json().error, path).toMatchObject({
+          code: 'accounts.addressForm',
+          messageTr: expect.stringContaining('ad@ornek.com gibi yaz: '),
+          messageEn: expect.stringContaining('without quotes'),
+        })
+      }
+      expect(await world.lettersTo(email)).toEqual([])
+    },
+  )
+
   it('sends one code a minute', async () => {
     const email = newEmail()
     const person = world.person()
@@ -155,7 +171,7 @@ describe('what would be refused at the end', () => {
     'is refused before a code is sent: %s, which mail cannot carry',
     async email => {
       const answer = world.person().call(accounts.sendActivation, { email })
-      await expect(answer).rejects.toMatchObject({ status: 400, code: 'request.invalid' })
+      await expect(answer).rejects.toMatchObject({ status: 400, code: 'accounts.addressForm' })
     },
   )
 })

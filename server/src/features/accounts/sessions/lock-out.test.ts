@@ -149,6 +149,17 @@ describe('letters to an address', () => {
     expect(await askAgain(world.person(), ada.email), 'the owner, with a new browser').toBe(200)
   })
 
+  it('count for the mailbox, under whatever spelling of it', async () => {
+    const email = (note: number) => `melek.oz+${note}@gmail.com`
+    const stranger = world.person()
+    expect(await askAgain(stranger, email(0))).toBe(200)
+    expect(await isSent(stranger, email(1)), 'one a minute, and nothing was sent to this spelling').toBe(false)
+    for (let i = 1; i < 30; i++) expect(await askAgain(world.person(), email(i))).toBe(200)
+    for (let i = 0; i < 10; i++) expect(await askAgain(world.person(), 'melekoz@googlemail.com')).toBe(200)
+    expect(await askAgain(world.person(), email(31))).toBe(429)
+    expect(await askAgain(world.person(), 'melek.oz@example.com'), 'another mailbox').toBe(200)
+  })
+
   it('are forty a day for all strangers together, which does not count for a browser that was here before', async () => {
     const ada = await world.member()
     for (let i = 0; i < 40; i++) expect(await askAgain(world.person(), ada.email)).toBe(200)

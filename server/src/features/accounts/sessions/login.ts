@@ -1,11 +1,12 @@
 import type { accounts } from '@pusula/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../../platform/http/serve.ts'
+import { normalEmail } from '../../../platform/mail/mailbox.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { forgive, giveBack, throttle } from '../../../platform/throttle.ts'
 import { askerOf, loginLimits } from '../limits.ts'
 import { accountByEmail, isStillPassword } from '../store/accounts.ts'
-import { normalEmail, type Tools } from '../tools.ts'
+import type { Tools } from '../tools.ts'
 import { signIn } from './sessions.ts'
 
 /** The same work and the same answer for a wrong password, an unknown address and an account without a password. */

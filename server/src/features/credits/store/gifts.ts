@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import type { Rekeyed } from '../../accounts/index.ts'
 import { visitorAllowance } from '../../guests/index.ts'
 import { memberGift } from '../rules.ts'
 import { giveFreeCoin } from './free-coins.ts'
@@ -38,3 +39,11 @@ export async function welcomeMember(tx: Tx, accountId: string, personHash: strin
   await grant(tx, accountId, memberGift, 'welcome', 'welcome member', now)
   await giveFreeCoin(tx, accountId)
 }
+
+/** Who has had the gift has had it under the new key of their mailbox, too. */
+export const rekeyWelcomes = (tx: Tx, rekeyed: readonly Rekeyed[]) =>
+  tx.run(sql`insert into credits_welcomes (person_hash, given_at)
+    select k.now, w.given_at
+    from unnest(${rekeyed.map(({ before }) => before)}::text[], ${rekeyed.map(({ now }) => now)}::text[]) as k(before, now)
+      join credits_welcomes w on w.person_hash = k.before
+    on conflict do nothing`)

@@ -1,10 +1,11 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { normalEmail } from '../../../platform/mail/mailbox.ts'
 import type { Payer } from '../reports/report.ts'
 
 /** A guest has paid: it may become a member under the address it gave at the checkout. */
 export const addConversion = (tx: Tx, orderId: string, guestId: string, { email, name }: Payer, now: Date) =>
   tx.run(sql`insert into payments_conversions (order_id, guest_id, email, name, paid_at)
-    values (${orderId}, ${guestId}, ${email.trim().toLowerCase()}, ${name}, ${now}) on conflict do nothing`)
+    values (${orderId}, ${guestId}, ${normalEmail(email)}, ${name}, ${now}) on conflict do nothing`)
 
 export const canConvert = async (db: Db, guestId: string): Promise<boolean> =>
   (await db.row(sql`select 1 from payments_conversions where guest_id = ${guestId} and used_at is null`)) !== undefined

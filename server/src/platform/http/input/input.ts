@@ -2,7 +2,7 @@ import type { InputOf, Route } from '@pusula/contract'
 import { Problem } from '../../problem.ts'
 import { isForm } from './bodies.ts'
 import type { Fault } from './reading.ts'
-import { fieldsOf, ownValue, readField } from './shapes.ts'
+import { type Field, fieldsOf, ownValue, readField } from './shapes.ts'
 
 interface Sent {
   params: unknown
@@ -34,7 +34,12 @@ function makeReader<R extends Route>(route: R): (sent: Sent) => InputOf<R> {
       if (said !== undefined) readField(input, field, said, 'text', field.name, faults)
       else readField(input, field, ownValue(body, field.name), isForm(headers) ? 'text' : 'json', field.name, faults)
     }
-    if (faults.length) throw new Problem('request.invalid', { fields: faults })
+    if (faults.length) throw new Problem(refusalOf(fields, faults), { fields: faults })
     return input as InputOf<R>
   }
 }
+
+/** A field that is written in a way we do not take may have a sentence of its own. */
+const refusalOf = (fields: readonly Field[], faults: readonly Fault[]) =>
+  fields.find(({ name, refusal }) => refusal && faults.some(({ field, rule }) => field === name && rule === 'pattern'))
+    ?.refusal ?? 'request.invalid'

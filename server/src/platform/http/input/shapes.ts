@@ -1,3 +1,4 @@
+import { type ProblemCode, problems } from '@pusula/contract'
 import type { TSchema } from 'typebox'
 import { booleanReader, choiceReader, nullReader, numberReader, textReader } from './leaves.ts'
 import { areEnough, type Fault, note, type Read, type Shape, type Wire } from './reading.ts'
@@ -29,13 +30,17 @@ export function readerOf(schema: TSchema | Shape): Read {
 }
 
 /** One of the names that an object may have. */
-interface Field {
+export interface Field {
   name: string
   read: Read
   isRequired: boolean
   /** Whether null is one of its values; elsewhere null is nothing. */
   takesNull: boolean
+  /** The problem that says to a person how it has to be written, where its shape names one. */
+  refusal: ProblemCode | undefined
 }
+
+const isProblem = (code: unknown): code is ProblemCode => typeof code === 'string' && Object.hasOwn(problems, code)
 
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -44,9 +49,16 @@ export function fieldsOf(schema: TSchema | Shape): Field[] {
   const needed = new Set(Array.isArray(required) ? required : [])
   return Object.entries(isShape(properties) ? properties : {}).map(([name, inner]) => {
     const read = readerOf(inner as Shape)
-    const refusals: Fault[] = []
-    read(null, 'json', '', refusals)
-    return { name, read, isRequired: needed.has(name), takesNull: refusals.length === 0 }
+    const faults: Fault[] = []
+    read(null, 'json', '', faults)
+    const { refusal } = inner as Shape
+    return {
+      name,
+      read,
+      isRequired: needed.has(name),
+      takesNull: faults.length === 0,
+      refusal: isProblem(refusal) ? refusal : undefined,
+    }
   })
 }
 

@@ -36,6 +36,10 @@ export const complaintText = messages({
     tr: 'E-posta adresinde İ, ı, ğ, ş gibi harfler olamaz; i, g, s yaz.',
     en: 'An email address cannot have letters such as İ, ı, ğ or ş; use i, g or s.',
   },
+  emailForm: {
+    tr: 'Adresi ad@ornek.com gibi yaz: tırnak, ayraç ve açıklama olmadan.',
+    en: 'Write the address like name@example.com, without quotes, brackets or comments.',
+  },
   passwordLong: { tr: 'Şifre en fazla 200 karakter olabilir', en: 'Password can be at most 200 characters' },
   nameShort: { tr: 'En az 2 harf', en: 'At least 2 letters' },
   nameLong: { tr: 'En fazla 80 harf', en: 'At most 80 letters' },

@@ -21,6 +21,9 @@ describe('a registration', () => {
     [{ firstName: 'D'.repeat(81) }, { firstName: 'nameLong' }],
     [{ email: 'İrem@ornek.com' }, { email: 'emailLetters' }],
     [{ email: 'ışık@ornek.com' }, { email: 'emailLetters' }],
+    [{ email: '"deniz"@ornek.com' }, { email: 'emailForm' }],
+    [{ email: 'deniz@[10.0.0.1]' }, { email: 'emailForm' }],
+    [{ email: 'deniz(ev)@ornek.com' }, { email: 'emailForm' }],
     [{ confirmPassword: 'pusulA' }, { confirmPassword: 'passwordsDiffer' }],
     [{ acceptsTerms: false }, { acceptsTerms: 'termsRequired' }],
   ])('with %o meets exactly one', (change, complaints) =>

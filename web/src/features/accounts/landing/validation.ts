@@ -1,3 +1,4 @@
+import { plainAddress } from '@pusula/contract'
 import type { Complaint } from './email-messages.ts'
 
 export interface Login {
@@ -17,12 +18,14 @@ type Complaints<T> = Partial<Record<keyof T, Complaint>>
 
 const looksLikeEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
 /** A Turkish keyboard types letters that mail does not carry. */
-const isPlain = (text: string) => /^[!-~]*$/.test(text.trim())
+const hasOnlyMailLetters = (text: string) => /^[!-~]*$/.test(text.trim())
+const plain = new RegExp(plainAddress, 'u')
 
 /** What an address has against it; null where a letter can be sent there. */
-export function emailComplaint(text: string): 'email' | 'emailLetters' | null {
+export function emailComplaint(text: string): 'email' | 'emailLetters' | 'emailForm' | null {
   if (!looksLikeEmail(text)) return 'email'
-  return isPlain(text) ? null : 'emailLetters'
+  if (!hasOnlyMailLetters(text)) return 'emailLetters'
+  return plain.test(text.trim()) ? null : 'emailForm'
 }
 
 export const isEmail = (text: string): boolean => emailComplaint(text) === null
@@ -44,7 +47,7 @@ const only = <T>(complaints: { [Name in keyof T]?: Complaint | null }): Complain
   Object.fromEntries(Object.entries(complaints).filter(([, complaint]) => complaint)) as Complaints<T>
 
 export const loginComplaints = ({ email, password }: Login): Complaints<Login> => ({
-  ...(!isEmail(email) && { email: 'email' }),
+  ...(!(looksLikeEmail(email) && hasOnlyMailLetters(email)) && { email: 'email' }),
   ...(!password && { password: 'passwordRequired' }),
 })
 

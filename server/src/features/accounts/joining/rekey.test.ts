@@ -1,0 +1,50 @@
+import { credits, referrals } from '@pusula/contract'
+import { expect, it } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { createWorld, type Person } from '../../../testing/world.ts'
+
+const world = await createWorld()
+const { database, secrets } = world
+
+const hash = (key: string) => secrets.hash('person', key)
+const codeOf = async (member: Person) =>
+  new URL((await member.call(referrals.generate, {})).referralUrl).searchParams.get('Ref') ?? ''
+const creditsOf = async (member: Person) => (await member.call(credits.stats, {})).remainingAnalyses
+
+it('gifts and invitations of members from before are found by the key of today, after one start', async () => {
+  const inviter = await world.member()
+  const referralHash = await codeOf(inviter)
+  const old = [
+    {
+      email: 'ada.kaya@yandex.com.tr',
+      before: 'ada.kaya@yandex.com.tr',
+      now: 'ada-kaya@yandex.ru',
+      again: 'ada-kaya@ya.ru',
+    },
+    { email: 'x@me.com', before: 'x@me.com', now: 'x@icloud.com', again: 'x@icloud.com' },
+    { email: 'a.b+c@gmail.com', before: 'ab@gmail.com', now: 'ab@gmail.com', again: 'ab@googlemail.com' },
+    { email: 'k-l@pm.me', before: 'k-l@proton.me', now: 'kl@proton.me', again: 'kl@proton.me' },
+  ]
+  for (const { email } of old) await world.member({ email, referralHash })
+  // As the earlier rules left them.
+  for (const table of [sql`credits_welcomes`, sql`referrals_invitations`])
+    for (const { before, now } of old)
+      await database.run(sql`update ${table} set person_hash = ${hash(before)} where person_hash = ${hash(now)}`)
+  await database.run(sql`delete from accounts_mailbox_rules`)
+  for (let start = 0; start < 2; start++) await world.another()
+  for (const { again } of old)
+    expect(await creditsOf(await world.member({ email: again, referralHash })), again).toBe(0)
+  expect(await inviter.call(referrals.stats, {})).toMatchObject({ referralCount: old.length })
+})
+
+it('of two members of one mailbox one invitation takes its key, and none is lost', async () => {
+  const inviter = await world.member()
+  const referralHash = await codeOf(inviter)
+  for (const email of ['zeki@yandex.ru', 'can@example.org']) await world.member({ email, referralHash })
+  await database.run(sql`update accounts set email = 'zeki@ya.ru' where email = 'can@example.org'`)
+  await database.run(sql`update referrals_invitations set person_hash = ${hash('zeki@ya.ru')}
+    where person_hash = ${hash('can@example.org')}`)
+  await database.run(sql`delete from accounts_mailbox_rules`)
+  await world.another()
+  expect(await inviter.call(referrals.stats, {})).toMatchObject({ referralCount: 2 })
+})
