@@ -111,19 +111,25 @@ export const accounts = {
   }),
   resetPassword: post('/api/auth/reset-password', {
     who: 'anyone',
-    says: 'Sets a new password with the token of the link.',
+    says: 'Sets a new password with the token of the link, and ends what else may let somebody in.',
     input: Type.Object({
       token: Type.String({ minLength: 1, maxLength: 128 }),
       newPassword: Password,
+      /** Whether passkeys and keys of programs end as well; left out, they do unless a second factor guards the account. */
+      endsAccess: Type.Optional(Type.Boolean()),
       language: Type.Optional(LanguageCode),
     }),
     reply: Done,
   }),
   checkReset: post('/api/accounts/reset-link', {
     who: 'anyone',
-    says: 'Whether a link for a new password can still be used; asking does not use it up.',
+    says: 'Whether a link for a new password can still be used, and what may end with it; asking does not use it up.',
     input: Type.Object({ token: Type.String({ minLength: 1, maxLength: 128 }) }),
-    reply: Type.Object({ isUsable: Type.Boolean() }),
+    reply: Type.Object({
+      isUsable: Type.Boolean(),
+      /** What else lets somebody in and can be ended with the old password, and whether that is advised. */
+      access: OrNull(Type.Object({ passkeys: Type.Integer(), keys: Type.Integer(), ends: Type.Boolean() })),
+    }),
   }),
   user: get('/api/auth/user', {
     who: 'member',

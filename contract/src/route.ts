@@ -15,6 +15,14 @@ export type Body = 'json' | 'form' | 'file'
 /** What comes back: JSON, a redirect that the browser follows, or events for as long as it listens. */
 type AnswerKind = 'json' | 'redirect' | 'events'
 
+/**
+ * For what a stolen session or password must not be enough, such as what changes who owns an account: within ten minutes
+ * whoever calls showed the second factor, where the account has one and always for an administrator; or else signed in, or
+ * confirmed that it is them. `firstFactor` lets an administrator who has none yet set one up, once the mailbox is shown to be
+ * theirs.
+ */
+export type Fresh = true | 'firstFactor'
+
 /** As large as a body may be: the longest of the ordinary ones, a letter to support, just fits. */
 export const usualBytes = 16 * 1024
 
@@ -33,11 +41,7 @@ export interface Route<Input extends TObject = TObject, Reply extends TSchema = 
   maxBytes?: number
   /** How long a browser waits for the answer, where that is longer than usual. */
   patienceMs?: number
-  /**
-   * For what a stolen session must not be enough: whoever calls signed in, or confirmed that it is them, within ten
-   * minutes; an administrator showed the second factor within that time.
-   */
-  fresh?: boolean
+  fresh?: Fresh
   /** The part of the API that is open to programs of others, with a key that may do this; pages of others may read it, too. */
   scope?: KeyScope
 }
@@ -54,7 +58,7 @@ interface Terms<Input extends TObject, Reply extends TSchema, W extends Who> {
   answer?: AnswerKind
   maxBytes?: number
   patienceMs?: number
-  fresh?: boolean
+  fresh?: Fresh
   scope?: KeyScope
 }
 

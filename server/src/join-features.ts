@@ -129,6 +129,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       await dropPayers(tx, accountId)
       await wantStops(tx, accountId, platform.clock.now())
     },
+    keys: { count: async (db, accountId) => (await keysOf(db, accountId)).length, drop: dropKeys },
     standing: memberStanding,
     belongings: {
       credits: wholeHistory,

@@ -96,14 +96,14 @@ export const passkeyCalls = {
     says: 'What a browser needs to make a passkey for this member.',
     input: Nothing,
     reply: PasskeyWanted,
-    fresh: true,
+    fresh: 'firstFactor',
   }),
   addPasskey: post('/api/accounts/passkeys', {
     who: 'member',
     says: 'Adds a passkey that the browser has made; a letter tells the member.',
     input: Type.Object({ name: Type.Optional(Name), passkey: NewPasskey }),
     reply: Passkey,
-    fresh: true,
+    fresh: 'firstFactor',
   }),
   renamePasskey: put('/api/accounts/passkeys/:id', {
     who: 'member',

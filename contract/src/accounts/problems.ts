@@ -81,8 +81,8 @@ export const accountProblems = {
   },
   'accounts.secondFactorRequired': {
     status: 403,
-    tr: 'Yönetim paneli için ikinci adım gerekir.',
-    en: 'The panel needs a second factor.',
+    tr: 'Devam etmek için ikinci adımını göster.',
+    en: 'Show your second factor to go on.',
   },
   'accounts.secondFactorStale': {
     status: 403,

@@ -3,11 +3,14 @@ import { Done, del, get, Nothing, post } from '../route.ts'
 
 const Code = Type.String({ maxLength: 6, pattern: '^[0-9]{6}$' })
 
-/** For administrators: the panel opens with a passkey or a one-time code besides the sign-in. */
+/**
+ * The panel opens with a passkey or a one-time code besides the sign-in, and whatever changes who owns an account asks for one
+ * where there is one. Members have passkeys; one-time and recovery codes are for administrators.
+ */
 export const factorCalls = {
   secondFactor: get('/api/accounts/second-factor', {
     who: 'member',
-    says: 'What second factor an administrator has, and whether this session has shown it.',
+    says: 'What second factor this member has, and whether this session has shown it.',
     input: Nothing,
     reply: Type.Object({
       /** None is set up; it is asked for; it was shown in this session. */
@@ -38,14 +41,14 @@ export const factorCalls = {
       /** Comes back with the first code. */
       setup: Type.String(),
     }),
-    fresh: true,
+    fresh: 'firstFactor',
   }),
   setOneTimeCodes: post('/api/accounts/second-factor/one-time-codes', {
     who: 'member',
     says: 'Sets one-time codes up, in the place of any there were, with the first code of the new secret.',
     input: Type.Object({ setup: Type.String({ minLength: 1, maxLength: 500 }), code: Code }),
     reply: Done,
-    fresh: true,
+    fresh: 'firstFactor',
   }),
   removeOneTimeCodes: del('/api/accounts/second-factor/one-time-codes', {
     who: 'member',

@@ -38,7 +38,7 @@ export {
   personById,
   unblockAccount,
 } from './store/people.ts'
-export { lastSeenOf } from './store/sessions.ts'
+export { holdSession, lastSeenOf } from './store/sessions.ts'
 export type { At, Joined, Rekeyed } from './tools.ts'
 
 /** What features further down may do with accounts. */

@@ -85,17 +85,21 @@ export const unknownAddressLetter = letter({
 })
 
 export const passwordChangedLetter = letter({
-  tr: () => ({
+  tr: (hasEnded?: boolean) => ({
     subject: 'Pusula şifren değişti',
     paragraphs: [
       'Şifren değiştirildi ve diğer cihazlardaki oturumların kapatıldı.',
+      ...(hasEnded
+        ? ['Geçiş anahtarların ve API anahtarların da kaldırıldı; profilinden yenilerini ekleyebilirsin.']
+        : []),
       'Bunu sen yapmadıysan giriş sayfasındaki “Şifreni mi unuttun?” bağlantısıyla hemen yeni bir şifre belirle.',
     ],
   }),
-  en: () => ({
+  en: (hasEnded?: boolean) => ({
     subject: 'Your Pusula password was changed',
     paragraphs: [
       'Your password was changed and your sessions on other devices were ended.',
+      ...(hasEnded ? ['Your passkeys and API keys were removed, too; you can add new ones in your profile.'] : []),
       'If it was not you, choose a new password at once with the “Forgot your password?” link on the sign-in page.',
     ],
   }),

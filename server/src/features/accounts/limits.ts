@@ -16,19 +16,25 @@ export const perNetwork = (address: string) => `network ${networkOf(address)}`
  * Who tries something with an account: a browser that was signed in to it before counts for itself, everyone else counts
  * with their network. So a stranger uses up what strangers may do, and never what the owner may.
  */
-interface Asker {
+export interface Asker {
   name: string
   isKnown: boolean
 }
 
+type Known = Parameters<typeof knownBrowser>
+
 export function askerOf(
   platform: Platform,
   { request, address }: Pick<At, 'request' | 'address'>,
-  accountId: string | undefined,
+  account: Known[2] | undefined,
+  shown: Known[3] = 'password',
 ): Asker {
-  const browser = knownBrowser(platform, request, accountId)
+  const browser = account && knownBrowser(platform, request, account, shown)
   return browser ? { name: `browser ${browser}`, isKnown: true } : { name: perNetwork(address), isKnown: false }
 }
+
+/** What is counted for all of a kind together: known browsers never meet what strangers have used up. */
+export const together = ({ isKnown }: Asker): string => (isKnown ? 'known browsers' : 'strangers')
 
 interface LimitedLetter {
   kind: 'activation' | 'forgot'
@@ -37,10 +43,10 @@ interface LimitedLetter {
 }
 
 /**
- * One letter of a kind a minute and ten a day to a mailbox for one asker; forty a day for all strangers together, so that
- * nobody's is flooded, under whatever spellings of it. Five guesses at each of ten codes leave an attacker one chance in
- * 20,000 a day, with many networks one in 5,000. Thousands of phones may share one network address, so that limit is
- * generous.
+ * One letter of a kind a minute and ten a day to a mailbox for one asker; forty a day for all strangers together, and for
+ * all known browsers, so that nobody's is flooded, under whatever spellings of it. Five guesses at each of ten codes leave an
+ * attacker one chance in 20,000 a day, with many networks one in 5,000. Thousands of phones may share one network address,
+ * so that limit is generous.
  */
 export async function sendLimited(
   { database, clock }: Platform,
@@ -59,10 +65,8 @@ export async function sendLimited(
     // A letter to another spelling is in the same mailbox, but it is not this one.
     await take(`${kind} mailbox minute ${mailbox} ${asker.name}`, { max: 1, windowMs: minuteMs })
     await take(`${kind} day ${mailbox} ${asker.name}`, { max: 10, windowMs: dayMs })
-    if (!asker.isKnown) {
-      await throttle(database, `letters ${asker.name}`, { max: 100, windowMs: hourMs }, now)
-      await throttle(database, `${kind} mailbox ${mailbox}`, { max: 40, windowMs: dayMs }, now)
-    }
+    if (!asker.isKnown) await throttle(database, `letters ${asker.name}`, { max: 100, windowMs: hourMs }, now)
+    await throttle(database, `${kind} mailbox ${mailbox} ${together(asker)}`, { max: 40, windowMs: dayMs }, now)
     await send()
   } catch (error) {
     // No letter left, so none was sent in this minute, and there is one more for this day.
@@ -81,21 +85,22 @@ export const passwordLimit: Limit = { max: 20, windowMs: 15 * minuteMs }
 
 interface LoginLimit extends Limit {
   key: string
-  /** What is counted: one asker at one account, one network at all accounts, one account from everywhere. */
+  /** What is counted: one asker at one account, one network at all accounts, one account from all of a kind. */
   counts: 'asker' | 'network' | 'account'
 }
 
 /**
  * Wrong passwords: for one account and from one network, so that a stranger locks out only their own network. What many
- * networks try together has a high limit. A known browser has a limit of its own and meets none of the others.
+ * networks try together has a high limit, and so have all known browsers together, which meet none of the others.
  */
 export function loginLimits(email: string, asker: Asker): LoginLimit[] {
   const mailbox = mailboxKey(email)
   const own = { counts: 'asker', key: `login ${mailbox} ${asker.name}`, ...passwordLimit } as const
-  if (asker.isKnown) return [own]
+  const all = { counts: 'account', key: `login ${mailbox} ${together(asker)}`, windowMs: hourMs } as const
+  if (asker.isKnown) return [own, { ...all, max: 100 }]
   return [
     { counts: 'network', key: `login ${asker.name}`, max: 60, windowMs: 15 * minuteMs },
     own,
-    { counts: 'account', key: `login ${mailbox}`, max: 500, windowMs: hourMs },
+    { ...all, max: 500 },
   ]
 }

@@ -44,6 +44,11 @@ export interface Seams {
   onSignIn(tx: Tx, accountId: string, at: At): Promise<void>
   /** Removes or hides what a feature keeps of a person. */
   onLeave(tx: Tx, accountId: string): Promise<void>
+  /** What programs come in with in the name of an account. */
+  keys: {
+    count(db: Db, accountId: string): Promise<number>
+    drop(tx: Tx, accountId: string): Promise<number>
+  }
   standing(accountId: string): Promise<Standing>
   /** What each feature knows about an account, for its export. */
   belongings: Record<string, (db: Db, accountId: string) => Promise<unknown>>

@@ -7,7 +7,7 @@ import type { Member } from '../../platform/http/viewer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
 import type { Platform } from '../../platform.ts'
-import { contactOf } from '../accounts/index.ts'
+import { contactOf, holdSession } from '../accounts/index.ts'
 import { keyMadeLetter } from './letters.ts'
 import { addKey, type IssuedKey, keyByHash, keysOf, noteUse, removeKey } from './store.ts'
 
@@ -53,7 +53,11 @@ export function startKeys(door: Door, { database, clock, mail }: Platform) {
       scopes: [...new Set(input.scopes)],
       ending: key.slice(-endingLength),
     }
-    const made = await database.transaction(tx => addKey(tx, { ...wish, now: clock.now() }, mostKeys))
+    const made = await database.transaction(async tx => {
+      const added = await addKey(tx, { ...wish, now: clock.now() }, mostKeys)
+      await holdSession(tx, viewer.sessionId)
+      return added
+    })
     if (!made) throw new Problem('keys.tooMany')
     const contact = await contactOf(database, accountId)
     // The key is made; a mail server that is down does not undo it. An address that is only claimed may be somebody else's.

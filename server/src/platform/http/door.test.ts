@@ -33,9 +33,18 @@ const gates = (['guest', 'member', 'admin'] as const).map(who =>
   get(`/api/gate/${who}`, { who, says: 'A gate.', input: Type.Object({}), reply: Type.Object({}) }),
 )
 
-const freshGates = (['member', 'admin'] as const).map(who =>
-  get(`/api/fresh/${who}`, { who, says: 'A gate.', input: Type.Object({}), reply: Type.Object({}), fresh: true }),
+const freshGates = (
+  [
+    ['member', true],
+    ['member', 'firstFactor'],
+    ['admin', true],
+  ] as const
+).map(([who, fresh]) =>
+  get(`/api/fresh/${who}/${fresh}`, { who, says: 'A gate.', input: Type.Object({}), reply: Type.Object({}), fresh }),
 )
+const confirm = 'accounts.confirmRequired'
+const required = 'accounts.secondFactorRequired'
+const stale = 'accounts.secondFactorStale'
 
 /** A server with the routes above; `viewer` is whoever knocks. */
 async function doorFor(viewer: Viewer, log = world.log) {
@@ -150,11 +159,16 @@ describe('a call', () => {
   })
 
   it.each<[Partial<Member>, (string | undefined)[]]>([
-    [{}, ['accounts.confirmRequired', 'accounts.forbidden']],
-    [{ isConfirmed: true, factor: 'fresh' }, [undefined, 'accounts.forbidden']],
-    [{ isAdmin: true, isConfirmed: true }, [undefined, 'accounts.secondFactorRequired']],
-    [{ isAdmin: true, factor: 'shown' }, ['accounts.confirmRequired', 'accounts.secondFactorStale']],
-    [{ isAdmin: true, factor: 'fresh' }, ['accounts.confirmRequired', undefined]],
+    [{}, [confirm, confirm, 'accounts.forbidden']],
+    [{ isConfirmed: true }, [undefined, undefined, 'accounts.forbidden']],
+    [{ isConfirmed: true, hasFactor: true }, [required, required, 'accounts.forbidden']],
+    [{ isConfirmed: true, hasFactor: true, factor: 'shown' }, [stale, stale, 'accounts.forbidden']],
+    [{ hasFactor: true, factor: 'fresh' }, [undefined, undefined, 'accounts.forbidden']],
+    [{ isAdmin: true, isConfirmed: true }, [required, confirm, required]],
+    [{ isAdmin: true, ownsMailbox: true }, [required, undefined, required]],
+    [{ isAdmin: true, ownsMailbox: true, hasFactor: true }, [required, required, required]],
+    [{ isAdmin: true, hasFactor: true, factor: 'shown' }, [stale, stale, stale]],
+    [{ isAdmin: true, hasFactor: true, factor: 'fresh' }, [undefined, undefined, undefined]],
   ])('that asks for what is fresh answers %j with %j', async (shown, expected) => {
     const door = await doorFor({ kind: 'member', accountId: 'm', sessionId: 's', isAdmin: false, ...shown })
     const answers = await Promise.all(freshGates.map(gate => door.inject(gate.path)))

@@ -77,7 +77,10 @@ function operation({ feature, name, route }: NamedRoute) {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: route.says,
-    ...(route.fresh && { description: 'Asks for a sign-in, or a confirmation, of the last ten minutes.' }),
+    ...(route.fresh && {
+      description:
+        'Asks for a sign-in, or a confirmation, of the last ten minutes; for a second factor where the account has one.',
+    }),
     ...(parameters.length && { parameters }),
     ...(hasBody && { requestBody: { required: true, content: { [bodyTypes[route.body]]: { schema: bodySchema } } } }),
     ...(securityOf(route) && { security: securityOf(route) }),

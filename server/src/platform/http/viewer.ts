@@ -1,4 +1,4 @@
-import type { KeyScope, Who } from '@pusula/contract'
+import type { Fresh, KeyScope, Who } from '@pusula/contract'
 import { Problem } from '../problem.ts'
 
 interface Nobody {
@@ -15,6 +15,10 @@ export interface Member {
   isAdmin: boolean
   /** Whether they signed in, or confirmed that it is them, a moment ago; what is not said is not so. */
   isConfirmed?: boolean
+  /** Whether they showed a moment ago that the mailbox is theirs, which a password does not. */
+  ownsMailbox?: boolean
+  /** Whether the account has a second factor. */
+  hasFactor?: boolean
   /** Whether this session has shown a second factor, and whether it was a moment ago. */
   factor?: 'shown' | 'fresh' | undefined
   /** What the key may do with which a program calls in their name; left out where they are here themselves. */
@@ -30,8 +34,8 @@ export type Admitted<W extends Who> = W extends 'anyone' ? Viewer : W extends 'g
 export const nobody: Nobody = { kind: 'nobody' }
 
 /** Lets a viewer in or says why not. */
-export function admit<W extends Who>(who: W, viewer: Viewer, mustBeFresh?: boolean): Admitted<W>
-export function admit(who: Who, viewer: Viewer, mustBeFresh = false): Viewer {
+export function admit<W extends Who>(who: W, viewer: Viewer, fresh?: Fresh): Admitted<W>
+export function admit(who: Who, viewer: Viewer, fresh?: Fresh): Viewer {
   if (who === 'anyone') return viewer
   if (who === 'guest') {
     if (viewer.kind === 'nobody') throw new Problem('guests.sessionRequired')
@@ -39,8 +43,8 @@ export function admit(who: Who, viewer: Viewer, mustBeFresh = false): Viewer {
   }
   if (viewer.kind !== 'member')
     throw new Problem(who === 'admin' && viewer.kind === 'guest' ? 'accounts.forbidden' : 'accounts.signInRequired')
-  if (who === 'admin') admitAdministrator(viewer, mustBeFresh)
-  else if (mustBeFresh && !viewer.isConfirmed) throw new Problem('accounts.confirmRequired')
+  if (who === 'admin') admitAdministrator(viewer, fresh)
+  else if (fresh) admitOwner(viewer, fresh)
   return viewer
 }
 
@@ -50,8 +54,17 @@ export function admitKey(needed: KeyScope | undefined, viewer: Viewer) {
   if (!needed || !viewer.scopes.includes(needed)) throw new Problem('keys.notAllowed', needed ? { needed } : undefined)
 }
 
-function admitAdministrator({ isAdmin, factor }: Member, mustBeFresh: boolean) {
+function admitAdministrator({ isAdmin, factor }: Member, fresh: Fresh | undefined) {
   if (!isAdmin) throw new Problem('accounts.forbidden')
   if (!factor) throw new Problem('accounts.secondFactorRequired')
-  if (mustBeFresh && factor !== 'fresh') throw new Problem('accounts.secondFactorStale')
+  if (fresh && factor !== 'fresh') throw new Problem('accounts.secondFactorStale')
+}
+
+/** Whoever may change who owns the account. What one of its factors has shown needs no password besides. */
+function admitOwner({ isAdmin, hasFactor, factor, isConfirmed, ownsMailbox }: Member, fresh: Fresh) {
+  if (factor === 'fresh') return
+  if (hasFactor || (isAdmin && fresh !== 'firstFactor'))
+    throw new Problem(factor ? 'accounts.secondFactorStale' : 'accounts.secondFactorRequired')
+  // Whoever set up the first factor of an administrator with the password alone would lock its owner out.
+  if (!(isAdmin ? ownsMailbox : isConfirmed)) throw new Problem('accounts.confirmRequired')
 }

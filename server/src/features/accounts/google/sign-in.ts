@@ -19,11 +19,17 @@ export async function signInAs(
   referralHash: string | undefined,
 ): Promise<string> {
   let isKnown = false
-  await signIn(tools, at, async tx => {
-    const known = await knownMember(tx, tools, identity)
-    isKnown = known !== undefined
-    return known ?? (await newMember(tx, tools, identity, at.language, referralHash))
-  })
+  await signIn(
+    tools,
+    at,
+    async tx => {
+      const known = await knownMember(tx, tools, identity)
+      isKnown = known !== undefined
+      return known ?? (await newMember(tx, tools, identity, at.language, referralHash))
+      // Not by a password, which is all that a thief may have.
+    },
+    'mailbox',
+  )
   return isKnown ? '/?tab=analysis' : '/'
 }
 

@@ -5,8 +5,9 @@ import { normalEmail } from '../../../platform/mail/mailbox.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { addressChangedLetter } from '../letters.ts'
 import { ownAccount } from '../profile/own-account.ts'
-import { accountById, setAddress as keepAddress } from '../store/accounts.ts'
+import { accountById, setAddress as keepAddress, lockGuest } from '../store/accounts.ts'
 import { dropResetsOf } from '../store/proofs.ts'
+import { holdSession } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
 import { sendCode, takeCode } from './codes.ts'
 import { personHashOf } from './join.ts'
@@ -17,10 +18,10 @@ function takenMeanwhile(error: unknown): 0 {
   throw error
 }
 
-/** An address that is one's own is changed only after a fresh sign-in; whoever has none yet could hardly show one. */
+/** Whoever has no address of their own yet could hardly show that it is them, unless they have a passkey. */
 async function guardAddress(tools: Tools, viewer: Member) {
   const { isVerified } = await ownAccount(tools, viewer)
-  admit('member', viewer, isVerified)
+  if (isVerified || viewer.hasFactor) admit('member', viewer, true)
 }
 
 /** A code for an address that a member wants to have for their own. */
@@ -43,6 +44,8 @@ export async function setAddress(tools: Tools, call: Call<typeof accounts.setAdd
   await takeCode(tools, { email, code: input.code }, address)
   const now = platform.clock.now()
   const before = await platform.database.transaction(async tx => {
+    await lockGuest(tx, accountId)
+    await holdSession(tx, viewer.sessionId)
     const account = await accountById(tx, accountId)
     if (!account) throw new Problem('accounts.signInRequired')
     if (!(await keepAddress(tx, accountId, email, now).catch(takenMeanwhile))) throw new Problem('accounts.emailTaken')

@@ -30,7 +30,7 @@ export async function sendCode({ platform }: Tools, email: string, asking: Askin
   const { database, clock, mail, secrets, config } = platform
   const now = clock.now()
   const isKnown = await accountByEmail(database, email)
-  const asker = askerOf(platform, asking, isKnown?.id)
+  const asker = askerOf(platform, asking, isKnown)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = secrets.hash('activation', `${email} ${code}`)
   const letter = isKnown

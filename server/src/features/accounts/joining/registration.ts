@@ -52,13 +52,18 @@ export async function register(tools: Tools, call: Call<typeof accounts.register
     googleSubject: null,
     language,
   }
-  const accountId = await signIn(tools, call, async tx => {
-    if (!(await consumeVerification(tx, proof, email, clock.now()))) throw new Problem('accounts.notVerified')
-    const arrival = await addArrival(tx, tools, member, input.referralHash)
-    if (!arrival) throw new Problem('accounts.emailTaken')
-    await dropCode(tx, email)
-    return arrival
-  })
+  const accountId = await signIn(
+    tools,
+    call,
+    async tx => {
+      if (!(await consumeVerification(tx, proof, email, clock.now()))) throw new Problem('accounts.notVerified')
+      const arrival = await addArrival(tx, tools, member, input.referralHash)
+      if (!arrival) throw new Problem('accounts.emailTaken')
+      await dropCode(tx, email)
+      return arrival
+    },
+    'mailbox',
+  )
   dropCookie(reply, cookieName)
   return accountId
 }

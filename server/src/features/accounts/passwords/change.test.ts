@@ -1,6 +1,9 @@
-import { accounts } from '@pusula/contract'
+import { accounts, keys } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
+import { administrator } from '../../../testing/admin.ts'
+import { Authenticator, addPasskey, signInWith } from '../../../testing/authenticator.ts'
+import type { Member } from '../../../testing/people.ts'
 import { untilWaiting } from '../../../testing/waiting.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
 import { setAddress } from '../store/accounts.ts'
@@ -8,6 +11,7 @@ import { setAddress } from '../store/accounts.ts'
 const world = await createWorld()
 const { database, clock } = world
 const newPassword = 'güney rüzgarı 9'
+const usable = { isUsable: true, access: { passkeys: 0, keys: 0, ends: true } }
 const invalidLink = { status: 400, code: 'accounts.invalidLink' }
 
 const statusOfLogin = async (email: string, password: string) =>
@@ -26,12 +30,9 @@ describe('a forgotten password', () => {
     const ada = await world.member()
     const token = await linkFor(ada.email)
     const check = () => world.person().call(accounts.checkReset, { token })
-    expect([await check(), await check()], 'looking does not use it up').toEqual([
-      { isUsable: true },
-      { isUsable: true },
-    ])
+    expect([await check(), await check()], 'looking does not use it up').toEqual([usable, usable])
     await world.person().call(accounts.resetPassword, { token, newPassword })
-    expect(await check()).toEqual({ isUsable: false })
+    expect(await check()).toEqual({ isUsable: false, access: null })
     expect(await isIn(ada)).toBe(false)
     expect([await statusOfLogin(ada.email, ada.password), await statusOfLogin(ada.email, newPassword)]).toEqual([
       401, 302,
@@ -88,11 +89,12 @@ describe('a forgotten password', () => {
       await untilWaiting(database, 1)
       return { asking }
     })
-    expect(await world.person().call(accounts.checkReset, { token: await asking })).toEqual({ isUsable: false })
-    const token = await linkFor('moved@example.com')
-    expect(await world.person().call(accounts.checkReset, { token }), 'the new one has its own').toEqual({
-      isUsable: true,
+    expect(await world.person().call(accounts.checkReset, { token: await asking })).toEqual({
+      isUsable: false,
+      access: null,
     })
+    const token = await linkFor('moved@example.com')
+    expect(await world.person().call(accounts.checkReset, { token }), 'the new one has its own').toEqual(usable)
   })
 
   it('does not tell whether the address is known: the same answer, and a letter without a link', async () => {
@@ -113,6 +115,82 @@ describe('a forgotten password', () => {
       world.person().call(accounts.resetPassword, { token, newPassword: 'qwerty123' }),
     ).rejects.toMatchObject({ code: 'accounts.commonPassword' })
     await world.person().call(accounts.resetPassword, { token, newPassword })
+  })
+
+  /** What a thief who knew the password has left behind: a passkey and a key. */
+  async function leaveBehind(ada: Member) {
+    const { device } = await addPasskey(ada)
+    const { key } = await ada.call(keys.make, { name: 'a sheet', scopes: ['prices'] })
+    return async () => [
+      await signInWith(device, world.person()).then(
+        () => true,
+        () => false,
+      ),
+      (
+        await world.person().request({
+          method: 'GET',
+          url: '/api/market/rates',
+          headers: { authorization: `Bearer ${key}` },
+        })
+      ).statusCode === 200,
+    ]
+  }
+
+  it('ends passkeys and keys with it, unless they are to stay', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    const [ofAda, ofEve] = [await leaveBehind(ada), await leaveBehind(eve)]
+    const token = await linkFor(ada.email)
+    expect(await world.person().call(accounts.checkReset, { token })).toEqual({
+      isUsable: true,
+      access: { passkeys: 1, keys: 1, ends: true },
+    })
+    await world.person().call(accounts.resetPassword, { token, newPassword })
+    expect(await ofAda()).toEqual([false, false])
+    expect((await world.lettersTo(ada.email))[0]?.text).toContain('passkeys and API keys were removed')
+    await world
+      .person()
+      .call(accounts.resetPassword, { token: await linkFor(eve.email), newPassword, endsAccess: false })
+    expect(await ofEve()).toEqual([true, true])
+    expect((await world.lettersTo(eve.email))[0]?.text).not.toContain('passkeys')
+  })
+
+  it('takes no second factor from an administrator, whatever is asked for', async () => {
+    const ada = await administrator(world)
+    const left = await leaveBehind(ada)
+    const token = await linkFor(ada.email)
+    expect(await world.person().call(accounts.checkReset, { token })).toMatchObject({
+      access: { passkeys: 0, keys: 1, ends: false },
+    })
+    await world.person().call(accounts.resetPassword, { token, newPassword })
+    expect(await left()).toEqual([true, true])
+    clock.forward(60_000)
+    await world
+      .person()
+      .call(accounts.resetPassword, { token: await linkFor(ada.email), newPassword, endsAccess: true })
+    expect(await left()).toEqual([true, false])
+  })
+
+  it('leaves nothing of a session that makes a key or a passkey at the same moment', async () => {
+    const ada = await world.member()
+    const passkey = new Authenticator().make(await ada.call(accounts.wantPasskey, {}))
+    const token = await linkFor(ada.email)
+    const { all } = await database.transaction(async tx => {
+      await tx.run(sql`select from accounts where id = ${ada.accountId} for update`)
+      const resetting = world.person().call(accounts.resetPassword, { token, newPassword })
+      await untilWaiting(database, 1)
+      const making = [
+        ada.call(keys.make, { name: 'a sheet', scopes: ['prices'] }),
+        ada.call(accounts.addPasskey, { passkey }),
+      ]
+      await untilWaiting(database, 3)
+      return { all: Promise.allSettled([resetting, ...making]) }
+    })
+    expect((await all)[0]?.status).toBe('fulfilled')
+    const { rows } = await database.query(
+      'select account_id from keys_issued where account_id = $1 union all select account_id from accounts_passkeys where account_id = $1',
+      [ada.accountId],
+    )
+    expect(rows).toEqual([])
   })
 
   it('cannot be set with a token that nobody sent', async () => {

@@ -5,11 +5,15 @@ import { normalEmail } from '../../../platform/mail/mailbox.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { forgive } from '../../../platform/throttle.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
+import type { Platform } from '../../../platform.ts'
 import { firstPasswordLetter, passwordChangedLetter, resetLetter, unknownAddressLetter } from '../letters.ts'
 import { askerOf, loginLimits, sendLimited } from '../limits.ts'
 import { ownAccount } from '../profile/own-account.ts'
-import { accountByEmail, accountById, replacePassword, setPassword } from '../store/accounts.ts'
-import { consumeReset, dropResetsOf, isResettable, keepReset } from '../store/proofs.ts'
+import { rememberBrowser } from '../sessions/known-browser.ts'
+import { type Account, accountByEmail, accountById, replacePassword, setPassword } from '../store/accounts.ts'
+import { type Factors, factorsOf } from '../store/factors.ts'
+import { dropPasskeysOf } from '../store/passkeys.ts'
+import { accountOfReset, consumeReset, dropResetsOf, keepReset } from '../store/proofs.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
 import { checkPassword } from './check.ts'
@@ -23,7 +27,7 @@ export async function forgotPassword({ platform }: Tools, call: Call<typeof acco
   const { database, clock, mail, config } = platform
   const email = normalEmail(input.email)
   const account = await accountByEmail(database, email)
-  const asker = askerOf(platform, call, account?.id)
+  const asker = askerOf(platform, call, account)
   const token = newToken()
   const link = `${config.publicUrl}/reset-password?token=${token}`
   await sendLimited(platform, { kind: 'forgot', email, asker }, async () => {
@@ -35,46 +39,65 @@ export async function forgotPassword({ platform }: Tools, call: Call<typeof acco
   return done
 }
 
-/** Said before anybody thinks of a new password. */
-export const checkReset = async (
-  { platform: { database, clock } }: Tools,
-  { input }: Call<typeof accounts.checkReset>,
-) => ({
-  isUsable: await isResettable(database, hashOf(input.token), clock.now()),
-})
+/** Said before anybody thinks of a new password: whether the link is good, and what else would go with it. */
+export async function checkReset({ platform, seams }: Tools, { input }: Call<typeof accounts.checkReset>) {
+  const { database, clock } = platform
+  const account = await accountOfReset(database, hashOf(input.token), clock.now())
+  if (!account) return { isUsable: false, access: null }
+  const factors = await factorsOf(database, account.id)
+  const isGuarded = isGuardedBy(platform, account, factors)
+  const keys = await seams.keys.count(database, account.id)
+  return { isUsable: true, access: { passkeys: isGuarded ? 0 : factors.passkeys, keys, ends: !isGuarded } }
+}
 
-/** Whoever knew the old password is signed out with it. */
+/**
+ * Whether the account has a second factor that a letter must not take away: an administrator's, or one-time codes. A
+ * member's passkeys may be those of whoever has stolen the password, and a lost device has no other way back.
+ */
+const isGuardedBy = (
+  { config }: Platform,
+  { isAdmin, email }: Pick<Account, 'isAdmin' | 'email'>,
+  { hasOneTimeCodes }: Factors,
+) => isAdmin || config.adminEmails.includes(email) || hasOneTimeCodes
+
+/** Whoever knew the old password is signed out with it, and so is what they may have left behind: passkeys and keys. */
 export async function resetPassword(tools: Tools, call: Call<typeof accounts.resetPassword>) {
   const { input, language, log } = call
-  const { database, clock, passwords } = tools.platform
+  const { platform, seams } = tools
+  const { database, clock, passwords } = platform
   const tokenHash = hashOf(input.token)
-  if (!(await isResettable(database, tokenHash, clock.now()))) throw new Problem('accounts.invalidLink')
+  if (!(await accountOfReset(database, tokenHash, clock.now()))) throw new Problem('accounts.invalidLink')
   if (isCommonPassword(input.newPassword)) throw new Problem('accounts.commonPassword')
   const passwordHash = await passwords.hash(input.newPassword)
-  const { id, email } = await database.transaction(async tx => {
+  const { account, hasEnded } = await database.transaction(async tx => {
     const accountId = await consumeReset(tx, tokenHash, clock.now())
     const account = accountId && (await accountById(tx, accountId))
     if (!account) throw new Problem('accounts.invalidLink')
     await setPassword(tx, account.id, passwordHash, clock.now())
     await dropResetsOf(tx, account.id)
+    // Before what they made: a session that is about to make something has made it, or is gone.
     await endSessionsOf(tx, account.id)
-    return account
+    const isGuarded = isGuardedBy(platform, account, await factorsOf(tx, account.id))
+    if (!(input.endsAccess ?? !isGuarded)) return { account, hasEnded: false }
+    const passkeys = isGuarded ? 0 : await dropPasskeysOf(tx, account.id)
+    return { account, hasEnded: (await seams.keys.drop(tx, account.id)) + passkeys > 0 }
   })
-  for (const { key, counts } of loginLimits(email, askerOf(tools.platform, call, id)))
+  for (const { key, counts } of loginLimits(account.email, askerOf(platform, call, account)))
     if (counts !== 'network') await forgive(database, key)
-  await sendQuietly(tools, log, passwordChangedLetter(email, language))
+  await sendQuietly(tools, log, passwordChangedLetter(account.email, language, hasEnded))
   return done
 }
 
-/** Whoever has no password yet sets the first one, with a fresh sign-in in the place of the old password. */
-export async function changePassword(
-  tools: Tools,
-  { input, viewer, language, log }: Call<typeof accounts.changePassword>,
-) {
+/**
+ * Whoever has no password yet sets the first one, with a fresh sign-in in the place of the old password. A second factor is
+ * asked for besides, where there is one.
+ */
+export async function changePassword(tools: Tools, call: Call<typeof accounts.changePassword>) {
+  const { input, viewer, language, log } = call
   const { database, clock, passwords } = tools.platform
   const account = await ownAccount(tools, viewer)
-  if (account.passwordHash === null) admit('member', viewer, true)
-  else await checkPassword(tools, viewer, account, input.currentPassword ?? '')
+  if (account.passwordHash === null || viewer.hasFactor || viewer.isAdmin) admit('member', viewer, true)
+  if (account.passwordHash !== null) await checkPassword(tools, viewer, account, input.currentPassword ?? '')
   if (isCommonPassword(input.newPassword)) throw new Problem('accounts.commonPassword')
   const passwordHash = await passwords.hash(input.newPassword)
   await database.transaction(async tx => {
@@ -83,6 +106,7 @@ export async function changePassword(
     await dropResetsOf(tx, account.id)
     await endSessionsOf(tx, account.id, viewer.sessionId)
   })
+  rememberBrowser(tools.platform, call, { ...account, passwordHash }, viewer.factor ? 'factor' : 'password')
   const letter = account.passwordHash === null ? firstPasswordLetter : passwordChangedLetter
   if (account.isVerified) await sendQuietly(tools, log, letter(account.email, language))
   return done

@@ -1,5 +1,6 @@
 import type { accounts, ReplyOf } from '@pusula/contract'
 import type { Call } from '../../../platform/http/serve.ts'
+import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { farewellLetter } from '../letters.ts'
 import { forgetBrowser } from '../sessions/known-browser.ts'
@@ -54,13 +55,20 @@ export async function listSessions(tools: Tools, { viewer }: Call<typeof account
 
 export async function endOneSession(tools: Tools, call: Call<typeof accounts.endSession>) {
   const { input, viewer } = call
+  if (input.id !== viewer.sessionId) guardSessions(viewer)
   const ended = await endSession(tools.platform.database, viewer.accountId, input.id)
   if (!ended) throw new Problem('request.notFound')
   if (input.id === viewer.sessionId) await signOut(tools, call)
   return done
 }
 
+/** Whoever knows only the password of an administrator does not sign its owner out again and again. */
+function guardSessions({ isAdmin, factor }: Member) {
+  if (isAdmin && !factor) throw new Problem('accounts.secondFactorRequired')
+}
+
 export async function logOutEverywhere(tools: Tools, call: Call<typeof accounts.logoutEverywhere>) {
+  guardSessions(call.viewer)
   await endSessionsOf(tools.platform.database, call.viewer.accountId)
   await signOut(tools, call)
   return done

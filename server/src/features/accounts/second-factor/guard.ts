@@ -3,16 +3,6 @@ import { Problem } from '../../../platform/problem.ts'
 import { factorsOf, forgetFactorElsewhere, hasFactor, lockFactors } from '../store/factors.ts'
 import type { Tools } from '../tools.ts'
 
-/**
- * Whoever knows only the password of an administrator must not add a factor of their own, or take one away. An
- * administrator who has none yet sets the first one up with a fresh sign-in.
- */
-export async function guardFactors({ platform }: Tools, { accountId, isAdmin, factor }: Member) {
-  if (!isAdmin || factor === 'fresh') return
-  if (!hasFactor(await factorsOf(platform.database, accountId))) return
-  throw new Problem(factor ? 'accounts.secondFactorStale' : 'accounts.secondFactorRequired')
-}
-
 /** Removes a factor, unless it is the last one of an administrator: the panel never stands open to a password alone. */
 export async function removeFactor<T>(
   { platform }: Tools,

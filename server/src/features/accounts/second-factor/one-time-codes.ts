@@ -9,12 +9,14 @@ import {
   dropOneTimeCodes,
   forgetFactorElsewhere,
   keepOneTimeCodes,
+  lockFactors,
   noteFactor,
   oneTimeCodesOf,
   useStep,
 } from '../store/factors.ts'
+import { holdSession } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
-import { guardFactors, removeFactor } from './guard.ts'
+import { removeFactor } from './guard.ts'
 import { oneTimeCodesRemovedLetter, oneTimeCodesSetLetter } from './letters.ts'
 import { administrator } from './recovery-codes.ts'
 
@@ -42,7 +44,6 @@ function stepOf(secret: string, code: string, now: Date): number | undefined {
 export async function wantOneTimeCodes(tools: Tools, { viewer }: Call<typeof accounts.wantOneTimeCodes>) {
   const { secrets, clock } = tools.platform
   administrator(viewer)
-  await guardFactors(tools, viewer)
   const { id: accountId, email } = await ownAccount(tools, viewer)
   const secret = new Secret({ size: secretBytes }).base32
   const setup = { accountId, secret, untilMs: clock.now().getTime() + setupMs }
@@ -58,15 +59,18 @@ export async function setOneTimeCodes(tools: Tools, call: Call<typeof accounts.s
   const { input, viewer, language, log } = call
   const now = clock.now()
   administrator(viewer)
-  await guardFactors(tools, viewer)
   const setup: unknown = JSON.parse(secrets.unseal(setupPurpose, input.setup) ?? 'null')
   const isOpen = Setup.Check(setup) && setup.accountId === viewer.accountId && setup.untilMs > now.getTime()
   const step = isOpen ? stepOf(setup.secret, input.code, now) : undefined
   if (!isOpen || step === undefined) throw new Problem('accounts.wrongCode')
   const { id, email } = await ownAccount(tools, viewer)
-  await keepOneTimeCodes(database, id, secrets.seal(purpose, setup.secret), step, now)
-  await forgetFactorElsewhere(database, id, viewer.sessionId)
-  await noteFactor(database, viewer.sessionId, now)
+  await database.transaction(async tx => {
+    await lockFactors(tx, id)
+    await holdSession(tx, viewer.sessionId)
+    await keepOneTimeCodes(tx, id, secrets.seal(purpose, setup.secret), step, now)
+    await forgetFactorElsewhere(tx, id, viewer.sessionId)
+    await noteFactor(tx, viewer.sessionId, now)
+  })
   await sendQuietly(tools, log, oneTimeCodesSetLetter(email, language))
   return done
 }
@@ -82,8 +86,6 @@ export async function isOneTimeCode({ platform }: Tools, accountId: string, code
 
 export async function removeOneTimeCodes(tools: Tools, call: Call<typeof accounts.removeOneTimeCodes>) {
   const { viewer, language, log } = call
-  administrator(viewer)
-  await guardFactors(tools, viewer)
   const { email } = await ownAccount(tools, viewer)
   const removed = await removeFactor(tools, viewer, tx => dropOneTimeCodes(tx, viewer.accountId))
   if (removed) await sendQuietly(tools, log, oneTimeCodesRemovedLetter(email, language))

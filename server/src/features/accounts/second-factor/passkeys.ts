@@ -17,9 +17,10 @@ import {
   passkeyByCredential,
   passkeysOf,
 } from '../store/passkeys.ts'
+import { holdSession } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
 import { questionFor, readAnswer, readNewPasskey, wantedPasskey } from './ceremony.ts'
-import { guardFactors, removeFactor } from './guard.ts'
+import { removeFactor } from './guard.ts'
 import { passkeyAddedLetter, passkeyRemovedLetter } from './letters.ts'
 
 const quarterMs = 15 * 60_000
@@ -59,7 +60,7 @@ export async function signInWithPasskey(tools: Tools, call: Call<typeof accounts
     return { accountId: passkey.accountId }
   }
   // A device and what unlocks it are two factors already.
-  await signIn(tools, call, counted, { hasFactor: true })
+  await signIn(tools, call, counted, 'factor')
   return done
 }
 
@@ -75,22 +76,21 @@ async function notTooMany(db: Db, accountId: string): Promise<Passkey[]> {
 }
 
 export async function wantPasskey(tools: Tools, call: Call<typeof accounts.wantPasskey>) {
-  await guardFactors(tools, call.viewer)
   const account = await ownAccount(tools, call.viewer)
   return wantedPasskey(tools, call, account, await notTooMany(tools.platform.database, account.id))
 }
 
 export async function addPasskey(tools: Tools, call: Call<typeof accounts.addPasskey>) {
   const { database, clock } = tools.platform
-  await guardFactors(tools, call.viewer)
   const { id: accountId, email, isVerified } = await ownAccount(tools, call.viewer)
   await notTooMany(database, accountId)
   const read = await readNewPasskey(tools, call, accountId, call.input.passkey)
   const name = call.input.name?.trim() || 'Passkey'
   const passkey = await database.transaction(async tx => {
-    // Another may have been added since, or the account may have left.
+    // Another may have been added since, or the account may have left, or a new password ended this session.
     await lockFactors(tx, accountId)
     await holdAccount(tx, accountId)
+    await holdSession(tx, call.viewer.sessionId)
     await notTooMany(tx, accountId)
     const kept = await keepPasskey(tx, { accountId, ...read, name, createdAt: clock.now() })
     if (!kept) throw new Problem('accounts.passkeyKnown')
@@ -108,7 +108,6 @@ export async function renamePasskey({ platform }: Tools, { input, viewer }: Call
 }
 
 export async function removePasskey(tools: Tools, call: Call<typeof accounts.removePasskey>) {
-  await guardFactors(tools, call.viewer)
   const { id, email, isVerified } = await ownAccount(tools, call.viewer)
   const removed = await removeFactor(tools, call.viewer, async tx => {
     const found = await dropPasskey(tx, id, call.input.id)

@@ -5,7 +5,6 @@ import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { factorsOf, hasFactor, keepRecoveryCodes, useRecoveryCode } from '../store/factors.ts'
 import type { Tools } from '../tools.ts'
-import { guardFactors } from './guard.ts'
 
 const howMany = 10
 /** Nothing that is taken for another when it is read from paper. */
@@ -28,7 +27,6 @@ const hashOfCode = ({ platform }: Tools, accountId: string, code: string) =>
 export async function newRecoveryCodes(tools: Tools, { viewer }: Call<typeof accounts.newRecoveryCodes>) {
   const { database } = tools.platform
   administrator(viewer)
-  await guardFactors(tools, viewer)
   if (!hasFactor(await factorsOf(database, viewer.accountId))) throw new Problem('accounts.secondFactorRequired')
   const codes = Array.from({ length: howMany }, () => `${newHalf()}-${newHalf()}`)
   const hashes = codes.map(code => hashOfCode(tools, viewer.accountId, code))
@@ -39,7 +37,7 @@ export async function newRecoveryCodes(tools: Tools, { viewer }: Call<typeof acc
 export const isRecoveryCode = (tools: Tools, accountId: string, code: string): Promise<boolean> =>
   useRecoveryCode(tools.platform.database, accountId, hashOfCode(tools, accountId, code))
 
-/** One-time and recovery codes are for administrators; their calls cannot ask for a second factor, since they are about it. */
+/** One-time and recovery codes are made for administrators. */
 export function administrator({ isAdmin }: Member) {
   if (!isAdmin) throw new Problem('accounts.forbidden')
 }

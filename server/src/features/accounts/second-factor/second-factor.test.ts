@@ -1,8 +1,9 @@
-import { accounts, admin as panel } from '@pusula/contract'
+import { accounts, keys, admin as panel } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { administrator, appointed, codeAt, setUpCodes } from '../../../testing/admin.ts'
 import { Authenticator, addPasskey, signInWith } from '../../../testing/authenticator.ts'
+import { codeSentTo } from '../../../testing/people.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
 
 const world = await createWorld()
@@ -63,7 +64,7 @@ describe('the panel', () => {
   it('has nothing of this for members who look after nothing', async () => {
     const ada = await world.member()
     const forbidden = { status: 403, code: 'accounts.forbidden' }
-    for (const route of [accounts.secondFactor, accounts.wantOneTimeCodes, accounts.newRecoveryCodes])
+    for (const route of [accounts.wantOneTimeCodes, accounts.newRecoveryCodes])
       await expect(ada.call(route, {})).rejects.toMatchObject(forbidden)
     await expect(ada.call(accounts.showSecondFactor, { code: '123456' })).rejects.toMatchObject(forbidden)
   })
@@ -99,20 +100,43 @@ describe('a one-time code', () => {
     await show(ada, ada.secret, stepMs)
   })
 
-  it('cannot be guessed: ten tries in a quarter of an hour, a hundred a day', async () => {
+  const guess = (person: Person) => person.call(accounts.showSecondFactor, { code: '000000' })
+  const tooMany = { status: 429 }
+
+  it('cannot be guessed: ten tries of a session and twenty of a network in a quarter of an hour', async () => {
     const ada = await administrator(world)
-    const other = await elsewhere(ada)
-    const guess = () => other.call(accounts.showSecondFactor, { code: '000000' })
-    for (let i = 0; i < 10; i++) await expect(guess()).rejects.toMatchObject(wrongCode)
-    await expect(show(other, ada.secret, stepMs)).rejects.toMatchObject({ status: 429 })
-    for (let round = 0; round < 9; round++) {
-      clock.forward(15 * minuteMs)
-      for (let i = 0; i < 10; i++) await guess().catch(() => {})
+    const network = world.person().address
+    const there = async () => Object.assign(await elsewhere(ada), { address: network })
+    for (const session of [await there(), await there()]) {
+      for (let i = 0; i < 10; i++) await expect(guess(session)).rejects.toMatchObject(wrongCode)
+      await expect(show(session, ada.secret, stepMs)).rejects.toMatchObject(tooMany)
     }
+    await expect(show(await there(), ada.secret, stepMs), 'a third session').rejects.toMatchObject(tooMany)
+    await show(await elsewhere(ada), ada.secret, stepMs)
     clock.forward(15 * minuteMs)
-    await expect(show(other, ada.secret)).rejects.toMatchObject({ status: 429 })
-    clock.forward(24 * 60 * minuteMs)
-    await show(other, ada.secret)
+    await show(await there(), ada.secret)
+  })
+
+  it('guessed from everywhere slows strangers down, and not a browser in which it was shown before', async () => {
+    const ada = await administrator(world)
+    clock.forward(stepMs)
+    await ada.showFactor()
+    for (let network = 0; network < 10; network++) {
+      const thief = await elsewhere(ada)
+      for (let i = 0; i < 10; i++) await guess(thief).catch(() => {})
+    }
+    await expect(guess(await elsewhere(ada)), 'one more in ten minutes').rejects.toMatchObject(wrongCode)
+    await expect(guess(await elsewhere(ada))).rejects.toMatchObject(tooMany)
+    clock.forward(stepMs)
+    await ada.showFactor()
+    const { cookies } = ada
+    const again = Object.assign(await elsewhere(ada), { address: ada.address })
+    again.cookies.known = cookies.known ?? ''
+    clock.forward(stepMs)
+    await show(again, ada.secret)
+    const thief = await elsewhere(ada)
+    clock.forward(10 * minuteMs)
+    await show(thief, ada.secret)
   })
 
   it('is not set up by what was made for another, or long ago', async () => {
@@ -122,7 +146,8 @@ describe('a one-time code', () => {
     await expect(eve.call(accounts.setOneTimeCodes, { setup, code })).rejects.toMatchObject(wrongCode)
     await expect(eve.call(accounts.setOneTimeCodes, { setup: 'made-up', code })).rejects.toMatchObject(wrongCode)
     clock.forward(15 * minuteMs)
-    await ada.call(accounts.confirm, { password: ada.password })
+    await ada.call(accounts.sendConfirmCode, {})
+    await ada.call(accounts.confirm, { code: await codeSentTo(database, ada.email) })
     const late = { setup, code: codeAt(secret, clock.now()) }
     await expect(ada.call(accounts.setOneTimeCodes, late)).rejects.toMatchObject(wrongCode)
   })
@@ -144,6 +169,49 @@ describe('whoever knows only the password of an administrator', () => {
     await expect(ada.call(accounts.wantPasskey, {}), 'nor can a factor of long ago').rejects.toMatchObject(stale)
     await ada.showFactor()
     await ada.call(accounts.removePasskey, { id: added.id })
+  })
+
+  it('cannot remove the administrator, take the account over or lock its owner out', async () => {
+    const ada = await administrator(world)
+    const thief = await elsewhere(ada)
+    const newPassword = 'güney rüzgarı 9'
+    const email = `thief.${ada.email}`
+    const [own] = (await ada.call(accounts.sessions, {})).sessions.filter(({ isCurrent }) => isCurrent)
+    const tries = [
+      () => thief.call(accounts.remove, {}),
+      () => thief.call(accounts.changePassword, { currentPassword: ada.password, newPassword }),
+      () => thief.call(accounts.sendAddressCode, { email }),
+      () => thief.call(accounts.setAddress, { email, code: '123456' }),
+      () => thief.call(keys.make, { name: 'a sheet', scopes: ['prices'] }),
+      () => thief.call(accounts.endSession, { id: own?.id ?? '' }),
+      () => thief.call(accounts.logoutEverywhere, {}),
+    ]
+    await thief.call(accounts.confirm, { password: ada.password })
+    for (const [i, attempt] of tries.entries()) await expect(attempt(), `${i}`).rejects.toMatchObject(required)
+    await look(ada)
+    clock.forward(10 * minuteMs)
+    await expect(ada.call(accounts.remove, {}), 'nor with a factor of long ago').rejects.toMatchObject(stale)
+    await ada.showFactor()
+    await ada.call(accounts.changePassword, { currentPassword: ada.password, newPassword })
+    await ada.call(accounts.remove, {})
+  })
+
+  it('cannot set up the first factor in the owner’s place: that wants the mailbox', async () => {
+    const ada = await appointed(world)
+    const thief = await elsewhere(ada)
+    const confirmRequired = { code: 'accounts.confirmRequired' }
+    await expect(thief.call(accounts.confirm, { password: ada.password })).rejects.toMatchObject({
+      code: 'accounts.wrongWay',
+    })
+    for (const route of [accounts.wantOneTimeCodes, accounts.wantPasskey])
+      await expect(thief.call(route, {})).rejects.toMatchObject(confirmRequired)
+    await expect(thief.call(accounts.remove, {})).rejects.toMatchObject(required)
+    clock.forward(10 * minuteMs)
+    expect(await ada.call(accounts.confirmWays, {})).toMatchObject({ ways: ['letter'] })
+    await ada.call(accounts.sendConfirmCode, {})
+    await ada.call(accounts.confirm, { code: await codeSentTo(database, ada.email) })
+    await setUpCodes(ada, clock.now())
+    await look(ada)
   })
 })
 

@@ -1,8 +1,12 @@
 import type { accounts } from '@pusula/contract'
 import type { Call } from '../../../platform/http/serve.ts'
+import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { giveBack, throttle } from '../../../platform/throttle.ts'
+import { giveBack, type Limit, throttle } from '../../../platform/throttle.ts'
+import type { Platform } from '../../../platform.ts'
+import { type Asker, askerOf, together } from '../limits.ts'
 import { ownAccount } from '../profile/own-account.ts'
+import { rememberBrowser } from '../sessions/known-browser.ts'
 import { factorsOf, hasFactor, noteFactor } from '../store/factors.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
 import { recoveryCodeUsedLetter } from './letters.ts'
@@ -12,31 +16,60 @@ import { administrator, isRecoveryCode } from './recovery-codes.ts'
 const quarterMs = 15 * 60_000
 const dayMs = 24 * 60 * 60_000
 
-/** Three of a million codes are right at any time: a hundred tries a day leave one chance in 3,000. */
-const limitsOf = (accountId: string) => [
-  { key: `second factor ${accountId}`, max: 10, windowMs: quarterMs },
-  { key: `second factor day ${accountId}`, max: 100, windowMs: dayMs },
+interface Count extends Limit {
+  key: string
+}
+
+/**
+ * Wrong codes are counted for the session and for whoever asks: the network, or a browser in which a factor of this account
+ * was shown before. So whoever has stolen the password uses up what strangers may try, and never what the owner may.
+ */
+const countsOf = ({ accountId, sessionId }: Member, asker: Asker): Count[] => [
+  { key: `second factor session ${sessionId}`, max: 10, windowMs: quarterMs },
+  { key: `second factor ${accountId} ${asker.name}`, max: 20, windowMs: quarterMs },
+  { key: `second factor day ${accountId} ${asker.name}`, max: 100, windowMs: dayMs },
 ]
 
+/**
+ * Three of a million codes are right at any time. A hundred tries a day of all strangers together leave them one chance in
+ * 3,000; after that there is one in ten minutes.
+ */
+async function countTogether({ database, clock }: Platform, { accountId }: Member, asker: Asker): Promise<string> {
+  const key = `second factor ${accountId} ${together(asker)}`
+  const slow = `${key} slow`
+  const now = clock.now()
+  try {
+    await throttle(database, key, { max: 100, windowMs: dayMs }, now)
+    return key
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await throttle(database, slow, { max: 1, windowMs: 10 * 60_000 }, now)
+    return slow
+  }
+}
+
 export async function describeSecondFactor({ platform }: Tools, { viewer }: Call<typeof accounts.secondFactor>) {
-  administrator(viewer)
   const factors = await factorsOf(platform.database, viewer.accountId)
   const state = viewer.factor ? 'shown' : hasFactor(factors) ? 'asked' : 'none'
   return { state, ...factors } as const
 }
 
 export async function showSecondFactor(tools: Tools, call: Call<typeof accounts.showSecondFactor>) {
-  const { database, clock } = tools.platform
+  const { platform } = tools
+  const { database, clock } = platform
   const { input, viewer } = call
-  administrator(viewer)
-  const now = clock.now()
-  const limits = limitsOf(viewer.accountId)
-  for (const limit of limits) await throttle(database, limit.key, limit, now)
+  if (!viewer.hasFactor) administrator(viewer)
+  const account = await ownAccount(tools, viewer)
+  const asker = askerOf(platform, call, account, 'factor')
+  const counts = countsOf(viewer, asker)
+  for (const count of counts) await throttle(database, count.key, count, clock.now())
+  const counted = [...counts.map(({ key }) => key), await countTogether(platform, viewer, asker)]
   if (input.code) await isOneTimeCode(tools, viewer.accountId, input.code).then(orWrong)
   else if (input.recoveryCode) await isRecoveryCode(tools, viewer.accountId, input.recoveryCode).then(orWrong)
   else throw new Problem('accounts.wrongWay')
-  for (const { key } of limits) await giveBack(database, key)
-  await noteFactor(database, viewer.sessionId, now)
+  for (const key of counted) await giveBack(database, key)
+  await noteFactor(database, viewer.sessionId, clock.now())
+  rememberBrowser(platform, call, account, 'factor')
   if (!input.code) await tellOfRecovery(tools, call)
   return done
 }

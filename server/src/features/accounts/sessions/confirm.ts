@@ -12,8 +12,9 @@ import type { Account } from '../store/accounts.ts'
 import { noteFactor } from '../store/factors.ts'
 import { notePasskeyUse, type Passkey, passkeyByCredential, passkeysOf } from '../store/passkeys.ts'
 import { keepConfirmCode, useConfirmCode } from '../store/proofs.ts'
-import { noteConfirmed } from '../store/sessions.ts'
+import { noteConfirmed, noteMailbox } from '../store/sessions.ts'
 import { done, type Tools } from '../tools.ts'
+import { rememberBrowser } from './known-browser.ts'
 
 type PasskeyAnswer = NonNullable<InputOf<typeof accounts.confirm>['passkey']>
 
@@ -21,16 +22,24 @@ const minuteMs = 60_000
 const codeMs = 10 * minuteMs
 const maxTries = 5
 
-/** Whoever has a password is asked for it or for a passkey; a mailbox alone is not enough for them. */
-const waysOf = ({ passwordHash, isVerified }: Account, passkeys: Passkey[]): ConfirmWay[] => [
+/**
+ * Whoever has a password is asked for it or for a passkey; a mailbox alone is not enough for them. An administrator without
+ * a factor is asked for the mailbox: the password has let them in already.
+ */
+const waysOf = (
+  { passwordHash, isVerified }: Account,
+  passkeys: Passkey[],
+  { isAdmin, hasFactor }: Member,
+): ConfirmWay[] => [
   ...(passkeys.length ? (['passkey'] as const) : []),
-  ...(passwordHash !== null ? (['password'] as const) : isVerified ? (['letter'] as const) : []),
+  ...(passwordHash !== null && !(isAdmin && !hasFactor) ? (['password'] as const) : []),
+  ...((passwordHash === null || (isAdmin && !hasFactor)) && isVerified ? (['letter'] as const) : []),
 ]
 
 async function ownWays(tools: Tools, viewer: Member) {
   const account = await ownAccount(tools, viewer)
   const passkeys = await passkeysOf(tools.platform.database, viewer.accountId)
-  return { account, passkeys, ways: waysOf(account, passkeys) }
+  return { account, passkeys, ways: waysOf(account, passkeys, viewer) }
 }
 
 export async function listConfirmWays(tools: Tools, { viewer }: Call<typeof accounts.confirmWays>) {
@@ -80,7 +89,7 @@ export async function confirm(tools: Tools, call: Call<typeof accounts.confirm>)
   if (!ways.includes(way)) throw new Problem('accounts.wrongWay')
   if (way === 'password') await checkPassword(tools, viewer, account, input.password ?? '')
   if (way === 'letter') await checkCode(tools, viewer, input.code ?? '')
-  if (input.passkey) await checkPasskey(tools, call, input.passkey)
+  if (input.passkey) await checkPasskey(tools, call, account, input.passkey)
   await noteConfirmed(database, viewer.sessionId, clock.now())
   return done
 }
@@ -90,13 +99,20 @@ async function checkCode(tools: Tools, viewer: Member, code: string) {
   const codeHash = codeHashOf(tools, viewer, code)
   if (!(await useConfirmCode(database, viewer.sessionId, codeHash, maxTries, clock.now())))
     throw new Problem('accounts.wrongCode')
+  await noteMailbox(database, viewer.sessionId, clock.now())
 }
 
-async function checkPasskey(tools: Tools, call: Call<typeof accounts.confirm>, answer: PasskeyAnswer) {
+async function checkPasskey(
+  tools: Tools,
+  call: Call<typeof accounts.confirm>,
+  account: Account,
+  answer: PasskeyAnswer,
+) {
   const { database, clock } = tools.platform
   const found = await passkeyByCredential(database, answer.id)
   const { passkey, signCount } = await readAnswer(tools, call, ownPasskey(call.viewer), found, answer)
   const isCounted = await database.transaction(tx => notePasskeyUse(tx, passkey.id, signCount, clock.now()))
   if (!isCounted) throw new Problem('accounts.passkeyRefused')
   await noteFactor(database, call.viewer.sessionId, clock.now())
+  rememberBrowser(tools.platform, call, account, 'factor')
 }

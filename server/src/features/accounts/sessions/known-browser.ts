@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import type { Platform } from '../../../platform.ts'
+import type { Account } from '../store/accounts.ts'
 import type { At } from '../tools.ts'
 
 const cookieName = 'known'
@@ -9,14 +10,20 @@ const purpose = 'known browser'
 const between = '~'
 /** As long as browsers keep a cookie at all. */
 const keptSeconds = 400 * 86_400
-/** The members of a household; who was signed in longest ago is forgotten first. */
-const mostAccounts = 5
+/** Two for each member of a household; those of who was signed in longest ago are forgotten first. */
+const mostMarks = 10
 
 type Keys = Pick<Platform, 'secrets' | 'config'>
 
-/** Tells nobody which account it stands for, and is worth nothing in another browser. */
-const markOf = ({ secrets }: Keys, browser: string, accountId: string) =>
-  secrets.hash(purpose, `${browser} ${accountId}`).slice(0, 22)
+/** An account with its password as it is kept, which is another one after every change. */
+type Entered = Pick<Account, 'id' | 'passwordHash'>
+
+/** What somebody has shown in this browser. Whoever stole a password has not shown a second factor. */
+type Shown = 'password' | 'factor'
+
+/** Tells nobody which account it stands for, and is worth nothing in another browser or after a new password. */
+const markOf = ({ secrets }: Keys, browser: string, { id, passwordHash }: Entered, shown: Shown) =>
+  secrets.hash(purpose, `${browser} ${id} ${passwordHash} ${shown}`).slice(0, 22)
 
 /** The browser's own name and the marks of the accounts it was signed in to; only what we have signed counts. */
 function read({ secrets }: Keys, request: FastifyRequest): { browser: string; marks: string[] } | undefined {
@@ -25,18 +32,24 @@ function read({ secrets }: Keys, request: FastifyRequest): { browser: string; ma
   return browser ? { browser, marks } : undefined
 }
 
-/** The name of this browser, if somebody was signed in to this account with it before. */
-export function knownBrowser(keys: Keys, request: FastifyRequest, accountId: string | undefined): string | undefined {
-  const known = accountId && read(keys, request)
-  if (!known || !accountId) return undefined
-  return known.marks.includes(markOf(keys, known.browser, accountId)) ? known.browser : undefined
+/** The name of this browser, if somebody was signed in to this account with it before, and showed this. */
+export function knownBrowser(keys: Keys, request: FastifyRequest, account: Entered, shown: Shown): string | undefined {
+  const known = read(keys, request)
+  return known?.marks.includes(markOf(keys, known.browser, account, shown)) ? known.browser : undefined
 }
 
 /** Whoever has been in this account with this browser is never locked out of it by strangers. */
-export function rememberBrowser(keys: Keys, { request, reply }: Pick<At, 'request' | 'reply'>, accountId: string) {
+export function rememberBrowser(
+  keys: Keys,
+  { request, reply }: Pick<At, 'request' | 'reply'>,
+  account: Entered,
+  shown: Shown,
+) {
   const { browser, marks } = read(keys, request) ?? { browser: randomBytes(16).toString('base64url'), marks: [] }
-  const mark = markOf(keys, browser, accountId)
-  const kept = [mark, ...marks.filter(other => other !== mark)].slice(0, mostAccounts)
+  const own = (shown === 'factor' ? (['password', 'factor'] as const) : (['password'] as const)).map(each =>
+    markOf(keys, browser, account, each),
+  )
+  const kept = [...own, ...marks.filter(mark => !own.includes(mark))].slice(0, mostMarks)
   const { isProduction } = keys.config
   const signed = keys.secrets.sign(purpose, [browser, ...kept].join(between))
   keepCookie(reply, cookieName, signed, { forSeconds: keptSeconds, isProduction })

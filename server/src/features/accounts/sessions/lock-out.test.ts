@@ -91,6 +91,36 @@ describe('a known browser', () => {
     expect(await statusOf(ada, ada.email, ada.password)).toBe(302)
   })
 
+  it('is a stranger again after a new password, but for the one in which it was changed', async () => {
+    const ada = await world.member()
+    const old = { ...ada.cookies }
+    const newPassword = 'güney rüzgarı 9'
+    await ada.call(accounts.changePassword, { currentPassword: ada.password, newPassword })
+    await guess(nextTo(ada), ada.email, 20)
+    const before = Object.assign(nextTo(ada), { cookies: { known: old.known ?? '' } })
+    expect(await statusOf(before, ada.email, newPassword), 'a mark of the old password').toBe(429)
+    expect(await statusOf(ada, ada.email, newPassword)).toBe(302)
+  })
+
+  it('has a limit with all other known ones together', async () => {
+    const ada = await world.member()
+    const browsers = []
+    for (let i = 0; i < 6; i++) {
+      const browser = world.person()
+      expect(await statusOf(browser, ada.email, ada.password)).toBe(302)
+      browsers.push(browser)
+    }
+    const [last, ...others] = browsers
+    for (const browser of others) await guess(browser, ada.email, 20)
+    expect(await statusOf(last as Person, ada.email, ada.password), 'of passwords').toBe(429)
+    expect(await statusOf(world.person(), ada.email, ada.password), 'which is none of a stranger’s').toBe(302)
+    for (let i = 0; i < 40; i++) {
+      expect(await askAgain(browsers[i % 5] as Person, ada.email)).toBe(200)
+      clock.forward(minuteMs)
+    }
+    expect(await askAgain(last as Person, ada.email), 'of letters').toBe(429)
+  })
+
   it('stays known to each member of a household, and survives the log-out', async () => {
     const home = world.person()
     const family = []

@@ -14,7 +14,7 @@ export async function logIn(tools: Tools, call: Call<typeof accounts.login>): Pr
   const { database, clock, passwords } = tools.platform
   const email = normalEmail(call.input.email)
   const account = await accountByEmail(database, email)
-  const limits = loginLimits(email, askerOf(tools.platform, call, account?.id))
+  const limits = loginLimits(email, askerOf(tools.platform, call, account))
   for (const limit of limits) await throttle(database, limit.key, limit, clock.now())
   const isRight = await passwords.verify(account?.passwordHash, call.input.password)
   if (!account || !isRight) throw new Problem('accounts.wrongLogin')

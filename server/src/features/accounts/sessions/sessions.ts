@@ -12,6 +12,7 @@ import {
   endSessionByToken,
   type Lifetime,
   type LiveSession,
+  type Proved,
   sessionsByTokens,
   touchSessions,
 } from '../store/sessions.ts'
@@ -65,6 +66,8 @@ export function memberFinder({ database, memory, clock, config }: Platform) {
     sessionId: session.id,
     isAdmin: isAppointed(session),
     isConfirmed: isWithin(freshMs, session.confirmedAt, now),
+    ownsMailbox: isWithin(freshMs, session.mailboxAt, now),
+    hasFactor: session.hasFactor,
     factor: factorIn(session, now),
   })
   return async (request: FastifyRequest): Promise<Member | undefined> => {
@@ -90,27 +93,27 @@ export async function signIn(
   tools: Tools,
   at: At,
   findAccount: (tx: Tx) => Promise<Arrival>,
-  { hasFactor = false } = {},
+  proves?: Proved,
 ): Promise<string> {
   const { database, clock, config } = tools.platform
   const token = newToken()
   const before = tokenOf(at.request)
-  const accountId = await database.transaction(async tx => {
+  const entered = await database.transaction(async tx => {
     const arrival = await findAccount(tx)
     const { accountId } = arrival
-    await letIn(tx, accountId)
+    const member = await letIn(tx, accountId)
     const userAgent = (at.request.headers['user-agent'] ?? '').slice(0, userAgentMax)
-    await addSession(tx, { accountId, tokenHash: hashOf(token), userAgent, now: clock.now(), hasFactor })
+    await addSession(tx, { accountId, tokenHash: hashOf(token), userAgent, now: clock.now(), proves })
     await tools.seams.onSignIn(tx, accountId, at)
     await welcome(tx, tools, arrival)
     // Accounts before sessions, as everywhere: the one before may be of a claimed account that is leaving.
     if (before) await endSessionByToken(tx, hashOf(before))
-    return accountId
+    return member
   })
   const { isProduction } = config
   keepCookie(at.reply, cookieName, token, { forSeconds: longestDays * (dayMs / 1000), isProduction })
-  rememberBrowser(tools.platform, at, accountId)
-  return accountId
+  rememberBrowser(tools.platform, at, entered, proves === 'factor' ? 'factor' : 'password')
+  return entered.id
 }
 
 export async function signOut({ platform }: Tools, { request, reply }: At) {

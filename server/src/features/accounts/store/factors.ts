@@ -2,7 +2,7 @@ import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import { dropPasskeysOf } from './passkeys.ts'
 
 /** What second factor an account has. */
-interface Factors {
+export interface Factors {
   passkeys: number
   hasOneTimeCodes: boolean
   recoveryCodesLeft: number

@@ -50,9 +50,10 @@ export const notePasskeyUse = async (tx: Tx, id: string, signCount: number, now:
   (await tx.run(sql`update accounts_passkeys set sign_count = ${signCount}, last_used_at = ${now}
     where id = ${id} and (sign_count < ${signCount} or (sign_count = 0 and ${signCount} = 0))`)) === 1
 
-export async function dropPasskeysOf(db: Db, accountId: string) {
+/** How many there were; questions that are still open lead nowhere. */
+export async function dropPasskeysOf(db: Db, accountId: string): Promise<number> {
   await db.run(sql`delete from accounts_challenges where account_id = ${accountId}`)
-  await db.run(sql`delete from accounts_passkeys where account_id = ${accountId}`)
+  return db.run(sql`delete from accounts_passkeys where account_id = ${accountId}`)
 }
 
 export interface Challenge {

@@ -71,11 +71,13 @@ export const isAccountBlocked = async (db: Db, id: string): Promise<boolean> =>
  * Lets in a member who is here and not blocked. A block or a farewell that is on its way is waited for, and then seen; one
  * that comes later waits, and then finds the session this makes.
  */
-export async function letIn(tx: Tx, id: string): Promise<void> {
-  const member = await tx.row<{ isBlocked: boolean }>(sql`select blocked_at is not null as "isBlocked" from accounts
+export async function letIn(tx: Tx, id: string): Promise<{ id: string; passwordHash: string | null }> {
+  const member = await tx.row<{ passwordHash: string | null; isBlocked: boolean }>(sql`select
+      password_hash as "passwordHash", blocked_at is not null as "isBlocked" from accounts
     where id = ${id} and kind = 'member' for share`)
   if (!member) throw new Problem('accounts.signInRequired')
   if (member.isBlocked) throw new Problem('accounts.blocked')
+  return { id, passwordHash: member.passwordHash }
 }
 
 /** Who came and who joined, by day; who has left again did join. */

@@ -65,9 +65,11 @@ export const keepReset = (db: Db, tokenHash: string, email: string, expiresAt: D
   db.run(sql`insert into accounts_resets (token_hash, account_id, expires_at)
     values (${tokenHash}, (select id from accounts where email = ${email} for share), ${expiresAt})`)
 
-export const isResettable = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
-  (await db.row(sql`select 1 from accounts_resets
-    where token_hash = ${tokenHash} and expires_at > ${now} and account_id is not null`)) !== undefined
+/** Whose password a link would set; undefined for one that is of no use. */
+export const accountOfReset = (db: Db, tokenHash: string, now: Date) =>
+  db.row<{ id: string; email: string; isAdmin: boolean }>(sql`select a.id, a.email, a.is_admin as "isAdmin"
+    from accounts_resets r join accounts a on a.id = r.account_id
+    where r.token_hash = ${tokenHash} and r.expires_at > ${now}`)
 
 /** Uses a link up and hands out whose it was. */
 export async function consumeReset(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {

@@ -1,4 +1,5 @@
-import { type Db, sql } from '../../../platform/db/db.ts'
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/problem.ts'
 
 interface Session {
   id: string
@@ -16,6 +17,8 @@ export interface LiveSession {
   lastSeenAt: Date
   confirmedAt: Date | null
   secondFactorAt: Date | null
+  mailboxAt: Date | null
+  hasFactor: boolean
 }
 
 /** A session lives as long as it was seen since, and was opened since. */
@@ -29,14 +32,18 @@ interface NewSession {
   tokenHash: string
   userAgent: string
   now: Date
-  /** Whether the sign-in was by something that is a second factor as well. */
-  hasFactor: boolean
+  /** Whether the sign-in was by something that is a second factor as well, or came by the mailbox. */
+  proves: Proved | undefined
 }
 
-export const addSession = (db: Db, { accountId, tokenHash, userAgent, now, hasFactor }: NewSession) =>
+/** What a sign-in may show besides that somebody knows the password. */
+export type Proved = 'factor' | 'mailbox'
+
+export const addSession = (db: Db, { accountId, tokenHash, userAgent, now, proves }: NewSession) =>
   db.run(sql`insert into accounts_sessions
-      (account_id, token_hash, user_agent, created_at, last_seen_at, confirmed_at, second_factor_at)
-    values (${accountId}, ${tokenHash}, ${userAgent}, ${now}, ${now}, ${now}, ${hasFactor ? now : null})`)
+      (account_id, token_hash, user_agent, created_at, last_seen_at, confirmed_at, second_factor_at, mailbox_at)
+    values (${accountId}, ${tokenHash}, ${userAgent}, ${now}, ${now}, ${now}, ${proves === 'factor' ? now : null},
+      ${proves === 'mailbox' ? now : null})`)
 
 const isAlive = ({ seenSince, openedSince }: Lifetime) =>
   sql`s.last_seen_at > ${seenSince} and s.created_at > ${openedSince}`
@@ -45,7 +52,9 @@ const isAlive = ({ seenSince, openedSince }: Lifetime) =>
 export async function sessionsByTokens(db: Db, tokenHashes: readonly string[], lifetime: Lifetime) {
   const rows = await db.rows<LiveSession & { tokenHash: string }>(sql`
     select s.token_hash as "tokenHash", s.id, s.account_id as "accountId", a.email, a.is_admin as "isAdmin",
-      s.last_seen_at as "lastSeenAt", s.confirmed_at as "confirmedAt", s.second_factor_at as "secondFactorAt"
+      s.last_seen_at as "lastSeenAt", s.confirmed_at as "confirmedAt", s.second_factor_at as "secondFactorAt",
+      s.mailbox_at as "mailboxAt", (exists (select 1 from accounts_passkeys p where p.account_id = a.id)
+        or exists (select 1 from accounts_one_time_codes c where c.account_id = a.id)) as "hasFactor"
     from accounts_sessions s join accounts a on a.id = s.account_id
     where s.token_hash = any(${tokenHashes}) and a.blocked_at is null and ${isAlive(lifetime)}`)
   return new Map<string, LiveSession>(rows.map(({ tokenHash, ...session }) => [tokenHash, session]))
@@ -65,6 +74,15 @@ export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
 
 export const noteConfirmed = (db: Db, id: string, now: Date) =>
   db.run(sql`update accounts_sessions set confirmed_at = ${now} where id = ${id}`)
+
+export const noteMailbox = (db: Db, id: string, now: Date) =>
+  db.run(sql`update accounts_sessions set mailbox_at = ${now} where id = ${id}`)
+
+/** Before a session leaves something lasting in its account: one that a new password has ended meanwhile does not. */
+export async function holdSession(tx: Tx, id: string): Promise<void> {
+  const here = await tx.row(sql`select id from accounts_sessions where id = ${id} for key share`)
+  if (!here) throw new Problem('accounts.signInRequired')
+}
 
 /** When somebody was last here with any browser; who has no session is left out. */
 export async function lastSeenOf(db: Db, accountIds: readonly string[]): Promise<Map<string, Date>> {

@@ -38,6 +38,15 @@ export const confirmText = messages({
   recoveryCode: { tr: 'Kurtarma kodu', en: 'Recovery code' },
   recoverySays: { tr: 'Her kod bir kez geçer.', en: 'Each code works once.' },
   recoveryRequired: { tr: 'Kurtarma kodunu yaz.', en: 'Enter a recovery code.' },
+  passkeyLost: {
+    tr: 'Geçiş anahtarın yanında değil mi? Yeni şifre bağlantısı eski anahtarları kaldırabilir.',
+    en: 'Do you not have your passkey with you? A link for a new password can remove the old ones.',
+  },
+  noPasskeysHere: {
+    tr: 'Bu tarayıcı geçiş anahtarı kullanamıyor. Başka bir cihazda dene ya da yeni bir şifre iste.',
+    en: 'This browser cannot use passkeys. Try another device, or ask for a new password.',
+  },
+  byLetter: { tr: 'Bağlantı iste', en: 'Ask for a link' },
   noFactor: {
     tr: 'İkinci adımın kurulu değil. Yönetim panelini yeniden aç.',
     en: 'No second factor is set up. Open the panel again.',

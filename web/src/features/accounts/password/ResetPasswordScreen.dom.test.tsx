@@ -46,7 +46,10 @@ it('a link whose answer was lost is on its way all the same, as the refusal of a
 it('a new password is sent once it is long enough and twice the same, not before', async () => {
   const { user, asked } = openPage(<ResetPasswordScreen />, {
     address: '/reset-password?token=from-the-letter',
-    answers: [reply(accounts.checkReset, { isUsable: true }), reply(accounts.resetPassword, { success: true })],
+    answers: [
+      reply(accounts.checkReset, { isUsable: true, access: null }),
+      reply(accounts.resetPassword, { success: true }),
+    ],
   })
   const [first, again] = [/^New password(?! again)/, 'New password again']
   const type = async (label: string | RegExp, text: string) => {
@@ -69,7 +72,7 @@ it('a new password is sent once it is long enough and twice the same, not before
 it('a link whose first answer was lost is not called invalid: the password may be the new one already', async () => {
   const { user, answer } = openPage(<ResetPasswordScreen />, {
     address: '/reset-password?token=from-the-letter',
-    answers: [reply(accounts.checkReset, { isUsable: true }), lost(accounts.resetPassword)],
+    answers: [reply(accounts.checkReset, { isUsable: true, access: null }), lost(accounts.resetPassword)],
   })
   const save = () => user.click(screen.getByRole('button', { name: 'Change password' }))
   await user.type(screen.getByLabelText(/^New password(?! again)/), 'correct horse')
@@ -87,9 +90,26 @@ it('a link whose first answer was lost is not called invalid: the password may b
 it('a link that is refused without a lost answer before it is invalid', async () => {
   const { user } = openPage(<ResetPasswordScreen />, {
     address: '/reset-password?token=from-the-letter',
-    answers: [reply(accounts.checkReset, { isUsable: true }), refuse(accounts.resetPassword, 'accounts.invalidLink')],
+    answers: [
+      reply(accounts.checkReset, { isUsable: true, access: null }),
+      refuse(accounts.resetPassword, 'accounts.invalidLink'),
+    ],
   })
   await user.type(screen.getByLabelText(/^New password(?! again)/), 'correct horse')
   await user.type(screen.getByLabelText('New password again'), 'correct horse{Enter}')
   expect(await screen.findByRole('heading', { name: 'Invalid link' })).toBeTruthy()
+})
+
+it('passkeys and keys of programs are offered to end with the old password, as the server advises', async () => {
+  const access = { passkeys: 2, keys: 1, ends: true }
+  const { user, asked } = openPage(<ResetPasswordScreen />, {
+    address: '/reset-password?token=from-the-letter',
+    answers: [reply(accounts.checkReset, { isUsable: true, access }), reply(accounts.resetPassword, { success: true })],
+  })
+  const box = await screen.findByRole('checkbox', { name: 'Also remove my passkeys and API keys' })
+  expect((box as HTMLInputElement).checked).toBe(true)
+  await user.click(box)
+  await user.type(screen.getByLabelText(/^New password(?! again)/), 'correct horse')
+  await user.type(screen.getByLabelText('New password again'), 'correct horse{Enter}')
+  await waitFor(() => expect(asked(accounts.resetPassword)).toMatchObject([{ endsAccess: false }]))
 })

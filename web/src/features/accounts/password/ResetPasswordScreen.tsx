@@ -1,4 +1,4 @@
-import { accounts } from '@pusula/contract'
+import { accounts, type ReplyOf } from '@pusula/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
@@ -11,6 +11,8 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { useFirstBad } from '../../../ui/fields/first-bad.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -54,7 +56,11 @@ export default function ResetPasswordScreen() {
   return (
     <NarrowPage>
       <Heading title={t.reset} />
-      <NewPassword token={token ?? ''} onRefused={wasLost => setRefused(wasLost ? 'maybeSaved' : 'invalid')} />
+      <NewPassword
+        token={token ?? ''}
+        access={check.data?.access ?? null}
+        onRefused={wasLost => setRefused(wasLost ? 'maybeSaved' : 'invalid')}
+      />
     </NarrowPage>
   )
 }
@@ -80,22 +86,31 @@ function MaybeSaved() {
 
 type Props = {
   token: string
+  /** What else lets somebody in; null until it is known. */
+  access: ReplyOf<typeof accounts.checkReset>['access']
   /** Whether the answer to an earlier try was lost. */
   onRefused: (wasLost: boolean) => void
 }
 
-function NewPassword({ token, onRefused }: Props) {
+function NewPassword({ token, access, onRefused }: Props) {
   const t = useText(passwordText)
   const says = useText(complaintText)
   const language = useLanguage()
   const [draft, setDraft] = useState({ password: '', again: '' })
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const endsAccess = chosen ?? access?.ends
   const isShort = !isPassword(draft.password)
   const differs = draft.again !== draft.password
   const wasLost = useRef(false)
 
   const save = useMutation({
     mutationFn: (newPassword: string) =>
-      call(accounts.resetPassword, { token, newPassword, language: currentLanguage() }),
+      call(accounts.resetPassword, {
+        token,
+        newPassword,
+        ...(endsAccess !== undefined && { endsAccess }),
+        language: currentLanguage(),
+      }),
     onSuccess: () => {
       toast.show({ tone: 'ok', title: t.saved, text: t.savedSays })
       go(wayInFor(null, 'email'), { replace: true })
@@ -134,6 +149,14 @@ function NewPassword({ token, onRefused }: Props) {
         error={wasTried && differs ? says.passwordsDiffer : undefined}
         onChange={event => setDraft({ ...draft, again: event.target.value })}
       />
+      {access && access.passkeys + access.keys > 0 && (
+        <div>
+          <Checkbox checked={endsAccess ?? false} onChange={event => setChosen(event.target.checked)}>
+            {access.passkeys === 0 ? t.endKeys : access.keys === 0 ? t.endPasskeys : t.endBoth}
+          </Checkbox>
+          <p className={fieldStyles.hint}>{t.endSays}</p>
+        </div>
+      )}
       <Button look="primary" block type="submit" busy={save.isPending && t.saving}>
         {t.save}
       </Button>

@@ -27,6 +27,16 @@ export const passwordText = messages({
   hint: { tr: 'en az 6 karakter', en: 'at least 6 characters' },
   show: { tr: 'Şifreyi göster', en: 'Show password' },
   hide: { tr: 'Şifreyi gizle', en: 'Hide password' },
+  endBoth: {
+    tr: 'Geçiş anahtarlarımı ve API anahtarlarımı da kaldır',
+    en: 'Also remove my passkeys and API keys',
+  },
+  endPasskeys: { tr: 'Geçiş anahtarlarımı da kaldır', en: 'Also remove my passkeys' },
+  endKeys: { tr: 'API anahtarlarımı da kaldır', en: 'Also remove my API keys' },
+  endSays: {
+    tr: 'Hesabına başkası girmiş olabilirse ya da cihazını kaybettiysen kaldır. Sonra yenilerini ekleyebilirsin.',
+    en: 'Do so if somebody else may have been in your account, or if you lost a device. You can add new ones later.',
+  },
   save: { tr: 'Şifreyi değiştir', en: 'Change password' },
   saving: { tr: 'Kaydediliyor', en: 'Saving' },
   saved: { tr: 'Şifren değişti', en: 'Your password is changed' },

@@ -1,7 +1,8 @@
 import { accounts } from '@pusula/contract'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type Answered, lost, openPage, refuse, reply } from '../../../testing/page.tsx'
+import { ProofHost } from '../confirming/ProofHost.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 
 /** Types what is asked for, and hands out how it is sent. */
@@ -47,4 +48,38 @@ it('a first password whose answer was lost is no riddle either, where there is n
   answer(refuse(accounts.changePassword, 'accounts.wrongPassword'))
   await send()
   expect(await screen.findByText(maybe)).toBeTruthy()
+})
+
+it('a second factor is asked for over the form: nothing typed is lost, a no sends nothing, and a code goes on', async () => {
+  const done = vi.fn()
+  const factor = { state: 'asked', passkeys: 0, hasOneTimeCodes: true, recoveryCodesLeft: 0 } as const
+  const { user, answer, asked } = openPage(
+    <>
+      <ChangePasswordForm hasPassword onDone={done} />
+      <ProofHost />
+    </>,
+    {
+      isMember: true,
+      answers: [
+        refuse(accounts.changePassword, 'accounts.secondFactorRequired'),
+        reply(accounts.secondFactor, factor),
+        refuse(accounts.showSecondFactor, 'accounts.wrongCode'),
+      ],
+    },
+  )
+  await user.type(screen.getByLabelText('Current password'), 'the old one')
+  await user.type(screen.getByLabelText(/^New password(?! again)/), 'correct horse')
+  await user.type(screen.getByLabelText('New password again'), 'correct horse{Enter}')
+  const code = () => screen.findByLabelText('Code from your authenticator app')
+  await user.type(await code(), '000000')
+  expect(await screen.findByText('Invalid or expired code')).toBeTruthy()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('Show your second factor to go on.')).toBeTruthy()
+  expect(screen.getByLabelText(/^New password(?! again)/)).toHaveProperty('value', 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  answer(reply(accounts.showSecondFactor, { success: true }))
+  answer(reply(accounts.changePassword, { success: true }))
+  await user.type(await code(), '123456')
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(asked(accounts.changePassword).at(-1)).toMatchObject({ newPassword: 'correct horse' })
 })

@@ -9,11 +9,12 @@ import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
 import { Focused } from '../confirming/Focused.tsx'
 import { confirmText } from '../confirming/messages.ts'
 import { PasskeyWay } from '../confirming/PasskeyWay.tsx'
+import { useViewer } from '../viewer.ts'
 import { useFactorChange, useSecondFactor, useShowFactor } from './factors.ts'
 import { canUsePasskeys } from './passkey.ts'
 import { RecoveryCode } from './RecoveryCode.tsx'
 
-/** Asks an administrator for one of the second factors they have. */
+/** Asks for one of the second factors that somebody has. */
 export function ShowFactor({ says, onShown }: { says: string; onShown: () => void }) {
   const t = useText(confirmText)
   const changed = useFactorChange()
@@ -42,11 +43,27 @@ export function ShowFactor({ says, onShown }: { says: string; onShown: () => voi
                 </button>
               )}
               {passkeys === 0 && !hasOneTimeCodes && <p className={`${cards.note} ${cards.warning}`}>{t.noFactor}</p>}
+              {passkeys > 0 && !hasOneTimeCodes && recoveryCodesLeft === 0 && <WithoutPasskey />}
             </Focused>
           )
         }}
       </Loaded>
     </div>
+  )
+}
+
+/** A member who has only passkeys, and none of them here, goes on by the mailbox; it takes no factor from an administrator. */
+function WithoutPasskey() {
+  const t = useText(confirmText)
+  const viewer = useViewer()
+  if (viewer.state !== 'member' || viewer.user.isAdmin) return null
+  return (
+    <p className={`${base.muted} ${base.small}`}>
+      {canUsePasskeys() ? t.passkeyLost : t.noPasskeysHere}{' '}
+      <a className={linkStyles.link} href="/forgot-password">
+        {t.byLetter}
+      </a>
+    </p>
   )
 }
 
