@@ -42,14 +42,18 @@ const Session = Type.Object({
 
 const Name = Type.String({ minLength: 2, maxLength: 80 })
 
+/** A secret of the browser that asks for a code; left out, a cookie takes its place, which a lost answer loses. */
+const Browser = Type.Optional(Type.String({ minLength: 32, maxLength: 64 }))
+
 export const accounts = {
   sendActivation: post('/api/auth/send-activation', {
     who: 'anyone',
-    says: 'Sends a six-digit activation code; the answer is the same whether or not the address is known.',
+    says: 'Sends a six-digit activation code for this browser; the answer is the same whether or not the address is known.',
     input: Type.Object({
       email: Email,
       /** The one that is meant for the account: looked at before a code is sent, and kept nowhere. */
       password: Type.Optional(Password),
+      browser: Browser,
       language: Type.Optional(LanguageCode),
     }),
     reply: Done,
@@ -60,6 +64,9 @@ export const accounts = {
     input: Type.Object({
       email: Email,
       code: Type.String({ maxLength: 6, pattern: '^[0-9]{6}$' }),
+      browser: Browser,
+      /** What the letter's link says besides; without it the code counts only in the browser that asked for it. */
+      key: Type.Optional(Type.String({ minLength: 32, maxLength: 64 })),
       /** A secret of the one who asks: when the answer is lost on the way, the same attempt gets it again. */
       attempt: Type.Optional(Type.String({ minLength: 32, maxLength: 64 })),
     }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { words } from './payments-words.ts'
-import { becomeMember, joinAsMember, logIn, logOut, mailedCode, newEmail, password } from './people-steps.ts'
+import { becomeMember, logIn, logOut, mailedCode, newEmail, password } from './people-steps.ts'
 import { words as people } from './people-words.ts'
 import { expect, expectAccessible, picture, test } from './person.ts'
 
@@ -97,8 +97,11 @@ test.describe('at a desk, in English', { tag: '@desk' }, () => {
   const said = words.en
   test.use({ locale: said.locale })
 
-  test('a guest who pays under the address of an account signs in, and the credits move', async ({ page, request }) => {
-    const email = await joinAsMember(request)
+  test('a guest who pays under the address of an account that was here signs in, and the credits move', async ({
+    page,
+  }) => {
+    const email = await becomeMember(page)
+    await logOut(page, people.en)
     await page.goto('/add-credits?guest=true&amount=5')
     await acceptTerms(page, said.understood)
     const pay = page.getByRole('button', { name: said.pay })

@@ -20,6 +20,8 @@ interface Twist {
   challenge?: string
   rpId?: string
   isUserVerified?: boolean
+  /** Whether the page was inside one of another site. */
+  crossOrigin?: boolean
   /** The count to answer with instead of the next one. */
   count?: number
   userHandle?: string | undefined
@@ -121,7 +123,7 @@ export class Authenticator {
 
   private said(type: string, challenge: string, twist: Twist) {
     const data = { type, challenge: twist.challenge ?? challenge, origin: twist.origin ?? this.origin }
-    return Buffer.from(JSON.stringify({ ...data, crossOrigin: false })).toString('base64url')
+    return Buffer.from(JSON.stringify({ ...data, crossOrigin: twist.crossOrigin ?? false })).toString('base64url')
   }
 }
 

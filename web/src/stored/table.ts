@@ -81,6 +81,11 @@ export interface KeptRegistration {
   atMs: number
 }
 
+interface KeptSecret {
+  secret: string
+  atMs: number
+}
+
 const edition = oneOf<Edition>(1)
 
 const rate = having<Rate>({ perDollar: number, at: text })
@@ -149,6 +154,12 @@ export const table = {
     of: 'both',
     shape: having<KeptRegistration>({ email: text, arriveAt: text, atMs: number }),
     age: { ms: 15 * minuteMs, since: ({ atMs }: KeptRegistration) => atMs },
+  },
+  /** What this browser is called where it asks for a code. */
+  codeBrowser: {
+    of: 'both',
+    shape: having<KeptSecret>({ secret: text, atMs: number }),
+    age: { ms: 15 * minuteMs, since: ({ atMs }: KeptSecret) => atMs },
   },
   /** When the terms of a purchase were accepted: long enough for a way to the checkout page and back. */
   termsAccepted: {

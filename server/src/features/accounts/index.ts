@@ -1,18 +1,20 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import { forgetOldLetters } from '../../platform/mail/outbox.ts'
 import { Problem } from '../../platform/problem.ts'
 import { forgetOldThrottles } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { rekeyMailboxes } from './joining/rekey.ts'
 import { openRoutes } from './routes.ts'
 import { lifetimeAt, signIn } from './sessions/sessions.ts'
-import { accountByEmail, type Claim, claimAddress, claimantById, holdAccount, lockGuest } from './store/accounts.ts'
+import { type Claim, claimAddress, claimantById, holdAccount, lockGuest } from './store/accounts.ts'
 import { forgetOldChallenges } from './store/passkeys.ts'
 import { forgetOldProofs } from './store/proofs.ts'
 import { forgetDeadSessions } from './store/sessions.ts'
 import type { At, Seams, Tools } from './tools.ts'
 
 export { personHashById } from './joining/join.ts'
+export { isKnownMember } from './limits.ts'
 export { resetFactors } from './second-factor/reset.ts'
 export { memberFinder } from './sessions/sessions.ts'
 export {
@@ -45,8 +47,8 @@ export type { At, Joined, Rekeyed } from './tools.ts'
 export interface Accounts {
   /**
    * Makes a member of a guest and signs its browser in, in one transaction with the work that allows it. The address is
-   * only claimed by that. Nothing happens when the work refuses or the address has an account already; who has become a
-   * member so before comes in again.
+   * only claimed by that, whoever has it: nobody learns so whether it has an account. Nothing happens when the work refuses;
+   * who has become a member so before comes in again.
    */
   claimAndSignIn(at: At, guestId: string, allow: (tx: Tx) => Promise<Claim>): Promise<string>
   /** Brings what this browser's guest has bought into the account of its member. */
@@ -64,7 +66,6 @@ export async function startAccounts(door: Door, platform: Platform, seams: Seams
         await lockGuest(tx, guestId)
         if (await claimantById(tx, guestId)) return { accountId: guestId }
         const claim = await allow(tx)
-        if (await accountByEmail(tx, claim.email)) throw new Problem('accounts.emailTaken')
         if (!(await claimAddress(tx, guestId, claim, platform.clock.now()))) throw new Problem('accounts.forbidden')
         return { accountId: guestId }
       }),
@@ -84,4 +85,5 @@ export async function tidy({ database, clock }: Platform) {
   await forgetOldChallenges(cleanup, now)
   await forgetDeadSessions(cleanup, lifetimeAt(now))
   await forgetOldThrottles(cleanup, now)
+  await forgetOldLetters(cleanup, now)
 }

@@ -1,9 +1,10 @@
 import { networkOf } from '../../platform/http/address.ts'
-import { mailboxKey } from '../../platform/mail/mailbox.ts'
+import { mailboxKey, normalEmail } from '../../platform/mail/mailbox.ts'
 import { Problem } from '../../platform/problem.ts'
 import { giveBack, type Limit, throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { knownBrowser } from './sessions/known-browser.ts'
+import { accountByEmail } from './store/accounts.ts'
 import type { At } from './tools.ts'
 
 const minuteMs = 60_000
@@ -31,6 +32,12 @@ export function askerOf(
 ): Asker {
   const browser = account && knownBrowser(platform, request, account, shown)
   return browser ? { name: `browser ${browser}`, isKnown: true } : { name: perNetwork(address), isKnown: false }
+}
+
+/** Whether an address has an account: told only to a browser that was signed in to it. */
+export async function isKnownMember(platform: Platform, at: Pick<At, 'request' | 'address'>, email: string) {
+  const account = await accountByEmail(platform.database, normalEmail(email))
+  return askerOf(platform, at, account).isKnown
 }
 
 /** What is counted for all of a kind together: known browsers never meet what strangers have used up. */

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts'
 import { type At, addGuest, isAccountBlocked } from '../accounts/index.ts'
 import { type Fingerprint, type FreeUsed, rememberFingerprint, usedByLookalikes } from './fingerprints/limit.ts'
 import { addVisitor, giveAccount, takeTurn, type Visitor, visitorById } from './store.ts'
-import { networkHash, visitorIdOf } from './visitor.ts'
+import { visitorIdOf } from './visitor.ts'
 
 /** How many analyses a guest has used and has left. */
 interface Standing {
@@ -59,7 +59,7 @@ async function openNew(tx: Tx, platform: Platform, seams: Seams, known: Visitor 
   const now = platform.clock.now()
   const perHour = { max: platform.config.newGuestsPerHour, windowMs: 60 * 60_000 }
   await throttle(tx, `new guest ${networkOf(address)}`, perHour, now)
-  const visitor = known ?? (await addVisitor(tx, networkHash(platform.secrets, address), now))
+  const visitor = known ?? (await addVisitor(tx, now))
   const accountId = await addGuest(tx, now)
   await giveAccount(tx, visitor.id, accountId, now)
   if (!visitor.isWelcomed) await seams.onWelcome(tx, accountId, now)

@@ -6,17 +6,14 @@ import type { Platform } from '../../platform.ts'
 import { claimantById } from '../accounts/index.ts'
 import { fingerprintHash, forgetFingerprints, usedUnder } from './fingerprints/limit.ts'
 import { openGuest, type Seams } from './open.ts'
-import { newestGuestByNetwork, type Visitor, visitorById } from './store.ts'
-import { isBlocked, keepVisitor, networkHash, visitorIdOf } from './visitor.ts'
+import { type Visitor, visitorById } from './store.ts'
+import { isBlocked, keepVisitor, visitorIdOf } from './visitor.ts'
 
 /** The analyses a visitor may try before becoming a member. */
 export const visitorAllowance = 5
 
-// A network address changes hands: what another did there yesterday says nothing about today's visitor.
-const networkMemoryMs = 24 * 60 * 60_000
-
 export function openRoutes(door: Door, platform: Platform, seams: Seams) {
-  const { database, memory, clock, secrets } = platform
+  const { database, memory, secrets } = platform
   const visitors = memory.keep('visitor', id => visitorById(database, id))
 
   const afterUsing = (used: number) => ({
@@ -30,19 +27,15 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
     return { used, limit: used + remaining, remaining }
   }
   const byCookie = (id: string | undefined) => (id ? visitors(id) : undefined)
-  const byNetwork = (address: string) =>
-    newestGuestByNetwork(database, networkHash(secrets, address), new Date(clock.now().getTime() - networkMemoryMs))
 
   serve(door, guests.blocked, async ({ request }) => ({ isBlocked: await isBlocked(platform, request) }))
 
-  serve(door, guests.stats, async ({ request, address }) =>
-    statsOf((await byCookie(visitorIdOf(secrets, request))) ?? (await byNetwork(address))),
-  )
+  // Whoever is not recognised is somebody new: what others of the same network did is theirs.
+  serve(door, guests.stats, async ({ request }) => statsOf(await byCookie(visitorIdOf(secrets, request))))
 
-  serve(door, guests.statsByFingerprint, async ({ input, request, address }) => {
+  serve(door, guests.statsByFingerprint, async ({ input, request }) => {
     const known = await byCookie(visitorIdOf(secrets, request))
-    if (known) return statsOf(known)
-    if (!input.fingerprint) return statsOf(await byNetwork(address))
+    if (known || !input.fingerprint) return statsOf(known)
     return afterUsing(await usedUnder(database, fingerprintHash(secrets, input.fingerprint), seams.freeUsed))
   })
 

@@ -24,14 +24,9 @@ export async function guestsById(db: Db, ids: readonly string[]) {
 export const visitorOfAccount = (db: Db, accountId: string) =>
   db.row<{ id: string }>(sql`select id from guests_visitors where account_id = ${accountId}`)
 
-export const newestGuestByNetwork = (db: Db, networkHash: string, since: Date) =>
-  db.row<{ accountId: string }>(sql`select v.account_id as "accountId" from guests_visitors v
-    where v.network_hash = ${networkHash} and v.account_id is not null and v.created_at > ${since}
-    order by v.created_at desc limit 1`)
-
-export async function addVisitor(db: Db, networkHash: string, now: Date): Promise<Visitor> {
-  const visitor = await db.row<Visitor>(sql`insert into guests_visitors as v (network_hash, created_at)
-    values (${networkHash}, ${now}) returning ${columns}`)
+export async function addVisitor(db: Db, now: Date): Promise<Visitor> {
+  const visitor = await db.row<Visitor>(sql`insert into guests_visitors as v (created_at)
+    values (${now}) returning ${columns}`)
   if (!visitor) throw new Error('A visitor was not made.')
   return visitor
 }

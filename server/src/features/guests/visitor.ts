@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../../platform/db/db.ts'
 import { gathered } from '../../platform/gathered.ts'
-import { isWithin, networkOf } from '../../platform/http/address.ts'
+import { isWithin } from '../../platform/http/address.ts'
 import { keepCookie } from '../../platform/http/cookies.ts'
 import type { Guest } from '../../platform/http/viewer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -24,8 +24,6 @@ export const keepVisitor = ({ secrets, config }: Platform, reply: FastifyReply, 
     forSeconds: cookieDays * 86_400,
     isProduction: config.isProduction,
   })
-
-export const networkHash = (secrets: Secrets, address: string) => secrets.hash('network', networkOf(address))
 
 export async function isBlocked({ settings }: Platform, request: FastifyRequest): Promise<boolean> {
   const { guestsAllowed, blockedAddresses } = await settings()
@@ -60,7 +58,7 @@ export async function noteMember(tx: Tx, platform: Platform, at: At, accountId: 
   const now = platform.clock.now()
   const id = visitorIdOf(platform.secrets, at.request)
   const known = id ? await lockVisitor(tx, id, accountId) : undefined
-  const visitor = known ?? (await addVisitor(tx, networkHash(platform.secrets, at.address), now))
+  const visitor = known ?? (await addVisitor(tx, now))
   if (!known) keepVisitor(platform, at.reply, visitor.id)
   await linkMember(tx, visitor.id, accountId, now)
   return visitor.accountId

@@ -4,7 +4,7 @@ import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isUuid } from '../../platform/tokens.ts'
 import type { Platform } from '../../platform.ts'
-import { type Accounts, accountByEmail } from '../accounts/index.ts'
+import { type Accounts, isKnownMember } from '../accounts/index.ts'
 import { noteGuestFingerprint } from '../guests/index.ts'
 import { beginPack } from './begin.ts'
 import { convertGuest } from './convert.ts'
@@ -56,7 +56,7 @@ export function openRoutes(door: Door, platform: Platform, { provider, sandbox, 
       analysesCount: order.credits,
       canBecomeMember: payer !== undefined && (await canConvert(database, viewer.accountId)),
       payerEmail: payer?.email ?? null,
-      payerHasAccount: payer !== undefined && (await accountByEmail(database, payer.email)) !== undefined,
+      payerHasAccount: payer !== undefined && (await isKnownMember(platform, call, payer.email)),
     }
   })
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { post } from '@pusula/contract'
+import { get, Nothing, post } from '@pusula/contract'
 import Type from 'typebox'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emptyHttp, portOf } from '../../testing/http.ts'
@@ -16,6 +16,12 @@ const echo = post('/api/echo', {
   reply: Type.Object({ text: Type.String() }),
 })
 serve({ fastify, identify: async () => nobody }, echo, ({ input }) => input)
+const seen: string[] = []
+const look = get('/api/look', { who: 'anyone', says: 'Looks.', input: Nothing, reply: Nothing })
+serve({ fastify, identify: async () => nobody }, look, () => {
+  seen.push('looked')
+  return {}
+})
 await fastify.listen({ host: '127.0.0.1', port: 0 })
 const port = portOf(fastify)
 afterAll(() => fastify.close())
@@ -61,6 +67,25 @@ describe('a request that comes drop by drop', () => {
     const body = '{"text":"a"}'
     const beginning = lines(start.trimEnd(), 'connection: close', `content-length: ${body.length}`, '')
     expect((await drip(beginning, body)).answer).toContain('HTTP/1.1 200')
+  })
+})
+
+describe('a request that arrives in a strange way', () => {
+  const sent = (way: string) =>
+    lines(`GET ${look.path} HTTP/1.1`, 'host: localhost', 'connection: close', way, '', '0', '')
+
+  it.each(['xchunked', 'identity', 'gzip, chunked', 'chunked, chunked', 'x\r\ntransfer-encoding: chunked'])(
+    'is refused before anything is done with it: %s',
+    async way => {
+      const { answer } = await drip(sent(`transfer-encoding: ${way}`), '')
+      expect(answer).toMatch(/^HTTP\/1\.1 400/)
+      expect(seen).toEqual([])
+    },
+  )
+
+  it('is taken in chunks', async () => {
+    expect((await drip(sent('transfer-encoding: Chunked'), '')).answer).toMatch(/^HTTP\/1\.1 200/)
+    expect(seen).toEqual(['looked'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ProblemCode } from '@pusula/contract'
-import type { FastifyHttpOptions, RawServerDefault } from 'fastify'
+import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
 import { envelope, Problem } from '../problem.ts'
 
 /** How long a request may take to arrive: its headers, and all of it. */
@@ -22,6 +22,18 @@ export const arrivingWithin = ({ headersMs, wholeMs } = usual) =>
     http: { headersTimeout: headersMs, requestTimeout: wholeMs, connectionsCheckingInterval: lookEveryMs },
     clientErrorHandler: refuse,
   }) satisfies FastifyHttpOptions<RawServerDefault>
+
+/**
+ * Refuses what says of itself that it arrives in another way than in chunks, before anything is done with it. Node notices
+ * only once the handler of a call without a body has run, and two servers that disagree where a request ends see two.
+ */
+export const refuseStrangeTransfers = (fastify: FastifyInstance) =>
+  fastify.addHook('onRequest', async ({ headers }, reply) => {
+    const way = headers['transfer-encoding']
+    if (way === undefined || way.toLowerCase() === 'chunked') return
+    reply.header('connection', 'close')
+    throw new Problem('request.invalid')
+  })
 
 const reasons: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.tooSlow',

@@ -41,5 +41,8 @@ function maySee(request: FastifyRequest, token: string | undefined): boolean {
     return given.length === wanted.length && timingSafeEqual(given, wanted)
   }
   // The socket's own address: a header cannot pretend to be this machine. Behind a proxy, set the token.
-  return loopback.includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+  return loopback.includes(request.socket.remoteAddress ?? '') && !Object.keys(request.headers).some(isForwarding)
 }
+
+/** What proxies say of the request they pass on, under the names that are in use: Forwarded, Via, X-Real-IP, CF-Connecting-IP. */
+const isForwarding = (header: string) => /forwarded|(^|-)ip$|^via$|^cdn-loop$|^x-original-|^x-envoy-/.test(header)

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 import { membership } from './address.ts'
-import { arrivingWithin, type Patience } from './arriving.ts'
+import { arrivingWithin, type Patience, refuseStrangeTransfers } from './arriving.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
 import { readBodies } from './input/bodies.ts'
 import { limitCalls } from './limit.ts'
@@ -58,6 +58,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
   })
   fastify.setSerializerCompiler(({ schema }) => writerLater(schema as AnySchema))
   answerFailures(fastify)
+  refuseStrangeTransfers(fastify)
   showMetrics(fastify, options.metrics, options.metricsToken)
   headEveryAnswer(fastify, securityHeaders(options.isProduction, options.formHosts ?? []))
   refuseForeignWrites(fastify)

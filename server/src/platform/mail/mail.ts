@@ -12,5 +12,7 @@ export interface Letter {
 export interface Mail {
   kind: 'smtp' | 'outbox'
   send(letter: Letter): Promise<void>
+  /** Forgets what was kept here of somebody who has left; what went out is theirs. */
+  forget(address: string): Promise<void>
   close(): void
 }

@@ -15,8 +15,22 @@ export const outboxMail = (db: Db): Mail => ({
     await db.run(sql`insert into mail_outbox (recipient, subject, text, html, reply_to)
       values (${to}, ${subject}, ${text}, ${html}, ${replyTo ?? null})`)
   },
+  // A letter to an address of before may name the present one.
+  forget: async address => {
+    await db.run(sql`delete from mail_outbox where recipient = ${address} or text ~ ${naming(address)}`)
+  },
   close: () => {},
 })
+
+/** A text that names this address, and not one that only begins or ends alike. */
+const naming = (address: string) =>
+  `(^|[^[:alnum:]+._-])${address.replace(/[^a-z0-9]/gi, '\\$&')}($|[^[:alnum:].-]|[.]($|[^[:alnum:]]))`
+
+/** What nobody has looked at for so long was not waited for; the last letter to somebody who has left is among it. */
+const keptDays = 7
+
+export const forgetOldLetters = (db: Db, now: Date) =>
+  db.run(sql`delete from mail_outbox where sent_at <= ${now}::timestamptz - make_interval(days => ${keptDays})`)
 
 const newest = (db: Db, to: string | undefined) =>
   db.rows<KeptLetter>(sql`select id, recipient as "to", subject, text, html, reply_to as "replyTo", sent_at as "sentAt"

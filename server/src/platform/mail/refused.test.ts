@@ -110,6 +110,7 @@ describe('a mail server that refuses', () => {
           if (to === 'later@example.com') throw said(450, 'RCPT TO', '450 4.2.1 later')
           sent.push(to)
         },
+        forget: async () => {},
         close: () => {},
       },
       { ...world, metrics: (await import('prom-client')).register },

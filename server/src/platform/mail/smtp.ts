@@ -27,6 +27,7 @@ export function smtpMail(url: string, manner: Manner): Mail {
     send: async letter => {
       await transport.sendMail(letter)
     },
+    forget: async () => {},
     close: () => transport.close(),
   }
 }

@@ -24,10 +24,13 @@ async function guardAddress(tools: Tools, viewer: Member) {
   if (isVerified || viewer.hasFactor) admit('member', viewer, true)
 }
 
+/** A member's code counts in the session that asked for it. */
+const browserOf = ({ sessionId }: Member) => `session ${sessionId}`
+
 /** A code for an address that a member wants to have for their own. */
 export async function sendAddressCode(tools: Tools, call: Call<typeof accounts.sendAddressCode>) {
   await guardAddress(tools, call.viewer)
-  await sendCode(tools, normalEmail(call.input.email), call)
+  await sendCode(tools, normalEmail(call.input.email), { ...call, browser: browserOf(call.viewer) })
   return done
 }
 
@@ -41,7 +44,7 @@ export async function setAddress(tools: Tools, call: Call<typeof accounts.setAdd
   const { accountId } = viewer
   const email = normalEmail(input.email)
   await guardAddress(tools, viewer)
-  await takeCode(tools, { email, code: input.code }, address)
+  await takeCode(tools, { email, code: input.code, browser: browserOf(viewer) }, address)
   const now = platform.clock.now()
   const before = await platform.database.transaction(async tx => {
     await lockGuest(tx, accountId)

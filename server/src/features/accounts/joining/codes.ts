@@ -17,13 +17,15 @@ const maxTries = 5
 interface Asking extends Pick<At, 'request' | 'address'> {
   language: Language
   log: Log
+  /** Where the code was asked for: there, and only there, it can be typed. */
+  browser: string
   /** The page on which the code can be entered by a tap in the letter; without one it is typed where it was asked for. */
   page?: string
 }
 
 /**
- * Whether or not the address is known, a letter is sent and its code kept: neither answer nor time tells which. A letter
- * that was not sent leaves the code of the one before as it is.
+ * Whether or not the address is known, a letter is sent and its code kept for this browser: neither answer nor time tells
+ * which. A letter that was not sent leaves the code of the one before as it is.
  */
 export async function sendCode({ platform }: Tools, email: string, asking: Asking) {
   const { language, log, page } = asking
@@ -33,38 +35,50 @@ export async function sendCode({ platform }: Tools, email: string, asking: Askin
   const asker = askerOf(platform, asking, isKnown)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = secrets.hash('activation', `${email} ${code}`)
+  const key = newToken()
   const letter = isKnown
     ? knownAddressLetter(email, language, config.publicUrl)
-    : activationLetter(email, language, code, page && codeLink(config.publicUrl + page, email, code))
+    : activationLetter(email, language, code, page && codeLink(config.publicUrl + page, { code, email, key }))
   await sendLimited(platform, { kind: 'activation', email, asker }, async () => {
     await mail.send(letter).catch(error => {
       if (isAway(error)) throw error
       log.error({ err: error }, 'activation code not sent')
       throw new Problem('accounts.codeNotSent')
     })
-    await keepCode(database, email, codeHash, new Date(now.getTime() + proofMs))
+    const expiresAt = new Date(now.getTime() + proofMs)
+    await keepCode(database, { email, browserHash: hashOf(asking.browser), codeHash, linkHash: hashOf(key), expiresAt })
   })
 }
 
 /** Behind the hash, which browsers keep to themselves: no server and no other page reads the code from the address. */
-const codeLink = (page: string, email: string, code: string) => `${page}#${new URLSearchParams({ code, email })}`
+const codeLink = (page: string, said: { code: string; email: string; key: string }) =>
+  `${page}#${new URLSearchParams(said)}`
 
 interface Given {
   email: string
   code: string
+  /** The one it is given in. */
+  browser: string
+  /** What the letter's link says besides: with it the code counts in any browser. */
+  key?: string | undefined
   /** Where the answer was lost on the way, the same attempt is answered as before; without one a code works once. */
   attempt?: string | undefined
 }
 
 /** Uses the code of an address up, or refuses it and says how many tries are left: none where it is of no use any more. */
-export async function takeCode({ platform }: Tools, { email, code, attempt = newToken() }: Given, address: string) {
+export async function takeCode(
+  { platform }: Tools,
+  { email, code, browser, key, attempt = newToken() }: Given,
+  address: string,
+) {
   const { database, clock, secrets } = platform
+  const meant = { email, browserHash: hashOf(browser), linkHash: key === undefined ? null : hashOf(key) }
   const attemptHash = hashOf(attempt)
   const now = clock.now()
   await throttle(database, `verify ${perNetwork(address)}`, { max: 100, windowMs: 60 * 60_000 }, now)
-  const right = await tryCode(database, email, attemptHash, maxTries, now)
+  const right = await tryCode(database, meant, attemptHash, maxTries, now)
   const given = secrets.hash('activation', `${email} ${code}`)
   const isRight = right !== undefined && timingSafeEqual(Buffer.from(right.codeHash), Buffer.from(given))
-  if (!isRight || !(await consumeCode(database, email, given, attemptHash)))
+  if (!isRight || !(await consumeCode(database, meant, given, attemptHash)))
     throw new Problem('accounts.wrongCode', { triesLeft: right ? maxTries - right.tries : 0 })
 }

@@ -13,25 +13,31 @@ import { addArrival } from './join.ts'
 
 const cookieName = 'verification'
 
+/** Where a code was asked for. */
+const askedCookie = 'activation'
+const proofSeconds = proofMs / 1000
+
 /** What would be refused at the end is refused now, before anybody goes to look for a letter. */
 export async function sendActivation(tools: Tools, call: Call<typeof accounts.sendActivation>) {
   const { password } = call.input
   if (password !== undefined && isCommonPassword(password)) throw new Problem('accounts.commonPassword')
-  await sendCode(tools, normalEmail(call.input.email), { ...call, page: '/signup' })
+  const browser = call.input.browser ?? call.request.cookies[askedCookie] ?? newToken()
+  await sendCode(tools, normalEmail(call.input.email), { ...call, browser, page: '/signup' })
+  const { isProduction } = tools.platform.config
+  keepCookie(call.reply, askedCookie, browser, { forSeconds: proofSeconds, isProduction })
   return done
 }
 
 /** Remembers that this browser knows the code; the browser gets a secret of its own for it. */
-export async function verifyActivation(
-  tools: Tools,
-  { input, address, reply }: Call<typeof accounts.verifyActivation>,
-) {
+export async function verifyActivation(tools: Tools, call: Call<typeof accounts.verifyActivation>) {
+  const { input, request, reply, address } = call
   const { database, clock, config } = tools.platform
   const email = normalEmail(input.email)
-  await takeCode(tools, { ...input, email }, address)
+  const browser = input.browser ?? request.cookies[askedCookie] ?? ''
+  await takeCode(tools, { ...input, email, browser }, address)
   const token = newToken()
   await keepVerification(database, hashOf(token), email, new Date(clock.now().getTime() + proofMs))
-  keepCookie(reply, cookieName, token, { forSeconds: proofMs / 1000, isProduction: config.isProduction })
+  keepCookie(reply, cookieName, token, { forSeconds: proofSeconds, isProduction: config.isProduction })
   return done
 }
 
@@ -65,5 +71,6 @@ export async function register(tools: Tools, call: Call<typeof accounts.register
     'mailbox',
   )
   dropCookie(reply, cookieName)
+  dropCookie(reply, askedCookie)
   return accountId
 }

@@ -1,6 +1,8 @@
-import { accounts, credits, guests, referrals } from '@pusula/contract'
+import { accounts, credits, guests, payments, referrals } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
+import { atCheckout } from '../../../testing/payments.ts'
+import { codeSentTo } from '../../../testing/people.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
 import { tidy } from '../index.ts'
 
@@ -120,12 +122,29 @@ describe('a deleted account', () => {
     await ada.call(credits.deduct, { symbol: 'BTC' })
     await ada.call(guests.account, {})
     await ada.call(referrals.generate, {})
+    await ada.call(accounts.sendAddressCode, { email: 'leaver@example.org' })
+    await ada.call(accounts.setAddress, {
+      email: 'leaver@example.org',
+      code: await codeSentTo(database, 'leaver@example.org'),
+    })
+    const { checkoutUrl } = await ada.call(payments.createIntent, { amount: 5, analyses: 10 })
+    await atCheckout(ada, checkoutUrl, 'pay')
+    await world.runJob('payments.receipts')
+    await world.person().call(accounts.forgotPassword, { email: 'leaver@example.org' })
+    await world.person().call(accounts.sendActivation, { email: 'leaver@example.org' })
+    const near = ['xleaver@example.org', 'leaver@example.org.tr', 'leaver-2@example.org']
+    for (const to of near) await world.mail.send({ to, subject: 'Hello', text: `Hello ${to}.`, html: '' })
     await ada.call(accounts.remove, {})
+    for (const email of near) expect(await world.lettersTo(email), 'others only look alike').toHaveLength(1)
+    await database.run(sql`delete from mail_outbox where recipient = any(${near})`)
     const kept = await database.rows(sql`select amount from credits_entries where account_id = ${ada.accountId}`)
-    expect(kept).toHaveLength(2)
+    expect(kept).toHaveLength(3)
     const tables = await database.rows<{ name: string }>(sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('mail_outbox', 'migrations')`)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`)
     expect(tables.length).toBeGreaterThan(10)
+    const left = await database.rows<{ subject: string }>(sql`delete from mail_outbox where text like '%leaver@%' or
+      recipient like 'leaver@%' returning subject`)
+    expect(left, 'but for the farewell, for a week').toEqual([{ subject: 'Your Pusula account was deleted' }])
     for (const { name } of tables) {
       const { rows } = await database.query(`select * from ${name}`)
       expect(JSON.stringify(rows), name).not.toContain('leaver@')
@@ -153,15 +172,17 @@ describe('tidying', () => {
     await world.person().call(accounts.sendActivation, { email: 'waiting@example.com' })
     await world.person().call(accounts.forgotPassword, { email: ada.email })
     const left = async () => {
-      const { rows } = await database.query(`select (select count(*) from accounts_codes) as codes,
+      const { rows } = await database.query(`select (select count(*) from accounts_activations) as codes,
         (select count(*) from accounts_resets) as resets, (select count(*) from platform_throttles) as throttles,
+        (select count(*) from mail_outbox) as letters,
         (select count(*) from accounts_sessions where account_id = '${ada.accountId}') as sessions`)
       return rows[0]
     }
+    await database.run(sql`update mail_outbox set sent_at = ${clock.now()}`)
     await tidy(world)
     expect(await left()).toMatchObject({ codes: 1, resets: 1, sessions: 1 })
     clock.forward(31 * 24 * 60 * 60_000)
     await tidy(world)
-    expect(await left()).toEqual({ codes: 0, resets: 0, throttles: 0, sessions: 0 })
+    expect(await left()).toEqual({ codes: 0, resets: 0, throttles: 0, letters: 0, sessions: 0 })
   })
 })

@@ -8,7 +8,7 @@ import { lifetimeAt, signOut } from '../sessions/sessions.ts'
 import { anonymise, lockAccount } from '../store/accounts.ts'
 import { dropFactorsOf } from '../store/factors.ts'
 import { passkeysOf } from '../store/passkeys.ts'
-import { dropResetsOf } from '../store/proofs.ts'
+import { dropCodesTo, dropResetsOf } from '../store/proofs.ts'
 import { endSession, endSessionsOf, sessionsOf } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
 import { ownAccount } from './own-account.ts'
@@ -110,10 +110,12 @@ export async function removeAccount(tools: Tools, call: Call<typeof accounts.rem
     await endSessionsOf(tx, accountId)
     await dropResetsOf(tx, accountId)
     await dropFactorsOf(tx, accountId)
+    await dropCodesTo(tx, email)
     await anonymise(tx, accountId, platform.clock.now())
   })
   await signOut(tools, call)
   forgetBrowser(call)
+  await platform.mail.forget(email).catch(error => call.log.error({ err: error }, 'letters not forgotten'))
   if (isVerified) await sendQuietly(tools, call.log, farewellLetter(email, call.language))
   return done
 }

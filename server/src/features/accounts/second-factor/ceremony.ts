@@ -1,5 +1,6 @@
 import type { NewPasskey, PasskeyAnswer, PasskeyQuestion, PasskeyWanted } from '@pusula/contract'
-import type { Static } from 'typebox'
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
 import { keepCookie } from '../../../platform/http/cookies.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
@@ -108,7 +109,7 @@ export async function readNewPasskey(
       supportedAlgorithmIDs: algorithms,
     }),
   )
-  if (!registrationInfo) throw new Problem('accounts.passkeyRefused')
+  if (!registrationInfo || isInFrame(said.clientDataJSON)) throw new Problem('accounts.passkeyRefused')
   const { id, publicKey, counter } = registrationInfo.credential
   return {
     credentialId: id,
@@ -147,9 +148,15 @@ export async function readAnswer(
       },
     }),
   )
-  if (!verified) throw new Problem('accounts.passkeyRefused')
+  if (!verified || isInFrame(answer.response.clientDataJSON)) throw new Problem('accounts.passkeyRefused')
   return { passkey, signCount: authenticationInfo.newCounter }
 }
+
+const Said = Compile(Type.Object({ crossOrigin: Type.Optional(Type.Literal(false)) }))
+
+/** Whether a page of ours was inside one of another site when its passkey answered: we ask in no such place. */
+const isInFrame = (clientDataJSON: string): boolean =>
+  !Said.Check(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')))
 
 interface Logged {
   log: { info(what: object, message: string): void }

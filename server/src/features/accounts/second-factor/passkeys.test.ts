@@ -113,6 +113,7 @@ describe('an answer is refused', () => {
     ['for another site', { rpId: 'evil.example' }],
     ['to a question that nobody asked', { challenge: 'bm90IG91cnM' }],
     ['without the lock of the device', { isUserVerified: false }],
+    ['from a page of ours inside another site', { crossOrigin: true }],
     ['with the name of another account', { userHandle: Buffer.from('someone').toString('base64url') }],
     ['that does not say whose it is', { userHandle: undefined }],
   ])('%s', async (_, twist) => {

@@ -1,28 +1,53 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 
-/** The newest code of an address is the only one. */
-export const keepCode = (db: Db, email: string, codeHash: string, expiresAt: Date) =>
-  db.run(sql`insert into accounts_codes (email, code_hash, expires_at) values (${email}, ${codeHash}, ${expiresAt})
-    on conflict (email) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0,
-      attempt_hash = null`)
+interface NewCode {
+  email: string
+  browserHash: string
+  codeHash: string
+  linkHash: string
+  expiresAt: Date
+}
+
+/** The newest code of an address is the only one in its browser; what others ask for is none of it. */
+export const keepCode = (db: Db, { email, browserHash, codeHash, linkHash, expiresAt }: NewCode) =>
+  db.run(sql`insert into accounts_activations (email, browser_hash, code_hash, link_hash, expires_at)
+    values (${email}, ${browserHash}, ${codeHash}, ${linkHash}, ${expiresAt})
+    on conflict (email, browser_hash) do update set code_hash = excluded.code_hash, link_hash = excluded.link_hash,
+      expires_at = excluded.expires_at, tries = 0, attempt_hash = null`)
+
+/** Which code is meant: that of this browser, or the one whose letter's link was opened. */
+interface Meant {
+  email: string
+  browserHash: string
+  linkHash: string | null
+}
+
+const isMeant = ({ email, browserHash, linkHash }: Meant) =>
+  sql`email = ${email} and case when ${linkHash}::text is null then browser_hash = ${browserHash} else link_hash = ${linkHash} end`
 
 /**
  * Counts a try and hands out what the code should be; undefined when there is none, it was tried too often, or another
  * attempt has used it up.
  */
-export const tryCode = (db: Db, email: string, attemptHash: string, maxTries: number, now: Date) =>
-  db.row<{ codeHash: string; tries: number }>(sql`update accounts_codes set tries = tries + 1
-    where email = ${email} and tries < ${maxTries} and expires_at > ${now}
+export const tryCode = (db: Db, meant: Meant, attemptHash: string, maxTries: number, now: Date) =>
+  db.row<{ codeHash: string; tries: number }>(sql`update accounts_activations set tries = tries + 1
+    where ${isMeant(meant)} and tries < ${maxTries} and expires_at > ${now}
       and (attempt_hash is null or attempt_hash = ${attemptHash}) returning code_hash as "codeHash", tries`)
 
 /** Uses a code up for all but this attempt; false when another did so first. */
-export const consumeCode = async (db: Db, email: string, codeHash: string, attemptHash: string): Promise<boolean> =>
-  (await db.run(sql`update accounts_codes set attempt_hash = ${attemptHash}
-    where email = ${email} and code_hash = ${codeHash}
+export const consumeCode = async (db: Db, meant: Meant, codeHash: string, attemptHash: string): Promise<boolean> =>
+  (await db.run(sql`update accounts_activations set attempt_hash = ${attemptHash}
+    where ${isMeant(meant)} and code_hash = ${codeHash}
       and (attempt_hash is null or attempt_hash = ${attemptHash})`)) === 1
 
 /** Once the account is there, nobody asks for it again. */
-export const dropCode = (tx: Tx, email: string) => tx.run(sql`delete from accounts_codes where email = ${email}`)
+export const dropCode = (tx: Tx, email: string) => tx.run(sql`delete from accounts_activations where email = ${email}`)
+
+/** Whatever was on its way to prove an address. */
+export async function dropCodesTo(tx: Tx, email: string) {
+  await dropCode(tx, email)
+  await tx.run(sql`delete from accounts_verifications where email = ${email}`)
+}
 
 export const keepVerification = (db: Db, tokenHash: string, email: string, expiresAt: Date) =>
   db.run(sql`insert into accounts_verifications (token_hash, email, expires_at)
@@ -82,6 +107,7 @@ export const dropResetsOf = (db: Db, accountId: string) =>
   db.run(sql`delete from accounts_resets where account_id = ${accountId}`)
 
 export async function forgetOldProofs(db: Db, now: Date) {
+  await db.run(sql`delete from accounts_activations where expires_at <= ${now}`)
   await db.run(sql`delete from accounts_codes where expires_at <= ${now}`)
   await db.run(sql`delete from accounts_verifications where expires_at <= ${now}`)
   await db.run(sql`delete from accounts_resets where expires_at <= ${now}`)

@@ -82,3 +82,12 @@ export const dueEvents = (db: Db, now: Date) =>
 
 export const markDelivered = (db: Db, id: string, now: Date) =>
   db.run(sql`update payments_sandbox_events set delivered_at = ${now} where id = ${id}`)
+
+/** Takes the payer from what an account has ordered; a provider outside keeps its own books. */
+export async function forgetPayers(tx: Tx, accountId: string) {
+  await tx.run(sql`update payments_sandbox_checkouts c set request = jsonb_set(c.request, '{email}', 'null')
+    from payments_orders o where o.account_id = ${accountId} and c.id = o.id::text`)
+  await tx.run(sql`update payments_sandbox_events e set body = jsonb_set(e.body::jsonb, '{payer}', 'null')::text
+    from payments_orders o where o.account_id = ${accountId} and e.body::jsonb ->> 'orderId' = o.id::text
+      and e.body::jsonb ->> 'kind' = 'paid'`)
+}

@@ -1,6 +1,7 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import { normalEmail } from '../../../platform/mail/mailbox.ts'
 import type { Payer } from '../reports/report.ts'
+import { forgetPayers } from '../sandbox/store.ts'
 
 /** A guest has paid: it may become a member under the address it gave at the checkout. */
 export const addConversion = (tx: Tx, orderId: string, guestId: string, { email, name }: Payer, now: Date) =>
@@ -20,7 +21,9 @@ export async function useConversion(tx: Tx, guestId: string, now: Date): Promise
 export const conversionOf = (db: Db, orderId: string) =>
   db.row<Payer>(sql`select email, name from payments_conversions where order_id = ${orderId}`)
 
-/** Forgets who paid; that something was paid stays in the books. */
-export const dropPayers = (tx: Tx, accountId: string) =>
-  tx.run(sql`delete from payments_conversions c using payments_orders o
+/** Forgets who paid, also where the sandbox stands for a provider; that something was paid stays in the books. */
+export async function dropPayers(tx: Tx, accountId: string) {
+  await forgetPayers(tx, accountId)
+  await tx.run(sql`delete from payments_conversions c using payments_orders o
     where o.id = c.order_id and (o.account_id = ${accountId} or c.guest_id = ${accountId})`)
+}

@@ -3,8 +3,8 @@ import { messages } from '../../../lib/messages.ts'
 export const addressText = messages({
   title: { tr: 'Adresini doğrula', en: 'Verify your address' },
   says: {
-    tr: 'Satın aldıkların şimdilik yalnızca bu tarayıcıda. Adresini doğrulayınca her cihazda giriş yapabilirsin; 20 hediye kredi de eklenir.',
-    en: 'What you bought is only in this browser for now. Once your address is verified you can sign in anywhere, and 20 gift credits are added.',
+    tr: 'Satın aldıkların şimdilik yalnızca bu tarayıcıda. Adresini doğrulayınca her cihazda giriş yapabilirsin; 20 hediye kredi de eklenir. Bu adresle bir hesabın zaten varsa bu tarayıcıda giriş yap: aldıkların oraya taşınır.',
+    en: 'What you bought is only in this browser for now. Once your address is verified you can sign in anywhere, and 20 gift credits are added. If you already have an account with it, sign in in this browser: what you bought moves there.',
   },
   email: { tr: 'E-posta', en: 'Email' },
   wrongEmail: { tr: 'Geçerli bir email adresi girin', en: 'Enter a valid email address' },

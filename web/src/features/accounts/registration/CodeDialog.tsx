@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkCircleIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { codeBrowser } from './kept.ts'
 import { registrationText } from './messages.ts'
 
 type Props = {
@@ -40,7 +41,9 @@ export default function CodeDialog({ open, isVerified, onClose, ...form }: Props
         <CodeForm
           {...form}
           backLabel={t.back}
-          verify={(code, attempt) => call(accounts.verifyActivation, { email: form.email, code, attempt })}
+          verify={(code, attempt) =>
+            call(accounts.verifyActivation, { email: form.email, code, browser: codeBrowser(), attempt })
+          }
           onClose={onClose}
         />
       )}

@@ -50,7 +50,8 @@ it('after a reload the code that is in the inbox makes the account, with a passw
 })
 
 it('the link of the letter does the same in a browser that knows nothing of it', async () => {
-  const linked = linkedCode('#code=123456&email=ada%40example.com')
+  const key = 'k'.repeat(43)
+  const linked = linkedCode(`#code=123456&email=ada%40example.com&key=${key}`)
   const { user, asked } = openPage(<ResumedRegistration linked={linked} />, {
     answers: [reply(accounts.verifyActivation, done), reply(accounts.register, member), reply(app.info, info)],
   })
@@ -59,7 +60,7 @@ it('the link of the letter does the same in a browser that knows nothing of it',
   await acceptTerms(user)
   await user.click(screen.getByRole('button', { name: 'Open the account' }))
   await waitFor(() => expect(gone).toEqual(['/']))
-  expect(asked(accounts.verifyActivation)).toMatchObject([{ email: 'ada@example.com', code: '123456' }])
+  expect(asked(accounts.verifyActivation)).toMatchObject([{ email: 'ada@example.com', code: '123456', key }])
 })
 
 it('a code that is over says since when, and offers another', async () => {

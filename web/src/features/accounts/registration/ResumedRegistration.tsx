@@ -14,7 +14,7 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { isPassword } from '../landing/validation.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { arrive, join } from './join.ts'
-import { forgetRegistration, keepRegistration, keptRegistration, type LinkedCode } from './kept.ts'
+import { codeBrowser, forgetRegistration, keepRegistration, keptRegistration, type LinkedCode } from './kept.ts'
 import { registrationText } from './messages.ts'
 import { sentUnseenMs } from './proof.ts'
 import { TermsConsent } from './TermsConsent.tsx'
@@ -61,7 +61,7 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
   const prove = (proved: Proof) => change({ proof: proved })
 
   const send = useMutation({
-    mutationFn: () => call(accounts.sendActivation, { email, language: currentLanguage() }),
+    mutationFn: () => call(accounts.sendActivation, { email, browser: codeBrowser(), language: currentLanguage() }),
     onSuccess: () => prove({ email, state: 'sent', sentAtMs: Date.now() }),
     onError: error => {
       const sentAtMs = sentUnseenMs(error, proof?.state === 'sent' ? proof.sentAtMs : 0, Date.now())
@@ -136,7 +136,16 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
       sendLabel={t.open}
       isSpent={proof?.isSpent}
       onSpent={() => proof && prove({ ...proof, isSpent: true })}
-      verify={(code, attempt) => call(accounts.verifyActivation, { email, code, attempt })}
+      verify={(code, attempt) =>
+        // Another code than the link's was asked for here.
+        call(accounts.verifyActivation, {
+          email,
+          code,
+          browser: codeBrowser(),
+          attempt,
+          ...(code === linked?.code && { key: linked.key }),
+        })
+      }
       onSend={() => send.mutate()}
       onClose={() => {
         forgetRegistration()

@@ -1,3 +1,4 @@
+import { newId } from '../../../lib/new-id.ts'
 import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
 import type { KeptRegistration } from '../../../stored/table.ts'
 
@@ -9,9 +10,22 @@ export const keepRegistration = (registration: Omit<KeptRegistration, 'atMs'>): 
 
 export const forgetRegistration = (): void => forgetStored('registration')
 
+let unkept: string | undefined
+
+/** By what the server knows the browser again in which a code was asked for, also where its answer was lost. */
+export function codeBrowser(): string {
+  // A browser that keeps nothing has it as long as the page.
+  unkept ??= newId()
+  const secret = readStored('codeBrowser')?.secret ?? unkept
+  writeStored('codeBrowser', { secret, atMs: Date.now() })
+  return secret
+}
+
 export interface LinkedCode {
   email: string
   code: string
+  /** With it the code counts in this browser, too, wherever it was asked for. */
+  key: string
 }
 
 /** The code that the link of a letter carries behind the hash of its address. */
@@ -19,5 +33,6 @@ export function linkedCode(hash: string): LinkedCode | null {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   const code = said.get('code') ?? ''
   const email = said.get('email') ?? ''
-  return /^\d{6}$/.test(code) && email ? { email, code } : null
+  const key = said.get('key') ?? ''
+  return /^\d{6}$/.test(code) && email && key ? { email, code, key } : null
 }

@@ -48,8 +48,9 @@ export const registrationText = messages({
   },
   triedOut: {
     tr: (email: string) =>
-      `${email} adresine gönderilen kod artık geçerli değil: kullanılmış ya da 5 deneme hakkı bitmiş.`,
-    en: (email: string) => `The code sent to ${email} is no longer valid: it was used, or its 5 tries are.`,
+      `${email} adresine gönderilen kod artık geçerli değil: kullanılmış, 5 deneme hakkı bitmiş ya da başka bir tarayıcıda istenmiş.`,
+    en: (email: string) =>
+      `The code sent to ${email} is not valid here: it or its 5 tries were used, or another browser asked for it.`,
   },
   typedStays: {
     tr: 'Yazdıkların duruyor, yalnızca kod yenilenecek.',

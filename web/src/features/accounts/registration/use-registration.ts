@@ -7,7 +7,7 @@ import { asProblem } from '../../../lib/problem.ts'
 import { tellFailed } from '../../../lib/tell-failed.ts'
 import type { Registration } from '../landing/validation.ts'
 import { arrive, join } from './join.ts'
-import { keepRegistration, keptRegistration } from './kept.ts'
+import { codeBrowser, keepRegistration, keptRegistration } from './kept.ts'
 import { registrationText } from './messages.ts'
 import { nextStep, type Proof, sentUnseenMs } from './proof.ts'
 
@@ -59,6 +59,7 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
     mutationFn: () =>
       call(accounts.sendActivation, {
         email,
+        browser: codeBrowser(),
         language: currentLanguage(),
         ...(draft.password && { password: draft.password }),
       }),
