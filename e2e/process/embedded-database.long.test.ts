@@ -3,7 +3,6 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { watchTime } from '../../server/src/testing/event-loop.ts'
 import { databaseHome, type ServerProcess, startServer, withFolder } from './server.ts'
 
 /** Nothing in the background writes while the database is looked at. */
@@ -102,14 +101,11 @@ async function answersUntilFine(servers: ServerProcess[], isOver: () => boolean)
 /** Every call is refused by name while it hangs, and nobody does anything but wait. */
 async function refuseWhileHung(servers: [ServerProcess, ServerProcess], home: string) {
   const postmaster = postmasterOf(home)
-  const expectInTime = watchTime()
-  const hungMs = performance.now()
   await whileHung(home, async () => {
     const calls = Array.from({ length: 30 }, (_, i) => askAsStranger(i % 2 ? servers[0] : servers[1]))
     const probes = ['readyz', 'healthz'].map(async path => (await fetch(`${servers[0].url}/${path}`)).status)
     expect(await Promise.all(probes), 'whoever probes hears of it too').toEqual([503, 200])
     expect(new Set(await Promise.all(calls))).toEqual(new Set([busy]))
-    expectInTime(performance.now() - hungMs, 10_000, 'refused')
   })
   await answersUntilFine(servers, () => true)
   expect([startsOf(home), postmasterOf(home)], 'nobody touched it').toEqual([1, postmaster])
@@ -118,11 +114,8 @@ async function refuseWhileHung(servers: [ServerProcess, ServerProcess], home: st
 /** It is started again by one of them, and whoever asks meanwhile is refused by name. */
 async function reviveAfter<T>(servers: ServerProcess[], home: string, breakIt: () => Promise<T>): Promise<T> {
   const before = startsOf(home)
-  const expectInTime = watchTime()
-  const brokenMs = performance.now()
   const [left, others] = await Promise.all([breakIt(), answersUntilFine(servers, () => startsOf(home) > before)])
   expect([...others].filter(answer => answer !== busy)).toEqual([])
-  expectInTime(performance.now() - brokenMs, 30_000, 'until it is back')
   expect(startsOf(home), 'once').toBe(before + 1)
   return left
 }

@@ -1,14 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** How it answers: as it should, late, not at all though it listens, or with what no Redis says. */
+/** How it answers: as it should, when it is well again, not at all though it listens, or with what no Redis says. */
 type Mood = 'well' | 'slow' | 'silent' | 'garbled'
 
 const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`
 /** As the third edition of the protocol sends what nobody asked for. */
 const pushOf = (...texts: string[]) => `>${texts.length}\r\n${texts.map(bulk).join('')}`
 
-const slowMs = 100
 const garbage = 'HTTP/1.1 400 Bad Request\r\n\r\n'
 
 /** As much of Redis as the server asks for: counts and texts that never end, and words for those who listen. */
@@ -18,6 +17,7 @@ export async function startRedisStandIn(port = 0) {
   const texts = new Map<string, string>()
   const listeners = new Set<Socket>()
   let mood: Mood = 'well'
+  let held: (() => void)[] = []
   let asked = 0
   const answer = ([name = '', ...rest]: string[]): string => {
     if (name === 'info') return '$9\r\nloading:0\r\n'
@@ -41,7 +41,7 @@ export async function startRedisStandIn(port = 0) {
     const text =
       command[0] === 'subscribe' ? `>3\r\n${bulk('subscribe')}${bulk(command[1] ?? '')}:1\r\n` : answer(command)
     if (mood === 'silent') return
-    if (mood === 'slow') setTimeout(() => socket.write(text), slowMs)
+    if (mood === 'slow') held.push(() => socket.write(text))
     else socket.write(mood === 'garbled' ? garbage : text)
   }
   // One that hangs does not notice either that the other end has gone.
@@ -72,6 +72,8 @@ export async function startRedisStandIn(port = 0) {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     be: (next: Mood) => {
       mood = next
+      for (const say of next === 'well' ? held : []) say()
+      held = []
     },
     /** What it was asked for so far, but for whether it is ready. */
     asked: () => asked,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openBooks } from './cost.ts'
-import { meterHere } from './meter.ts'
+import { type Meter, meterHere } from './meter.ts'
 import type { Attempt } from './requests.ts'
 
 const workFor = (ms: number) => {
@@ -29,40 +29,37 @@ describe('the cost of a request', () => {
     expect(watched.holdMs, 'the longest turn, not all of them').toBeLessThanOrEqual(watched.processorMs - 15)
   })
 
+  /** A meter that reads what each request has cost, in one turn or in many. */
+  const read = (costsMs: () => number, turns = 1): Meter => {
+    return async work => {
+      const result = await work()
+      const processorMs = costsMs()
+      return { result, reading: { processorMs, holdMs: processorMs / turns } }
+    }
+  }
+
   it.each([
     ['holds everybody up each time', () => 40, /held everybody up/],
     ['was slow once, as first uses are', (times: number) => (times === 1 ? 60 : 1), undefined],
     ['is quick', () => 1, undefined],
   ])('is told when it %s', async (_, costMs, says) => {
     let times = 0
-    const send = async () => {
-      workFor(costMs(++times))
-      return 200
-    }
-    const slow = await openBooks(meterHere()).send({ call: 'a.test', attempt, send }, true)
+    const books = openBooks(read(() => costMs(++times)))
+    const slow = await books.send({ call: 'a.test', attempt, send: async () => 200 }, true)
     if (says) expect(slow).toMatch(says)
     else expect(slow).toBeUndefined()
   })
 
   it('is told of long work in many turns, and not as a hold', async () => {
-    const send = async () => {
-      for (let i = 0; i < 8; i++) {
-        workFor(10)
-        await nextTurn()
-      }
-      return 200
-    }
-    expect(await openBooks(meterHere()).send({ call: 'a.test', attempt, send }, true)).toMatch(/of a processor/)
+    const books = openBooks(read(() => 80, 8))
+    expect(await books.send({ call: 'a.test', attempt, send: async () => 200 }, true)).toMatch(/of a processor/)
   })
 
   it('of what cannot be sent twice is told the third time', async () => {
-    const books = openBooks(meterHere())
+    const books = openBooks(read(() => 40))
     const once = () => {
       let times = 0
-      return async () => {
-        workFor(40)
-        return times++ ? 404 : 200
-      }
+      return async () => (times++ ? 404 : 200)
     }
     const told = []
     for (let i = 0; i < 3; i++) told.push(await books.send({ call: 'a.test', attempt, send: once() }, true))

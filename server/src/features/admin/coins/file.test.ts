@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvRows } from '../../../platform/csv.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { expectNobodyHeldUp } from '../../../testing/event-loop.ts'
+import { turnsOffered } from '../../../testing/event-loop.ts'
 import { readCoinFile } from './file.ts'
 import { jsonItems } from './json.ts'
+import { planChanges } from './plan.ts'
 import { isFault } from './rules.ts'
 
 const read = (text: string | Buffer, name = 'coins.csv') => readCoinFile(name, Buffer.from(text))
@@ -127,18 +128,33 @@ describe('a file of coins', () => {
 
   it.each([
     ['two million empty lines', '\n'.repeat(2_000_000), 'a.csv'],
-    ['a line of five million cells', `id,symbol,name\n${','.repeat(5_000_000)}`, 'a.csv'],
-    ['a line of five million letters', `id,symbol,name\n${'x'.repeat(5_000_000)}`, 'a.csv'],
-    ['a quote that never ends', `id,symbol,name\na,A,"${'""'.repeat(2_500_000)}`, 'a.csv'],
     ['a million quotes that never end', `id,symbol,name\n${'"\n'.repeat(1_000_000)}`, 'a.csv'],
     ['a million empty lists', `[${'[],'.repeat(1_000_000)}[]]`, 'a.json'],
-    ['five million brackets', '['.repeat(5_000_000), 'a.json'],
-    ['five million spaces', `[${' '.repeat(5_000_000)}]`, 'a.json'],
-    ['a text of five million letters', `["${'x'.repeat(5_000_000)}"]`, 'a.json'],
-    ['a text of escapes', `["${'\\'.repeat(5_000_000)}"]`, 'a.json'],
-  ])('made of %s never holds others up', async (_, text, name) => {
+  ])('made of %s is refused while others have their turns', async (_, text, name) => {
     const bytes = Buffer.from(text)
-    await expectNobodyHeldUp(() => readCoinFile(name, bytes).catch(() => {}))
+    const turns = await turnsOffered(() => expect(readCoinFile(name, bytes)).rejects.toThrow(Problem))
+    expect(turns, 'turns of others meanwhile').toBeGreaterThan(1_000)
+  })
+
+  it('of ten thousand coins is compared with as many while others have their turns', async () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => ({ id: `many-${i}`, symbol: `MANY${i}`, name: `Many ${i}` }))
+    const rows = many.map((coin, i) => ({ line: i + 2, coin }))
+    const turns = await turnsOffered(() => planChanges(rows, { market: many, own: many }))
+    expect(turns, 'turns of others meanwhile').toBeGreaterThan(1_000)
+  })
+
+  // Looked through anew from each of its signs, any of these would take hours.
+  it.each([
+    ['a line of five million cells', `id,symbol,name\n${','.repeat(5_000_000)}`, 'a.csv', 'columns'],
+    ['a line of five million letters', `id,symbol,name\n${'x'.repeat(5_000_000)}`, 'a.csv', 'columns'],
+    ['a quote that never ends', `id,symbol,name\na,A,"${'""'.repeat(2_500_000)}`, 'a.csv', 'quote'],
+    ['five million brackets', '['.repeat(5_000_000), 'a.json', 'tooLong'],
+    ['a text of five million letters', `["${'x'.repeat(5_000_000)}"]`, 'a.json', 'tooLong'],
+    ['a text of escapes', `["${'\\'.repeat(5_000_000)}"]`, 'a.json', 'tooLong'],
+    ['five million spaces', `[${' '.repeat(5_000_000)}]`, 'a.json', undefined],
+  ])('made of %s is read in one pass', async (_, text, name, fault) => {
+    if (fault) expect(await read(text, name)).toMatchObject([{ fault }])
+    else expect(await refusal(text, name)).toEqual({ code: 'admin.emptyFile' })
   })
 
   it('is read back as it was written, whatever the names are', () => {

@@ -1,12 +1,9 @@
 import { market, notifications } from '@pusula/contract'
 import { expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
-import { watchTime } from '../../../testing/event-loop.ts'
 import { createPushWorld } from '../testing/world.ts'
 
-const promisedMs = 2_000
-
-it('an alert rings and is on its way within two seconds of the price, once, though two instances hear it', async () => {
+it('an alert rings and is on its way with the price itself, once, though two instances hear it', async () => {
   const world = await createPushWorld()
   const second = await world.another()
   for (const { app } of [world, second]) await app.listen({ port: 0, host: '127.0.0.1' })
@@ -20,17 +17,15 @@ it('an alert rings and is on its way within two seconds of the price, once, thou
     { kind: 'below' as const, target: nowUsd * 0.999999 },
   ]
   for (const wish of wishes) await member.call(notifications.addAlert, { symbol: 'BTC', ...wish })
-  const expectInTime = watchTime()
-  let tickAtMs: number | undefined
+  let isPriceTold = false
   second.broadcast.hear('market.ticks', word => {
-    if (word.includes('["BTC"')) tickAtMs ??= performance.now()
+    if (word.includes('["BTC"')) isPriceTold = true
   })
   world.clock.forward(60_000)
-  await vi.waitFor(() => expect(tickAtMs, 'the price is told').toBeDefined())
+  await vi.waitFor(() => expect(isPriceTold).toBe(true))
+  // No job runs here and the clock stands still: nothing but the price can have sent it.
   const rung = () => world.database.rows(sql`select key from notifications_deliveries where tries > 0`)
   await vi.waitFor(async () => expect(await rung()).toHaveLength(1))
-  const tookMs = performance.now() - (tickAtMs ?? Number.NaN)
-  expectInTime(tookMs, promisedMs, 'from the price to the message')
   const alerts = await member.call(notifications.alerts, {})
   expect(alerts.filter(({ firedAt }) => firedAt !== null)).toHaveLength(1)
   expect(await world.database.rows(sql`select 1 from notifications_deliveries`)).toHaveLength(1)

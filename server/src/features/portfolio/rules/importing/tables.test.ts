@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { turnsOffered } from '../../../../testing/event-loop.ts'
 import { columnReadings } from './columns.ts'
 import { suggestedMapping } from './formats/suggest.ts'
+import { readFile } from './reading.ts'
 import { anyHead } from './table.ts'
 import { linesOf, readTold } from './testing/told.ts'
 
@@ -158,6 +159,17 @@ it('a cell longer than any moment is none, and costs nobody time', async () => {
   )
   expect(entries).toMatchObject([{ coin: 'BTC', quantity: '1' }])
   expect(others).toEqual(['3 bad date', '4 bad date'])
+})
+
+it.each([
+  ['lines', 'a\n'],
+  ['empty lines', ',\n'],
+])('a file that is nothing but %s is refused while others have their turns', async (_, line) => {
+  const head = 'date,kind,symbol,quantity,unit_usd'
+  const turns = await turnsOffered(() =>
+    expect(readFile(`${head}\n${line.repeat(900_000)}`)).rejects.toMatchObject({ code: 'portfolio.full' }),
+  )
+  expect(turns, 'turns of others meanwhile').toBeGreaterThan(1_000)
 })
 
 it('a hundred columns of a thousand lines are looked at while others have their turns', async () => {
