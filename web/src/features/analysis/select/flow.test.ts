@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/query.ts'
 import { forgetText } from '../../../stored/storage.ts'
-import type { AnalyzedCoin } from './run.ts'
+import { writeStored } from '../../../stored/stored.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { keepReply } from '../../market/index.ts'
+import { selectCoin, startAnalysis } from './flow.ts'
+import { type AnalyzedCoin, stageOf } from './run.ts'
+import { current, question, wanted } from './state.ts'
 
 const btc: AnalyzedCoin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
 const eth: AnalyzedCoin = { ...btc, id: 'ethereum', symbol: 'ETH', name: 'Ethereum' }
@@ -34,36 +40,24 @@ function serve(answers: Record<string, Answer> = {}, clockMs = Date.now()) {
   return asked
 }
 
-/** The store is read from the browser when it is loaded, so each test loads its own. */
-async function load() {
-  vi.resetModules()
-  const flow = await import('./flow.ts')
-  const state = await import('./state.ts')
-  const { stageOf } = await import('./run.ts')
-  return { ...flow, ...state, stage: () => stageOf(state.current.get()) }
-}
-
+const stage = () => stageOf(current.get())
 const ada = { id: 'ada', name: 'Ada', tier: 'member', atMs: 1 } as const
-
-/** The same for a member, who is here already, and what the messages say. */
-async function loadFor(tier: 'member' | 'pro') {
-  const loaded = await load()
-  const { writeStored } = await import('../../../stored/stored.ts')
-  const { toast } = await import('../../../ui/overlays/toast.ts')
-  writeStored('signedIn', { ...ada, tier })
-  return { ...loaded, show: vi.spyOn(toast, 'show') }
-}
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('http://pusula.test/dashboard/analysis?guest=true'))
-  for (const key of ['guestAnalysisData', 'guestLastAnalyzedCoin', 'analyzedCoinData'] as const) forgetText(key)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  for (const key of ['guestAnalysisData', 'guestLastAnalyzedCoin', 'analyzedCoinData', 'signedIn'] as const)
+    forgetText(key)
+  for (const store of [current, question, wanted]) store.set(null)
+  queryClient.clear()
+})
 
 describe('an analysis', () => {
   it('is paid first, then priced, then read whole at once', async () => {
     const asked = serve()
-    const { startAnalysis, stage } = await load()
     await startAnalysis(btc)
     expect(asked.slice(0, 2)).toEqual(['deduct-analysis', 'overview'])
     expect(asked.slice(2).sort()).toEqual(['news', 'support-resistance', 'technical-signals'])
@@ -72,8 +66,6 @@ describe('an analysis', () => {
 
   it('does not ask again for a price that was read within the last two minutes', async () => {
     const asked = serve()
-    const { startAnalysis, stage } = await load()
-    const { keepReply } = await import('../../market/index.ts')
     const day = { lastPrice: 1, priceChangePercent: 0, highPrice: 1, lowPrice: 1, volume: 1, weightedAvgPrice: 1 }
     const overview = {
       coin: { ...btc, isLocked: false },
@@ -92,7 +84,6 @@ describe('an analysis', () => {
 
   it('that is refused asks for nothing more and leaves the one before on the screen', async () => {
     serve()
-    const { startAnalysis, stage, question } = await load()
     await startAnalysis(btc)
     const asked = serve({ 'deduct-analysis': refused('daily_limit', { limit: 4 }) })
     await startAnalysis(eth)
@@ -103,8 +94,6 @@ describe('an analysis', () => {
 
   it('whose payment was not answered may have used a credit, and says so; one that is free cannot', async () => {
     serve({ 'deduct-analysis': { status: 504, body: {} } })
-    const { startAnalysis, stage } = await load()
-    const { toast } = await import('../../../ui/overlays/toast.ts')
     const show = vi.spyOn(toast, 'show')
     await startAnalysis(btc)
     expect(show.mock.lastCall?.[0].text).toMatch(/A credit may have been used.*within 10 minutes/)
@@ -116,7 +105,8 @@ describe('an analysis', () => {
   it('whose payment was not answered says nothing of credits to a member whose analyses are not counted', async () => {
     vi.stubGlobal('location', new URL('http://pusula.test/dashboard/analysis'))
     serve({ 'deduct-analysis': { status: 504, body: {} } })
-    const { startAnalysis, show } = await loadFor('pro')
+    writeStored('signedIn', { ...ada, tier: 'pro' })
+    const show = vi.spyOn(toast, 'show')
     await startAnalysis(btc)
     expect(show.mock.lastCall?.[0]).toMatchObject({
       title: 'No answer came',
@@ -130,28 +120,26 @@ describe('an analysis', () => {
   ])('that is refused as nobody’s says so where the server, asked who is here, %s', async (_, user) => {
     vi.stubGlobal('location', new URL('http://pusula.test/dashboard/analysis'))
     serve({ 'deduct-analysis': { ...refused('accounts.signInRequired'), status: 401 }, '/auth/user': user })
-    const { startAnalysis, show } = await loadFor('member')
+    writeStored('signedIn', { ...ada, tier: 'member' })
+    const show = vi.spyOn(toast, 'show')
     await startAnalysis(btc)
     await vi.waitFor(() => expect(show.mock.lastCall?.[0].text).toBe('accounts.signInRequired'))
   })
 
   it('goes on without the price of the day, which it brings itself', async () => {
     serve({ overview: { status: 503, body: {} } })
-    const { startAnalysis, stage } = await load()
     await startAnalysis(btc)
     expect(stage()).toMatchObject({ stage: 'ready', run: { price: { state: 'failed' } } })
   })
 
   it('that cannot be produced says why', async () => {
     serve({ 'technical-signals': refused('analysis.pegged') })
-    const { startAnalysis, stage } = await load()
     await startAnalysis(btc)
     expect(stage()).toMatchObject({ stage: 'failed', problem: { code: 'analysis.pegged' } })
   })
 
   it('gives way to a newer one, whatever arrives late', async () => {
     serve()
-    const { startAnalysis, stage } = await load()
     await Promise.all([startAnalysis(btc), startAnalysis(eth)])
     expect(stage()).toMatchObject({ stage: 'ready', run: { coin: eth } })
   })
@@ -159,8 +147,6 @@ describe('an analysis', () => {
   it('is open as long as it was paid for, whatever the clock of the device says', async () => {
     const hourMs = 3_600_000
     serve({}, Date.now() - 2 * hourMs)
-    const { startAnalysis, current } = await load()
-    const { queryClient } = await import('../../../lib/query.ts')
     await startAnalysis(btc)
     const isOpen = (untilMs = 0) => untilMs > Date.now() && untilMs < Date.now() + hourMs
     const noted = queryClient.getQueryData<{ untilMs: Record<string, number> }>(['credits', 'open', 'guest'])
@@ -170,7 +156,6 @@ describe('an analysis', () => {
   it('is not started for somebody who is neither a guest nor a member', async () => {
     vi.stubGlobal('location', new URL('http://pusula.test/dashboard/analysis'))
     const asked = serve()
-    const { startAnalysis, selectCoin, wanted } = await load()
     selectCoin(btc)
     await startAnalysis(btc)
     expect(asked).toEqual([])
