@@ -128,6 +128,25 @@ export const TrackRecord = Type.Object({
   }),
 })
 
+/** What shows that the log goes on from an earlier size with nothing changed: `verifyConsistency` checks it against both roots. */
+export const LogConsistency = Type.Object({
+  /** The newest checkpoint, a signed note: `openCheckpoint` reads size and root from it. */
+  checkpoint: Type.String(),
+  /** The key that it is signed with, as text: `readVerifierKey` reads it. */
+  verifierKey: Type.String(),
+  /** The hashes in base64, in the order of RFC 9162; null where the log is shorter than what was asked for, which it must never be. */
+  proof: OrNull(Type.Array(Type.String())),
+})
+
+/** Served once the log is: it then joins the calls below. */
+export const logConsistency = get('/api/track-record/consistency', {
+  who: 'anyone',
+  scope: 'record',
+  says: 'Shows that the log of predictions goes on unchanged from the size that a checkpoint of before had.',
+  input: Type.Object({ from: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
+  reply: LogConsistency,
+})
+
 const Since = { symbol: Type.Optional(CoinSymbol), days: Type.Optional(Type.Enum([30, 90, 365])) }
 
 export const record = {
