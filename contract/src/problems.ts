@@ -186,6 +186,11 @@ export const problems = {
     tr: 'Hiçbir borsa bu coinin mumlarını vermiyor; analiz edilecek bir şey yok. Kredi kullanılmaz.',
     en: 'No exchange gives candles of this coin; there is nothing to analyze. It uses no credit.',
   },
+  'analysis.tooManyAtOnce': {
+    status: 429,
+    tr: 'Aynı anda en fazla dört analiz hazırlanır. Biri bitince yeniden dene; kredin kullanılmadı.',
+    en: 'At most four analyses are made for you at a time. Try again when one of them is ready; no credit was used.',
+  },
   'analysis.nothingKept': {
     status: 404,
     tr: 'Bu coin için saklanan bir analiz yok.',

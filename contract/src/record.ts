@@ -55,6 +55,7 @@ const PlanRecord = Type.Object({
 })
 
 export const GradedPrediction = Type.Object({
+  /** The entry of the log that sealed it. */
   id: Type.Integer(),
   symbol: Type.String(),
   horizon: HorizonName,
@@ -67,7 +68,6 @@ export const GradedPrediction = Type.Object({
   riseProbability: Type.Number(),
   actualUsd: Type.Number(),
   isInside: Type.Boolean(),
-  hash: Type.String(),
 })
 
 export const TrackRecord = Type.Object({
@@ -75,6 +75,8 @@ export const TrackRecord = Type.Object({
   /** What the simulated market is made of; null where prices are real. */
   seed: OrNull(Count),
   days: Type.Integer(),
+  /** The first day that is counted. */
+  since: Day,
   /** The coins that have a record. */
   coins: Type.Array(Type.String()),
   /** When the live record began; null before its first result. */
@@ -105,20 +107,30 @@ export const TrackRecord = Type.Object({
   unknown: Count,
   /** Slots in which nothing was issued, by reason: nobody was there, no price could be had, the coin is too young, the clock moved. */
   gaps: Type.Array(Type.Object({ reason: Type.Enum(['off', 'exchange', 'history', 'clock']), slots: Count })),
-  chain: Type.Object({
-    /** The end of the chain in which every claim is kept: note it down, and nobody can take one away unseen. */
-    length: Count,
-    hash: Type.String(),
-    /** When it was last walked from its beginning, and the first entry that was missing or altered then. */
+  log: Type.Object({
+    /** The newest checkpoint of the log in which every claim is kept, a signed note, with who signs it; null before the first. */
+    checkpoint: OrNull(
+      Type.Object({
+        note: Type.String(),
+        verifierKey: Type.String(),
+        size: Count,
+        /** In base64. */
+        root: Type.String(),
+        signedAt: Instant,
+      }),
+    ),
+    /** Who else vouches for it: the newest checkpoint that each of them has cosigned. */
+    cosigned: Type.Array(Type.Object({ name: Type.String(), size: Count, at: Instant })),
+    /** Claims whose time has not come: the log holds a hash of what they say. */
+    sealed: Count,
+    /** When all of it was last looked over, and what was not as it was written. */
     checkedAt: OrNull(Instant),
-    brokenAt: OrNull(Type.Integer()),
-    /** False where that look found anything else than was written: an entry, a grade, a sum or a seal. */
-    isAsWritten: Type.Boolean(),
+    finding: OrNull(Type.String()),
     /** The months that can be downloaded, the newest first. */
     months: Type.Array(
       Type.Object({
         month: Type.String({ maxLength: 7 }),
-        claims: Count,
+        entries: Count,
         /** Whether its file still grows, is about to be measured, or stays as it is; then a download can go on in the middle. */
         file: Type.Enum(['growing', 'preparing', 'ready']),
         /** Of the NDJSON file; about so many unless it is ready. */
@@ -130,21 +142,12 @@ export const TrackRecord = Type.Object({
 
 /** What shows that the log goes on from an earlier size with nothing changed: `verifyConsistency` checks it against both roots. */
 export const LogConsistency = Type.Object({
-  /** The newest checkpoint, a signed note: `openCheckpoint` reads size and root from it. */
-  checkpoint: Type.String(),
+  /** The newest checkpoint, a signed note: `openCheckpoint` reads size and root from it. Null before the first. */
+  checkpoint: OrNull(Type.String()),
   /** The key that it is signed with, as text: `readVerifierKey` reads it. */
-  verifierKey: Type.String(),
+  verifierKey: OrNull(Type.String()),
   /** The hashes in base64, in the order of RFC 9162; null where the log is shorter than what was asked for, which it must never be. */
   proof: OrNull(Type.Array(Type.String())),
-})
-
-/** Served once the log is: it then joins the calls below. */
-export const logConsistency = get('/api/track-record/consistency', {
-  who: 'anyone',
-  scope: 'record',
-  says: 'Shows that the log of predictions goes on unchanged from the size that a checkpoint of before had.',
-  input: Type.Object({ from: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
-  reply: LogConsistency,
 })
 
 const Since = { symbol: Type.Optional(CoinSymbol), days: Type.Optional(Type.Enum([30, 90, 365])) }
@@ -167,5 +170,12 @@ export const record = {
       beforeId: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     }),
     reply: Type.Array(GradedPrediction),
+  }),
+  consistency: get('/api/track-record/consistency', {
+    who: 'anyone',
+    scope: 'record',
+    says: 'Shows that the log of predictions goes on unchanged from the size that a checkpoint of before had.',
+    input: Type.Object({ from: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
+    reply: LogConsistency,
   }),
 }

@@ -116,7 +116,7 @@ test('a guest reads an analysis: score, predictions, ideas, signals and the reco
   await test.step('the track record that it is now part of, with its misses', async () => {
     await page.goto('/track-record?guest=true')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.record)
-    await expect(page.getByText(said.chain), 'the end of the chain is there to be noted').toBeVisible()
+    await expect(page.getByText(said.log), 'what was signed is there to be noted').toBeVisible()
     await expect(page.getByText(said.simulated)).toBeVisible()
 
     await page.route('**/api/track-record?**', route => route.fulfill({ json: gradedRecord }))

@@ -10,7 +10,7 @@ import { headlineCounts, headlinesOf, newsTone, startNews } from './features/new
 import { startNotifications } from './features/notifications/index.ts'
 import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/index.ts'
 import { startPortfolio, startRanges } from './features/portfolio/index.ts'
-import { dayRanges, likelyRanges, recordOf, startRecord } from './features/record/index.ts'
+import { dayRanges, likelyRanges, openRecord, recordOf, startRecord } from './features/record/index.ts'
 import { startSupport } from './features/support/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import { type Db, sql } from './platform/db/db.ts'
@@ -60,8 +60,10 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   await startNotifications(door, platform, watched, favoritesOfAll)
   startFavorites(door, platform, market)
   await startNews(door, platform, { market, ownFeeds: ownFeeds(platform), onAnswer: noteFeed(platform) })
-  const { readCoin } = await startAnalysis(door, platform, { market, newsTone, headlineCounts, noteUse })
-  const { recordFigures } = await startRecord(door, platform, { market, read: readCoin })
+  const record = await openRecord(platform)
+  const { keepAsked } = record
+  const { readCoin } = await startAnalysis(door, platform, { market, newsTone, headlineCounts, noteUse, keepAsked })
+  const { recordFigures } = await startRecord(door, platform, { record, market, read: readCoin })
   const { gemFigures } = await startGems(door, platform, { market, isPro: proFinder(platform) })
   startPortfolio(door, platform, market)
   await startRanges(platform, market)

@@ -36,6 +36,8 @@ export interface Config {
   takesJobs: boolean
   /** So many of the largest coins are forecast day and night, whether or not anybody asks. */
   recordCoins: number
+  /** Signs the log of the record; the data folder keeps one when it is not given. */
+  recordLogKey: Buffer | undefined
   /** Whether spread, depth, funding, open interest and a volatility index are noted beside the record. */
   recordInputs: boolean
   /** Whose word is taken for where a request comes from. */
@@ -149,6 +151,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (value && value.length < 16) wrong.push(`${name} should have at least 16 characters`)
     return value
   }
+  const recordLogKey = () => {
+    const value = text('RECORD_LOG_KEY')
+    const key = value === undefined ? undefined : Buffer.from(value, 'base64')
+    if (key && (key.length !== 32 || key.toString('base64') !== value))
+      wrong.push('RECORD_LOG_KEY should be 32 random bytes in base64')
+    return key
+  }
   const google = (): GoogleConfig | undefined => {
     const clientId = text('GOOGLE_CLIENT_ID')
     const clientSecret = text('GOOGLE_CLIENT_SECRET')
@@ -230,6 +239,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     newGuestsPerHour: whole('NEW_GUESTS_PER_HOUR', 100, 1, 1_000_000),
     recordInputs: oneOf('RECORD_INPUTS', ['on', 'off'], 'on') === 'on',
     recordCoins: whole('RECORD_COINS', 50, 0, 500),
+    recordLogKey: recordLogKey(),
     trustedProxies: trustedProxies(),
     marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),
     simSeed: whole('SIM_SEED', 1, 0, 4_294_967_295),

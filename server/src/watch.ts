@@ -20,8 +20,8 @@ export const watchedFigures = (source: 'live' | 'simulated'): Figure[] => [
     count: (db, now) => lateGrades(db, source, now),
   },
   {
-    name: 'prediction_chain_broken',
-    help: '1 when the last look over the record found a claim, a grade or a sum that is missing or was altered',
+    name: 'record_not_as_written',
+    help: '1 when the last look over the record found an entry, a grade or a sum that is missing or was altered',
     cron: null,
     count: lastFinding,
   },

@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<number> {
   await checkMail(config, findings)
   await checkStripe(config, findings)
   await checkMarket(config, findings)
-  return Math.max(await checkData(findings), findings.exitCode())
+  return Math.max(await checkData(config, findings), findings.exitCode())
 }
 
 function readOrSay(): Config | undefined {
@@ -39,13 +39,13 @@ function readOrSay(): Config | undefined {
 }
 
 /** What the database holds, as far as its migrations have come. */
-const checkData = (findings: Findings) =>
+const checkData = (config: Config, findings: Findings) =>
   withDatabase(async database => {
     const steps = await checkDatabase(database, findings)
     const has = (name: string) => steps.some(step => step.includes(name))
     if (has('credits_entries')) await checkLedger(database, findings)
     if (has('0131_payments_plan_orders')) await checkPayments(database, findings)
-    if (has('0190_record_claims')) await checkPredictions(database, findings)
+    if (has('record_log')) await checkPredictions(database, config, findings)
     if (has('0180_mail_refused')) await checkRefused(database, findings)
     return 0
   })

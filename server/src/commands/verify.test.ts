@@ -1,113 +1,199 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type ReplyOf, type record, verifyCommand } from '@pusula/contract'
-import { describe, expect, it } from 'vitest'
-import { sealDay } from '../features/record/publish/seal.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sql } from '../platform/db/db.ts'
 import { hearCommands } from '../testing/command.ts'
+import { newFolder } from '../testing/folder.ts'
 import { createWorld } from '../testing/world.ts'
 import { run as doctor } from './doctor.ts'
+import { run as recordLog } from './record-log.ts'
 import { run } from './verify.ts'
 
 const minuteMs = 60_000
 const world = await createWorld({ RECORD_COINS: '3', SIM_SEED: '7', METRICS_TOKEN: 'a-token-for-the-figures' })
+const { database, clock } = world
+const folder = newFolder('checkpoints')
+afterAll(() => rmSync(folder, { recursive: true }))
 
-// A quarter of an hour of the plan, nine days in which all of it comes due, and another quarter that waits for its grades.
-async function issueQuarter() {
-  for (let step = 0; step < 3; step++) {
+// A past, some hours of the plan, nine days in which all of it comes due, and a quarter of an hour that is still sealed.
+await world.runJob('record.replay')
+async function issue(minutes: number) {
+  for (let step = 0; step < minutes / 6; step++) {
     await world.runJob('record.issue')
-    world.clock.forward(6 * minuteMs)
+    clock.forward(6 * minuteMs)
+    await world.runJob('record.grade')
   }
 }
-await issueQuarter()
-for (const hours of [1, 5, 26, 9 * 24]) {
-  world.clock.forward(hours * 60 * minuteMs)
+await issue(6 * 60)
+for (const hours of [1, 26, 9 * 24]) {
+  clock.forward(hours * 60 * minuteMs)
   await world.runJob('record.grade')
 }
-await sealDay(world.database, world.clock.now())
-await issueQuarter()
+await issue(12)
+clock.forward(1_000)
+await world.app.inject({ url: '/track-record/log/checkpoint' })
 const site = await world.app.listen({ port: 0, host: '127.0.0.1' })
 
 const said = hearCommands(world)
 
-const { seed } = (await world.app.inject({ url: '/api/track-record' })).json() as ReplyOf<typeof record.trackRecord>
+const recordNow = async () =>
+  (await world.app.inject({ url: '/api/track-record' })).json() as ReplyOf<typeof record.trackRecord>
 /** What the page tells people to type. */
-const shown = verifyCommand(site, seed).replace('npm run verify -- ', '').split(' ')
-const verify = async (...options: string[]) => ({
-  code: await run([...shown, '--threads', '0', ...options]),
-  says: said.join('\n'),
-})
+const shown = verifyCommand(site, (await recordNow()).seed)
+  .replace('npm run verify -- ', '')
+  .split(' ')
+async function verify(...options: string[]) {
+  clock.forward(1_000)
+  const before = said.length
+  const code = await run([...shown, '--threads', '0', ...options])
+  return { code, says: said.slice(before).join('\n') }
+}
 
 /** The page and the figure that alerts are made of, after the look of the night. */
 async function nightlyLook() {
   await world.runJob('record.check')
-  const { chain } = (await world.app.inject({ url: '/api/track-record' })).json() as ReplyOf<typeof record.trackRecord>
   const headers = { authorization: 'Bearer a-token-for-the-figures' }
   const figures = (await world.app.inject({ url: '/metrics', headers })).body
-  return {
-    brokenAt: chain.brokenAt,
-    isAsWritten: chain.isAsWritten,
-    alerts: /^pusula_prediction_chain_broken (\d)/m.exec(figures)?.[1],
-  }
+  const alerts = /^pusula_record_not_as_written (\d)/m.exec(figures)?.[1]
+  return { finding: (await recordNow()).log.finding, alerts }
 }
 
 /** Whoever owns the database gets around the guards of its tables; afterwards all is as it was. */
 async function afterTampering(statement: string, look: () => Promise<void>) {
-  const without = (text: string) =>
-    world.database.transaction(async tx => {
+  const tables = ['entries', 'claims', 'range_days', 'tiles', 'checkpoints']
+  const asOwner = (...texts: string[]) =>
+    database.transaction(async tx => {
       await tx.run(sql`set local session_replication_role = replica`)
-      for (const part of text.split(';')) await tx.run({ text: part, values: [] })
+      for (const text of texts) await tx.run({ text, values: [] })
     })
-  await without(
-    `create table kept_claims as table record_claims; create table kept_grades as table record_grades; ${statement}`,
-  )
+  await asOwner(...tables.map(table => `create table kept_${table} as table record_${table}`), ...statement.split(';'))
   try {
     await look()
   } finally {
-    await without(`delete from record_claims; insert into record_claims table kept_claims; delete from record_grades;
-      insert into record_grades table kept_grades; drop table kept_claims, kept_grades`)
+    await asOwner(
+      ...tables.flatMap(table => [
+        `delete from record_${table}`,
+        `insert into record_${table} table kept_${table}`,
+        `drop table kept_${table}`,
+      ]),
+    )
   }
 }
 
 describe('npm run verify -- URL', () => {
+  const kept = join(folder, 'checkpoint')
+
   it('finds a record of simulated prices sound as the page tells people to ask, whatever the seed', async () => {
-    const { code, says } = await verify()
-    expect(says).toMatch(/chain intact · \d+ [0-9a-f]{64}/)
+    const { code, says } = await verify('--keep', kept)
+    expect(says).toMatch(/log intact · \d+ [\w+/]{43}=/)
     expect(says).toMatch(/[1-9]\d* grades came out the same, 0 did not, 0 cannot be known/)
+    expect(says).toMatch(/[1-9]\d* still sealed; [1-9]\d{3,} sums compared/)
     expect(code).toBe(0)
-    expect(await nightlyLook()).toEqual({ brokenAt: null, isAsWritten: true, alerts: '0' })
+    expect(await nightlyLook()).toEqual({ finding: null, alerts: '0' })
     await doctor([])
-    expect(said.join('\n')).toMatch(/predictions: the chain of \d+ is whole/)
+    expect(said.join('\n')).toMatch(/predictions: the log of \d+ entries is as it was written/)
+  })
+
+  it('goes on from a checkpoint that was kept before, and works out once more what was replayed', async () => {
+    await issue(12)
+    const { code, says } = await verify('--since', kept, '--replayed')
+    expect(says).toContain(`goes on from ${kept}, with nothing of it changed`)
+    expect(says).toContain('3 coins replayed once more came out the same, 0 cannot be known')
+    expect(code).toBe(0)
+  })
+
+  it('tells whoever kept a checkpoint that the log is another one, or has become shorter', async () => {
+    const other = join(folder, 'other')
+    writeFileSync(other, readFileSync(kept, 'utf8').replace('log\n', 'log2\n'))
+    expect((await verify('--since', other)).says).toContain('is no checkpoint that was signed with')
+    const strange = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k'
+    expect((await verify('--key', strange)).says).toContain(`is not signed with ${strange}`)
+    expect(existsSync(join(folder, 'none'))).toBe(false)
   })
 
   it.each([
-    ['changed', 'update record_claims set price_usd = price_usd * 1.01 where id = 4'],
-    ['deleted', 'delete from record_claims where id = 4'],
-  ])('finds a row that was %s in the database, as the doctor and the look of the night do', (_, statement) =>
-    afterTampering(statement, async () => {
-      expect(await verify()).toMatchObject({ code: 1, says: expect.stringContaining('CHAIN BROKEN at entry 4') })
-      await doctor([])
-      expect(said.join('\n')).toContain('predictions: the chain is broken at 4')
-      expect(await nightlyLook()).toEqual({ brokenAt: 4, isAsWritten: false, alerts: '1' })
-    }),
+    [
+      'an entry',
+      `update record_entries set entry = replace(entry, 'BTC', 'XRP') where index = 4`,
+      'is not the one in its tile',
+      true,
+    ],
+    [
+      'an entry and its tile',
+      `update record_entries set entry = replace(entry, 'BTC', 'XRP') where index = 4; delete from record_tiles`,
+      'ROOT WRONG',
+      true,
+    ],
+    [
+      'a claim that is shown',
+      'update record_claims set low80_usd = low80_usd * 0.99 where graded_at is not null',
+      'is shown otherwise',
+      false,
+    ],
+    [
+      'a live sum',
+      `update record_range_days set below = 0 where kind = 'live' and symbol = 'BTC'`,
+      'SUM WRONG: a sum of BTC',
+      true,
+    ],
+    [
+      'a replayed sum',
+      `update record_range_days set below = 0 where kind = 'replayed' and symbol = 'ETH'`,
+      'SUM WRONG: what was replayed of ETH',
+      true,
+    ],
+  ])(
+    'finds %s that was changed in the database, as the doctor and the look of the night do',
+    (_, statement, expected, isAlways) =>
+      afterTampering(statement, async () => {
+        const { code, says } = await verify('--no-prices')
+        expect([code, says]).toEqual([1, expect.stringContaining(expected)])
+        if (!isAlways) return
+        await doctor([])
+        expect(said.join('\n')).toContain('predictions: ')
+        expect(await nightlyLook()).toEqual({ finding: expect.any(String), alerts: '1' })
+      }),
   )
 
-  it.each([
-    ['outcome', 'outcome = 7'],
-    ['loss', 'loss = loss / 2'],
-    ['constantLoss', 'constant_loss = 2 * constant_loss'],
-  ])('finds a grade whose %s was made kinder', (name, change) =>
+  it('finds a grade that was made kinder before it was written', () =>
     afterTampering(
-      `update record_grades set ${change} where claim_id = (select min(id) from record_claims where terms is null)`,
+      `update record_entries set entry = regexp_replace(entry, '"actualUsd":[0-9.]+', '"actualUsd":1') where index =
+        (select min(index) from record_entries where entry like '%actualUsd%')`,
       async () => {
         const { code, says } = await verify()
-        expect(says).toMatch(new RegExp(`entry \\d+: ${name} is .*, the candles say`))
+        expect(says).toMatch(/entry \d+: actualUsd is 1, the candles say/)
         expect(code).toBe(1)
-        expect(await nightlyLook(), 'and the page says so').toEqual({ brokenAt: null, isAsWritten: false, alerts: '1' })
       },
-    ),
-  )
+    ))
 
   it('says that the seed is another one by not finding the prices', async () => {
     expect((await verify('--simulated', '1')).code).toBe(1)
     expect((await verify('--simulated', 'two')).says).toContain('--simulated and --threads are whole numbers')
+    expect(await run(['pusula.example'])).not.toBe(0)
+  })
+})
+
+describe('npm run record-log', () => {
+  it('makes everything anew that is only made from the log, what was replayed included, to the same bytes', async () => {
+    const tables = ['claims', 'months', 'range_days', 'chance_days', 'plan_days', 'tiles']
+    const dump = async () =>
+      Promise.all(
+        tables.map(async table => {
+          const text = `select t::text as row from record_${table} t order by 1`
+          return database.rows<{ row: string }>({ text, values: [] })
+        }),
+      )
+    const before = await dump()
+    expect(before.every(rows => rows.length > 0)).toBe(true)
+    expect(await recordLog(['rebuild', '--simulated', '7'])).toBe(0)
+    expect(said.join('\n')).toMatch(/\d+ claims and every sum made anew/)
+    expect(await dump()).toEqual(before)
+  })
+
+  it('says with which key it is signed here, and up to where', async () => {
+    await recordLog([])
+    expect(said.join('\n')).toContain((await recordNow()).log.checkpoint?.verifierKey)
+    expect(await recordLog(['restart'])).not.toBe(0)
   })
 })

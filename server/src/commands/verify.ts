@@ -1,81 +1,128 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { openCheckpoint } from '@pusula/contract'
 import { fixed } from '@pusula/words'
-import { type Verdict, verifyLots } from '../features/record/index.ts'
+import { type GradeFindings, noFindings } from '../features/record/index.ts'
+import { nodeCrypto } from '../platform/tlog/note.ts'
 import { readArguments, refuse } from './arguments.ts'
-import type { PriceChoice } from './verify/prices.ts'
-import { isWholeRecord, lotsOf, publishedBy } from './verify/sources.ts'
+import { checkFigures, newestGraded } from './verify/figures.ts'
+import { followLog, type Mark } from './verify/follow.ts'
+import { gatherLots } from './verify/lots.ts'
+import { type PriceChoice, pricesFrom } from './verify/prices.ts'
+import { openRemoteLog, type RemoteLog } from './verify/remote-log.ts'
+import { checkReplays } from './verify/replays.ts'
 import { openThreads } from './verify/threads.ts'
 
-const help = `npm run verify -- FILE ...                 walks a downloaded record (NDJSON, months in their order): every hash, and every
-                                           grade from the candles of an exchange
-npm run verify -- URL                      the same for the whole record of an address, and the seals of its days
-       --candles FOLDER                    candles from files, SYMBOL_1m.csv and SYMBOL_15m.csv, instead of an exchange
-       --exchange URL                      an exchange that answers as Binance does, instead of Binance
-       --simulated SEED                    the seed behind entries that say their prices are simulated; 1 unless told
-       --no-prices                         the chain alone
-       --threads COUNT                     so many at once, as many as there are cores and eight at most unless told;
-                                           0 to do without`
+const help = `npm run verify -- URL    reads the whole log of an installation: signature and root, every seal with what was in it, every grade from the
+                         candles of an exchange, and every sum and figure that its pages show
+       --since FILE      a checkpoint that was kept before: the log has to go on from it
+       --keep FILE       keeps the checkpoint of today there, for the next time
+       --key KEY         the verifier key that it has to be signed with, instead of the one that the installation names
+       --candles FOLDER  candles from files, SYMBOL_1m.csv and SYMBOL_15m.csv, instead of an exchange
+       --exchange URL    an exchange that answers as Binance does, instead of Binance
+       --simulated SEED  the seed behind entries that say their prices are simulated; 1 unless told
+       --replayed        works out what was replayed once more, from candles of fifteen minutes, hours and days; that takes minutes
+       --no-prices       the log and its sums alone
+       --threads COUNT   so many at once, as many as there are cores and eight at most unless told; 0 to do without`
 
 const shownWrong = 10
 /** More would ask an exchange for more than it gives. */
 const mostThreads = 8
 
+interface Wish {
+  since: string | undefined
+  keep: string | undefined
+  key: string | undefined
+  prices: PriceChoice | undefined
+  isReplayed: boolean
+  threadCount: number
+}
+
 /** Checks a record on a machine that has nothing of ours but this repository. */
 export async function run(args: string[]): Promise<number> {
   const options = {
+    since: { type: 'string' },
+    keep: { type: 'string' },
+    key: { type: 'string' },
     candles: { type: 'string' },
     exchange: { type: 'string' },
     simulated: { type: 'string', default: '1' },
+    replayed: { type: 'boolean' },
     'no-prices': { type: 'boolean' },
     threads: { type: 'string', default: String(Math.min(mostThreads, availableParallelism())) },
   } as const
-  const asked = readArguments(args, help, options, Number.POSITIVE_INFINITY)
+  const asked = readArguments(args, help, options, 1)
   if (typeof asked === 'number') return asked
-  const { values, positionals: names } = asked
-  if (!names.length) return refuse('Which file or address? npm run verify -- --help names them.')
+  const { values, positionals } = asked
+  const [site] = positionals
+  if (!site || !/^https?:\/\//.test(site)) return refuse('Which address? npm run verify -- --help says more.')
   const [seed, threadCount] = [Number(values.simulated), Number(values.threads)]
   if (![seed, threadCount].every(value => Number.isSafeInteger(value) && value >= 0))
     return refuse('--simulated and --threads are whole numbers.')
-  const prices = values['no-prices'] ? undefined : { candles: values.candles, exchange: values.exchange, seed }
+  const { since, keep, key, candles, exchange } = values
+  const prices = values['no-prices'] ? undefined : { candles, exchange, seed }
   try {
-    return await verify(names, prices, threadCount)
+    return await verify(site, { since, keep, key, prices, isReplayed: values.replayed === true, threadCount })
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error))
   }
 }
 
-async function verify(names: string[], prices: PriceChoice | undefined, threadCount: number): Promise<number> {
-  const published = await publishedBy(names)
-  const threads = openThreads(threadCount, { prices, named: published.map(({ id }) => id) })
+async function marksOf(remote: RemoteLog, file: string | undefined): Promise<Mark[]> {
+  if (file === undefined) return []
+  const kept = await openCheckpoint(readFileSync(file, 'utf8'), remote.key, nodeCrypto)
+  if (!kept) throw new Error(`${file} is no checkpoint that was signed with ${remote.verifierKey}`)
+  return [{ size: kept.size, root: kept.root, says: `${file} has ${kept.size} entries` }]
+}
+
+async function verify(site: string, wish: Wish): Promise<number> {
+  const { prices, threadCount } = wish
   const startedMs = performance.now()
+  const remote = await openRemoteLog(site, wish.key)
+  const threads = prices && openThreads(threadCount, prices)
+  const lots = gatherLots(threads?.check ?? (async () => noFindings()), threadCount + 1)
+  const newest = newestGraded()
+  const follower = followLog(remote, {
+    onGraded: claim => {
+      newest.keep(claim)
+      if (threads) lots.add(claim)
+    },
+    breathe: lots.breathe,
+    onProgress: count => console.error(`${count} entries read`),
+    marks: await marksOf(remote, wish.since),
+  })
   try {
-    const verdict = await verifyLots(lotsOf(names), {
-      check: threads.check,
-      // One is read while the others are looked at.
-      together: threadCount + 1,
-      isWhole: isWholeRecord(names),
-      named: published,
-      onProgress: count => console.error(`${count} entries read`),
-    })
-    console.log(`${verdict.entries} entries read in ${fixed((performance.now() - startedMs) / 1000, 1)} s`)
-    const misnamed = published.filter(({ id }) => verdict.misnamed.includes(id))
-    tell(verdict, prices !== undefined)
-    for (const { id, where } of misnamed) console.log(`entry ${id} is missing, or not the one named by ${where}`)
-    const { brokenAt, wrong, ungraded } = verdict
-    return brokenAt === undefined && !wrong.length && !ungraded && !misnamed.length ? 0 : 1
+    const { size, root, note } = await follower.toCheckpoint()
+    await follower.checkTiles(size)
+    const figures = await checkFigures(remote, follower, newest)
+    const grades = await lots.end()
+    const walk = follower.walk.soFar()
+    const replays = wish.isReplayed && prices ? await checkReplays(walk, pricesFrom(prices)) : undefined
+    const wrong = [...follower.wrong, ...follower.unmet(), ...walk.wrong, ...figures.wrong, ...(replays?.wrong ?? [])]
+    console.log(`${walk.size} entries read in ${fixed((performance.now() - startedMs) / 1000, 1)} s`)
+    console.log(`signed with ${remote.verifierKey}${remote.isKeyOfSite ? ', as the installation itself says' : ''}`)
+    if (!wrong.length) console.log(`log intact · ${size} ${Buffer.from(root).toString('base64')}`)
+    else console.log('LOG NOT AS IT WAS WRITTEN')
+    console.log(
+      `${walk.claims} claims: ${walk.graded} graded, ${walk.sealed} still sealed; ${figures.sums} sums compared`,
+    )
+    for (const { at, reason } of walk.restarts) console.log(`begun anew on ${at.toISOString()}: ${reason}`)
+    if (walk.belated)
+      console.log(`${walk.belated} were sealed when, by the log's own time, they were due: count them for nothing`)
+    if (replays)
+      console.log(`${replays.same} coins replayed once more came out the same, ${replays.unknown} cannot be known`)
+    if (prices) tellGrades(grades)
+    for (const says of wrong.slice(0, shownWrong)) console.log(says)
+    if (wish.since && !wrong.length) console.log(`goes on from ${wish.since}, with nothing of it changed`)
+    if (wish.keep && !wrong.length) writeFileSync(wish.keep, note)
+    return wrong.length || grades.wrong.length ? 1 : 0
   } finally {
-    await threads.close()
+    await threads?.close()
   }
 }
 
-function tell({ head, brokenAt, same, unknown, elsewhere, wrong, ungraded }: Verdict, hasPrices: boolean) {
-  console.log(
-    brokenAt === undefined
-      ? `chain intact · ${head?.id ?? 0} ${head?.hash ?? ''}`
-      : `CHAIN BROKEN at entry ${brokenAt}`,
-  )
-  if (hasPrices) console.log(`${same} grades came out the same, ${wrong.length} did not, ${unknown} cannot be known`)
+function tellGrades({ same, unknown, elsewhere, wrong }: GradeFindings) {
+  console.log(`${same} grades came out the same, ${wrong.length} did not, ${unknown} cannot be known`)
   if (elsewhere) console.log(`${elsewhere} were graded by another exchange, as they say, and differ by less than 1 %`)
   for (const { id, says } of wrong.slice(0, shownWrong)) console.log(`entry ${id}: ${says}`)
-  if (ungraded) console.log(`${ungraded} entries are overdue and have no grade`)
 }

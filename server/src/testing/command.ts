@@ -14,6 +14,7 @@ export function hearCommands(world: World): readonly string[] {
     vi.spyOn(console, 'log').mockImplementation(listen)
     vi.spyOn(console, 'error').mockImplementation(listen)
     vi.stubEnv('MARKET_SOURCE', 'simulated')
+    vi.stubEnv('DATA_DIR', world.config.dataDir)
     useDatabase(world, world.connection.database)
   })
   afterEach(() => {

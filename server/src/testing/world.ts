@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import type { CreditReason } from '@pusula/contract'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
@@ -20,6 +21,7 @@ import { createPasswords } from '../platform/passwords.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { settingsReader } from '../platform/settings.ts'
 import type { Platform } from '../platform.ts'
+import { newFolder } from './folder.ts'
 import { joinAsMember, lettersTo, openGuest, Person, type Wish } from './people.ts'
 import { copyTemplate } from './template.ts'
 
@@ -128,7 +130,9 @@ export async function createWorld(env: Record<string, string> = {}, under = (dat
   const { connection } = own
   const database = under(own.database)
   const clock = movableClock()
-  const instance = await createInstance(connection, database, clock, env)
+  const dataDir = newFolder('world')
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  const instance = await createInstance(connection, database, clock, { DATA_DIR: dataDir, ...env })
   const { app } = instance
   return {
     ...instance,
@@ -146,10 +150,10 @@ export async function createWorld(env: Record<string, string> = {}, under = (dat
     /** Balances that are not the sum of their entries. */
     differences: () => differences(database.patiently('command')),
     /** A second process on the same database, with connections of its own. */
-    another: (limitMs = noisyMs) => {
+    another: (limitMs = noisyMs, more: Record<string, string> = {}) => {
       const second = openDatabase(connection, { limitMs })
       afterAll(() => second.close())
-      return createInstance(connection, second, clock, env)
+      return createInstance(connection, second, clock, { DATA_DIR: dataDir, ...env, ...more })
     },
   }
 }

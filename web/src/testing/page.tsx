@@ -101,7 +101,8 @@ const info = { version: '1.4.8', dev: true, market: 'simulated' as const, google
 export const noRecord: ReplyOf<typeof record.trackRecord> = {
   ...{ source: 'simulated', seed: 1, days: 90, coins: [], liveSince: null, liveDays: 0, total: null, unknown: 0 },
   ...{ horizons: [], weeks: [], hours: [], chances: [], plans: [], latest: [], gaps: [] },
-  chain: { length: 0, hash: '', checkedAt: null, brokenAt: null, isAsWritten: true, months: [] },
+  since: '2026-08-17',
+  log: { checkpoint: null, cosigned: [], sealed: 0, checkedAt: null, finding: null, months: [] },
 }
 
 /** Every page asks these, or those around an analysis. */

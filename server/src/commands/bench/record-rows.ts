@@ -28,21 +28,22 @@ const months: Month[] = Array.from({ length: 25 }, (_, i) => {
   return { name: from.slice(0, 7).replace('-', '_'), from, until, first: placeOf(fromMs), last: placeOf(untilMs) - 1 }
 })
 
-/** Of ten rows seven are forecasts and three are levels and plans, as they are issued. */
-const claimsIn = ({ first, last }: Month): Sql => sql`select ${firstId}::bigint + i, 'live', 'C' || i % ${coins}::int,
+/** Of ten rows seven are forecasts and three are levels and plans, as they are issued; all of them are graded. */
+const claimsIn = ({
+  first,
+  last,
+}: Month): Sql => sql`select ${firstId}::bigint + 3 * i, 'live', 'C' || i % ${coins}::int,
     (array['15min', '15min', '15min', '15min', '1hour', '4hour', '1day', 'touch', 'up', 'down'])[1 + kind], false, at, at,
-    at + interval '1 hour', 100 + random(), 100 + half, 99 + half, 101 + half, 98 + half, 102 + half, half, half, 1 + half, half,
-    case when kind < 7 then 'full' end, half, half,
-    case when kind = 7 then array_fill(random(), array[12]) when kind > 7 then array_fill(random(), array[5]) end,
-    3, repeat(md5(i::text), 2), repeat(md5((i + 1)::text), 2)
+    at + interval '1 hour', 100 + random(), 100 + half, 98 + half, 102 + half, half, half, (i % 10 = 0)::int, 100 + random(),
+    at + interval '61 minutes'
   from (select i, i / ${coins}::int % 10 as kind, case when i / ${coins}::int % 10 < 7 then random() / 2 end as half,
       ${since}::timestamptz + i * (${everyMs}::float8 * interval '1 millisecond') as at
     from generate_series(${first}::int, ${last}::int) i) slots`
 
-const gradesIn = (claims: string): string => `select id, slot_at, (id % 10 = 0)::int, 100 + random(),
-    case when terms is null then random() end, case when terms is null then random() end, case when terms is null then random() end,
-    case when what in ('up', 'down') then random() end, case when what = 'up' then 1 end, case when what = 'up' then random() end,
-    due_at from ${claims} where source = 'live' order by id`
+/** What stands in the log of those claims: as long as entries are in life. */
+const entriesIn = ({ first, last }: Month): Sql => sql`insert into record_entries
+  select ${firstId}::bigint + 3 * i + part, repeat(md5(i::text || part), case part when 0 then 8 when 1 then 12 else 7 end)
+  from generate_series(${first}::int, ${last}::int) i, generate_series(0, 2) part`
 
 const plain = (text: string): Sql => ({ text, values: [] })
 
@@ -50,19 +51,18 @@ const plain = (text: string): Sql => ({ text, values: [] })
 async function growMonth(tx: Tx, month: Month): Promise<void> {
   await tx.run(sql`select record_month(${month.from}::timestamptz)`)
   await tx.run(sql`insert into record_claims ${claimsIn(month)}`)
-  await tx.run(plain(`insert into record_grades ${gradesIn(`record_claims_${month.name}`)}`))
+  await tx.run(entriesIn(month))
 }
 
 /** Written beside the record and joined to it: its indexes are made once, of what is there. */
 async function joinMonth(tx: Tx, month: Month): Promise<void> {
   const { name, from, until } = month
-  const [claims, grades] = [`record_claims_${name}`, `record_grades_${name}`]
+  const claims = `record_claims_${name}`
   await tx.run(plain(`create table ${claims} (like record_claims including constraints)`))
   await tx.run({ ...claimsIn(month), text: `insert into ${claims} ${claimsIn(month).text}` })
-  await tx.run(plain(`create table ${grades} (like record_grades including constraints)`))
-  await tx.run(plain(`insert into ${grades} ${gradesIn(claims)}`))
-  for (const [parent, child] of [['record_claims', claims] as const, ['record_grades', grades] as const])
-    await tx.run(plain(`alter table ${parent} attach partition ${child} for values from ('${from}') to ('${until}')`))
+  await tx.run(
+    plain(`alter table record_claims attach partition ${claims} for values from ('${from}') to ('${until}')`),
+  )
 }
 
 /** The sums that the page is answered from, for every day and coin. */
@@ -78,12 +78,11 @@ async function fillSums(tx: Tx): Promise<void> {
     select 'live', 'live', what, symbol, ${since}::date + day, 24, 1, 8, 15, -0.04
     from ${daysAndCoins}, unnest(array['up', 'down', 'random']) what`)
   for (const { from, first } of months)
-    await tx.run(sql`insert into record_months (month, first_id) values (${from.slice(0, 7)}, ${firstId + first})
+    await tx.run(sql`insert into record_months (month, first_id) values (${from.slice(0, 7)}, ${firstId + 3 * first})
       on conflict do nothing`)
-  await tx.run(sql`update record_head set id = ${firstId + days * perDay - 1}, hash = repeat('a', 64)`)
 }
 
-/** Two years of claims, grades and sums; returns how many bytes a row and its grade take where they came one by one. */
+/** Two years of claims and sums; returns how many bytes a claim takes with its three entries, where they came one by one. */
 export async function keepTwoYears(database: Database): Promise<number> {
   const grown = months.at(-2)
   if (!grown) throw new Error('two years have months')
@@ -95,11 +94,11 @@ export async function keepTwoYears(database: Database): Promise<number> {
   }
   await database.transaction(fillSums, 'command')
   await database.run(
-    sql`vacuum analyze record_claims, record_grades, record_range_days, record_chance_days, record_plan_days`,
+    sql`vacuum analyze record_claims, record_entries, record_range_days, record_chance_days, record_plan_days`,
   )
-  const size = await database.row<{
-    bytes: number
-  }>(sql`select sum(pg_total_relation_size(oid))::bigint as bytes from pg_class
-    where relname in (${`record_claims_${grown.name}`}, ${`record_grades_${grown.name}`})`)
-  return (size?.bytes ?? 0) / (grown.last - grown.first + 1)
+  const size = await database.row<{ claims: number; entries: number; count: number }>(sql`select
+    pg_total_relation_size(${`record_claims_${grown.name}`})::bigint as claims,
+    pg_total_relation_size('record_entries')::bigint as entries, (select count(*) from record_entries) as count`)
+  const { claims = 0, entries = 0, count = 1 } = size ?? {}
+  return claims / (grown.last - grown.first + 1) + (3 * entries) / count
 }

@@ -1,8 +1,7 @@
-import type { ChainedClaim } from '../../features/record/chain/chain.ts'
-import type { ForecastClaim } from '../../features/record/chain/claims.ts'
-import { appendClaims } from '../../features/record/chain/store.ts'
 import { gradeDue } from '../../features/record/grading/grade.ts'
 import { gradeForecast } from '../../features/record/grading/outcomes.ts'
+import type { ForecastClaim } from '../../features/record/log/claims.ts'
+import { appendClaims } from '../../features/record/log/store.ts'
 import { readRecord } from '../../features/record/page/read.ts'
 import { type Database, openDatabase } from '../../platform/db/db.ts'
 import { startPostgres } from '../../platform/db/embedded/postgres.ts'
@@ -59,7 +58,7 @@ async function gradingShare(database: Database): Promise<Figure> {
   await database.transaction(tx => appendClaims(tx, claims), 'command')
   const before = process.cpuUsage()
   const startedMs = performance.now()
-  await gradeDue(database, 'simulated', async claim => gradeForecast(claim as ChainedClaim & ForecastClaim, 100.5), now)
+  await gradeDue(database, 'simulated', async claim => gradeForecast(claim as ForecastClaim, 100.5), now)
   const tookMs = performance.now() - startedMs
   const { user, system } = process.cpuUsage(before)
   console.error(
@@ -93,7 +92,7 @@ export async function benchRecord(): Promise<Figure[]> {
       figures.push({ id: `record: page of ${id}, two years kept`, value, unit: 'ms', target: 50, pass: value < 50 })
     const gigabytes = (bytesPerRow * claimsPerDay * 365) / 1e9
     figures.push({
-      id: 'record: disk of a year of claims and grades',
+      id: 'record: disk of a year of claims and their entries',
       value: gigabytes,
       unit: 'GB',
       target: null,

@@ -1,24 +1,28 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { closeSync, createWriteStream, openSync, readSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type ChainedClaim, chain, chainStart } from '../../features/record/chain/chain.ts'
-import type { ForecastClaim } from '../../features/record/chain/claims.ts'
 import { gradeForecast } from '../../features/record/grading/outcomes.ts'
-import { type Verdict, verifyLots } from '../../features/record/index.ts'
-import { entryLine } from '../../features/record/publish/lines.ts'
+import type { GradeFindings } from '../../features/record/index.ts'
+import { noFindings } from '../../features/record/index.ts'
+import type { ForecastClaim } from '../../features/record/log/claims.ts'
+import { gradeEntry, makeSalt, revealEntry, saidBy, sealEntry } from '../../features/record/log/entries.ts'
+import { bundleOf, entriesIn } from '../../platform/tlog/tiles.ts'
+import { growingRoot, hashBytes, leafHash, tileWidth } from '../../platform/tlog/tree.ts'
 import { throwawayFolder } from '../rig/server.ts'
-import { lotsOf } from '../verify/sources.ts'
+import { followLog } from '../verify/follow.ts'
+import { gatherLots } from '../verify/lots.ts'
 import { openThreads } from '../verify/threads.ts'
 import { type Figure, median } from './figures.ts'
 
 const minuteMs = 60_000
 const coins = 50
-const entries = 300_000
+const claims = 60_000
 const everyMs = 5 * minuteMs
 const startMs = Date.parse('2026-01-01T00:00:00Z')
 const endUsd = 100.5
-const minutes = (Math.ceil(entries / coins) * everyMs) / minuteMs + 60
+const longer = 4
+const minutes = (Math.ceil((longer * claims) / coins) * everyMs) / minuteMs + 60
 
 /** As many digits as prices and widths have in life: writing and reading them is most of the work. */
 function claimAt(place: number): ForecastClaim {
@@ -43,22 +47,64 @@ function claimAt(place: number): ForecastClaim {
   }
 }
 
-async function writeLines(path: string, lines: Iterable<string>): Promise<void> {
-  const file = createWriteStream(path)
-  for (const line of lines) if (!file.write(line)) await once(file, 'drain')
-  file.end()
-  await once(file, 'finish')
+/** A log in which each claim is said and graded three quarters of an hour after it was sealed. */
+function* entriesOf(count: number): Generator<string> {
+  const waiting: { id: number; claim: ForecastClaim; salt: string; said: string }[] = []
+  let index = 0
+  for (let place = 0; place < count + 500; place++) {
+    if (place < count) {
+      const claim = claimAt(place)
+      const [salt, said] = [makeSalt(), saidBy(claim)]
+      yield sealEntry(claim, salt, said)
+      waiting.push({ id: index++, claim, salt, said })
+    }
+    const due = place >= 500 ? waiting.shift() : undefined
+    if (!due) continue
+    yield revealEntry(due.id, due.salt, due.said)
+    yield gradeEntry(due.id, gradeForecast(due.claim, endUsd), due.claim.dueAt)
+    index += 2
+  }
 }
 
-function* recordLines(): Generator<string> {
-  let last = chainStart
-  for (let place = 0; place < entries; place++) {
-    const [link] = chain([claimAt(place)], last)
-    if (!link) return
-    last = link
-    const grade = gradeForecast(link as ChainedClaim & ForecastClaim, endUsd)
-    yield entryLine({ ...link, grade: { ...grade, gradedAt: link.dueAt } } as Parameters<typeof entryLine>[0])
+/** Written to a disk in bundles, as a network would bring them. */
+async function writeLog(path: string, count: number) {
+  const file = createWriteStream(path)
+  const root = growingRoot()
+  let bundle: Buffer[] = []
+  let size = 0
+  const write = async () => {
+    const bytes = bundleOf(bundle)
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(bytes.length)
+    if (!file.write(Buffer.concat([length, bytes, ...bundle.map(leafHash)]))) await once(file, 'drain')
+    bundle = []
   }
+  for (const entry of entriesOf(count)) {
+    bundle.push(Buffer.from(entry))
+    root.add(leafHash(Buffer.from(entry)))
+    size++
+    if (bundle.length === tileWidth) await write()
+  }
+  if (bundle.length) await write()
+  file.end()
+  await once(file, 'finish')
+  return { path, size, root: root.root() }
+}
+
+type WrittenLog = Awaited<ReturnType<typeof writeLog>>
+
+function* bundlesIn({ path, size }: WrittenLog) {
+  const file = openSync(path, 'r')
+  const read = (length: number) => {
+    const bytes = Buffer.alloc(length)
+    readSync(file, bytes)
+    return bytes
+  }
+  for (let left = size; left > 0; left -= tileWidth) {
+    const entries = entriesIn(read(read(4).readUInt32BE()))
+    yield { entries, hashes: read(entries.length * hashBytes) }
+  }
+  closeSync(file)
 }
 
 function* candleLines(): Generator<string> {
@@ -66,69 +112,87 @@ function* candleLines(): Generator<string> {
   for (let i = 0; i < minutes; i++) yield `${startMs + i * minuteMs},${Array(4).fill(endUsd).join(',')},12.5\n`
 }
 
+async function writeLines(path: string, lines: Iterable<string>): Promise<void> {
+  const file = createWriteStream(path)
+  for (const line of lines) if (!file.write(line)) await once(file, 'drain')
+  file.end()
+  await once(file, 'finish')
+}
+
 interface Run {
-  verdict: Verdict
+  claims: number
+  grades: GradeFindings
+  wrong: string[]
   tookMs: number
   processorMs: number
   mostMb: number
 }
 
-/** The command itself, with as many threads as this machine has processors. */
-async function measured(files: string[], candles: string | undefined): Promise<Run> {
+/** What the command does, with as many threads as this machine has processors. */
+async function measured(log: WrittenLog, candles: string | undefined): Promise<Run> {
   const count = availableParallelism()
-  const threads = openThreads(count, { prices: candles ? { candles, seed: 1 } : undefined, named: [] })
+  const threads = candles ? openThreads(count, { candles, seed: 1 }) : undefined
+  const lots = gatherLots(threads?.check ?? (async () => noFindings()), count + 1)
   const before = process.cpuUsage()
   const startedMs = performance.now()
   let mostMb = 0
-  const onProgress = () => {
-    mostMb = Math.max(mostMb, process.memoryUsage().rss / 1e6)
-  }
-  const verdict = await verifyLots(lotsOf(files), { check: threads.check, together: count + 1, onProgress })
+  const follower = followLog(
+    {
+      checkpoint: async () => ({ ...log, origin: '', text: '', note: '', signatures: [] }),
+      bundles: async function* () {
+        yield* bundlesIn(log)
+      },
+      tile: async () => Buffer.alloc(0),
+    },
+    {
+      onGraded: claim => (threads ? lots.add(claim) : undefined),
+      breathe: async () => {
+        mostMb = Math.max(mostMb, process.memoryUsage().rss / 1e6)
+        await lots.breathe()
+      },
+      onProgress: () => {},
+      marks: [],
+    },
+  )
+  await follower.toCheckpoint()
+  const grades = await lots.end()
+  const walk = follower.walk.soFar()
   const { user, system } = process.cpuUsage(before)
-  const run = { verdict, tookMs: performance.now() - startedMs, processorMs: (user + system) / 1000, mostMb }
-  await threads.close()
-  return run
+  const wrong = [...follower.wrong, ...walk.wrong]
+  await threads?.close()
+  const tookMs = performance.now() - startedMs
+  return { claims: walk.claims, grades, wrong, tookMs, processorMs: (user + system) / 1000, mostMb }
 }
 
-const rate = (runs: readonly Run[], of: (run: Run) => number) =>
-  median(runs.map(run => run.verdict.entries / (of(run) / 1000)))
+const rate = (runs: readonly Run[], of: (run: Run) => number) => median(runs.map(run => run.claims / (of(run) / 1000)))
 
-/** How fast a downloaded record is checked, by the clock and by the processor, and whether a longer one takes more memory. */
+/** How fast a log is checked, by the clock and by the processor, and whether a longer one takes more memory. */
 export async function benchVerify(): Promise<Figure[]> {
   const folder = throwawayFolder()
   try {
-    const file = join(folder.path, 'record.ndjson')
-    await writeLines(file, recordLines())
+    const log = await writeLog(join(folder.path, 'log'), claims)
     for (let coin = 0; coin < coins; coin++) await writeLines(join(folder.path, `C${coin}_1m.csv`), candleLines())
-    const [chainRuns, allRuns]: [Run[], Run[]] = [[], []]
+    const [logRuns, allRuns]: [Run[], Run[]] = [[], []]
     for (let round = 0; round < 3; round++) {
-      chainRuns.push(await measured([file], undefined))
-      allRuns.push(await measured([file], folder.path))
+      logRuns.push(await measured(log, undefined))
+      allRuns.push(await measured(log, folder.path))
     }
-    if (allRuns.some(({ verdict }) => verdict.same !== entries || verdict.brokenAt !== undefined))
-      throw new Error('what was measured is not a sound record')
-    const longer = await measured(Array(4).fill(file), folder.path)
-    const growth = longer.mostMb / Math.max(...allRuns.map(({ mostMb }) => mostMb))
-    console.error(`${Math.round(longer.mostMb)} MB at most, with ${availableParallelism()} threads`)
-    const [chainRate, allRate] = [rate(chainRuns, run => run.tookMs), rate(allRuns, run => run.tookMs)]
+    if (allRuns.some(({ grades, wrong }) => grades.same !== claims || wrong.length))
+      throw new Error(`what was measured is not a sound log: ${allRuns[0]?.wrong[0]}`)
+    const long = await measured(await writeLog(join(folder.path, 'longer'), longer * claims), folder.path)
+    const growth = long.mostMb / Math.max(...allRuns.map(({ mostMb }) => mostMb))
+    console.error(`${Math.round(long.mostMb)} MB at most, with ${availableParallelism()} threads`)
     const speed = (id: string, value: number, target: number | null): Figure => ({
       ...{ id: `verify: ${id}`, value, unit: '/s', target, pass: target === null || value >= target },
     })
+    const [byClock, byProcessor] = [(run: Run) => run.tookMs, (run: Run) => run.processorMs]
     return [
-      speed('entries in a second by the clock, chain', chainRate, 50_000),
-      speed('entries in a second by the clock, chain and every grade from candle files', allRate, 50_000),
-      speed(
-        'entries in a second of one processor, chain',
-        rate(chainRuns, run => run.processorMs),
-        null,
-      ),
-      speed(
-        'entries in a second of one processor, chain and grades',
-        rate(allRuns, run => run.processorMs),
-        null,
-      ),
+      speed('claims in a second by the clock: root, seals, grades and sums', rate(logRuns, byClock), 35_000),
+      speed('claims in a second by the clock, and every grade from candle files', rate(allRuns, byClock), 35_000),
+      speed('claims in a second of one processor: root, seals, grades and sums', rate(logRuns, byProcessor), null),
+      speed('claims in a second of one processor, and grades from candles', rate(allRuns, byProcessor), null),
       {
-        ...{ id: 'verify: memory of four times as many entries', value: growth, unit: 'times', target: 1.3 },
+        ...{ id: 'verify: memory of four times as many claims', value: growth, unit: 'times', target: 1.3 },
         pass: growth <= 1.3,
       },
     ]

@@ -1,4 +1,5 @@
-import { checkRecord } from '../../features/record/index.ts'
+import type { Config } from '../../config.ts'
+import { checkSnapshot, openKeyFolder } from '../../features/record/index.ts'
 import { type Database, sql } from '../../platform/db/db.ts'
 import { knownMigrations } from '../../platform/db/migrate.ts'
 import { migrationsIn } from '../with-database.ts'
@@ -48,14 +49,18 @@ export async function checkDatabase(database: Database, { good, wrong }: Finding
   return steps
 }
 
-/** Reads every prediction that was ever issued, with its grades and their sums. */
-export async function checkPredictions(database: Database, { good, wrong }: Findings) {
-  const { length, brokenAt, finding } = await checkRecord(database, new Date())
-  if (brokenAt === undefined && !finding) good('predictions', `the chain of ${length} is whole`)
-  else
+/** Reads the whole log of predictions, what is made from it, and what this machine has signed of it. */
+export async function checkPredictions(database: Database, config: Config, { good, wrong }: Findings) {
+  const folder = openKeyFolder(config.dataDir, config.recordLogKey)
+  const kept = folder.lastSigned()
+  const { size, finding } = await checkSnapshot(database, new Date(), { kept })
+  if (finding)
     wrong(
       'predictions',
-      finding ?? `the chain is broken at ${brokenAt}`,
-      'Somebody changed or removed a row: compare with a backup from before.',
+      finding,
+      'Compare with a backup from before; if entries are lost for good, npm run record-log -- restart says so in the log itself.',
     )
+  else good('predictions', `the log of ${size} entries is as it was written`)
+  if (kept) good('predictions', `this machine has signed ${kept.size} entries of ${kept.origin}`)
+  else good('predictions', 'this machine has signed nothing: another one that has the key does')
 }

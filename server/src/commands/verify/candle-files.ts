@@ -1,19 +1,17 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Candles, fromRows } from '@pusula/engine'
+import { type Candles, fromRows, type Timeframe } from '@pusula/engine'
 import { parseCandles } from '../evaluate/candle-rows.ts'
 
 /** Longer than any line. */
 const lookBytes = 512
 const newline = 10
 
-type Minutes = '1m' | '15m'
-
-/** The candles of SYMBOL_1m.csv or SYMBOL_15m.csv from one moment on and before another; of years of others nothing is read. */
+/** The candles of a file such as SYMBOL_1m.csv from one moment on and before another; of years of others nothing is read. */
 export function candlesIn(
   folder: string,
   symbol: string,
-  timeframe: Minutes,
+  timeframe: Timeframe | '1m',
   fromMs: number,
   untilMs: number,
 ): Candles {

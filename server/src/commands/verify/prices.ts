@@ -35,6 +35,14 @@ const by =
   (venue: string | null, read: ReadCandles): PriceSource =>
   async (...wanted) => ({ candles: await read(...wanted), venue })
 
+/** Where Binance says how many trades made a candle; what is replayed looks at that. */
+const tradesPlace = 8
+
+function rowOf(row: readonly (string | number)[]): number[] {
+  const trades = row[tradesPlace]
+  return [...row.slice(0, 6), ...(trades === undefined ? [] : [trades])].map(Number)
+}
+
 type Ask = (path: string) => Promise<{ status: number; body: string }>
 
 /** As an exchange pages them; a coin that it does not list has none. */
@@ -46,7 +54,7 @@ function paged(ask: Ask): ReadCandles {
       const path = `/api/v3/klines?symbol=${encodeURIComponent(`${symbol}USDT`)}&interval=${timeframe}&startTime=${startMs}&endTime=${untilMs - 1}&limit=${pageSize}`
       const { status, body } = await ask(path)
       if (status === 400) return empty
-      const page = (JSON.parse(body) as (string | number)[][]).map(row => row.slice(0, 6).map(Number))
+      const page = (JSON.parse(body) as (string | number)[][]).map(rowOf)
       const last = page.at(-1)
       if (!last) break
       rows.push(...page)

@@ -190,6 +190,30 @@ describe('the analysis of a coin', () => {
   })
 })
 
+describe('many analyses at once', () => {
+  it('are made for an account four at a time; the rest are refused by name, cost nothing and can be had afterwards', async () => {
+    const ada = await world.member()
+    const symbols = ['BTC', 'ETH', 'BNB', 'SOL', 'XRP', 'ADA']
+    for (const symbol of symbols) await ada.call(credits.deduct, { symbol })
+    const answers = await Promise.allSettled(symbols.map(symbol => ada.call(analysis.analyze, { symbol })))
+    const refused = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))
+    expect(refused).toMatchObject([
+      { status: 429, code: 'analysis.tooManyAtOnce' },
+      { status: 429, code: 'analysis.tooManyAtOnce' },
+    ])
+    for (const symbol of symbols) await ada.call(analysis.analyze, { symbol })
+    expect(await world.balanceOf(ada.accountId)).toBe(20 - symbols.length)
+  })
+
+  it('of many accounts all are in the log once their answers are there', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => world.member()))
+    const symbols = ['DOGE', 'TRX', 'DOT', 'XLM']
+    for (const person of people) for (const symbol of symbols) await person.call(credits.deduct, { symbol })
+    await Promise.all(people.flatMap(person => symbols.map(symbol => person.call(analysis.analyze, { symbol }))))
+    expect(await Promise.all(symbols.map(predictions))).toEqual(symbols.map(() => 4))
+  })
+})
+
 describe('an analysis that fails by our own fault', () => {
   it.each([
     [analysis.analyze, 'AVAX', 'analysis.failed'],

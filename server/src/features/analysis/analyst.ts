@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Coin, Market } from '../market/index.ts'
-import { keepAsked, learntOf } from '../record/index.ts'
+import { learntOf, type RecordLog } from '../record/index.ts'
 import { keepScore } from './scores/store.ts'
 
 /** An analysis with the candles behind it. */
@@ -30,6 +30,7 @@ interface AnalystParts {
   clock: Clock
   newsTone: (db: Db, symbol: string, now: Date) => Promise<NewsTone | null>
   headlineCounts: (db: Db, symbol: string, now: Date) => Promise<Headlines | null>
+  keepAsked: RecordLog['keepAsked']
 }
 
 /** The coin whose trend the others tend to follow. */
@@ -43,7 +44,7 @@ const minuteCount = 241
 const retryLateMs = 10_000
 
 /** Analyses coins: once per coin and minute, however many ask, and never without keeping what was predicted. */
-export function createAnalyst({ market, database, clock, newsTone, headlineCounts }: AnalystParts) {
+export function createAnalyst({ market, database, clock, newsTone, headlineCounts, keepAsked }: AnalystParts) {
   const kept = new Map<string, { work: Promise<Produced>; askedMs: number; atMs?: number }>()
 
   const isFresh = (symbol: string): boolean => {
@@ -94,10 +95,8 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
   async function produce(coin: Coin): Promise<Produced> {
     const produced = await readAt(coin, clock.now())
     const { analysis } = produced
-    await database.transaction(async tx => {
-      await keepAsked(tx, { ...produced, symbol: coin.symbol })
-      await keepScore(tx, market.source, coin.symbol, new Date(analysis.at), analysis.score)
-    })
+    await keepAsked({ ...produced, symbol: coin.symbol })
+    await keepScore(database, market.source, coin.symbol, new Date(analysis.at), analysis.score)
     return produced
   }
 

@@ -4,6 +4,7 @@ import type { Door } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import type { NoteUse } from '../credits/index.ts'
 import type { Market, RunningMarket } from '../market/index.ts'
+import type { RecordLog } from '../record/index.ts'
 import { createAnalyst } from './analyst.ts'
 import { forgetEditions, forgetUnowned, keptBy, keptReply, trimKept } from './kept/store.ts'
 import { openRoutes } from './routes.ts'
@@ -16,6 +17,7 @@ interface Seams {
   newsTone: (db: Db, symbol: string, now: Date) => Promise<NewsTone | null>
   headlineCounts: (db: Db, symbol: string, now: Date) => Promise<Headlines | null>
   noteUse: NoteUse
+  keepAsked: RecordLog['keepAsked']
 }
 
 const dayMs = 86_400_000
@@ -30,10 +32,10 @@ export const keptOf = async (db: Db, accountId: string) => (await keptBy(db, acc
 export async function startAnalysis(
   door: Door,
   platform: Platform,
-  { market, newsTone, headlineCounts, noteUse }: Seams,
+  { market, newsTone, headlineCounts, noteUse, keepAsked }: Seams,
 ) {
   const { database, clock, jobs } = platform
-  const analyst = createAnalyst({ market, database, clock, newsTone, headlineCounts })
+  const analyst = createAnalyst({ market, database, clock, newsTone, headlineCounts, keepAsked })
   openRoutes(door, platform, { analyst, market, noteUse })
   await jobs.schedule('analysis.tidy', '41 4 * * *', async () => {
     const nowMs = clock.now().getTime()

@@ -18,10 +18,28 @@ interface Tools {
   noteUse: NoteUse
 }
 
+/** Of one account, in one process. */
+const mostAtOnce = 4
+
 export function openRoutes(door: Door, platform: Platform, { analyst, market, noteUse }: Tools) {
   const { database, clock } = platform
   const { editionOf, say } = createEditions(database, market)
   const write = createPriceWriter(market)
+  const inFlight = new Map<string, number>()
+
+  /** One account cannot take the places of all others: whoever asks for more at once is told so before anything is done. */
+  async function amongFew<Reply>(accountId: string, work: () => Promise<Reply>): Promise<Reply> {
+    const others = inFlight.get(accountId) ?? 0
+    if (others >= mostAtOnce) throw new Problem('analysis.tooManyAtOnce')
+    inFlight.set(accountId, others + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (inFlight.get(accountId) ?? 1) - 1
+      if (left) inFlight.set(accountId, left)
+      else inFlight.delete(accountId)
+    }
+  }
 
   /** What was paid for is kept and delivered, or the credit comes back: also when it could be computed and not be said. */
   async function deliver<Reply>(
@@ -47,8 +65,12 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
   }
 
   for (const route of [routes.analyze, routes.analyzePosted, routes.technicalSignals])
-    serve(door, route, call => deliver(call, 'analysis.failed', said => said.analysis))
-  serve(door, routes.supportResistance, call => deliver(call, 'analysis.levelsFailed', said => said.levels))
+    serve(door, route, call =>
+      amongFew(call.viewer.accountId, () => deliver(call, 'analysis.failed', said => said.analysis)),
+    )
+  serve(door, routes.supportResistance, call =>
+    amongFew(call.viewer.accountId, () => deliver(call, 'analysis.levelsFailed', said => said.levels)),
+  )
   const { kindOf } = createKinds(market, clock)
   serve(door, routes.kind, async ({ input, language, viewer }) => {
     const kind = await kindOf(input.symbol, language, symbol => keptRange(database, viewer.accountId, symbol))

@@ -1,23 +1,25 @@
 import { type Language, verifyCommand } from '@pusula/contract'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { guardedRequest } from '../../platform/net/request.ts'
 import type { Platform } from '../../platform.ts'
 import type { Coin, Market } from '../market/index.ts'
-import { appendClaims } from './chain/store.ts'
 import { gradeDue } from './grading/grade.ts'
 import { graderFrom } from './grading/prices.ts'
 import { noteInputs } from './inputs/note.ts'
 import { inputAddresses } from './inputs/read.ts'
 import { claimsOf, type Said } from './issuing/claims-of.ts'
 import { createIssuer } from './issuing/issue.ts'
+import { openKeyFolder } from './log/key-folder.ts'
+import { openLog } from './log/routes.ts'
+import { openLogSigner } from './log/signer.ts'
+import { createWriter } from './log/writer.ts'
 import { recordMarkup } from './page/markup.ts'
 import { readRecord } from './page/read.ts'
 import { type CoinRecord, coinRecord, horizonRecords } from './page/rules.ts'
 import { coinSums, rangeDays } from './page/store.ts'
 import { measureFiles } from './publish/files.ts'
 import { openPublished } from './publish/routes.ts'
-import { sealDay } from './publish/seal.ts'
 import { createReplayer } from './replay/replay.ts'
 import { openRoutes } from './routes.ts'
 import { pricesOf } from './verify/candles.ts'
@@ -26,22 +28,46 @@ import { checkAndKeep } from './verify/check.ts'
 export { lateGrades } from './grading/store.ts'
 export { dayRanges, likelyRanges } from './issuing/store.ts'
 export { learntOf } from './learning/store.ts'
-export type { CoinRecord } from './page/rules.ts'
-export { lastFinding } from './publish/store.ts'
+export { openKeyFolder } from './log/key-folder.ts'
+export { rebuildRecord } from './log/rebuild.ts'
+export { openLogSigner } from './log/signer.ts'
+export { type CoinRecord, figuresOf } from './page/rules.ts'
+export { type ReadPast, replayStated } from './replay/stated.ts'
+export { readSumLines } from './rollups/sums.ts'
 export type { PriceSource } from './verify/candles.ts'
-export { checkRecord } from './verify/check.ts'
-export { checkLot, type LotFindings } from './verify/lot.ts'
-export { type Verdict, verifyLots } from './verify/verify.ts'
+export { checkSnapshot, sumsComparer } from './verify/check.ts'
+export { checkGrades, type GradeFindings, noFindings } from './verify/grades.ts'
+export { lastFinding } from './verify/store.ts'
+export { createWalk, type GradedClaim, type Walk } from './verify/walk.ts'
 export { widestDay } from './widths/store.ts'
 
 interface Seams {
+  record: RecordLog
   market: Market
   /** A coin as it stands now; nothing of it is kept. */
   read: (coin: Coin, now: Date) => Promise<Omit<Said, 'symbol' | 'source'>>
 }
 
-/** Keeps the forecasts that somebody asked for. */
-export const keepAsked = (tx: Tx, said: Said) => appendClaims(tx, claimsOf(said, 'asked'))
+/** The log of the record: what is claimed goes in here, and is in it when that returns. */
+export async function openRecord({ config, database, clock, log }: Platform) {
+  const folder = openKeyFolder(config.dataDir, config.recordLogKey)
+  const signer = await openLogSigner({ database, folder, clock, log, publicUrl: config.publicUrl })
+  const write = createWriter(database)
+  const keep: typeof write = async claims => {
+    const kept = await write(claims)
+    signer.soon()
+    return kept
+  }
+  return {
+    folder,
+    signer,
+    keep,
+    /** Keeps the forecasts that somebody asked for. */
+    keepAsked: (said: Said) => keep(claimsOf(said, 'asked')),
+  }
+}
+
+export type RecordLog = Awaited<ReturnType<typeof openRecord>>
 
 const recordDays = 90
 const dayMs = 86_400_000
@@ -70,12 +96,15 @@ async function getText(url: string): Promise<string> {
 }
 
 /** Opens the record to everyone, and starts what keeps it growing and graded. */
-export async function startRecord(door: Door, platform: Platform, { market, read }: Seams) {
+export async function startRecord(door: Door, platform: Platform, { record, market, read }: Seams) {
   const { config, database, clock, jobs, log } = platform
   const seed = market.source === 'simulated' ? config.simSeed : null
+  const { signer, folder, keep } = record
   openRoutes(door, platform, market, seed)
+  openLog(door, database, signer)
+  door.fastify.addHook('onClose', () => signer.close())
   openPublished(door.fastify, platform, market.source)
-  const issuer = createIssuer({ database, clock, log, market, read, coinCount: config.recordCoins })
+  const issuer = createIssuer({ database, clock, log, market, read, keep, coinCount: config.recordCoins })
   const gradeOf = graderFrom(market, clock)
   const replayMissing = createReplayer({
     database,
@@ -84,6 +113,8 @@ export async function startRecord(door: Door, platform: Platform, { market, read
     market,
     isLeaving: () => door.fastify.isLeaving,
     makePlan: issuer.makePlan,
+    engine: platform.version,
+    candles: seed === null ? 'exchanges' : `simulated, seed ${seed}`,
   })
   await jobs.schedule('record.replay', '*/10 * * * *', async () => void (await replayMissing()))
   // The first people should find a record: the plan is made, and its past worked out, as soon as there is somebody to show it to.
@@ -96,12 +127,10 @@ export async function startRecord(door: Door, platform: Platform, { market, read
       noteInputs({ database, get: getText, addresses, now: () => clock.now() }),
     )
   }
-  // Tried each hour, so that no restart at midnight leaves a day without its seal.
-  await jobs.schedule('record.seal', '6 * * * *', () => sealDay(database, clock.now()))
-  await jobs.schedule('record.files', '17 4 * * *', async () => void (await measureFiles(database, clock.now())))
+  await jobs.schedule('record.files', '17 4 * * *', async () => void (await measureFiles(database)))
   await jobs.schedule('record.check', '41 3 * * *', async () => {
-    const found = await checkAndKeep(database.patiently('grading'), clock.now(), pricesOf(market))
-    if (found.brokenAt !== undefined || found.finding) log.error(found, 'the record is not as it was written')
+    const found = await checkAndKeep(database, clock.now(), { prices: pricesOf(market), kept: folder.lastSigned() })
+    if (found.finding) log.error(found, 'the record is not as it was written')
   })
   await jobs.schedule('record.issue', '* * * * *', async () => {
     const issued = await issuer.issueRound()
@@ -109,6 +138,7 @@ export async function startRecord(door: Door, platform: Platform, { market, read
   })
   await jobs.schedule('record.grade', '* * * * *', async () => {
     const graded = await gradeDue(database, market.source, gradeOf, clock.now())
+    signer.soon()
     if (graded) log.debug({ graded }, 'claims graded')
   })
   return {

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 export const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'etag, retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-record-head, x-request-id',
+    'etag, retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-request-id',
 }
 
 const asked = {

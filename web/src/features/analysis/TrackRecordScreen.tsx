@@ -12,11 +12,11 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { historyIcon, targetIcon } from '../../ui/icons/icons.ts'
 import { Pill } from '../../ui/marks/Pill.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ChainCard } from './track-record/ChainCard.tsx'
 import { CoverageCard } from './track-record/CoverageCard.tsx'
 import { Filters } from './track-record/Filters.tsx'
 import { HoursCard } from './track-record/HoursCard.tsx'
 import { LatestCard, type Selection } from './track-record/LatestCard.tsx'
+import { LogCard } from './track-record/LogCard.tsx'
 import { trackRecordText } from './track-record/messages.ts'
 import { PlansCard } from './track-record/PlansCard.tsx'
 import { ReliabilityCard } from './track-record/ReliabilityCard.tsx'
@@ -60,7 +60,7 @@ export default function TrackRecordScreen({ gems }: Props) {
 
 function Whole({ record, selection, gems }: Props & { record: TrackRecord; selection: Selection }) {
   const t = useText(trackRecordText)
-  const { total, horizons, weeks, hours, chances, plans, latest, chain, unknown, gaps, seed } = record
+  const { total, horizons, weeks, hours, chances, plans, latest, log, unknown, gaps, seed } = record
   return (
     <>
       {total ? <VerdictNote record={record} /> : null}
@@ -86,7 +86,7 @@ function Whole({ record, selection, gems }: Props & { record: TrackRecord; selec
           {hours.length > 0 && <HoursCard hours={hours} />}
         </div>
         <LatestCard key={JSON.stringify(selection)} latest={latest} selection={selection} />
-        <ChainCard chain={chain} unknown={unknown} gaps={gaps} seed={seed} />
+        <LogCard log={log} unknown={unknown} gaps={gaps} seed={seed} />
       </div>
     </>
   )

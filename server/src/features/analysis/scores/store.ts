@@ -1,5 +1,5 @@
 import type { Score } from '@pusula/engine'
-import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Db, sql } from '../../../platform/db/db.ts'
 
 /** A score as it stood at the end of a day, or stands now. */
 export interface DayScore {
@@ -14,7 +14,7 @@ const historyDays = 30
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** Keeps the last score of the day. One that was worked out earlier never replaces it. */
-export const keepScore = (db: Tx, source: string, symbol: string, at: Date, { score, readCount }: Score) =>
+export const keepScore = (db: Db, source: string, symbol: string, at: Date, { score, readCount }: Score) =>
   db.run(sql`insert into analysis_scores (source, symbol, day, at, score, read_count)
     values (${source}, ${symbol}, ${dayOf(at.getTime())}, ${at}, ${score}, ${readCount})
     on conflict (source, symbol, day) do update

@@ -1,31 +1,32 @@
 import { horizonMs, learn, outcomeScore } from '@pusula/engine'
 import type { Database, Tx } from '../../../platform/db/db.ts'
-import type { ChainedClaim } from '../chain/chain.ts'
-import { isForecast } from '../chain/claims.ts'
 import { calibrationOf, forgetHours, keepCalibration, teachHour } from '../learning/store.ts'
-import { afterSeals } from '../publish/store.ts'
+import { isForecast, type KeptClaim } from '../log/claims.ts'
 import { keepSums } from '../rollups/store.ts'
 import { addToSums, startSums } from '../rollups/sums.ts'
-import type { Grade } from './outcomes.ts'
 import type { GradeOf } from './prices.ts'
-import { dueClaims, keepGrade, waitForTurn } from './store.ts'
+import { dueClaims, type Graded, keepGrades, revealDue, takeGraded, waitForTurn } from './store.ts'
 
 const batchSize = 200
 /** In one go; whatever is left has its turn a minute later. */
 const mostGraded = 10 * batchSize
 
-/** Grades what is due, oldest first, and lets the ranges learn from it. Returns how many were graded. */
+/** In one transaction, of which the end of the log is held for the last few milliseconds. */
+const revealedAtOnce = 1_000
+
+/** Says what was sealed in everything whose time has come, then grades it, oldest first, and lets the ranges learn from it. Returns how many were graded. */
 export async function gradeDue(
   database: Database,
   source: 'live' | 'simulated',
   gradeOf: GradeOf,
   now: Date,
 ): Promise<number> {
+  while ((await database.transaction(tx => revealDue(tx, now, revealedAtOnce), 'grading')) === revealedAtOnce);
   let graded = 0
-  let last: ChainedClaim | undefined
+  let last: KeptClaim | undefined
   while (graded < mostGraded) {
     const due = await dueClaims(database.patiently('grading'), source, now, { after: last, limit: batchSize })
-    const known: { claim: ChainedClaim; grade: Grade }[] = []
+    const known: Graded[] = []
     for (const claim of due) {
       const grade = await gradeOf(claim)
       if (grade) known.push({ claim, grade })
@@ -40,29 +41,23 @@ export async function gradeDue(
 }
 
 /** Grades, what they teach and what they add up to are written together or not at all. */
-const keepAll = (
-  database: Database,
-  source: 'live' | 'simulated',
-  known: readonly { claim: ChainedClaim; grade: Grade }[],
-  now: Date,
-) =>
+const keepAll = (database: Database, source: KeptClaim['source'], known: readonly Graded[], now: Date) =>
   database.transaction(async tx => {
     await waitForTurn(tx, source)
-    const gradedAt = await afterSeals(tx, now)
+    const taken = await takeGraded(tx, known)
+    if (!taken.length) return 0
     const sums = startSums()
-    let kept = 0
-    for (const { claim, grade } of known) {
-      if (!(await keepGrade(tx, claim, grade, gradedAt))) continue
-      kept++
+    for (const { claim, grade } of taken) {
       addToSums(sums, claim.asked ? 'asked' : 'live', claim, grade)
       if (grade.actualUsd !== null) await teach(tx, claim, grade.actualUsd)
     }
     await keepSums(tx, source, sums)
-    return kept
+    await keepGrades(tx, taken, now)
+    return taken.length
   }, 'grading')
 
 /** The coin's own width, and the hour of issue, which belongs to all coins. */
-async function teach(tx: Tx, claim: ChainedClaim, actualUsd: number): Promise<void> {
+async function teach(tx: Tx, claim: KeptClaim, actualUsd: number): Promise<void> {
   if (!isForecast(claim)) return
   const { source, symbol, what, dueAt, priceUsd, low80Usd, high80Usd, halfWidth } = claim
   const known = await calibrationOf(tx, source, symbol)
@@ -71,6 +66,5 @@ async function teach(tx: Tx, claim: ChainedClaim, actualUsd: number): Promise<vo
   const missed = actualUsd < low80Usd || actualUsd > high80Usd
   const learnt = learn(known.state, { horizon: what, missed, spacingMs })
   await keepCalibration(tx, claim, learnt[what])
-  if (halfWidth !== null && what !== '1day')
-    await teachHour(tx, claim, outcomeScore({ horizon: what, priceUsd, halfWidth, actualUsd }))
+  if (what !== '1day') await teachHour(tx, claim, outcomeScore({ horizon: what, priceUsd, halfWidth, actualUsd }))
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { ownDatabase } from '../../../testing/world.ts'
-import { checkChain } from '../chain/check.ts'
-import { type ForecastClaim, isForecast } from '../chain/claims.ts'
-import { appendClaims } from '../chain/store.ts'
 import { calibrationOf, hoursOf } from '../learning/store.ts'
+import { type ForecastClaim, isForecast } from '../log/claims.ts'
+import { appendClaims, logSize } from '../log/store.ts'
+import { createWriter } from '../log/writer.ts'
 import { readRecord } from '../page/read.ts'
 import { someForecast } from '../testing/claims.ts'
-import { wrongSum } from '../verify/store.ts'
+import { checkRecord } from '../verify/check.ts'
 import { gradeDue } from './grade.ts'
 import { gradeForecast, unknownGrade } from './outcomes.ts'
 
@@ -40,19 +40,38 @@ const grade = (source: 'live' | 'simulated', priceOf: (symbol: string) => number
     now,
   )
 const grades = (symbol: string) =>
-  database.rows<{ actual: number | null; level: number | null }>(sql`select actual_usd as actual, level
-    from record_grades g join record_claims c on c.id = g.claim_id where symbol = ${symbol} order by due_at`)
+  database.rows<{ actual: number | null; outcome: number | null }>(sql`select actual_usd as actual, outcome
+    from record_claims where symbol = ${symbol} and graded_at is not null order by due_at`)
 
 describe('the record of predictions', () => {
-  it('keeps each once, in one chain, however many instances issue it', async () => {
-    const issue = () => keep(prediction('RACE', 0), prediction('RACE', 0, { what: '1hour' }))
-    await Promise.all([issue(), issue(), issue(), issue()])
-    const kept = await database.rows(sql`select from record_claims where symbol = 'RACE'`)
-    expect(kept).toHaveLength(2)
-    expect(await checkChain(database)).toEqual({ length: 2, brokenAt: undefined })
+  it('keeps each once, however many instances issue it, in batches or one by one', async () => {
+    const claims = [prediction('RACE', 0), prediction('RACE', 0, { what: '1hour' })]
+    const writers = [createWriter(database), createWriter(database)]
+    await Promise.all([
+      ...[1, 2, 3].flatMap(() => writers.map(write => write(claims))),
+      ...[1, 2].map(() => keep(...claims)),
+    ])
+    expect(await database.rows(sql`select from record_claims where symbol = 'RACE'`)).toHaveLength(2)
+    expect(await logSize(database)).toBe(2)
+    expect(await checkRecord(database, noon)).toEqual({ size: 2, finding: undefined })
   })
 
-  it.each(['update record_claims set low80_usd = 0', 'delete from record_claims_2026_11', 'truncate record_grades'])(
+  it('says nothing of a claim before it is due, and all of it then, with the salt it was sealed with', async () => {
+    await keep(prediction('SEALED', 0, { priceUsd: 123.456 }))
+    const written = async () =>
+      (await database.rows<{ entry: string }>(sql`select entry from record_entries order by index`)).map(
+        each => each.entry,
+      )
+    const sealed = (await written()).at(-1) ?? ''
+    expect(sealed).toContain('"symbol":"SEALED"')
+    expect(sealed).not.toContain('123.456')
+    await grade('simulated', () => undefined, after(14))
+    expect((await written()).at(-1), 'a minute too early').toBe(sealed)
+    await grade('simulated', () => undefined, after(16))
+    expect((await written()).some(entry => entry.includes('"kind":"reveal"') && entry.includes('123.456'))).toBe(true)
+  })
+
+  it.each(["update record_entries set entry = '{}'", 'delete from record_entries', 'truncate record_entries'])(
     'refuses %s',
     async statement => {
       await expect(database.query(statement)).rejects.toThrow('kept as it was written')
@@ -67,7 +86,7 @@ describe('the record of predictions', () => {
     ])
     expect(await grades('DUE')).toHaveLength(1)
     expect(first + second).toBeGreaterThanOrEqual(1)
-    expect((await grades('DUE'))[0]?.level).toBeGreaterThan(0.5)
+    expect((await grades('DUE'))[0]).toEqual({ actual: 100.2, outcome: 0 })
   })
 
   it('waits while the price cannot be asked, and says so when it can never be known', async () => {
@@ -75,7 +94,7 @@ describe('the record of predictions', () => {
     await grade('simulated', symbol => (symbol === 'WAIT' ? undefined : 100), after(200))
     expect(await grades('WAIT')).toEqual([])
     await grade('simulated', () => null, after(200))
-    expect(await grades('WAIT')).toEqual([{ actual: null, level: null }])
+    expect(await grades('WAIT')).toEqual([{ actual: null, outcome: null }])
   })
 
   it('counts what can never be known, plans and levels like ranges', async () => {
@@ -94,8 +113,8 @@ describe('the record of predictions', () => {
     await gradeDue(database, 'simulated', async () => unknownGrade, after(200))
     const { unknown, ...others } = await told()
     expect(unknown).toBe(before.unknown + 3)
-    expect({ ...others, unknown: before.unknown }, 'and in no rate').toEqual({ ...before, chain: others.chain })
-    expect(await wrongSum(database, new Date(0))).toBeUndefined()
+    expect({ ...others, unknown: before.unknown }, 'and in no rate').toEqual({ ...before, log: others.log })
+    expect((await checkRecord(database, after(200))).finding).toBeUndefined()
   })
 
   it('is not held up by hundreds of a coin that nobody can price any more', async () => {
@@ -126,7 +145,6 @@ describe('the record of predictions', () => {
         halfWidth: 0.01,
       })
     await keep(hourly('NEAR', 0), hourly('FAR', 10), hourly('NEAR', 20), hourly('FAR', 59))
-    await keep({ ...hourly('OLD', 5), model: null, halfWidth: null })
     const far = (symbol: string) => (symbol === 'FAR' ? 150 : 100)
     await grade(source, far, after(25 * 60 + 15))
     const half = (await hoursOf(database, source))['1hour']

@@ -8,12 +8,12 @@ import {
   resultOf,
   timeframeMs,
 } from '@pusula/engine'
-import { type Claim, type ForecastClaim, readPlanTerms, readTouchTerms, type TermsClaim } from '../chain/claims.ts'
 import { planWaits, watchedFromMs } from '../issuing/claims-of.ts'
+import { type Claim, type ForecastClaim, readPlanTerms, readTouchTerms, type TermsClaim } from '../log/claims.ts'
 
 /** What became of a claim; all null where nobody can know. */
 export interface Grade {
-  /** See record_grades: below, inside or above; stop, neither, target or never begun; a bit for each level touched. */
+  /** See record_claims: below, inside or above; stop, neither, target or never begun; a bit for each level touched. */
   outcome: number | null
   actualUsd: number | null
   level: number | null
@@ -59,8 +59,7 @@ export function gradeForecast(claim: ForecastClaim, actualUsd: number): Grade {
       lean,
       constantScale,
       horizon: what,
-      // The first edition's table is what serves coins of little history today.
-      model: model ?? 'short history',
+      model,
       range80: { lowUsd: low80Usd, highUsd: high80Usd },
     },
     actualUsd,

@@ -2,8 +2,7 @@ import { timeframeMs } from '@pusula/engine'
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../../platform/problem.ts'
 import { movableClock } from '../../../testing/world.ts'
-import { type ChainedClaim, chain, chainStart } from '../chain/chain.ts'
-import type { Claim } from '../chain/claims.ts'
+import type { Claim, KeptClaim } from '../log/claims.ts'
 import { someForecast } from '../testing/claims.ts'
 import { unknownGrade } from './outcomes.ts'
 import { graderFrom } from './prices.ts'
@@ -15,11 +14,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const quarterMs = timeframeMs['15m']
 
-const linked = (claim: Claim): ChainedClaim => {
-  const [link] = chain([claim], chainStart)
-  if (!link) throw new Error('one claim makes one link')
-  return link
-}
+const linked = (claim: Claim): KeptClaim => ({ ...claim, id: 1 })
 const forecast = linked(someForecast())
 const issuedAt = new Date('2026-11-15T12:00:00Z')
 const touch = linked({
@@ -39,7 +34,7 @@ const fails = (code: 'market.unknownCoin' | 'market.unavailable') => async () =>
   throw new Problem(code)
 }
 /** What is said of a claim so long after its end. */
-const gradeAfter = (market: Prices, claim: ChainedClaim, lateMs: number) =>
+const gradeAfter = (market: Prices, claim: KeptClaim, lateMs: number) =>
   graderFrom(market, movableClock(new Date(claim.dueAt.getTime() + lateMs)))(claim)
 
 describe('a grade', () => {

@@ -3,12 +3,11 @@ import { type Candles, fromRows, timeframeMs } from '@pusula/engine'
 import type { Clock } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
-import type { ChainedClaim } from '../chain/chain.ts'
-import { isForecast } from '../chain/claims.ts'
+import { isForecast, type KeptClaim } from '../log/claims.ts'
 import { type Grade, gradeForecast, gradeTerms, unknownGrade, watchedSpan } from './outcomes.ts'
 
 /** What became of a claim: undefined while that cannot be asked. */
-export type GradeOf = (claim: ChainedClaim) => Promise<Grade | undefined>
+export type GradeOf = (claim: KeptClaim) => Promise<Grade | undefined>
 
 interface Quarters {
   candles: Candles
@@ -42,7 +41,7 @@ export function graderFrom(market: Pick<Market, 'toldAt' | 'candlesUntil'>, cloc
     return quarters
   }
 
-  async function look(claim: ChainedClaim): Promise<Grade | undefined> {
+  async function look(claim: KeptClaim): Promise<Grade | undefined> {
     if (isForecast(claim)) {
       const told = await market.toldAt(claim.symbol, claim.dueAt.getTime())
       if (told === undefined) return undefined

@@ -1,44 +1,97 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
-import type { ChainedClaim } from '../chain/chain.ts'
-import { claimFields, claimOf } from '../chain/store.ts'
+import type { Claim, KeptClaim } from '../log/claims.ts'
+import { type About, claimFrom, gradeEntry, revealEntry } from '../log/entries.ts'
+import { appendEntries } from '../log/store.ts'
 import type { Grade } from './outcomes.ts'
 
-type Source = 'live' | 'simulated'
+type Source = Claim['source']
 
 const beginning = { dueAt: new Date(0), id: 0 }
 
 interface Part {
   /** Those behind this one; from the oldest on where it is left out. */
-  after: Pick<ChainedClaim, 'dueAt' | 'id'> | undefined
+  after: Pick<KeptClaim, 'dueAt' | 'id'> | undefined
   limit: number
 }
 
+/** Says in the log what was sealed in the claims whose time has come, the oldest first. Returns how many they were. */
+export async function revealDue(tx: Tx, now: Date, limit: number): Promise<number> {
+  const due = await tx.rows<{
+    id: number
+    salt: string
+    said: string
+  }>(sql`select claim_id as id, salt, said from record_pending
+    where not is_revealed and due_at <= ${now} order by due_at, claim_id limit ${limit} for update skip locked`)
+  if (!due.length) return 0
+  await tx.run(
+    sql`update record_pending set is_revealed = true where claim_id = any(${due.map(({ id }) => id)}::bigint[])`,
+  )
+  await appendEntries(
+    tx,
+    due.map(({ id, salt, said }) => revealEntry(id, salt, said)),
+  )
+  return due.length
+}
+
 /** Claims whose time has come and that nobody has graded, oldest first. */
-export const dueClaims = async (
+export async function dueClaims(
   db: Db,
   source: Source,
   now: Date,
   { after = beginning, limit }: Part,
-): Promise<ChainedClaim[]> =>
-  (
-    await db.rows<ChainedClaim & { terms: number[] | null }>(sql`with due as
-      (select claim_id, slot_at from record_pending where source = ${source} and due_at <= ${now}
+): Promise<KeptClaim[]> {
+  const rows = await db.rows<About & { id: number; said: string }>(sql`with due as
+      (select claim_id, slot_at, said from record_pending where source = ${source} and is_revealed and due_at <= ${now}
         and (due_at, claim_id) > (${after.dueAt}::timestamptz, ${after.id}::bigint) order by due_at, claim_id limit ${limit})
-    select ${claimFields} from record_claims c where (id, slot_at) in (select claim_id, slot_at from due) order by due_at, id`)
-  ).map(claimOf)
-
-/** Writes a grade once; false if another instance was quicker. */
-export async function keepGrade(tx: Tx, { id, slotAt }: ChainedClaim, grade: Grade, gradedAt: Date): Promise<boolean> {
-  if ((await tx.run(sql`delete from record_pending where claim_id = ${id}`)) === 0) return false
-  await tx.run(sql`insert into record_grades (claim_id, slot_at, outcome, actual_usd, level, loss, constant_loss,
-    result_ratio, random_outcome, random_ratio, leveraged_ratio, venue, graded_at)
-    values (${id}, ${slotAt}, ${grade.outcome}, ${grade.actualUsd}, ${grade.level}, ${grade.loss}, ${grade.constantLoss},
-      ${grade.resultRatio}, ${grade.randomOutcome}, ${grade.randomRatio}, ${grade.leveragedRatio},
-      ${grade.venue}, ${gradedAt})`)
-  return true
+    select c.id, c.source, c.symbol, c.what, c.asked, c.slot_at as "slotAt", c.issued_at as "issuedAt", c.due_at as "dueAt", due.said
+    from due join record_claims c on c.id = due.claim_id and c.slot_at = due.slot_at order by c.due_at, c.id`)
+  return rows.map(({ id, said, ...about }) => ({ ...claimFrom(about, said), id }))
 }
 
-/** One at a time across all instances: grades are added to the same sums, and none is given while a day is sealed. */
+export interface Graded {
+  claim: KeptClaim
+  grade: Grade
+}
+
+/** Takes what is graded off the list of those that wait: what another instance has graded meanwhile is left out. */
+export async function takeGraded(tx: Tx, graded: readonly Graded[]): Promise<Graded[]> {
+  const taken = await tx.rows<{ id: number }>(sql`delete from record_pending
+    where claim_id = any(${graded.map(({ claim }) => claim.id)}::bigint[]) returning claim_id as id`)
+  const ids = new Set(taken.map(({ id }) => id))
+  return graded.filter(({ claim }) => ids.has(claim.id))
+}
+
+/** Writes grades into the log and beside their claims. The end of the log is held from here on: whatever else there is to do comes before. */
+export async function keepGrades(tx: Tx, graded: readonly Graded[], gradedAt: Date): Promise<void> {
+  await noteGrades(
+    tx,
+    graded.map(each => ({ ...each, gradedAt })),
+  )
+  await appendEntries(
+    tx,
+    graded.map(({ claim, grade }) => gradeEntry(claim.id, grade, gradedAt)),
+  )
+}
+
+interface NotedGrade {
+  claim: Pick<KeptClaim, 'id' | 'slotAt'>
+  grade: Pick<Grade, 'outcome' | 'actualUsd'>
+  gradedAt: Date
+}
+
+/** What became of claims, as it is looked up. */
+export async function noteGrades(tx: Tx, graded: readonly NotedGrade[]): Promise<void> {
+  const times = graded.map(({ claim }) => claim.slotAt.getTime())
+  const [from, until] = [new Date(Math.min(...times)), new Date(Math.max(...times))]
+  const column = <T>(of: (row: NotedGrade) => T) => graded.map(of)
+  await tx.run(sql`update record_claims c set outcome = g.outcome, actual_usd = g.actual_usd, graded_at = g.graded_at
+    from unnest(${column(({ claim }) => claim.id)}::bigint[], ${column(({ claim }) => claim.slotAt)}::timestamptz[],
+      ${column(({ grade }) => grade.outcome)}::smallint[], ${column(({ grade }) => grade.actualUsd)}::float8[],
+      ${column(({ gradedAt }) => gradedAt)}::timestamptz[]) as g(id, slot_at, outcome, actual_usd, graded_at)
+    where c.id = g.id and c.slot_at = g.slot_at and c.slot_at between ${from} and ${until}`)
+}
+
+/** One at a time across all instances: grades are added to the same sums. */
 export const waitForTurn = (tx: Tx, source: Source) =>
   tx.run(sql`select pg_advisory_xact_lock(7220440, hashtext(${source}))`)
 

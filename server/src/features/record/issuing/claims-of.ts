@@ -9,7 +9,7 @@ import {
   type Timeframe,
   timeframeMs,
 } from '@pusula/engine'
-import { type Claim, planTerms, touchTerms, type What } from '../chain/claims.ts'
+import { type Claim, planTerms, touchTerms, type What } from '../log/claims.ts'
 import { slotAt } from './slots.ts'
 
 /** What was said of a coin at one moment, with the candles behind it. */

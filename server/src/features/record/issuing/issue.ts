@@ -3,8 +3,8 @@ import type { Database, Tx } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Coin, Market } from '../../market/index.ts'
-import type { What } from '../chain/claims.ts'
-import { appendClaims } from '../chain/store.ts'
+import type { What } from '../log/claims.ts'
+import type { KeepClaims } from '../log/writer.ts'
 import { claimsOf, type Said } from './claims-of.ts'
 import { gapsOf, isTurn, type Planned, planned, slotAt, slotMs, slotsBetween } from './slots.ts'
 import {
@@ -27,6 +27,7 @@ interface IssuerParts {
   market: Pick<Market, 'source' | 'coins'>
   /** A coin as it stands now. */
   read: (coin: Coin, now: Date) => Promise<Omit<Said, 'symbol' | 'source'>>
+  keep: KeepClaims
   /** How many of the largest coins are on the plan. */
   coinCount: number
   /** A clock that nobody sets: it tells a machine that slept or was set from one that was off. */
@@ -42,7 +43,7 @@ const jumpMs = 60_000
 const keyOf = (symbol: string, what: What, slot: Date) => `${symbol} ${what} ${slot.getTime()}`
 
 /** Issues what the plan asks for, a few coins each minute, and explains what was missed. */
-export function createIssuer({ database, clock, log, market, read, coinCount, steadyMs }: IssuerParts) {
+export function createIssuer({ database, clock, log, market, read, keep, coinCount, steadyMs }: IssuerParts) {
   const { source } = market
   const steady = steadyMs ?? (() => performance.now())
   let last: { nowMs: number; steadyMs: number } | undefined
@@ -103,7 +104,7 @@ export function createIssuer({ database, clock, log, market, read, coinCount, st
     try {
       const said = { ...(await read(coin, now)), symbol, source }
       if (clock.now().getTime() - said.analysis.at > freshMs) throw new Problem('market.unavailable')
-      return await database.transaction(tx => appendClaims(tx, claimsOf(said, wanted)))
+      return await keep(claimsOf(said, wanted))
     } catch (error) {
       const reason = reasonOf(error)
       log.warn({ err: error, symbol, reason }, 'nothing was issued')

@@ -1,5 +1,5 @@
 import { horizonMs } from '@pusula/engine'
-import type { What } from '../chain/claims.ts'
+import type { What } from '../log/claims.ts'
 
 const minuteMs = 60_000
 const quarterMs = horizonMs['15min']

@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
-import type { What } from '../chain/claims.ts'
+import type { What } from '../log/claims.ts'
 import type { Gap } from './slots.ts'
 
 type Source = 'live' | 'simulated'

@@ -9,7 +9,7 @@ import {
   startHours,
 } from '@pusula/engine'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
-import type { ForecastClaim } from '../chain/claims.ts'
+import type { ForecastClaim } from '../log/claims.ts'
 
 const hourMs = 3_600_000
 /** By then every prediction of an hour has been graded. */

@@ -19,7 +19,7 @@ const breakable = (hash: string) => hash.replace(/.{16}(?=.)/g, '$&<wbr>')
 
 /** The figures of the record in plain tables, for readers without scripts. */
 export function recordMarkup(record: TrackRecord, command: string, language: Language): string {
-  const { total, days, horizons, weeks, hours, chances, plans, unknown, gaps, chain } = record
+  const { total, days, horizons, weeks, hours, chances, plans, unknown, gaps, log } = record
   const { part, plain, count, ratio } = formatIn(language)
   const t = (name: keyof typeof figureText) => figureText[name][language]
   const ranges = table(
@@ -80,13 +80,13 @@ export function recordMarkup(record: TrackRecord, command: string, language: Lan
     [t('reason'), t('gaps')],
     gaps.map(({ reason, slots }) => [t(reason), count(slots)]),
   )
-  const downloads = chain.months
+  const downloads = log.months
     .map(({ month }) => `<a href="${files}/${month}.ndjson">${month}</a> <a href="${files}/${month}.csv">CSV</a>`)
     .join(' ')
-  const trouble =
-    chain.brokenAt !== null ? `${t('broken')}: ${count(chain.brokenAt)}` : !chain.isAsWritten && t('altered')
+  const cosigners = log.cosigned.map(({ name, size, at }) => `${name} (${count(size)}, ${at.slice(0, 10)})`).join(', ')
+  const { checkpoint } = log
   return [
-    trouble && `<p role="alert"><b>${trouble}</b></p>`,
+    log.finding && `<p role="alert"><b>${t('altered')}</b> <span lang="en">${escapeHtml(log.finding)}</span></p>`,
     verdict && `<p>${escapeHtml(verdict.trim())}</p>`,
     ranges || `<p>${t('none')}</p>`,
     byWeek,
@@ -96,7 +96,10 @@ export function recordMarkup(record: TrackRecord, command: string, language: Lan
     ends,
     missed,
     unknown > 0 && `<p>${t('unknown')}: ${count(unknown)}</p>`,
-    `<p>${t('chain')}: ${count(chain.length)} <code>${breakable(chain.hash)}</code></p>`,
+    `<p>${t('sealed')}: ${count(log.sealed)}</p>`,
+    checkpoint &&
+      `<p>${t('checkpoint')}: ${count(checkpoint.size)} <code>${breakable(checkpoint.root)}</code></p><p>${t('verifierKey')}: <code>${breakable(escapeHtml(checkpoint.verifierKey))}</code></p>`,
+    `<p>${t('cosigned')}: ${escapeHtml(cosigners || t('nobody'))}</p>`,
     downloads && `<p>${t('download')}: ${downloads}</p>`,
     `<p>${t('check')}: <code>${escapeHtml(command)}</code></p>`,
   ]

@@ -1,20 +1,22 @@
 import type { ReplyOf, record as routes } from '@pusula/contract'
 import type { Db } from '../../../platform/db/db.ts'
-import { chainHead } from '../chain/store.ts'
-import { linesEdition } from '../publish/lines.ts'
-import { fileSizes, firstUnsettled } from '../publish/store.ts'
+import { newestCheckpoint } from '../log/checkpoints.ts'
+import { cosignersOf } from '../log/cosigned.ts'
+import { logSize } from '../log/store.ts'
+import { fileSizes } from '../publish/store.ts'
 import { chanceRecords, horizonRecords, planRecords, totalRecord, weekRecords } from './rules.ts'
 import {
-  chainMonths,
   chanceDays,
   coinsWithRecord,
   firstLiveDay,
   gapsSince,
   lastCheck,
   latestGraded,
+  logMonths,
   planDays,
   rangeDays,
   type Selection,
+  sealedNow,
   unknownSince,
 } from './store.ts'
 
@@ -28,7 +30,7 @@ export async function readRecord(
   now: Date,
 ): Promise<Omit<ReplyOf<typeof routes.trackRecord>, 'seed'>> {
   const { source } = selection
-  const [ranges, unknown, chances, plans, latest, coins, liveSince, gaps, chain] = await Promise.all([
+  const [ranges, unknown, chances, plans, latest, coins, liveSince, gaps, log] = await Promise.all([
     rangeDays(db, selection),
     unknownSince(db, selection),
     chanceDays(db, selection),
@@ -37,11 +39,12 @@ export async function readRecord(
     coinsWithRecord(db, source),
     firstLiveDay(db, source),
     gapsSince(db, selection),
-    readChain(db, now),
+    readLog(db, source),
   ])
   return {
     source,
     days,
+    since: selection.since.toISOString().slice(0, 10),
     coins,
     liveSince,
     liveDays: liveSince ? Math.floor((now.getTime() - Date.parse(liveSince)) / dayMs) + 1 : 0,
@@ -53,39 +56,42 @@ export async function readRecord(
     latest,
     unknown,
     gaps,
-    chain,
+    log,
   }
 }
 
-/** A forecast takes some 850 bytes with its grade, a plan less. */
-const usualLineBytes = 800
+const usualLineBytes = 300
 
-async function readChain(db: Db, now: Date): Promise<ReplyOf<typeof routes.trackRecord>['chain']> {
-  const [head, months, check, sizes, unsettled] = await Promise.all([
-    chainHead(db),
-    chainMonths(db),
+async function readLog(db: Db, source: Selection['source']): Promise<ReplyOf<typeof routes.trackRecord>['log']> {
+  const [newest, cosigned, sealed, check, size, months, files] = await Promise.all([
+    newestCheckpoint(db),
+    cosignersOf(db),
+    sealedNow(db, source),
     lastCheck(db),
-    fileSizes(db, linesEdition),
-    firstUnsettled(db, now),
+    logSize(db),
+    logMonths(db),
+    fileSizes(db),
   ])
   return {
-    length: head.id,
-    hash: head.hash,
+    checkpoint: newest
+      ? {
+          note: newest.note,
+          verifierKey: newest.verifierKey,
+          size: newest.size,
+          root: newest.root.toString('base64'),
+          signedAt: newest.signedAt.toISOString(),
+        }
+      : null,
+    cosigned: cosigned.map(({ name, size: upTo, at }) => ({ name, size: upTo, at: at.toISOString() })),
+    sealed,
     checkedAt: check?.checkedAt.toISOString() ?? null,
-    brokenAt: check?.brokenAt ?? null,
-    isAsWritten: check?.isAsWritten ?? true,
+    finding: check?.finding ?? null,
     months: months.map(({ month, firstId }, i) => {
       const next = months[i - 1]?.firstId
-      const claims = (next ?? head.id + 1) - firstId
-      const bytes = sizes.find(size => size.month === month)?.bytes
-      if (next === undefined || next > unsettled)
-        return { month, claims, file: 'growing', bytes: claims * usualLineBytes }
-      return {
-        month,
-        claims,
-        file: bytes === undefined ? 'preparing' : 'ready',
-        bytes: bytes ?? claims * usualLineBytes,
-      }
+      const entries = (next ?? size) - (i === months.length - 1 ? 0 : firstId)
+      const bytes = files.find(file => file.month === month)?.bytes
+      const file = next === undefined ? 'growing' : bytes === undefined ? 'preparing' : 'ready'
+      return { month, entries, file, bytes: bytes ?? entries * usualLineBytes }
     }),
   }
 }

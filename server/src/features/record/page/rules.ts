@@ -1,6 +1,6 @@
 import type { ReplyOf, record as routes } from '@pusula/contract'
 import { evaluation, type Horizon, horizons } from '@pusula/engine'
-import type { ChanceSum, PlanSum, RangeSum } from '../rollups/sums.ts'
+import type { ChanceSum, PlanSum, RangeSum, Sums } from '../rollups/sums.ts'
 import type { CoinSum } from './store.ts'
 
 type TrackRecord = ReplyOf<typeof routes.trackRecord>
@@ -195,4 +195,31 @@ export function coinRecord(rows: readonly CoinSum[]): CoinRecord {
       return [[horizon, { kind: found.kind, graded, heldRatio: 1 - missed / graded, days }]]
     }),
   )
+}
+
+/** What the page says of a coin, or of all together, from sums alone: for whoever has counted them anew. */
+export function figuresOf(sums: Sums, symbol: string, since: string) {
+  const chosen = <Sum extends { kind: string; symbol: string; day: string }>(of: ReadonlyMap<string, Sum>): Sum[] =>
+    [...of.values()]
+      .filter(sum => sum.kind !== 'asked' && sum.symbol === symbol && sum.day >= since)
+      .sort((a, b) => (a.day < b.day ? -1 : 1))
+  const all = chosen(sums.ranges)
+  const ranges = all.filter(({ what }) => (horizons as readonly string[]).includes(what))
+  const plans = new Map<string, PlanTotal>()
+  for (const { kind, what, graded, target, stop, result } of chosen(sums.plans)) {
+    const known = plans.get(`${kind} ${what}`) ?? { kind, what, graded: 0, target: 0, stop: 0, result: 0 }
+    const added = { graded: known.graded + graded, target: known.target + target, stop: known.stop + stop }
+    plans.set(`${kind} ${what}`, { kind, what, ...added, result: known.result + result })
+  }
+  return {
+    ...totalRecord(ranges),
+    horizons: horizonRecords(ranges),
+    weeks: weekRecords(ranges),
+    chances: chanceRecords(chosen(sums.chances)),
+    plans: planRecords([...plans.values()]),
+    unknown: sum(
+      all.filter(({ kind }) => kind === 'live'),
+      row => row.unknown,
+    ),
+  }
 }

@@ -2,6 +2,7 @@ import type { ReplyOf, record as routes } from '@pusula/contract'
 import { type Horizon, horizons } from '@pusula/engine'
 import { type Db, sql } from '../../../platform/db/db.ts'
 import type { GapReason } from '../issuing/store.ts'
+import { type AsText, numbersIn } from '../rollups/store.ts'
 import type { ChanceSum, PlanSum, RangeSum } from '../rollups/sums.ts'
 
 type TrackRecord = ReplyOf<typeof routes.trackRecord>
@@ -20,11 +21,6 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 const chosen = ({ source, since, symbol }: Selection) =>
   sql`source = ${source} and kind in ('live', 'replayed') and symbol = ${symbol ?? ''} and day >= ${dayOf(since)}`
-
-/** Rows of numbers travel as text: the driver takes ten times as long to read them. */
-const numbersIn = (text: string): number[] => JSON.parse(`[${text.slice(1, -1)}]`)
-
-type AsText<Row, Names extends keyof Row> = Omit<Row, Names> & Record<Names, string>
 
 export async function rangeDays(db: Db, selection: Selection): Promise<RangeSum[]> {
   const rows = await db.rows<AsText<RangeSum, 'hours' | 'missedHours'>>(sql`select kind, symbol, what,
@@ -96,15 +92,14 @@ interface Wish {
 }
 
 /** The newest entries are looked through first, then more and more of those before: years of others cost nothing. */
-const firstLook = 4_000
+const firstLook = 12_000
 const lookGrowth = 4
 
 export async function latestGraded(db: Db, selection: Selection, wish: Wish = {}): Promise<GradedPrediction[]> {
   const found: GradedPrediction[] = []
   let upTo = wish.beforeId ? wish.beforeId - 1 : Number.MAX_SAFE_INTEGER
-  const head = await db.row<{ id: number }>(sql`select id from record_head`)
-  upTo = Math.min(upTo, head?.id ?? 0)
-  for (let count = firstLook; upTo > 0; count *= lookGrowth) {
+  upTo = Math.min(upTo, await newestClaim(db))
+  for (let count = firstLook; upTo >= 0; count *= lookGrowth) {
     found.push(
       ...(await gradedAmong(db, selection, wish.isMissed ?? false, upTo - count, upTo, pageSize - found.length)),
     )
@@ -112,6 +107,16 @@ export async function latestGraded(db: Db, selection: Selection, wish: Wish = {}
     upTo -= count
   }
   return found
+}
+
+/** The number of the newest claim, looked for in the newest month that has any. */
+async function newestClaim(db: Db): Promise<number> {
+  const [month] = await logMonths(db)
+  const since = month ? new Date(`${month.month}-01T00:00:00Z`) : new Date(0)
+  return (
+    (await db.row<{ id: number | null }>(sql`select max(id) as id from record_claims where slot_at >= ${since}`))?.id ??
+    -1
+  )
 }
 
 const gradedAmong = (
@@ -122,22 +127,27 @@ const gradedAmong = (
   upTo: number,
   limit: number,
 ) =>
-  db.rows<GradedPrediction>(sql`select c.id, c.symbol, c.what as horizon, c.issued_at as "issuedAt", c.due_at as "dueAt",
-    c.price_usd as "priceUsd", c.median_usd as "medianUsd", c.low80_usd as "lowUsd", c.high80_usd as "highUsd",
-    c.rise_probability as "riseProbability", g.actual_usd as "actualUsd", g.outcome = 0 as "isInside", c.hash
+  db.rows<GradedPrediction>(sql`select id, symbol, what as horizon, issued_at as "issuedAt", due_at as "dueAt",
+    price_usd as "priceUsd", median_usd as "medianUsd", low80_usd as "lowUsd", high80_usd as "highUsd",
+    rise_probability as "riseProbability", actual_usd as "actualUsd", outcome = 0 as "isInside"
     from (select * from record_claims where id > ${after} and id <= ${upTo} and source = ${source} and slot_at >= ${since}
-      and terms is null and (${symbol ?? null}::text is null or symbol = ${symbol ?? null}) order by id desc offset 0) c
-    cross join lateral (select actual_usd, outcome from record_grades where claim_id = c.id and slot_at = c.slot_at offset 0) g
-    where g.actual_usd is not null and (not ${isMissed} or g.outcome <> 0) order by c.id desc limit ${limit}`)
+      and median_usd is not null and (${symbol ?? null}::text is null or symbol = ${symbol ?? null}) order by id desc offset 0) c
+    where actual_usd is not null and (not ${isMissed} or outcome <> 0) order by id desc limit ${limit}`)
 
-/** The months of the chain, each with its first entry, the newest first. */
-export const chainMonths = (db: Db) =>
+/** How many claims are sealed: issued, and not yet due. */
+export const sealedNow = async (db: Db, source: string): Promise<number> =>
+  (
+    await db.row<{ count: number }>(sql`select count(*) as count from record_pending
+      where source = ${source} and not is_revealed`)
+  )?.count ?? 0
+
+/** The months of the log, each with its first entry, the newest first. */
+export const logMonths = (db: Db) =>
   db.rows<{ month: string; firstId: number }>(
     sql`select month, first_id as "firstId" from record_months order by month desc`,
   )
 
 export const lastCheck = (db: Db) =>
-  db.row<{ checkedAt: Date; brokenAt: number | null; isAsWritten: boolean }>(
-    sql`select checked_at as "checkedAt", broken_at as "brokenAt", broken_at is null and finding is null as "isAsWritten"
-      from record_checks`,
+  db.row<{ checkedAt: Date; size: number; finding: string | null }>(
+    sql`select checked_at as "checkedAt", size, finding from record_checks`,
   )

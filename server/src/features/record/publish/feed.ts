@@ -2,10 +2,9 @@ import { type Language, languages } from '@pusula/contract'
 import { numbersIn } from '@pusula/words'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import type { Drawn } from '../../../platform/http/kept-pages.ts'
+import type { SignedCheckpoint } from '../log/checkpoints.ts'
 import type { RangeSum } from '../rollups/sums.ts'
 import { feedText } from './messages.ts'
-import { sealLine } from './seal.ts'
-import type { Seal } from './store.ts'
 
 const dayMs = 86_400_000
 /** The longest forecast of a day is due a day after its end, and graded within minutes. */
@@ -23,35 +22,37 @@ function coverageOf(day: string, sums: readonly RangeSum[]) {
 }
 
 interface Record {
-  seals: readonly Seal[]
+  /** The last checkpoint of each day. */
+  checkpoints: readonly (SignedCheckpoint & { day: string })[]
   sums: readonly RangeSum[]
-  /** When the first entry of all was made; undefined before there is one. */
-  beganAt: Date | undefined
   publicUrl: string
   now: Date
 }
 
-/** The record as an Atom feed: with each day the end of the chain and how often that day's ranges held. */
-export function feedOf({ seals, sums, beganAt, publicUrl, now }: Record, language: Language): Drawn {
+/** The record as an Atom feed: with each day that is over its last checkpoint and how often that day's ranges held. */
+export function feedOf({ checkpoints, sums, publicUrl, now }: Record, language: Language): Drawn {
   const { part, count } = numbersIn(language)
-  const entries = seals.map(seal => {
-    const settledAt = new Date(Date.parse(seal.day) + settledMs)
+  const today = now.toISOString().slice(0, 10)
+  const entries = checkpoints.flatMap(({ day, note }) => {
+    if (day >= today) return []
+    const endedAt = new Date(Date.parse(day) + dayMs)
+    const settledAt = new Date(Date.parse(day) + settledMs)
     const isSettled = now >= settledAt
     // Said again when the last of the day is graded.
-    const updated = isSettled && settledAt > seal.sealedAt ? settledAt : seal.sealedAt
-    const coverage = coverageOf(seal.day, sums)
+    const updated = isSettled ? settledAt : endedAt
+    const coverage = coverageOf(day, sums)
     const says = coverage
       ? feedText.coverage[language](part(coverage.insideRatio, 1), count(coverage.graded), isSettled)
       : feedText.ungraded[language]
     return {
       updated,
-      text: `<entry><id>${publicUrl}/track-record#${seal.day}</id><title>${escapeHtml(`${feedText.entry[language]} ${seal.day}`)}</title>
+      text: `<entry><id>${publicUrl}/track-record#${day}</id><title>${escapeHtml(`${feedText.entry[language]} ${day}`)}</title>
 <updated>${updated.toISOString()}</updated><link rel="alternate" type="text/html" href="${publicUrl}/track-record?language=${language}"/>
-<content type="text">${escapeHtml(`${says}\n${sealLine(seal)}`)}</content></entry>`,
+<content type="text">${escapeHtml(`${says}\n\n${note}`)}</content></entry>`,
     }
   })
-  // Before the first seal nothing has changed since the record began; before that, since the day did: asked again, it says the same.
-  const since = beganAt?.getTime() ?? Math.floor(now.getTime() / dayMs) * dayMs
+  // Before the first day is over nothing has changed since this one began: asked again, it says the same.
+  const since = Math.floor(now.getTime() / dayMs) * dayMs
   const at = new Date(entries.length ? Math.max(...entries.map(({ updated }) => updated.getTime())) : since)
   const others = languages.filter(each => each !== language)
   const text = `<?xml version="1.0" encoding="utf-8"?>

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sql } from '../../../platform/db/db.ts'
 import { createWorld } from '../../../testing/world.ts'
-import { chain, chainStart } from '../chain/chain.ts'
-import { appendClaims } from '../chain/store.ts'
+import { gradeDue } from '../grading/grade.ts'
 import { gradeForecast } from '../grading/outcomes.ts'
-import { keepGrade } from '../grading/store.ts'
+import { isForecast } from '../log/claims.ts'
+import { appendClaims } from '../log/store.ts'
 import { someForecast } from '../testing/claims.ts'
 import { rangeIn } from './files.ts'
-import { csvHeader, csvLine, entryLine, linesEdition } from './lines.ts'
 
 const world = await createWorld({ RECORD_COINS: '0' })
-const { database, clock } = world
+const { database } = world
 const minuteMs = 60_000
 
 /** Claims of the running month and of the one before, a quarter hour apart. */
@@ -21,29 +19,26 @@ const claimsOf = (month: string, count: number) =>
     const issuedAt = new Date(Date.parse(`${month}-01T00:00:00Z`) + i * 15 * minuteMs)
     return someForecast({ issuedAt, slotAt: issuedAt, dueAt: new Date(issuedAt.getTime() + 60 * minuteMs) })
   })
-await database.transaction(tx => appendClaims(tx, [...claimsOf('2026-10', 2_300), ...claimsOf('2026-11', 20)]))
+await database.transaction(tx => appendClaims(tx, [...claimsOf('2026-09', 3), ...claimsOf('2026-10', 2_300)]))
 
 const fetched = (file: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url: `/api/track-record/${file}`, headers })
 const filesNow = async () => {
-  const { chain: end } = (await world.app.inject({ url: '/api/track-record' })).json()
-  return end.months.map(({ month, file }: { month: string; file: string }) => [month, file])
+  const { log } = (await world.app.inject({ url: '/api/track-record' })).json()
+  return log.months.map(({ month, file }: { month: string; file: string }) => [month, file])
 }
 
 afterEach(() => vi.restoreAllMocks())
 
 describe('the file of a month', () => {
-  it('grows until all of it is graded, is then measured in the night, and from then on can be had in parts', async () => {
+  it('grows until the next one begins, is then measured in the night, and from then on can be had in parts', async () => {
     await world.runJob('record.files')
-    expect(await filesNow(), 'graded is none yet').toEqual([
-      ['2026-11', 'growing'],
+    expect(await filesNow()).toEqual([
       ['2026-10', 'growing'],
+      ['2026-09', 'ready'],
     ])
     expect((await fetched('2026-10.ndjson')).headers['accept-ranges']).toBeUndefined()
-    const links = chain(claimsOf('2026-10', 2_300), chainStart)
-    await database.transaction(async tx => {
-      for (const link of links) await keepGrade(tx, link, gradeForecast(someForecast(), 100.5), clock.now())
-    })
+    await database.transaction(tx => appendClaims(tx, claimsOf('2026-11', 20)))
     expect((await filesNow())[1]).toEqual(['2026-10', 'preparing'])
     const before = await fetched('2026-10.ndjson')
     await world.runJob('record.files')
@@ -58,7 +53,13 @@ describe('the file of a month', () => {
     expect((await fetched('2026-11.ndjson')).headers['accept-ranges']).toBeUndefined()
   })
 
-  it.each(['ndjson', 'csv'])('as %s is the same in parts as in one', async format => {
+  it('goes on behind the entry that a download broke off at', async () => {
+    const { body } = await fetched('2026-10.ndjson')
+    expect((await fetched('2026-10.ndjson?after=12')).body).toBe(body.split('\n').slice(10).join('\n'))
+  })
+
+  it('is the same in parts as in one', async () => {
+    const format = 'ndjson'
     const { rawPayload: whole, headers } = await fetched(`2026-10.${format}`)
     const size = whole.length
     for (const [from, until] of [
@@ -80,15 +81,29 @@ describe('the file of a month', () => {
     expect((await fetched(`2026-10.${format}`, { 'if-none-match': `${headers.etag}` })).statusCode).toBe(304)
   })
 
-  it('is measured anew when its lines are written otherwise: then the edition has to be raised', () => {
-    const [link] = chain([someForecast()], chainStart)
-    if (!link) throw new Error('one claim makes one link')
-    const graded = { ...gradeForecast(someForecast(), 100.5), gradedAt: new Date('2026-11-15T13:00:30Z') }
-    const text = csvHeader + csvLine({ ...link, grade: graded }) + entryLine({ ...link, grade: graded })
-    expect([linesEdition, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([
-      1,
-      'd741031a524e817a',
-    ])
+  it('says what is sealed only as sealed, as entries and as a table, until it is graded', async () => {
+    const [entries, table] = [(await fetched('2026-09.ndjson')).body, (await fetched('2026-09.csv')).body]
+    expect(
+      entries
+        .trimEnd()
+        .split('\n')
+        .map(line => JSON.parse(line).kind),
+    ).toEqual(['seal', 'seal', 'seal'])
+    const rows = table.trimEnd().split('\n')
+    expect(rows).toHaveLength(4)
+    expect(rows[1]).toBe(
+      '0,simulated,BTC,1hour,false,2026-09-01T00:00:00.000Z,2026-09-01T00:00:00.000Z,2026-09-01T01:00:00.000Z,sealed,,,,,,,,',
+    )
+    const gradedAt = new Date('2026-09-02T00:00:00Z')
+    await gradeDue(
+      database,
+      'simulated',
+      async claim => (isForecast(claim) ? gradeForecast(claim, 100.5) : undefined),
+      gradedAt,
+    )
+    const graded = (await fetched('2026-09.csv')).body.split('\n')[1]
+    expect(graded).toMatch(/,graded,100,100,98,102,0.5,0,100.5,2026-09-02T00:00:00.000Z$/)
+    expect((await fetched('2026-09.ndjson')).body, 'what was written stays').toBe(entries)
   })
 
   it.each(['2026-10.ndjson', '2026-11.ndjson', '2026-11.csv', 'inputs-2026-11.csv'])(
@@ -121,13 +136,6 @@ describe('the file of a month', () => {
     const answers = await Promise.all([...files, ...files].map(file => fetched(file)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
     expect(most).toBe(2)
-  })
-
-  it('is not waited for where a claim of long ago never had a grade', async () => {
-    await database.run(
-      sql`insert into record_pending values (1, 'live', '2026-10-01T00:00:00Z', '2026-01-01T00:00:00Z')`,
-    )
-    expect((await filesNow())[1]).toEqual(['2026-10', 'ready'])
   })
 })
 

@@ -1,69 +1,75 @@
 import { createHash } from 'node:crypto'
 import type { Database, Db } from '../../../platform/db/db.ts'
-import { chainMonths } from '../page/store.ts'
-import { csvHeader, csvLine, entryLine, linesEdition } from './lines.ts'
-import { entriesBetween, firstUnsettled, keepFile, type MeasuredFile, measuredFile } from './store.ts'
+import { entriesBetween, logSize } from '../log/store.ts'
+import { logMonths } from '../page/store.ts'
+import { claimColumns, claimsOfMonth, keepFile, type MeasuredFile, measuredFile } from './store.ts'
 
-export const formats = ['ndjson', 'csv'] as const
-export type Format = (typeof formats)[number]
-
-/** The entries of a month as they are handed out: those after one and before another. */
+/** The entries of a month as they are handed out, a line each: those from one on and before another. */
 export interface MonthFile {
   month: string
-  format: Format
-  after: number
-  before: number
-  /** Nothing in it changes any more: it is over, and all of it is graded. */
+  from: number
+  until: number
+  /** Nothing is added to it any more: the next month has begun. */
   isSettled: boolean
 }
 
 /** The file of a month; undefined where the record has no such month. */
-export async function fileOf(db: Db, month: string, format: Format, now: Date): Promise<MonthFile | undefined> {
-  const [months, unsettled] = await Promise.all([chainMonths(db), firstUnsettled(db, now)])
+export async function fileOf(db: Db, month: string): Promise<MonthFile | undefined> {
+  const months = await logMonths(db)
   const place = months.findIndex(each => each.month === month)
   const found = months[place]
   if (!found) return undefined
-  const before = months[place - 1]?.firstId
-  return {
-    ...{ month, format, after: found.firstId - 1, before: before ?? Number.MAX_SAFE_INTEGER },
-    isSettled: before !== undefined && before <= unsettled,
-  }
+  const next = months[place - 1]?.firstId
+  // What was written before the first month of all belongs to it.
+  const from = place === months.length - 1 ? 0 : found.firstId
+  return { month, from, until: next ?? (await logSize(db)), isSettled: next !== undefined }
 }
 
 interface Piece {
   bytes: Buffer
-  lastId: number
+  /** The first entry behind it. */
+  next: number
 }
 
-/** A file piece by piece, from behind an entry; what is at its top comes with its beginning. */
-export async function* piecesOf(db: Db, file: MonthFile, after?: number): AsyncGenerator<Piece> {
-  const lineOf = file.format === 'csv' ? csvLine : entryLine
-  if (file.format === 'csv' && after === undefined) yield { bytes: Buffer.from(csvHeader), lastId: file.after }
-  for await (const entries of entriesBetween(db, Math.max(after ?? 0, file.after), file.before))
-    yield { bytes: Buffer.from(entries.map(lineOf).join('')), lastId: entries.at(-1)?.id ?? file.after }
+/** A file piece by piece, from an entry on. */
+export async function* piecesOf(db: Db, file: MonthFile, from = file.from): AsyncGenerator<Piece> {
+  let next = Math.max(from, file.from)
+  for await (const entries of entriesBetween(db, next, file.until)) {
+    next += entries.length
+    yield { bytes: Buffer.from(entries.map(entry => `${entry}\n`).join('')), next }
+  }
 }
 
-/** Measures the settled months that nobody has measured yet, as lines are written today. Returns how many there were. */
-export async function measureFiles(database: Database, now: Date): Promise<number> {
+const cell = (value: unknown): string =>
+  value === null || value === undefined ? '' : value instanceof Date ? value.toISOString() : String(value)
+
+/** The claims of a month as a table; no value of the record holds a comma or a quote. */
+export async function* tableOf(db: Db, month: string): AsyncGenerator<string> {
+  yield `${claimColumns.join(',')}\n`
+  for await (const rows of claimsOfMonth(db, month))
+    yield rows.map(({ cells }) => `${cells.map(cell).join(',')}\n`).join('')
+}
+
+/** Measures the months that are over and that nobody has measured yet. Returns how many there were. */
+export async function measureFiles(database: Database): Promise<number> {
   const db = database.patiently('grading')
   let measured = 0
-  for (const { month } of await chainMonths(database))
-    for (const format of formats) {
-      const file = await fileOf(database, month, format, now)
-      if (!file?.isSettled || (await measuredFile(database, month, format, linesEdition))) continue
-      await keepFile(database, { month, format }, linesEdition, await measure(db, file))
-      measured++
-    }
+  for (const { month } of await logMonths(database)) {
+    const file = await fileOf(database, month)
+    if (!file?.isSettled || (await measuredFile(database, month))) continue
+    await keepFile(database, month, await measure(db, file))
+    measured++
+  }
   return measured
 }
 
 async function measure(db: Db, file: MonthFile): Promise<MeasuredFile> {
   const hash = createHash('sha256')
   const found: MeasuredFile = { bytes: 0, hash: '', entries: [], offsets: [] }
-  for await (const { bytes, lastId } of piecesOf(db, file)) {
+  for await (const { bytes, next } of piecesOf(db, file)) {
     hash.update(bytes)
     found.bytes += bytes.length
-    found.entries.push(lastId)
+    found.entries.push(next)
     found.offsets.push(found.bytes)
   }
   return { ...found, hash: hash.digest('hex') }

@@ -2,8 +2,8 @@ import type { Both } from '@pusula/contract'
 
 /** What the feed says of itself; its entries are the lines that are published. */
 export const feedText = {
-  title: { tr: 'Pusula: tahmin zincirinin günlük mühürleri', en: 'Pusula: daily seals of the chain of predictions' },
-  entry: { tr: 'Günün mührü', en: 'Seal of the day' },
+  title: { tr: 'Pusula: tahmin kaydının günlük imzaları', en: 'Pusula: daily checkpoints of the log of predictions' },
+  entry: { tr: 'Günün son imzası', en: 'Last checkpoint of the day' },
   coverage: {
     tr: (inside: string, count: string, isWhole: boolean) =>
       `Olası aralık ${isWhole ? 'o gün' : 'o gün, şimdiye kadar'} %80 hedefe karşı ${inside} tuttu; ${count} tahmin.`,

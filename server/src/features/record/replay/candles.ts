@@ -1,5 +1,4 @@
-import { type evaluation, fromRows, type Timeframe, timeframeMs } from '@pusula/engine'
-import type { Market } from '../../market/index.ts'
+import { type Candles, type evaluation, type Timeframe, timeframeMs } from '@pusula/engine'
 
 /** So far back the record is worked out. */
 export const replayedDays = 90
@@ -7,15 +6,27 @@ export const replayedDays = 90
 const warmUp = { '15m': 673, '1h': 721, '1d': 501 } as const
 const dayMs = timeframeMs['1d']
 
-/** The candles behind a coin's last days, as the exchange still tells them. */
+/** Candles that were over by a moment, so many of them, and whose they are. */
+export type ReadCandles = (
+  symbol: string,
+  timeframe: Timeframe,
+  count: number,
+  endMs: number,
+) => Promise<{ candles: Candles; venue: string | null }>
+
+/** The candles behind a coin's last days, as they are still told. */
 export async function readPast(
-  market: Pick<Market, 'candlesUntil'>,
+  read: ReadCandles,
   symbol: string,
   endMs: number,
-): Promise<evaluation.CoinCandles> {
-  const read = async (timeframe: keyof typeof warmUp) => {
-    const count = (replayedDays * dayMs) / timeframeMs[timeframe satisfies Timeframe] + warmUp[timeframe]
-    return fromRows((await market.candlesUntil(symbol, timeframe, count, endMs)).value)
+): Promise<evaluation.CoinCandles & { venue: string }> {
+  const past = (timeframe: keyof typeof warmUp) =>
+    read(symbol, timeframe, (replayedDays * dayMs) / timeframeMs[timeframe] + warmUp[timeframe], endMs)
+  const quarters = await past('15m')
+  return {
+    candles15m: quarters.candles,
+    candles1h: (await past('1h')).candles,
+    candles1d: (await past('1d')).candles,
+    venue: quarters.venue ?? '',
   }
-  return { candles15m: await read('15m'), candles1h: await read('1h'), candles1d: await read('1d') }
 }

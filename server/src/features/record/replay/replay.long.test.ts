@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { recordMarkup } from '../page/markup.ts'
+import { checkRecord } from '../verify/check.ts'
 
 const world = await createWorld({ RECORD_COINS: '2' })
 const passerBy = world.person()
@@ -60,20 +61,33 @@ describe('a record of the past', () => {
       expect(english).toContain(`<caption>${caption}`)
     expect(turkish, 'what was missed, and why').toContain('<td>borsadan fiyat gelmedi</td><td>1.200</td>')
     expect(english, 'and what nobody will know').toContain('whose outcome will never be known: 1,300')
-    expect(english.replaceAll('<wbr>', '')).toContain(reply.chain.hash)
-    const inEnglish = (more: Partial<typeof reply.chain>) =>
-      recordMarkup({ ...reply, chain: { ...reply.chain, ...more } }, command, 'en')
+    const inEnglish = (more: Partial<typeof reply.log>) =>
+      recordMarkup({ ...reply, log: { ...reply.log, ...more } }, command, 'en')
+    const checkpoint = { note: '', verifierKey: 'a.b/log+0011+AA', size: 412_006, root: 'b'.repeat(44), signedAt: '' }
+    expect(inEnglish({ checkpoint }).replaceAll('<wbr>', '')).toContain(`412,006 <code>${checkpoint.root}</code>`)
+    expect(
+      inEnglish({ sealed: 1234, cosigned: [{ name: 'w.example', size: 7, at: '2026-11-15T00:00:00.000Z' }] }),
+    ).toMatch(/when they are due: 1,234.*Cosigned by: w.example \(7, 2026-11-15\)/)
     expect(english).not.toContain('role="alert"')
     expect(inEnglish({}), 'of none nothing is said').not.toContain('never be known')
-    expect(inEnglish({ brokenAt: 412_006, isAsWritten: false })).toContain('first at entry: 412,006')
-    expect(inEnglish({ isAsWritten: false })).toContain('a sum that is not as it was written')
+    expect(inEnglish({ finding: 'entry 7 is <b>missing</b>' })).toContain('entry 7 is &lt;b&gt;missing')
     expect(english).toContain('<code>npm run verify -- https://pusula.example --simulated 7</code>')
   })
 
-  it('keeps nothing in the chain: nobody said any of it at its time', async () => {
-    const { chain, latest } = await passerBy.call(record.trackRecord, {})
-    expect(chain.length).toBe(0)
-    expect(latest).toEqual([])
+  it('seals nothing, nobody said any of it at its time: the log states what it was worked out from, and by what', async () => {
+    const { log, latest } = await passerBy.call(record.trackRecord, {})
+    expect([log.sealed, latest]).toEqual([0, []])
+    const entries = await world.database.rows<{ entry: string }>(sql`select entry from record_entries order by index`)
+    const stated = entries.map(({ entry }) => JSON.parse(entry))
+    expect(stated.map(({ kind, manner }) => [kind, manner])).toEqual([
+      ['replay', 'thinned'],
+      ['replay', 'whole'],
+    ])
+    expect(stated[1]).toMatchObject({ engine: '0.0.0', candles: 'simulated, seed 1' })
+    expect(stated[1].coins.map(({ symbol }: { symbol: string }) => symbol).sort()).toEqual(
+      (await passerBy.call(record.trackRecord, {})).coins,
+    )
+    expect((await checkRecord(world.database, world.clock.now())).finding).toBeUndefined()
   })
 
   it('stands on the card of its coin, and on no other', async () => {

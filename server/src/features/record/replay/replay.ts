@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { startCalibration } from '@pusula/engine'
+import { fromRows, startCalibration } from '@pusula/engine'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -7,8 +7,11 @@ import { openPauses } from '../../../platform/slices.ts'
 import type { Market } from '../../market/index.ts'
 import { markReplayed, type PlannedCoin, plannedCoins } from '../issuing/store.ts'
 import { startCalibrations, startHoursFrom } from '../learning/store.ts'
+import { replayEntry } from '../log/entries.ts'
+import { appendEntries } from '../log/store.ts'
 import { replaceReplayed } from '../rollups/store.ts'
-import { readPast } from './candles.ts'
+import { sumLines, sumsHash } from '../rollups/sums.ts'
+import { type ReadCandles, readPast } from './candles.ts'
 import { type Manner, type ReplayedCoin, replayCoins } from './run.ts'
 
 interface ReplayerParts {
@@ -20,6 +23,9 @@ interface ReplayerParts {
   isLeaving: () => boolean
   /** Puts the coins on the plan. */
   makePlan: () => Promise<unknown>
+  /** The version of the engine, and where its candles come from, as the log states them. */
+  engine: string
+  candles: string
 }
 
 /** The largest coins have a record within a minute or two; so many are replayed together. */
@@ -31,8 +37,14 @@ const restMs = 5
 class Leaving extends Error {}
 
 /** Works out the record of coins that have none yet: the largest first and thinned, then every slot of all. */
-export function createReplayer({ database, clock, log, market, isLeaving, makePlan }: ReplayerParts) {
+export function createReplayer(parts: ReplayerParts) {
+  const { database, clock, log, market, isLeaving, makePlan, engine, candles } = parts
   const { source } = market
+
+  const readCandles: ReadCandles = async (symbol, timeframe, count, endMs) => {
+    const { value, venue } = await market.candlesUntil(symbol, timeframe, count, endMs)
+    return { candles: fromRows(value), venue }
+  }
 
   function pausesOf(manner: Manner) {
     const pause = openPauses()
@@ -49,25 +61,30 @@ export function createReplayer({ database, clock, log, market, isLeaving, makePl
   async function replayGroup(group: readonly PlannedCoin[], manner: Manner, isFirst: boolean): Promise<void> {
     const startedMs = performance.now()
     const pause = pausesOf(manner)
-    const coins: ReplayedCoin[] = []
+    const coins: (ReplayedCoin & { venue: string; endMs: number })[] = []
     for (const { symbol, plannedSince } of group) {
       const untilMs = plannedSince.getTime()
       const endMs = Math.min(clock.now().getTime(), untilMs + 9 * dayMs)
       await pause()
       try {
-        coins.push({ symbol, untilMs, ...(await readPast(market, symbol, endMs)) })
+        coins.push({ symbol, untilMs, endMs, ...(await readPast(readCandles, symbol, endMs)) })
       } catch (error) {
         log.warn({ err: error, symbol }, 'the past of a coin could not be read')
       }
     }
     const { sums, learntOf } = await replayCoins(coins, source, manner, pause)
+    if (!coins.length) return
     const symbols = coins.map(({ symbol }) => symbol)
+    const stated = coins.map(({ symbol, untilMs, endMs, venue }) => ({
+      ...{ symbol, until: new Date(untilMs), end: new Date(endMs), venue, sums: sumsHash(sumLines(sums, symbol)) },
+    }))
     await database.transaction(async tx => {
       await replaceReplayed(tx, source, symbols, sums)
       for (const [i, { symbol }] of coins.entries())
         await startCalibrations(tx, source, symbol, { ...startCalibration, ...learntOf(i).calibration }, clock.now())
-      if (isFirst && coins.length) await startHoursFrom(tx, source, learntOf(0).hours)
+      if (isFirst) await startHoursFrom(tx, source, learntOf(0).hours)
       await markReplayed(tx, source, symbols, manner)
+      await appendEntries(tx, [replayEntry({ source, at: clock.now(), engine, candles, manner, coins: stated })])
     }, 'grading')
     log.info({ manner, coins: symbols.length, tookMs: Math.round(performance.now() - startedMs) }, 'record replayed')
   }

@@ -9,10 +9,10 @@ import {
   startHours,
   timeframeMs,
 } from '@pusula/engine'
-import { isForecast } from '../chain/claims.ts'
 import { gradeTerms } from '../grading/outcomes.ts'
 import { claimsOf } from '../issuing/claims-of.ts'
 import { slotAt } from '../issuing/slots.ts'
+import { isForecast } from '../log/claims.ts'
 import { addForecast, addToSums, type Sums, startSums } from '../rollups/sums.ts'
 import { replayedDays } from './candles.ts'
 

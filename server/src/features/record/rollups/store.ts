@@ -1,5 +1,5 @@
-import { type Sql, sql, type Tx } from '../../../platform/db/db.ts'
-import type { Sums } from './sums.ts'
+import { type Db, type Sql, sql, type Tx } from '../../../platform/db/db.ts'
+import { type ChanceSum, onlyOf, type PlanSum, type RangeSum, type Sums, startSums } from './sums.ts'
 
 type Source = 'live' | 'simulated'
 
@@ -58,11 +58,7 @@ export async function replaceReplayed(tx: Tx, source: Source, symbols: readonly 
   await tx.run(sql`delete from record_range_days where ${replayed(source, gone)}`)
   await tx.run(sql`delete from record_chance_days where ${replayed(source, gone)}`)
   await tx.run(sql`delete from record_plan_days where ${replayed(source, gone)}`)
-  await keepSums(tx, source, {
-    ranges: ofCoins(sums.ranges),
-    chances: ofCoins(sums.chances),
-    plans: ofCoins(sums.plans),
-  })
+  await keepSums(tx, source, onlyOf(sums, symbols))
   await tx.run(sql`insert into record_range_days (source, kind, what, symbol, day, graded, below, above, unknown, error,
       unchanged_error, side_said, side_right, loss, constant_loss, hours, missed_hours)
     select source, kind, what, '', day, sum(graded), sum(below), sum(above), sum(unknown), sum(error), sum(unchanged_error),
@@ -76,5 +72,40 @@ export async function replaceReplayed(tx: Tx, source: Source, symbols: readonly 
     from record_plan_days where source = ${source} and kind = 'replayed' group by source, kind, what, day`)
 }
 
-const ofCoins = <Sum extends { symbol: string }>(sums: Map<string, Sum>): Map<string, Sum> =>
-  new Map([...sums].filter(([, { symbol }]) => symbol !== ''))
+/** Rows of numbers travel as text: the driver takes ten times as long to read them. */
+export const numbersIn = (text: string): number[] => JSON.parse(`[${text.slice(1, -1)}]`)
+
+export type AsText<Row, Names extends keyof Row> = Omit<Row, Names> & Record<Names, string>
+
+/** Every sum of every kind and day that is kept of a coin, or of all together where the symbol is empty. */
+export async function readSums(db: Db, source: Source, symbol: string): Promise<Sums> {
+  const place = sql`kind, symbol, what, to_char(day, 'YYYY-MM-DD') as day`
+  const chosen = sql`source = ${source} and symbol = ${symbol}`
+  const ranges = await db.rows<
+    AsText<RangeSum, 'hours' | 'missedHours'>
+  >(sql`select ${place}, graded, below, above, unknown,
+    error, unchanged_error as "unchangedError", side_said as "sideSaid", side_right as "sideRight", loss,
+    constant_loss as "constantLoss", hours::text, missed_hours::text as "missedHours" from record_range_days where ${chosen}`)
+  const chances = await db.rows<AsText<ChanceSum, 'graded' | 'stated' | 'happened'>>(sql`select ${place}, graded::text,
+    stated::text, happened::text from record_chance_days where ${chosen}`)
+  const plans = await db.rows<PlanSum>(sql`select ${place}, graded, unmet, target, stop, result from record_plan_days
+    where ${chosen}`)
+  const sums = startSums()
+  const keyOf = ({ kind, what, day }: { kind: string; what: string; day: string }) => `${kind} ${what} ${day}`
+  for (const row of ranges)
+    sums.ranges.set(keyOf(row), { ...row, hours: numbersIn(row.hours), missedHours: numbersIn(row.missedHours) })
+  for (const row of chances) {
+    const [graded, stated, happened] = [numbersIn(row.graded), numbersIn(row.stated), numbersIn(row.happened)]
+    sums.chances.set(keyOf(row), { ...row, graded, stated, happened })
+  }
+  for (const row of plans) sums.plans.set(keyOf(row), row)
+  return sums
+}
+
+/** The coins that anything was counted of, and the empty name of all together. */
+export const summedSymbols = async (db: Db, source: Source): Promise<string[]> =>
+  (
+    await db.rows<{ symbol: string }>(
+      sql`select distinct symbol from record_range_days where source = ${source} order by symbol`,
+    )
+  ).map(({ symbol }) => symbol)

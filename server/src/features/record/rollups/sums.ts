@@ -1,12 +1,6 @@
-import {
-  type Claim,
-  type ForecastClaim,
-  isForecast,
-  readPlanTerms,
-  readTouchTerms,
-  type What,
-} from '../chain/claims.ts'
+import { hash } from 'node:crypto'
 import { type Grade, neverBegan } from '../grading/outcomes.ts'
+import { type Claim, type ForecastClaim, isForecast, readPlanTerms, readTouchTerms, type What } from '../log/claims.ts'
 
 /** Live results were issued by the plan at their time, asked ones because somebody wanted them, replayed ones never. */
 type Kind = 'live' | 'asked' | 'replayed'
@@ -59,6 +53,13 @@ export interface Sums {
 }
 
 export const startSums = (): Sums => ({ ranges: new Map(), chances: new Map(), plans: new Map() })
+
+/**
+ * Ratios are counted in steps of 2^-30, of which a sum holds millions without rounding: added up in any order, or anew from the log, they come
+ * to the same bits.
+ */
+const steps = 2 ** 30
+const stepped = (ratio: number): number => Math.round(ratio * steps) / steps
 
 const tenths = 10
 const zeros = (length: number): number[] => new Array<number>(length).fill(0)
@@ -131,15 +132,15 @@ function addRange(sums: Sums, place: Place, claim: CountedForecast, grade: Count
   if (outcome !== 0) sum.missedHours[hour] = (sum.missedHours[hour] ?? 0) + 1
   if (outcome < 0) sum.below++
   if (outcome > 0) sum.above++
-  sum.error += Math.abs(actualUsd - medianUsd) / priceUsd
-  sum.unchangedError += Math.abs(actualUsd - priceUsd) / priceUsd
+  sum.error += stepped(Math.abs(actualUsd - medianUsd) / priceUsd)
+  sum.unchangedError += stepped(Math.abs(actualUsd - priceUsd) / priceUsd)
   if (riseProbability !== 0.5 && actualUsd !== priceUsd) {
     sum.sideSaid++
     if (riseProbability > 0.5 === actualUsd > priceUsd) sum.sideRight++
   }
   if (loss === null || constantLoss === null) return
-  sum.loss += loss
-  sum.constantLoss += constantLoss
+  sum.loss += stepped(loss)
+  sum.constantLoss += stepped(constantLoss)
 }
 
 function addChance({ chances }: Sums, place: Place & Pick<ChanceSum, 'what'>, stated: number, happened: boolean): void {
@@ -151,7 +152,7 @@ function addChance({ chances }: Sums, place: Place & Pick<ChanceSum, 'what'>, st
   }))
   const tenth = Math.min(Math.floor(stated * tenths), tenths - 1)
   sum.graded[tenth] = (sum.graded[tenth] ?? 0) + 1
-  sum.stated[tenth] = (sum.stated[tenth] ?? 0) + stated
+  sum.stated[tenth] = (sum.stated[tenth] ?? 0) + stepped(stated)
   if (happened) sum.happened[tenth] = (sum.happened[tenth] ?? 0) + 1
 }
 
@@ -169,7 +170,7 @@ function addPlan(sums: Sums, place: Place, side: 'up' | 'down', targetFirst: num
     sum.graded++
     if (outcome > 0) sum.target++
     if (outcome < 0) sum.stop++
-    sum.result += result
+    sum.result += stepped(result)
   }
   const { outcome, resultRatio, randomOutcome, randomRatio, leveragedRatio } = grade
   if (outcome === null) return
@@ -178,4 +179,70 @@ function addPlan(sums: Sums, place: Place, side: 'up' | 'down', targetFirst: num
   if (randomOutcome !== null) add('random', randomOutcome, randomRatio ?? 0)
   // Of two ends the chance of one is that of the other turned round; a plan that came to neither says nothing of it.
   if (Math.abs(outcome) === 1) addChance(sums, { ...place, what: 'plan' }, targetFirst, outcome === 1)
+}
+
+/** Those of some coins. */
+export function onlyOf({ ranges, chances, plans }: Sums, symbols: readonly string[]): Sums {
+  const of = <Sum extends Place>(sums: Map<string, Sum>) =>
+    new Map([...sums].filter(([, { symbol }]) => symbols.includes(symbol)))
+  return { ranges: of(ranges), chances: of(chances), plans: of(plans) }
+}
+
+/** Adds what was replayed of a coin to that of all together. */
+export function addReplayed(total: Sums, of: Sums): void {
+  const both = (mine: readonly number[], theirs: readonly number[]) => mine.map((value, i) => value + (theirs[i] ?? 0))
+  const join = <Sum extends Place & { what: string }>(into: Map<string, Sum>, from: Map<string, Sum>) => {
+    for (const sum of from.values()) {
+      if (sum.kind !== 'replayed') continue
+      const key = keyOf({ ...sum, symbol: '' }, sum.what)
+      const known = into.get(key)
+      const added = Object.entries(sum).map(([name, value]: [string, unknown]) => {
+        const before: unknown = known?.[name as keyof Sum]
+        if (typeof value === 'number' && typeof before === 'number') return [name, before + value]
+        return [name, Array.isArray(value) && Array.isArray(before) ? both(before, value) : value]
+      })
+      into.set(key, { ...Object.fromEntries(added), symbol: '' } as Sum)
+    }
+  }
+  join(total.ranges, of.ranges)
+  join(total.chances, of.chances)
+  join(total.plans, of.plans)
+}
+
+/** The sums of a coin, or of all together, each as a line in one fixed spelling and order. */
+export function sumLines({ ranges, chances, plans }: Sums, symbol: string): string[] {
+  const lines: string[] = []
+  const add = (of: string, { kind, symbol: whose, day }: Place, what: string, numbers: readonly unknown[]) => {
+    if (whose === symbol) lines.push(JSON.stringify([of, kind, symbol, what, day, ...numbers]))
+  }
+  for (const sum of ranges.values()) {
+    const { graded, below, above, unknown, error, unchangedError, sideSaid, sideRight } = sum
+    const counted = [graded, below, above, unknown, error, unchangedError, sideSaid, sideRight]
+    add('range', sum, sum.what, [...counted, sum.loss, sum.constantLoss, sum.hours, sum.missedHours])
+  }
+  for (const sum of chances.values()) add('chance', sum, sum.what, [sum.graded, sum.stated, sum.happened])
+  for (const sum of plans.values())
+    add('plan', sum, sum.what, [sum.graded, sum.unmet, sum.target, sum.stop, sum.result])
+  return lines.sort()
+}
+
+/** One hash of them, for whoever states what came out. */
+export const sumsHash = (lines: readonly string[]): string =>
+  hash('sha256', lines.map(line => `${line}\n`).join(''), 'hex')
+
+/** Sums from their lines; whatever is none throws. */
+export function readSumLines(lines: readonly string[]): Sums {
+  const sums = startSums()
+  for (const [i, line] of lines.entries()) {
+    const [of, kind, symbol, what, day, ...n] = JSON.parse(line)
+    const place = { kind, symbol, day, what }
+    if (of === 'range') {
+      const [graded, below, above, unknown, error, unchangedError, sideSaid, sideRight, ...more] = n
+      const [loss, constantLoss, hours, missedHours] = more
+      const counted = { graded, below, above, unknown, error, unchangedError, sideSaid, sideRight }
+      sums.ranges.set(String(i), { ...place, ...counted, loss, constantLoss, hours, missedHours })
+    } else if (of === 'chance') sums.chances.set(String(i), { ...place, graded: n[0], stated: n[1], happened: n[2] })
+    else sums.plans.set(String(i), { ...place, graded: n[0], unmet: n[1], target: n[2], stop: n[3], result: n[4] })
+  }
+  return sums
 }

@@ -1,4 +1,4 @@
-import type { ForecastClaim } from '../chain/claims.ts'
+import type { ForecastClaim } from '../log/claims.ts'
 
 /** A forecast as it is kept; what a test says nothing of is ordinary. */
 export const someForecast = (more: Partial<ForecastClaim> = {}): ForecastClaim => {

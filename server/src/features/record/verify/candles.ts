@@ -1,12 +1,12 @@
-import { type Candles, fromRows, timeframeMs } from '@pusula/engine'
+import { type Candles, fromRows, type Timeframe, timeframeMs } from '@pusula/engine'
 import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
-import type { Claim } from '../chain/claims.ts'
+import type { Claim } from '../log/claims.ts'
 
 /** Where prices of a real or a simulated market are looked up: whole candles that opened from one moment on and were over by another. */
 export type PriceSource = (
   symbol: string,
-  timeframe: '1m' | '15m',
+  timeframe: Timeframe | '1m',
   fromMs: number,
   untilMs: number,
   source: Claim['source'],

@@ -1,57 +1,149 @@
-import type { Db } from '../../../platform/db/db.ts'
-import { checkChain } from '../chain/check.ts'
-import type { Entry } from '../publish/lines.ts'
-import { brokenSeal } from '../publish/seal.ts'
-import { entriesBetween, firstIdSince, keepCheck } from '../publish/store.ts'
+import { type Database, type Db, sql } from '../../../platform/db/db.ts'
+import { inSlices } from '../../../platform/slices.ts'
+import { newestCheckpoint } from '../log/checkpoints.ts'
+import { type Claim, isForecast } from '../log/claims.ts'
+import { entriesBetween, logSize } from '../log/store.ts'
+import { readSums, summedSymbols } from '../rollups/store.ts'
+import { addReplayed, type Sums, startSums, sumLines, sumsHash } from '../rollups/sums.ts'
 import type { PriceSource } from './candles.ts'
 import { checkGrades } from './grades.ts'
-import { wrongSum } from './store.ts'
+import { claimCounts, keepCheck, shownClaims } from './store.ts'
+import { createWalk, type GradedClaim, type Walk } from './walk.ts'
 
 interface RecordCheck {
-  length: number
-  brokenAt: number | undefined
-  /** What else is not as it was written, in words. */
+  size: number
+  /** What is not as it was written, in words. */
   finding: string | undefined
 }
 
 const dayMs = 86_400_000
-/** Grades may come nine days after their claim; a month holds all that still move. */
-const summedDays = 31
-const sealCount = 3_650
 /** By then all forecasts of a day have been graded. */
 const pricedDays = 2
+const sources = ['live', 'simulated'] as const
 
-/** Looks over the whole record as it stands in the database, and over the last days' prices where they can be had. */
-export async function checkRecord(db: Db, now: Date, prices?: PriceSource): Promise<RecordCheck> {
-  const { length, brokenAt } = await checkChain(db)
-  const finding =
-    brokenAt === undefined
-      ? ((await brokenSeal(db, sealCount)) ??
-        (await sumFinding(db, now)) ??
-        (prices && (await wrongGrade(db, now, prices))))
-      : undefined
-  return { length, brokenAt, finding }
+/** A head of the log that was signed or kept before. */
+interface KnownHead {
+  size: number
+  root: Uint8Array
 }
 
-async function sumFinding(db: Db, now: Date): Promise<string | undefined> {
-  const wrong = await wrongSum(db, new Date(Math.floor(now.getTime() / dayMs - summedDays) * dayMs))
-  return wrong && `the sums of ${wrong} are not those of its rows`
+/**
+ * Looks over the whole record as it stands in the database: every entry, every seal, every sum of every day, what was signed, and the last
+ * days' prices where they can be had.
+ */
+export async function checkRecord(
+  db: Db,
+  now: Date,
+  { prices, kept }: { prices?: PriceSource | undefined; kept?: KnownHead | undefined } = {},
+): Promise<RecordCheck> {
+  const since = new Date(now.getTime() - pricedDays * dayMs)
+  const recent: GradedClaim[] = []
+  const walk = createWalk({
+    onGraded: claim => {
+      if (claim.slotAt >= since) recent.push(claim)
+    },
+  })
+  const size = await logSize(db)
+  const heads = [await newestCheckpoint(db), kept].filter(head => head !== undefined).sort((a, b) => a.size - b.size)
+  let finding: string | undefined
+  const compareHeads = (at: number) => {
+    for (let head = heads[0]; head && head.size <= at; head = heads[0]) {
+      heads.shift()
+      if (!walk.soFar().root.equals(head.root)) finding ??= `the first ${at} entries are not those that were signed`
+    }
+  }
+  compareHeads(0)
+  let at = 0
+  for await (const entries of entriesBetween(db, 0, size))
+    await inSlices(entries, entry => {
+      walk.add(entry)
+      at++
+      if (heads[0]?.size === at) compareHeads(at)
+    })
+  const found = walk.soFar()
+  if (at < size) finding ??= `entry ${at} is missing`
+  if (heads[0]) finding ??= `${heads[0].size} entries were signed, and there are ${size}`
+  finding ??= found.wrong[0] ?? (await wrongSums(db, found)) ?? (await wrongClaims(db, found, recent))
+  return { size, finding: finding ?? (prices && (await wrongGrade(recent, prices))) }
 }
 
-async function wrongGrade(db: Db, now: Date, prices: PriceSource): Promise<string | undefined> {
-  const first = await firstIdSince(db, new Date(now.getTime() - pricedDays * dayMs))
-  if (first === undefined) return undefined
-  // All of them at once: a day of minutes is then asked for once a coin.
-  const entries: Entry[] = []
-  for await (const page of entriesBetween(db, first - 1, Number.MAX_SAFE_INTEGER)) entries.push(...page)
-  const [wrong] = (await checkGrades(entries, prices)).wrong
+/** The first sum of any day that is not what the log adds up to, live or replayed. */
+async function wrongSums(db: Db, walk: Walk): Promise<string | undefined> {
+  for (const source of sources) {
+    const compare = sumsComparer(walk, source)
+    const counted = [...walk.sums[source].ranges.values()].map(({ symbol }) => symbol)
+    // All together come last: what was replayed of them is the sum of the coins.
+    for (const symbol of [...new Set([...(await summedSymbols(db, source)), ...counted])].sort().reverse()) {
+      const wrong = compare(await readSums(db, source, symbol), symbol)
+      if (wrong) return wrong
+    }
+  }
+  return undefined
+}
+
+/** Says which sum of a coin is not as the log has it: what was live line by line, what was replayed by the hash that was stated. */
+export function sumsComparer({ sums, replays }: Pick<Walk, 'sums' | 'replays'>, source: Claim['source']) {
+  const total = startSums()
+  return (shown: Sums, symbol: string, counted = sumLines(sums[source], symbol)): string | undefined => {
+    const whose = symbol || 'all coins'
+    const lines = sumLines(shown, symbol)
+    const live = lines.filter(line => !isReplayed(line))
+    const replayed = lines.filter(isReplayed)
+    const strange = live.find((line, i) => line !== counted[i])
+    if (strange) return `a sum of ${whose} is not what the log adds up to: ${strange}`
+    if (live.length !== counted.length) return `sums of ${whose} are missing`
+    if (!symbol)
+      return sumsHash(replayed) === sumsHash(sumLines(total, '')) ? undefined : 'what was replayed does not add up'
+    addReplayed(total, shown)
+    if (!replayed.length || replays.get(`${source} ${symbol}`)?.hash === sumsHash(replayed)) return undefined
+    return `what was replayed of ${whose} is not what was stated`
+  }
+}
+
+const isReplayed = (line: string) => JSON.parse(line)[1] === 'replayed'
+
+/** Claims that are looked up otherwise than they were written: how many there are, and what the last days' say. */
+async function wrongClaims(
+  db: Db,
+  { claims, graded }: Walk,
+  recent: readonly GradedClaim[],
+): Promise<string | undefined> {
+  const counts = await claimCounts(db)
+  if (counts.claims !== claims || counts.graded !== graded)
+    return `${claims} claims and ${graded} grades were written, ${counts.claims} and ${counts.graded} are looked up`
+  const shown = new Map((await shownClaims(db, recent)).map(row => [row.id, row]))
+  const wrong = recent.find(claim => {
+    const row = shown.get(claim.id)
+    const said = isForecast(claim) ? claim : undefined
+    return (
+      row?.priceUsd !== claim.priceUsd ||
+      row.medianUsd !== (said?.medianUsd ?? null) ||
+      row.low80Usd !== (said?.low80Usd ?? null) ||
+      row.high80Usd !== (said?.high80Usd ?? null) ||
+      row.outcome !== claim.grade.outcome ||
+      row.actualUsd !== claim.grade.actualUsd
+    )
+  })
+  return wrong && `entry ${wrong.id} is shown otherwise than it was written`
+}
+
+async function wrongGrade(recent: readonly GradedClaim[], prices: PriceSource): Promise<string | undefined> {
+  const [wrong] = (await checkGrades(recent, prices)).wrong
   return wrong && `the grade of entry ${wrong.id}: ${wrong.says}`
 }
 
-/** The same, kept for whoever opens the page. */
-export async function checkAndKeep(db: Db, now: Date, prices?: PriceSource): Promise<RecordCheck> {
-  const found = await checkRecord(db, now, prices)
-  const { length, brokenAt, finding } = found
-  await keepCheck(db, { length, brokenAt: brokenAt ?? null, finding: finding ?? null }, now)
+type Look = NonNullable<Parameters<typeof checkRecord>[2]>
+
+/** The same, all of it as it was at one moment, however long that takes. */
+export const checkSnapshot = (database: Database, now: Date, look: Look): Promise<RecordCheck> =>
+  database.transaction(async tx => {
+    await tx.run(sql`set transaction isolation level repeatable read, read only`)
+    return checkRecord(tx, now, look)
+  }, 'grading')
+
+/** And kept for whoever opens the page. */
+export async function checkAndKeep(database: Database, now: Date, look: Look): Promise<RecordCheck> {
+  const found = await checkSnapshot(database, now, look)
+  await keepCheck(database, found, now)
   return found
 }

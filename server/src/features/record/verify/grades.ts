@@ -1,8 +1,8 @@
 import { type Candles, timeframeMs } from '@pusula/engine'
-import { isForecast } from '../chain/claims.ts'
 import { type Grade, gradeForecast, gradeTerms, watchedSpan } from '../grading/outcomes.ts'
-import type { Entry } from '../publish/lines.ts'
+import { isForecast } from '../log/claims.ts'
 import type { PriceSource } from './candles.ts'
+import type { GradedClaim } from './walk.ts'
 
 const minuteMs = timeframeMs['1m']
 const dayMs = timeframeMs['1d']
@@ -28,19 +28,18 @@ const isSame = (a: number | null, b: number | null) =>
   a === b || (a !== null && b !== null && Math.abs(a - b) <= hair * Math.max(1, Math.abs(a)))
 
 /** Works out the grades of some entries again, coin by coin and day by day, so that few candles are held at a time. */
-export async function checkGrades(entries: readonly Entry[], prices: PriceSource): Promise<GradeFindings> {
+export async function checkGrades(entries: readonly GradedClaim[], prices: PriceSource): Promise<GradeFindings> {
   const findings = noFindings()
   for (const group of grouped(entries)) await checkGroup(group, prices, findings)
   return findings
 }
 
-const timeframeOf = (entry: Entry) => (isForecast(entry) ? '1m' : '15m')
+const timeframeOf = (entry: GradedClaim) => (isForecast(entry) ? '1m' : '15m')
 
 /** Those of a coin follow each other, so that whoever reads its candles from a file opens that once. */
-function grouped(entries: readonly Entry[]): Entry[][] {
-  const groups = new Map<string, Entry[]>()
+function grouped(entries: readonly GradedClaim[]): GradedClaim[][] {
+  const groups = new Map<string, GradedClaim[]>()
   for (const entry of entries) {
-    if (!entry.grade) continue
     const day = Math.floor(entry.dueAt.getTime() / dayMs)
     const key = `${entry.source} ${entry.symbol} ${timeframeOf(entry)} ${day}`
     const group = groups.get(key)
@@ -51,14 +50,14 @@ function grouped(entries: readonly Entry[]): Entry[][] {
 }
 
 /** The candles that an entry is graded by; of the quarter hours one more, which tells where the first one began. */
-function spanOf(entry: Entry): { fromMs: number; untilMs: number } {
+function spanOf(entry: GradedClaim): { fromMs: number; untilMs: number } {
   const dueMs = entry.dueAt.getTime()
   if (isForecast(entry)) return { fromMs: dueMs - minuteMs, untilMs: dueMs }
   const { fromMs, untilMs } = watchedSpan(entry)
   return { fromMs: fromMs - timeframeMs['15m'], untilMs }
 }
 
-async function checkGroup(group: readonly Entry[], prices: PriceSource, findings: GradeFindings) {
+async function checkGroup(group: readonly GradedClaim[], prices: PriceSource, findings: GradeFindings) {
   const [first] = group
   if (!first) return
   const spans = group.map(spanOf)
@@ -68,11 +67,11 @@ async function checkGroup(group: readonly Entry[], prices: PriceSource, findings
   for (const entry of group) checkEntry(entry, candles, venue, findings)
 }
 
-function checkEntry(entry: Entry, candles: Candles, venue: string | null, findings: GradeFindings) {
+function checkEntry(entry: GradedClaim, candles: Candles, venue: string | null, findings: GradeFindings) {
   const { id, grade: kept } = entry
   try {
     const again = gradeAgain(entry, candles)
-    if (!kept || kept.outcome === null || !again || again.outcome === null) {
+    if (kept.outcome === null || !again || again.outcome === null) {
       findings.unknown++
       return
     }
@@ -85,14 +84,12 @@ function checkEntry(entry: Entry, candles: Candles, venue: string | null, findin
   }
 }
 
-/** What has stood in every grade: the price, where it fell, and what a plan brought. */
-const always = ['outcome', 'actualUsd', 'level', 'resultRatio'] as const
-/** What grades of earlier editions do not know is not looked for. */
-const since = ['loss', 'constantLoss', 'randomOutcome', 'randomRatio', 'leveragedRatio'] as const
+const compared = [
+  ...['outcome', 'actualUsd', 'level', 'resultRatio', 'loss', 'constantLoss', 'randomOutcome', 'randomRatio'],
+  'leveragedRatio',
+] as const satisfies readonly (keyof Grade)[]
 
-const differenceOf = (kept: Grade, again: Grade) =>
-  always.find(name => !isSame(kept[name], again[name])) ??
-  since.find(name => kept[name] !== null && kept[name] !== undefined && !isSame(kept[name], again[name]))
+const differenceOf = (kept: Grade, again: Grade) => compared.find(name => !isSame(kept[name], again[name]))
 
 /** Of levels that were touched nobody kept a price: there another exchange may see one touch more or less. */
 const isNear = (kept: Grade, again: Grade) =>
@@ -100,7 +97,7 @@ const isNear = (kept: Grade, again: Grade) =>
   again.actualUsd === null ||
   Math.abs(kept.actualUsd / again.actualUsd - 1) <= venuesDifferBy
 
-function gradeAgain(entry: Entry, candles: Candles): Grade | undefined {
+function gradeAgain(entry: GradedClaim, candles: Candles): Grade | undefined {
   if (!isForecast(entry)) return gradeTerms(entry, candles)
   const { time, close } = candles
   const place = indexOf(time, entry.dueAt.getTime() - minuteMs)

@@ -2,170 +2,154 @@ import { analysis, credits } from '@pusula/contract'
 import { fromRows } from '@pusula/engine'
 import { createExchange } from '@pusula/simulator'
 import { describe, expect, it } from 'vitest'
-import { sql } from '../../../platform/db/db.ts'
+import { type Db, sql } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { liveScores } from '../index.ts'
+import { openKeyFolder } from '../log/key-folder.ts'
 import { lastCheck } from '../page/store.ts'
-import { sealDay } from '../publish/seal.ts'
 import { type PriceSource, pricesOf } from './candles.ts'
 import { checkAndKeep, checkRecord } from './check.ts'
-import { checkLot } from './lot.ts'
-import { type Verdict, verifyLots } from './verify.ts'
+import { checkGrades } from './grades.ts'
+import { createWalk, type GradedClaim } from './walk.ts'
 
-const world = await createWorld({ RECORD_COINS: '6' })
+const world = await createWorld({ RECORD_COINS: '2' })
+const { database, clock } = world
 const minuteMs = 60_000
+const spans = { '1m': minuteMs, '15m': 15 * minuteMs, '1h': 60 * minuteMs, '4h': 240 * minuteMs, '1d': 1440 * minuteMs }
 const box = createExchange({ seed: 1 })
 const prices: PriceSource = async (symbol, timeframe, fromMs, untilMs) => {
-  const limit = (untilMs - fromMs) / (timeframe === '1m' ? minuteMs : 15 * minuteMs)
-  const nowMs = world.clock.now().getTime()
-  const rows = box.candles(symbol, timeframe, { limit, endMs: untilMs - 1, nowMs }) ?? []
+  const limit = (untilMs - fromMs) / spans[timeframe]
+  const rows = box.candles(symbol, timeframe, { limit, endMs: untilMs - 1, nowMs: clock.now().getTime() }) ?? []
   const candles = fromRows(
     rows.map(({ openMs, open, high, low, close, volumeBase }) => [openMs, open, high, low, close, volumeBase]),
   )
   return { candles, venue: null }
 }
 
-// Somebody asks, the plan goes on for half an hour, and nine days go by in which all of it comes due.
+// The past is worked out, somebody asks, the plan goes on for half an hour, all of it comes due, and some more is issued that waits.
+await world.runJob('record.replay')
 const ada = await world.member()
-const readFeed = () => world.app.inject({ url: '/track-record.atom?language=en' })
-const emptyFeed = await readFeed()
-world.clock.forward(2 * 60 * minuteMs)
-const emptyFeedLater = await readFeed()
-const beganAt = world.clock.now()
 await ada.call(credits.deduct, { symbol: 'LINK' })
 await ada.call(analysis.analyze, { symbol: 'LINK' })
-for (let step = 0; step < 6; step++) {
-  await world.runJob('record.issue')
-  world.clock.forward(8 * minuteMs)
+async function issue() {
+  for (let step = 0; step < 6; step++) {
+    await world.runJob('record.issue')
+    clock.forward(8 * minuteMs)
+    await world.runJob('record.grade')
+  }
 }
+await issue()
 for (const hours of [1, 5, 26, 9 * 24]) {
-  world.clock.forward(hours * 60 * minuteMs)
+  clock.forward(hours * 60 * minuteMs)
   await world.runJob('record.grade')
 }
-const unsealedFeed = await readFeed()
-await sealDay(world.database, world.clock.now())
-world.clock.forward(5 * minuteMs)
+await issue()
+clock.forward(1_000)
+await world.app.inject({ url: '/track-record/log/checkpoint' })
+const kept = openKeyFolder(world.config.dataDir, undefined).lastSigned()
 
-const download = async (file: string, query = '') =>
-  (await world.app.inject({ url: `/api/track-record/${file}${query}` })).body
-const text = await download('2026-11.ndjson')
-const lines = text.trimEnd().split('\n')
-/** Those lines as somebody else checks them, in lots of so many. */
-const verify = (of: readonly string[], from?: PriceSource, isWhole = false, perLot = 7): Promise<Verdict> =>
-  verifyLots(
-    Array.from({ length: Math.ceil(of.length / perLot) }, (_, i) =>
-      Buffer.from(`${of.slice(i * perLot, (i + 1) * perLot).join('\n')}\n`),
-    ),
-    { check: lot => checkLot(lot, { prices: from }), together: 3, isWhole },
-  )
-const check = () => checkRecord(world.database, world.clock.now(), prices)
+const entries = (await database.rows<{ entry: string }>(sql`select entry from record_entries order by index`)).map(
+  ({ entry }) => entry,
+)
+const kindOf = (entry: string) => JSON.parse(entry).kind
+const placeOf = (kind: string, nth = 0) => entries.flatMap((entry, i) => (kindOf(entry) === kind ? [i] : []))[nth] ?? -1
 
-describe('the record as it is handed out', () => {
-  it('proves itself: every hash, and every grade from candles that anybody can get', async () => {
-    const verdict = await verify(lines, prices)
-    expect(verdict).toMatchObject({ entries: lines.length, brokenAt: undefined, wrong: [], ungraded: 0, unknown: 0 })
-    expect(verdict.same).toBe(lines.length)
-    const kinds = new Set(lines.map(line => JSON.parse(line).what))
-    expect(new Set(lines.map(line => JSON.parse(line).venue))).toEqual(
-      new Set([JSON.parse(lines[0] ?? '').grade.venue]),
-    )
-    expect([...kinds].sort()).toEqual(['15min', '1day', '1hour', '4hour', 'down', 'touch', 'up'])
+function walked(of: readonly string[]) {
+  const graded: GradedClaim[] = []
+  const walk = createWalk({ onGraded: claim => graded.push(claim) })
+  for (const entry of of) walk.add(entry)
+  return { ...walk.soFar(), all: graded }
+}
+const whole = walked(entries)
+
+describe('a walk over the log', () => {
+  it('finds every claim sealed, said and graded once, and each grade again from candles that anybody can get', async () => {
+    expect(whole).toMatchObject({ size: entries.length, wrong: [], belated: 0 })
+    expect(whole.graded + whole.sealed).toBe(whole.claims)
+    expect(whole.sealed).toBeGreaterThan(10)
+    const again = await checkGrades(whole.all, prices)
+    expect(again).toMatchObject({ same: whole.graded, unknown: 0, wrong: [] })
+    expect([...new Set(whole.all.map(({ what }) => what))].sort()).toEqual([
+      ...['15min', '1day', '1hour', '4hour', 'down', 'touch', 'up'],
+    ])
   })
 
-  it('holds what somebody asked for, marked as such and graded, and counts it in no rate', async () => {
-    const forecasts = lines.map(line => JSON.parse(line)).filter(({ terms }) => !terms)
-    const hasChance = ({ riseProbability }: { riseProbability: number }) => riseProbability > 0 && riseProbability < 1
-    expect(forecasts.every(hasChance), 'each with its chance of rising').toBe(true)
-    const asked = forecasts.filter(({ asked: isAsked }) => isAsked)
-    expect(asked.map(({ symbol, what, grade }) => [symbol, what, grade.outcome !== null])).toEqual(
-      ['15min', '1hour', '4hour', '1day'].map(what => ['LINK', what, true]),
+  it('counts what somebody asked for in no rate', async () => {
+    const forecasts = whole.all.filter(claim => 'medianUsd' in claim)
+    const asked = forecasts.filter(claim => claim.asked)
+    expect(asked.map(({ symbol, what }) => [symbol, what])).toEqual(
+      ['15min', '1hour', '4hour', '1day'].map(what => ['LINK', what]),
     )
-    const scores = await liveScores(world.database, 'simulated', new Date(0))
+    const scores = await liveScores(database, 'simulated', new Date(0))
     expect(scores.reduce((sum, { graded }) => sum + graded, 0)).toBe(forecasts.length - asked.length)
   })
 
-  it('names its end in a header of each answer, and goes on where a download broke off', async () => {
-    const { headers } = await world.app.inject({ url: '/api/track-record' })
-    const last = JSON.parse(lines.at(-1) ?? '')
-    expect(headers['x-record-head']).toBe(`${last.id} ${last.hash}`)
-    expect(await download('2026-11.ndjson', '?after=3')).toBe(`${lines.slice(3).join('\n')}\n`)
-    const csv = (await download('2026-11.csv')).trimEnd().split('\n')
-    expect(csv).toHaveLength(lines.length + 1)
-    expect(new Set(csv.map(row => row.split(',').length)).size).toBe(1)
-    expect((await world.app.inject({ url: '/api/track-record/2026-10.ndjson' })).statusCode).toBe(404)
+  it('finds values that are not those that were sealed, are said twice, or never', () => {
+    const reveal = placeOf('reveal')
+    const forged = entries.map((entry, i) => (i === reveal ? entry.replace(/"priceUsd":/, '"priceUsd":1') : entry))
+    expect(walked(forged).wrong).toEqual([
+      `entry ${reveal} is not what was sealed in entry ${JSON.parse(entries[reveal] ?? '').of}`,
+    ])
+    expect(walked([...entries, entries[reveal] ?? '']).wrong[0]).toContain('which is not sealed')
+    // Left out, the entries behind it have other numbers; replaced by one that says nothing, they keep theirs.
+    const silent = entries.map((entry, i) => (i === reveal ? '{"v":1,"kind":"nothing"}' : entry))
+    expect(walked(silent).wrong).toEqual([
+      expect.stringContaining('which was not open'),
+      expect.stringContaining('1 entries are due and nobody says what they hold'),
+    ])
   })
 
-  it('publishes a seal for each day, as a line and in a feed', async () => {
-    const last = JSON.parse(lines.at(-1) ?? '')
-    expect(await download('seals.txt')).toMatch(
-      new RegExp(`^2026-11-2\\d ${last.id} ${last.hash} ${lines.length} [0-9a-f]{64}\n$`),
-    )
-    expect(await download('feed.xml', '?language=tr')).toContain(`${last.id} ${last.hash}`)
-  })
-
-  it('tells readers of its feed that nothing has changed since the day or the record began, until a day is sealed', () => {
-    const updated = ({ body }: typeof emptyFeed) => /<updated>(.+?)</.exec(body)?.[1]
-    const day = beganAt.toISOString().slice(0, 10)
-    expect([updated(emptyFeed), updated(unsealedFeed)]).toEqual([`${day}T00:00:00.000Z`, beganAt.toISOString()])
-    expect(emptyFeedLater.headers.etag).toBe(emptyFeed.headers.etag)
-    expect(Date.parse(String(unsealedFeed.headers['last-modified']))).toBe(Math.floor(beganAt.getTime() / 1000) * 1000)
-  })
-
-  it('shows what was taken out of a file, changed in it or graded more kindly', async () => {
-    for (const place of [4, 6, 7, 13])
-      expect((await verify(lines.filter((_, i) => i !== place))).brokenAt, 'also where two lots meet').toBe(place + 1)
-    expect((await verify(lines.slice(1), undefined, true)).brokenAt, 'the first of all').toBe(1)
-    const forged = lines.map((line, i) => (i === 2 ? line.replace(/"priceUsd":/, '"priceUsd":1') : line))
-    expect((await verify(forged)).brokenAt).toBe(3)
-    const place = lines.findIndex(line => JSON.parse(line).what === '15min')
-    const kinder = lines.map((line, i) => {
-      if (i !== place) return line
-      const entry = JSON.parse(line)
-      return JSON.stringify({ ...entry, grade: { ...entry.grade, actualUsd: entry.medianUsd, outcome: 0, level: 0.5 } })
+  it('finds what is sealed twice in a slot, graded twice, sealed after it was due, or no entry at all', () => {
+    const seal = entries[placeOf('seal')] ?? ''
+    const belated = seal.replace(/"symbol":"\w+"/, '"symbol":"LATE"')
+    expect(walked([...entries, belated])).toMatchObject({
+      belated: 1,
+      wrong: [expect.stringContaining('are due and nobody says')],
     })
-    expect((await verify(kinder, prices)).wrong).toMatchObject([{ id: place + 1 }])
-    for (const strange of ['{"no":1}', '{', lines[9]?.replace(/"issuedAt":"[^"]+"/, '"issuedAt":"then"') ?? ''])
-      await expect(verify([...lines.slice(0, 9), strange], prices)).rejects.toThrow('line 10 is no entry of the record')
+    const newest = entries[placeOf('seal', whole.claims - 1)] ?? ''
+    expect(walked([...entries, newest]).wrong[0]).toContain('seals what another one has sealed')
+    expect(walked([...entries, entries[placeOf('grade')] ?? '']).wrong[0]).toContain('which was not open')
+    expect(walked([...entries, 'no entry']).wrong[0]).toContain('is none')
   })
 
   it('forgives another exchange the little that two exchanges differ by, and nobody more', async () => {
-    const place = lines.findIndex(line => JSON.parse(line).what === '1hour')
-    const gradedAt = (venue: string, factor: number) =>
-      lines.map((line, i) => {
-        const entry = JSON.parse(line)
-        const actualUsd = entry.grade.actualUsd * factor
-        return i === place ? JSON.stringify({ ...entry, grade: { ...entry.grade, venue, actualUsd } }) : line
-      })
+    const one = whole.all.find(({ what }) => what === '1hour')
+    if (!one) throw new Error('no forecast of an hour')
+    const gradedAt = (venue: string, factor: number) => [
+      { ...one, grade: { ...one.grade, venue, actualUsd: (one.grade.actualUsd ?? 0) * factor } },
+    ]
     const named: PriceSource = async (...asked) => ({ ...(await prices(...asked)), venue: 'Binance' })
-    expect(await verify(gradedAt('Bybit', 1.002), named)).toMatchObject({ elsewhere: 1, wrong: [] })
-    expect((await verify(gradedAt('Binance', 1.002), named)).wrong).toHaveLength(1)
-    expect((await verify(gradedAt('Bybit', 1.05), named)).wrong).toHaveLength(1)
+    expect(await checkGrades(gradedAt('Bybit', 1.002), named)).toMatchObject({ elsewhere: 1, wrong: [] })
+    expect((await checkGrades(gradedAt('Binance', 1.002), named)).wrong).toHaveLength(1)
+    expect((await checkGrades(gradedAt('Bybit', 1.05), named)).wrong).toHaveLength(1)
   })
 })
 
 describe('the record in the database', () => {
-  /** Whoever owns the database can get around the guard that its tables have; what they do is undone afterwards. */
-  async function tampered(statement: string): Promise<Awaited<ReturnType<typeof check>>> {
-    let found: Awaited<ReturnType<typeof check>> | undefined
-    await world.database
+  /** Whoever owns the database can get around the guards of its tables; what they do is undone afterwards. */
+  async function tampered<T>(statements: string, look: (db: Db) => Promise<T>): Promise<T> {
+    let found: { is: T } | undefined
+    await database
       .transaction(async tx => {
         await tx.run(sql`set local session_replication_role = replica`)
-        await tx.run({ text: statement, values: [] })
-        found = await checkRecord(tx, world.clock.now(), prices)
+        for (const text of statements.split(';')) await tx.run({ text, values: [] })
+        found = { is: await look(tx) }
         throw new Error('undone')
       })
-      .catch(() => {})
-    if (!found) throw new Error(`nothing came of ${statement}`)
-    return found
+      .catch(error => {
+        if (error.message !== 'undone') throw error
+      })
+    if (!found) throw new Error(`nothing came of ${statements}`)
+    return found.is
   }
+  const check = (db: Db) => checkRecord(db, clock.now(), { prices, kept })
 
   it('is sound', async () => {
-    expect(await check()).toEqual({ length: lines.length, brokenAt: undefined, finding: undefined })
+    expect(await check(database)).toEqual({ size: entries.length, finding: undefined })
   })
 
   it('is looked over, and that is kept, also while no price can be had of it', async () => {
-    const dayLater = new Date(beganAt.getTime() + 24 * 60 * minuteMs)
     const failing = (error: Error): PriceSource =>
       pricesOf({
         source: 'simulated',
@@ -173,45 +157,70 @@ describe('the record in the database', () => {
           throw error
         },
       })
-    const look = (error: Error) => checkAndKeep(world.database, dayLater, failing(error))
-    expect(await look(new Problem('market.unknownCoin'))).toMatchObject({ brokenAt: undefined, finding: undefined })
-    expect((await lastCheck(world.database))?.checkedAt).toEqual(dayLater)
+    const dayAfter = new Date(Date.parse('2026-11-16T12:00:00Z'))
+    const look = (error: Error) => checkAndKeep(database, dayAfter, { prices: failing(error) })
+    expect((await look(new Problem('market.unknownCoin'))).finding).toBeUndefined()
+    expect((await lastCheck(database))?.checkedAt).toEqual(dayAfter)
     await expect(look(new Error('our fault'))).rejects.toThrow('our fault')
   })
 
+  const all = entries.length
   it.each([
-    ['delete from record_claims where id = 4', { brokenAt: 4 }],
-    [`delete from record_claims where id = ${lines.length}`, { brokenAt: lines.length }],
+    ['a deleted entry', 'delete from record_entries where index = 4', 'entry 4 is missing'],
+    ['the newest cut off', `delete from record_entries where index >= ${all - 3}`, `${all} entries were signed`],
     [
-      'update record_claims set high80_usd = 2 * high80_usd where id = (select min(id) from record_claims where terms is null)',
-      { brokenAt: expect.any(Number) },
+      'the newest cut off, with all that was signed in the database',
+      `delete from record_entries where index >= ${all - 3}; delete from record_checkpoints; delete from record_tiles`,
+      `${all} entries were signed`,
     ],
     [
-      'update record_grades set outcome = 7 where claim_id = 2',
-      { finding: expect.stringContaining('grades sealed on') },
-    ],
-    ['delete from record_grades where claim_id = 2', { finding: expect.stringContaining('grades sealed on') }],
-    [
-      "update record_range_days set below = below + 1 where symbol <> '' and what = '1hour'",
-      { finding: expect.stringContaining('the sums of') },
+      'an altered range',
+      `update record_entries set entry = replace(entry, '"priceUsd":', '"priceUsd":1') where index = ${placeOf('reveal')}`,
+      'entries are not those that were signed',
     ],
     [
-      "update record_range_days set below = below - 1, above = above + 1 where symbol = '' and what = '1day'",
-      { finding: expect.stringContaining('the sums of all coins 1day') },
+      'everything written anew, with tiles and checkpoints',
+      `update record_entries set entry = replace(entry, 'BTC', 'XRP'); delete from record_tiles; delete from record_checkpoints`,
+      'entries are not those that were signed',
+    ],
+    ['a grade', `update record_claims set outcome = 1 - outcome where outcome = 0`, 'is shown otherwise'],
+    [
+      'a claim that is gone',
+      'delete from record_claims where id = (select min(id) from record_claims)',
+      'are looked up',
     ],
     [
-      "update record_range_days set loss = loss / 2 where symbol = '' and what = '4hour'",
-      { finding: expect.stringContaining('the sums of all coins 4hour') },
+      'a sum of a coin',
+      `update record_range_days set below = below + 1 where kind = 'live' and symbol <> '' and what = '1hour'`,
+      'is not what the log adds up to',
     ],
     [
-      "update record_plan_days set target = target + 1 where symbol = '' and what = 'up'",
-      { finding: expect.stringContaining('the sums of all coins up') },
+      'a sum of all coins',
+      `update record_range_days set below = below - 1, above = above + 1 where kind = 'live' and symbol = '' and what = '1day'`,
+      'a sum of all coins is not what the log adds up to',
     ],
     [
-      "update record_plan_days set result = result + 0.01 where what = 'down'",
-      { finding: expect.stringContaining('the sums of') },
+      'a sum by a hair',
+      `update record_range_days set loss = loss + 1e-9 where kind = 'live' and symbol = '' and what = '4hour'`,
+      'a sum of all coins',
     ],
-  ])('that suffered %s is found out', async (statement, expected) => {
-    expect(await tampered(statement)).toMatchObject(expected)
+    [
+      'the end of plans',
+      `update record_plan_days set result = result + 0.01 where kind = 'live' and what = 'down'`,
+      'is not what the log adds up to',
+    ],
+    ['days taken out', `delete from record_range_days where kind = 'live'`, 'are missing'],
+    [
+      'a replayed sum, of a day long ago',
+      `update record_range_days set below = 0 where kind = 'replayed' and symbol = 'BTC' and day = (select min(day) from record_range_days)`,
+      'what was replayed of BTC is not what was stated',
+    ],
+    [
+      'a replayed sum of all coins',
+      `update record_range_days set above = 0 where kind = 'replayed' and symbol = ''`,
+      'does not add up',
+    ],
+  ])('that suffered %s is found out', async (_, statements, expected) => {
+    expect((await tampered(statements, check)).finding).toContain(expected)
   })
 })

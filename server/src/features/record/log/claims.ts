@@ -13,8 +13,8 @@ interface Issued {
   issuedAt: Date
   dueAt: Date
   priceUsd: number
-  /** The exchange that said so; null on claims of before the fourth edition. */
-  venue: string | null
+  /** The exchange that said so. */
+  venue: string
 }
 
 export interface ForecastClaim extends Issued {
@@ -28,9 +28,8 @@ export interface ForecastClaim extends Issued {
   scale: number
   calibration: number
   lean: number
-  /** Null on predictions of the first edition. */
-  model: Model | null
-  halfWidth: number | null
+  model: Model
+  halfWidth: number
   /** The move that a constant width would expect; null where there were too few candles. */
   constantScale: number | null
 }
@@ -43,6 +42,9 @@ export interface TermsClaim extends Issued {
 
 /** A claim as it was issued; nothing of it is ever changed. */
 export type Claim = ForecastClaim | TermsClaim
+
+/** A claim with the number of the entry that sealed it. */
+export type KeptClaim = Claim & { id: number }
 
 export const isForecast = (claim: Claim): claim is ForecastClaim => !('terms' in claim)
 

@@ -17,22 +17,22 @@ import styles from './track-record.module.css'
 const shortened = (hash: string) => `${hash.slice(0, 6)}…${hash.slice(-6)}`
 const files = routes.trackRecord.path
 
-type Props = Pick<TrackRecord, 'chain' | 'unknown' | 'gaps' | 'seed'>
+type Props = Pick<TrackRecord, 'log' | 'unknown' | 'gaps' | 'seed'>
 
-/** How anybody can tell whether something was changed: the end of the chain, the record itself, and the command. */
-export function ChainCard({ chain, unknown, gaps, seed }: Props) {
+/** How anybody can tell whether something was changed: what was signed and by whom, the record itself, and the command. */
+export function LogCard({ log, unknown, gaps, seed }: Props) {
   const t = useText(trackRecordText)
   const language = useLanguage()
   const { count, date, time, plain } = useFormat()
   const megabytes = (bytes: number) => plain(Math.max(bytes / 1e6, 0.1), bytes < 1e7 ? 1 : 0)
   const [chosen, choose] = useState<string>()
-  const file = chain.months.find(each => each.month === chosen) ?? chain.months[0]
+  const file = log.months.find(each => each.month === chosen) ?? log.months[0]
   const month = file?.month
   const command = verifyCommand(location.origin, seed)
   const missed = gaps.reduce((sum, { slots }) => sum + slots, 0)
   const reasons = { off: t.gapOff, exchange: t.gapExchange, history: t.gapHistory, clock: t.gapClock }
-  const checkedAt = chain.checkedAt && new Date(chain.checkedAt)
-  const trouble = chain.brokenAt !== null ? t.broken(count(chain.brokenAt)) : chain.isAsWritten ? undefined : t.altered
+  const { checkpoint, finding } = log
+  const checkedAt = log.checkedAt && new Date(log.checkedAt)
 
   async function copy() {
     try {
@@ -44,34 +44,50 @@ export function ChainCard({ chain, unknown, gaps, seed }: Props) {
   }
 
   return (
-    <section className={`${cards.card} ${styles.chain}`}>
+    <section className={`${cards.card} ${styles.log}`}>
       <div className={`${base.row} ${base.between}`}>
         <h2 className={base.subheading}>{t.check}</h2>
         <Icon shape={linkIcon} sizePx={20} />
       </div>
       <p className={`${base.small} ${base.muted}`}>{t.checkSays}</p>
-      {trouble && (
+      <p className={`${base.small} ${base.muted}`}>{t.newcomer}</p>
+      {finding && (
         <p className={styles.down} role="alert">
-          <b>{trouble}</b>
+          <b>{t.altered}</b> <span lang="en">{finding}</span>
         </p>
       )}
       <dl className={styles.facts}>
         <div>
           <dt>{t.entries}</dt>
-          <dd>{count(chain.length)}</dd>
+          <dd>{count(checkpoint?.size ?? 0)}</dd>
         </div>
         <div>
-          <dt>{t.lastSeal}</dt>
-          <dd className={styles.mono} title={chain.hash}>
-            {chain.length > 0 ? shortened(chain.hash) : '–'}
+          <dt>{t.sealed}</dt>
+          <dd>{count(log.sealed)}</dd>
+        </div>
+        <div>
+          <dt>{t.root}</dt>
+          <dd className={styles.mono} title={checkpoint?.root}>
+            {checkpoint ? shortened(checkpoint.root) : '–'}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.cosigned}</dt>
+          <dd>
+            {log.cosigned.length > 0 ? count(log.cosigned.length) : t.nobody}
+            {log.cosigned.map(({ name, at }) => (
+              <small key={name}>
+                {name} · {date(new Date(at))}
+              </small>
+            ))}
           </dd>
         </div>
         <div>
           <dt>{t.lastCheck}</dt>
           {checkedAt ? (
-            <dd className={trouble ? styles.down : styles.intact}>
-              {!trouble && <Icon shape={checkIcon} sizePx={14} />}
-              {(trouble ? t.checkedAt : t.intact)(`${date(checkedAt)} ${time(checkedAt)}`)}
+            <dd className={finding ? styles.down : styles.intact}>
+              {!finding && <Icon shape={checkIcon} sizePx={14} />}
+              {(finding ? t.checkedAt : t.intact)(`${date(checkedAt)} ${time(checkedAt)}`)}
             </dd>
           ) : (
             <dd>{t.notChecked}</dd>
@@ -105,7 +121,7 @@ export function ChainCard({ chain, unknown, gaps, seed }: Props) {
             value={file.month}
             onChange={event => choose(event.target.value)}
           >
-            {chain.months.map(each => (
+            {log.months.map(each => (
               <option key={each.month} value={each.month}>
                 {each.month}
               </option>
@@ -126,21 +142,26 @@ export function ChainCard({ chain, unknown, gaps, seed }: Props) {
           </code>
           <IconButton label={t.copyCommand} icon={copyIcon} onClick={() => void copy()} />
         </div>
-        {chain.length > 0 && !trouble && (
+        {checkpoint && !finding && (
           <p className={styles.expected}>
             <span className={base.visuallyHidden}>{t.expected}</span>
-            <code lang="en">{`chain intact · ${chain.length} ${shortened(chain.hash)}`}</code>
+            <code lang="en">{`log intact · ${checkpoint.size} ${shortened(checkpoint.root)}`}</code>
           </p>
         )}
       </div>
+      {checkpoint && (
+        <p className={`${base.small} ${base.muted}`}>
+          {t.verifierKey} <code className={styles.key}>{checkpoint.verifierKey}</code>
+        </p>
+      )}
       <p className={`${base.small} ${styles.links}`}>
         {month && (
           <a className={linkStyles.link} href={`${files}/${month}.csv`}>
             CSV
           </a>
         )}
-        <a className={linkStyles.link} href={`${files}/seals.txt`}>
-          {t.seals}
+        <a className={linkStyles.link} href="/track-record/log/checkpoint">
+          {t.checkpoint}
         </a>
         <a className={linkStyles.link} href={`/track-record.atom?language=${language}`}>
           {t.feed}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { gradeForecast, unknownGrade } from '../grading/outcomes.ts'
+import { someForecast } from '../testing/claims.ts'
+import { type Claim, planTerms } from './claims.ts'
+import {
+  claimFrom,
+  gradeEntry,
+  makeSalt,
+  readEntry,
+  replayEntry,
+  revealEntry,
+  saidBy,
+  sealEntry,
+  sealOf,
+} from './entries.ts'
+
+const salt = '00112233445566778899aabbccddeeff'
+const forecast = someForecast({ constantScale: null })
+const { slotAt, issuedAt, dueAt, source, symbol } = forecast
+const plan: Claim = {
+  ...{ slotAt, issuedAt, dueAt, source, symbol, asked: true, priceUsd: 100, venue: 'Binance', what: 'up' },
+  terms: planTerms({ conditionUsd: 101, entryUsd: 101.2, stopUsd: 98, targetUsd: 106, targetFirst: 0.34 }),
+}
+
+describe('an entry of the log', () => {
+  it('is written in one way only: version 1 of each kind, byte for byte', () => {
+    expect(sealEntry(plan, salt, saidBy(plan))).toBe(
+      `{"v":1,"kind":"seal","source":"simulated","symbol":"BTC","what":"up","asked":true,"slotAt":"2026-11-15T12:00:00.000Z","issuedAt":"2026-11-15T12:00:00.000Z","dueAt":"2026-11-15T13:00:00.000Z","seal":"${sealOf(salt, saidBy(plan))}"}`,
+    )
+    expect(revealEntry(7, salt, saidBy(plan))).toBe(
+      `{"v":1,"kind":"reveal","of":7,"salt":"${salt}","values":{"priceUsd":100,"venue":"Binance","terms":[101,101.2,98,106,0.34]}}`,
+    )
+    expect(saidBy(forecast)).toBe(
+      '{"priceUsd":100,"venue":"Binance","medianUsd":100,"low50Usd":99,"high50Usd":101,"low80Usd":98,"high80Usd":102,"riseProbability":0.5,"scale":0.013,"calibration":1,"lean":0,"model":"full","halfWidth":0.01,"constantScale":null}',
+    )
+    const at = new Date('2026-11-15T13:01:00Z')
+    expect(gradeEntry(7, { ...unknownGrade, outcome: 1, resultRatio: 0.02, venue: 'Bybit' }, at)).toBe(
+      '{"v":1,"kind":"grade","of":7,"gradedAt":"2026-11-15T13:01:00.000Z","grade":{"outcome":1,"resultRatio":0.02,"venue":"Bybit"}}',
+    )
+    const coins = [{ symbol: 'BTC', until: issuedAt, end: dueAt, venue: 'Binance', sums: 'ab' }]
+    expect(replayEntry({ source, at, engine: '1.4.8', candles: 'exchanges', manner: 'whole', coins })).toBe(
+      '{"v":1,"kind":"replay","source":"simulated","at":"2026-11-15T13:01:00.000Z","engine":"1.4.8","candles":"exchanges","manner":"whole","coins":[{"symbol":"BTC","until":"2026-11-15T12:00:00.000Z","end":"2026-11-15T13:00:00.000Z","venue":"Binance","sums":"ab"}]}',
+    )
+  })
+
+  it('seals what is said with sixteen random bytes: SHA-256 of both', () => {
+    const said = saidBy(forecast)
+    const bytes = Buffer.concat([Buffer.from(salt, 'hex'), Buffer.from(said)])
+    expect(sealOf(salt, said)).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect(new Set(Array.from({ length: 20 }, makeSalt)).size).toBe(20)
+    expect(makeSalt()).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('that is sealed says what it is about and when it is due, and nothing of its values', () => {
+    const text = sealEntry(forecast, makeSalt(), saidBy(forecast))
+    expect(Object.keys(JSON.parse(text))).toEqual([
+      ...['v', 'kind', 'source', 'symbol', 'what', 'asked', 'slotAt', 'issuedAt', 'dueAt', 'seal'],
+    ])
+  })
+
+  it('comes back as it was written', () => {
+    for (const claim of [forecast, plan]) {
+      const [sealed, revealed] = [
+        readEntry(sealEntry(claim, salt, saidBy(claim))),
+        readEntry(revealEntry(3, salt, saidBy(claim))),
+      ]
+      if (sealed?.kind !== 'seal' || revealed?.kind !== 'reveal') throw new Error('another kind')
+      const { kind: _, seal, ...about } = sealed
+      expect(sealOf(revealed.salt, revealed.said)).toBe(seal)
+      expect(claimFrom(about, revealed.said)).toEqual(claim)
+    }
+    const grade = gradeForecast(forecast, 100.5)
+    expect(readEntry(gradeEntry(3, grade, dueAt))).toEqual({ kind: 'grade', of: 3, gradedAt: dueAt, grade })
+  })
+
+  it('of a kind or a version that is not known is passed over, and what is none is said to be none', () => {
+    expect(readEntry('{"v":1,"kind":"plan-state","of":3}')).toEqual({ kind: 'other' })
+    expect(readEntry('{"v":2,"kind":"seal"}')).toEqual({ kind: 'other' })
+    for (const text of ['', '{', '[]', 'null', '{"v":1}', '{"v":1,"kind":"seal","slotAt":"then"}'])
+      expect(readEntry(text), text).toBeUndefined()
+  })
+})

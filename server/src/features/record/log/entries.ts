@@ -1,0 +1,155 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Grade } from '../grading/outcomes.ts'
+import { unknownGrade } from '../grading/outcomes.ts'
+import { type Claim, type ForecastClaim, isForecast, type TermsClaim } from './claims.ts'
+
+/**
+ * What an entry of the log is: one line of JSON, written here and nowhere else, and never written anew. `v` says how its kind is written;
+ * a kind that a reader does not know is passed over.
+ */
+const version = 1
+
+/** What is said of a claim from the first moment on. */
+export type About = Pick<Claim, 'source' | 'symbol' | 'what' | 'asked' | 'slotAt' | 'issuedAt' | 'dueAt'>
+
+const about = ['source', 'symbol', 'what', 'asked', 'slotAt', 'issuedAt', 'dueAt'] as const
+const forecast = [
+  ...['priceUsd', 'venue', 'medianUsd', 'low50Usd', 'high50Usd', 'low80Usd', 'high80Usd', 'riseProbability', 'scale'],
+  ...['calibration', 'lean', 'model', 'halfWidth', 'constantScale'],
+] as const satisfies readonly (keyof ForecastClaim)[]
+const terms = ['priceUsd', 'venue', 'terms'] as const satisfies readonly (keyof TermsClaim)[]
+const grade = [
+  ...['outcome', 'actualUsd', 'level', 'loss', 'constantLoss', 'resultRatio', 'randomOutcome', 'randomRatio'],
+  ...['leveragedRatio', 'venue'],
+] as const satisfies readonly (keyof Grade)[]
+
+/** Writes the named fields in their order; moments come back thousands of times, and writing one takes ten times as long as finding it. */
+const written = <T extends object>(names: readonly (keyof T)[], of: T): string =>
+  JSON.stringify(Object.fromEntries(names.map(name => [name, momentOr(of[name])])))
+
+const mostMoments = 10_000
+const moments = new Map<number, string>()
+const readMoments = new Map<string, Date>()
+
+function found<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make()
+  if (known.size >= mostMoments) known.clear()
+  known.set(key, value)
+  return value
+}
+
+const momentOr = (value: unknown): unknown =>
+  value instanceof Date ? found(moments, value.getTime(), () => value.toISOString()) : value
+const readMoment = (text: unknown): Date => found(readMoments, String(text), () => new Date(String(text)))
+
+/** What a claim says, which nobody is told before its time has come. */
+export const saidBy = (claim: Claim): string => (isForecast(claim) ? written(forecast, claim) : written(terms, claim))
+
+const saltBytes = 16
+export const makeSalt = (): string => randomBytes(saltBytes).toString('hex')
+
+/** SHA-256 of the salt's bytes and the text of what is said. */
+export const sealOf = (salt: string, said: string): string =>
+  hash('sha256', Buffer.concat([Buffer.from(salt, 'hex'), Buffer.from(said)]), 'hex')
+
+const entryOf = (kind: string, fields: string) => `{"v":${version},"kind":"${kind}",${fields}}`
+
+export const sealEntry = (claim: Claim, salt: string, said: string): string =>
+  entryOf('seal', `${written<About>(about, claim).slice(1, -1)},"seal":"${sealOf(salt, said)}"`)
+
+/** Says what was sealed, word for word: behind `"values":` and up to the last brace. */
+export const revealEntry = (of: number, salt: string, said: string): string =>
+  entryOf('reveal', `"of":${of},"salt":"${salt}","values":${said}`)
+
+/** What became of a claim; what is null is left out. */
+export const gradeEntry = (of: number, graded: Grade, gradedAt: Date): string =>
+  entryOf('grade', `"of":${of},"gradedAt":"${gradedAt.toISOString()}","grade":${JSON.stringify(known(graded))}`)
+
+const known = (graded: Grade) =>
+  Object.fromEntries(grade.filter(name => graded[name] !== null).map(name => [name, graded[name]]))
+
+/** What a part of the record was worked out from afterwards, and what came out. */
+export interface Replay {
+  source: Claim['source']
+  at: Date
+  /** The version of the product whose engine it was. */
+  engine: string
+  /** Exchanges, or the simulated market with its seed. */
+  candles: string
+  manner: 'thinned' | 'whole'
+  /** Those that were replayed together, with the end of each, that of its candles, whose they are, and a hash of its sums. */
+  coins: readonly { symbol: string; until: Date; end: Date; venue: string; sums: string }[]
+}
+
+const replay = ['source', 'at', 'engine', 'candles', 'manner'] as const satisfies readonly (keyof Replay)[]
+const replayedCoin = ['symbol', 'until', 'end', 'venue', 'sums'] as const
+
+export const replayEntry = (said: Replay): string =>
+  entryOf(
+    'replay',
+    `${written(replay, said).slice(1, -1)},"coins":[${said.coins.map(coin => written(replayedCoin, coin)).join(',')}]`,
+  )
+
+/** Says in the log itself that entries which had been signed are lost, or that the key is, and from where on it goes on. */
+export interface Restart {
+  at: Date
+  reason: string
+  /** The last checkpoint of before, as it was signed. */
+  checkpoint: string
+}
+
+export const restartEntry = (said: Restart): string =>
+  entryOf('restart', written(['at', 'reason', 'checkpoint'], said).slice(1, -1))
+
+export type Entry =
+  | ({ kind: 'seal'; seal: string } & About)
+  | { kind: 'reveal'; of: number; salt: string; said: string }
+  | { kind: 'grade'; of: number; gradedAt: Date; grade: Grade }
+  | ({ kind: 'replay' } & Replay)
+  | ({ kind: 'restart' } & Restart)
+  | { kind: 'other' }
+
+/** An entry from its text; undefined where that is none. */
+export function readEntry(text: string): Entry | undefined {
+  try {
+    const fields = JSON.parse(text)
+    if (typeof fields.v !== 'number' || typeof fields.kind !== 'string') return undefined
+    if (fields.v !== version) return { kind: 'other' }
+    const entry = typed(fields, text)
+    return Object.values(entry).some(value => value instanceof Date && Number.isNaN(value.getTime()))
+      ? undefined
+      : entry
+  } catch {
+    return undefined
+  }
+}
+
+const saidFrom = '"values":'
+
+function typed(fields: Record<string, unknown> & { kind?: unknown }, text: string): Entry {
+  const { v: _, ...entry } = fields
+  const at = (name: string) => readMoment(fields[name])
+  switch (fields.kind) {
+    case 'seal':
+      return { ...entry, slotAt: at('slotAt'), issuedAt: at('issuedAt'), dueAt: at('dueAt') } as Entry
+    case 'reveal':
+      return { ...entry, said: text.slice(text.indexOf(saidFrom) + saidFrom.length, -1) } as Entry
+    case 'grade':
+      return { ...entry, gradedAt: at('gradedAt'), grade: { ...unknownGrade, ...(fields.grade as Grade) } } as Entry
+    case 'replay': {
+      const coins = (fields.coins as Record<'symbol' | 'until' | 'end' | 'venue' | 'sums', string>[]).map(coin => ({
+        ...coin,
+        until: readMoment(coin.until),
+        end: readMoment(coin.end),
+      }))
+      return { ...entry, at: at('at'), coins } as Entry
+    }
+    case 'restart':
+      return { ...entry, at: at('at') } as Entry
+    default:
+      return { kind: 'other' }
+  }
+}
+
+/** A claim from what is said of it and what it says. */
+export const claimFrom = (of: About, said: string): Claim => ({ ...of, ...JSON.parse(said) })

@@ -1,0 +1,74 @@
+import { type Database, sql, type Tx } from '../../../platform/db/db.ts'
+import { noteGrades } from '../grading/store.ts'
+import { type ReadPast, replayStated } from '../replay/stated.ts'
+import { keepSums, replaceReplayed } from '../rollups/store.ts'
+import { createWalk, type GradedClaim, type Walk } from '../verify/walk.ts'
+import type { KeptClaim } from './claims.ts'
+import { claimFrom } from './entries.ts'
+import { entriesBetween, insertClaims, lockLog, logSize, makeRoom } from './store.ts'
+import { extendTiles } from './tree.ts'
+
+const made = ['claims', 'months', 'files', 'tiles', 'range_days', 'chance_days', 'plan_days']
+
+/**
+ * Throws away everything that is only made from the log, and makes it anew: claims as they are looked up, sums of days, months and tiles.
+ * What was replayed is worked out from candles, as it was stated. What is still sealed stays where it is.
+ */
+export const rebuildRecord = (database: Database, readFrom: ReadPast): Promise<Walk> =>
+  database.transaction(async tx => {
+    await lockLog(tx)
+    for (const table of made) await tx.run({ text: `delete from record_${table}`, values: [] })
+    const walk = await walkAgain(tx)
+    for (const source of ['live', 'simulated'] as const) await keepSums(tx, source, walk.sums[source])
+    await replayAgain(tx, walk, readFrom)
+    await extendTiles(tx, walk.size)
+    return walk
+  }, 'command')
+
+async function walkAgain(tx: Tx): Promise<Walk> {
+  const pending = await tx.rows<{ id: number; said: string }>(sql`select claim_id as id, said from record_pending`)
+  const said = new Map(pending.map(row => [row.id, row.said]))
+  const months = new Map<string, Pick<KeptClaim, 'id' | 'slotAt'>>()
+  let claims: KeptClaim[] = []
+  let graded: GradedClaim[] = []
+  const walk = createWalk({
+    onSealed: (about, id) => {
+      const month = about.slotAt.toISOString().slice(0, 7)
+      if (!months.has(month)) months.set(month, { id, slotAt: about.slotAt })
+      const text = said.get(id)
+      if (text !== undefined) claims.push({ ...claimFrom(about, text), id })
+    },
+    onRevealed: claim => {
+      if (!said.has(claim.id)) claims.push(claim)
+    },
+    onGraded: claim => graded.push(claim),
+  })
+  for await (const entries of entriesBetween(tx, 0, await logSize(tx))) {
+    for (const entry of entries) walk.add(entry)
+    await makeRoom(tx, [...months.values()])
+    if (claims.length) await insertClaims(tx, claims)
+    if (graded.length)
+      await noteGrades(
+        tx,
+        graded.map(claim => ({ claim, grade: claim.grade, gradedAt: claim.gradedAt })),
+      )
+    claims = []
+    graded = []
+  }
+  return walk.soFar()
+}
+
+/** In the order in which it was stated: of each coin the newest counts. */
+async function replayAgain(tx: Tx, { replays }: Walk, readFrom: ReadPast): Promise<void> {
+  const groups = new Map([...replays.values()].map(stated => [stated.index, stated]))
+  for (const [index, stated] of [...groups].sort(([a], [b]) => a - b)) {
+    const { source } = stated
+    const symbols = stated.coins
+      .map(({ symbol }) => symbol)
+      .filter(symbol => replays.get(`${source} ${symbol}`)?.index === index)
+    const again = await replayStated(stated, readFrom)
+    if (!again) throw new Error(`the candles of ${symbols.join(', ')} cannot be had as they were`)
+    if (again.different.length) throw new Error(`${again.different.join(', ')} come out otherwise than was stated`)
+    await replaceReplayed(tx, source, symbols, again.sums)
+  }
+}

@@ -1,0 +1,69 @@
+import { record as routes, toBase64 } from '@pusula/contract'
+import { limitedTo } from '../../../platform/concurrency.ts'
+import type { Database } from '../../../platform/db/db.ts'
+import { openHeaders } from '../../../platform/http/open-calls.ts'
+import { type Door, serve } from '../../../platform/http/serve.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { bundleOf, readTilePath, type TileName, widthAt } from '../../../platform/tlog/tiles.ts'
+import { consistencyProof } from '../../../platform/tlog/tree.ts'
+import { newestCheckpoint } from './checkpoints.ts'
+import type { LogSigner } from './signer.ts'
+import { entriesBetween } from './store.ts'
+import { tileAt, treeOf } from './tree.ts'
+
+/** Where the log is found, as c2sp.org/tlog-tiles has it. */
+export const logPath = '/track-record/log'
+
+const forEver = 'public, max-age=31536000, immutable'
+/** Of the connections to the database, most are for those who wait for a page. */
+const readAtOnce = 2
+
+/** The checkpoint, the tiles and the entries of the log, and a proof for whoever wants no more than that. */
+export function openLog(door: Door, database: Database, signer: LogSigner) {
+  const { run } = limitedTo(readAtOnce)
+
+  /** Signed within the second, where the key is here. */
+  async function newest() {
+    await signer.signDue()
+    return newestCheckpoint(database)
+  }
+
+  serve(door, routes.consistency, async ({ input: { from } }) => {
+    const found = await newest()
+    if (!found) return { checkpoint: null, verifierKey: null, proof: from === 0 ? [] : null }
+    const { note, verifierKey, size } = found
+    const proof = from <= size ? (await consistencyProof(treeOf(database, size), from)).map(toBase64) : null
+    return { checkpoint: note, verifierKey, proof }
+  })
+
+  const { fastify } = door
+  fastify.get(`${logPath}/checkpoint`, { config: { ownHeaders: openHeaders } }, async (_, reply) => {
+    const found = await newest()
+    if (!found) throw new Problem('request.notFound')
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=1').send(found.note)
+  })
+
+  /** What lies behind a signed checkpoint, and nothing else: whatever is asked for beyond it is not there yet. */
+  async function bytesOf({ level, index, width }: TileName): Promise<Buffer | undefined> {
+    const size = (await newestCheckpoint(database))?.size ?? 0
+    if (widthAt(size, level === 'entries' ? 0 : level, index) < width) return undefined
+    const db = database.patiently('report')
+    const first = index * 256
+    if (level !== 'entries') return (await tileAt(db, size, level, index)).subarray(0, width * 32)
+    const found: Buffer[] = []
+    for await (const entries of entriesBetween(db, first, first + width))
+      found.push(...entries.map(entry => Buffer.from(entry)))
+    return bundleOf(found)
+  }
+
+  fastify.get<{ Params: { '*': string } }>(
+    `${logPath}/tile/*`,
+    { config: { ownHeaders: openHeaders } },
+    async ({ params }, reply) => {
+      const name = readTilePath(`tile/${params['*']}`)
+      const bytes = name && (await run(() => bytesOf(name)))
+      if (!bytes) throw new Problem('request.notFound')
+      return reply.type('application/octet-stream').header('cache-control', forEver).send(bytes)
+    },
+  )
+}

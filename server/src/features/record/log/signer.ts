@@ -1,0 +1,157 @@
+import { readVerifierKey, type TreeHead, writeCheckpoint } from '@pusula/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import { type Database, sql, type Tx } from '../../../platform/db/db.ts'
+import type { Log } from '../../../platform/log.ts'
+import { nodeCrypto, openSigner, signedNote } from '../../../platform/tlog/note.ts'
+import { rootAt } from '../../../platform/tlog/tree.ts'
+import { keepFinding } from '../verify/store.ts'
+import { dropCheckpointsAbove, keepCheckpoint, newestCheckpoint } from './checkpoints.ts'
+import { restartEntry } from './entries.ts'
+import type { KeyFolder } from './key-folder.ts'
+import { appendEntries, logSize } from './store.ts'
+import { extendTiles, treeOf } from './tree.ts'
+
+/** The name of the log: where it is found, without the scheme (c2sp.org/tlog-tiles). */
+export function originOf(publicUrl: string): string {
+  const { host, pathname } = new URL(publicUrl)
+  return `${host}${pathname.replace(/\/+$/, '')}/track-record/log`
+}
+
+/** Signing would contradict what was signed before: everybody is told instead. */
+export class Contradiction extends Error {}
+
+interface SignerParts {
+  database: Database
+  folder: KeyFolder
+  clock: Clock
+  publicUrl: string
+  log: Pick<Log, 'error' | 'warn'>
+}
+
+const leastMs = 1_000
+
+/** Whether what was signed before is the beginning of what is there; says how not. */
+export async function contradiction(tx: Tx, size: number, signed: readonly TreeHead[]): Promise<string | undefined> {
+  const longest = Math.max(0, ...signed.map(each => each.size))
+  if (size < longest) return `the log has ${size} entries, and ${longest} had been signed`
+  for (const head of signed)
+    if (!(await rootAt(treeOf(tx, head.size))).equals(head.root))
+      return `the first ${head.size} entries are not those that had been signed`
+  return undefined
+}
+
+/** One at a time across all instances; whoever comes second need not. */
+const isMyTurn = async (tx: Tx): Promise<boolean> =>
+  (await tx.row<{ isMine: boolean }>(sql`select pg_try_advisory_xact_lock(7220441, 2) as "isMine"`))?.isMine ?? false
+
+/** Signs the log, at most once a second. Of several instances those sign that have its key; others hand out what was signed. */
+export async function openLogSigner({ database, folder, clock, publicUrl, log }: SignerParts) {
+  const origin = originOf(publicUrl)
+  let lastMs = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | undefined
+
+  /** The key of this machine. The first of all is made by whoever comes while nothing was signed. */
+  async function openKey() {
+    const seed = folder.seed() ?? ((await newestCheckpoint(database)) ? undefined : folder.makeSeed())
+    return seed && openSigner(origin, seed)
+  }
+  let signer = await openKey().catch((error: unknown) => {
+    log.warn({ err: error }, 'the record is not signed by this instance')
+    return undefined
+  })
+
+  /** Whether a checkpoint was made with our secret, under this address or an earlier one. */
+  async function isOurs(verifierKey: string): Promise<boolean> {
+    const key = await readVerifierKey(verifierKey, nodeCrypto)
+    return key !== undefined && signer !== undefined && Buffer.from(key.publicKey).equals(signer.key.publicKey)
+  }
+
+  async function signIn(tx: Tx): Promise<void> {
+    if (!signer || !(await isMyTurn(tx))) return
+    const newest = await newestCheckpoint(tx)
+    if (newest && !(await isOurs(newest.verifierKey))) return
+    const kept = folder.lastSigned()
+    const size = await logSize(tx)
+    if (newest?.size === size && newest.verifierKey === signer.verifierKey && (kept?.size ?? 0) <= size) return
+    await extendTiles(tx, size)
+    const wrong = await contradiction(
+      tx,
+      size,
+      [kept, newest].filter(each => each !== undefined),
+    )
+    if (wrong) throw new Contradiction(wrong)
+    await put(tx, size)
+  }
+
+  async function put(tx: Tx, size: number): Promise<void> {
+    if (!signer) return
+    const root = await rootAt(treeOf(tx, size))
+    const text = writeCheckpoint({ origin, size, root })
+    const note = signedNote(text, [signer.sign(text)])
+    // Whatever becomes of the transaction, this machine knows what it has signed.
+    folder.keepSigned(note)
+    await keepCheckpoint(tx, { size, root, verifierKey: signer.verifierKey, note, signedAt: clock.now() })
+  }
+
+  async function sign(): Promise<void> {
+    lastMs = clock.now().getTime()
+    try {
+      await database.transaction(signIn, 'grading')
+    } catch (error) {
+      if (!(error instanceof Contradiction)) throw error
+      log.error({ err: error }, 'the record is not signed: it contradicts what was signed before')
+      await keepFinding(database, error.message, clock.now())
+    }
+  }
+
+  /** Who comes while it is under way waits for the same. */
+  function signOnce(): Promise<void> {
+    underWay ??= sign().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+
+  return {
+    origin,
+    verifierKey: () => signer?.verifierKey,
+    /** Signs what was added, unless that was done within the second. */
+    async signDue(): Promise<void> {
+      if (underWay || Math.abs(clock.now().getTime() - lastMs) >= leastMs) await signOnce()
+    },
+    /** Signs within a second, for whoever has added something and does not wait. */
+    soon(): void {
+      if (!signer) return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        signOnce().catch(error => log.warn({ err: error }, 'the record could not be signed'))
+      }, leastMs).unref()
+    },
+    async close(): Promise<void> {
+      clearTimeout(timer)
+      await underWay?.catch(() => {})
+    },
+    /**
+     * Goes on from what is there under another key, after entries that had been signed are lost, or the key is. The log itself says so, with the last
+     * checkpoint of before, which whoever kept it can hold against us.
+     */
+    async restart(reason: string): Promise<void> {
+      const before = folder.lastSigned()
+      const seed = folder.makeSeed()
+      signer = await openSigner(origin, seed)
+      await database.transaction(async tx => {
+        const newest = await newestCheckpoint(tx)
+        const checkpoint = (before && before.size >= (newest?.size ?? 0) ? before.note : newest?.note) ?? ''
+        await appendEntries(tx, [restartEntry({ at: clock.now(), reason, checkpoint })])
+        const size = await logSize(tx)
+        await dropCheckpointsAbove(tx, size)
+        await tx.run(sql`delete from record_tiles where level = 0`)
+        await extendTiles(tx, size)
+        await put(tx, size)
+      }, 'command')
+    },
+  }
+}
+
+export type LogSigner = Awaited<ReturnType<typeof openLogSigner>>

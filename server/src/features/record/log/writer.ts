@@ -1,0 +1,42 @@
+import type { Database } from '../../../platform/db/db.ts'
+import type { Claim } from './claims.ts'
+import { appendClaims } from './store.ts'
+
+/** So many are sealed in one transaction: a few milliseconds' work. */
+const mostAtOnce = 400
+
+interface Batch {
+  claims: Claim[]
+  isKept: Promise<unknown>
+}
+
+/**
+ * The one way in which a process adds claims to the log. Whoever comes while a batch is being committed goes along with the next: a crowd
+ * costs a few commits instead of one each, and who comes alone waits for nobody. What resolves is committed.
+ */
+export function createWriter(database: Pick<Database, 'transaction'>) {
+  let next: Batch | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  function open(): Batch {
+    const claims: Claim[] = []
+    const isKept = last.then(() => {
+      if (next === batch) next = undefined
+      return database.transaction(tx => appendClaims(tx, claims))
+    })
+    const batch = { claims, isKept }
+    // A batch that failed has failed for those who waited for it, and for nobody else.
+    last = isKept.catch(() => {})
+    return batch
+  }
+
+  /** Seals claims; when this returns they are in the log, in the order in which they came. Returns how many they were. */
+  return async (claims: readonly Claim[]): Promise<number> => {
+    if (!next || next.claims.length >= mostAtOnce) next = open()
+    next.claims.push(...claims)
+    await next.isKept
+    return claims.length
+  }
+}
+
+export type KeepClaims = ReturnType<typeof createWriter>

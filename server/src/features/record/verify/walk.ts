@@ -1,0 +1,148 @@
+import { growingRoot, leafHash } from '../../../platform/tlog/tree.ts'
+import type { Grade } from '../grading/outcomes.ts'
+import type { Claim, KeptClaim } from '../log/claims.ts'
+import { type About, claimFrom, type Entry, type Replay, type Restart, readEntry, sealOf } from '../log/entries.ts'
+import { addToSums, type Sums, startSums } from '../rollups/sums.ts'
+
+export type GradedClaim = KeptClaim & { grade: Grade; gradedAt: Date }
+
+interface Sealed extends About {
+  seal: string
+}
+
+/** What was said of a coin that was replayed: in which entry, and the hash of its sums. */
+export interface Stated extends Replay {
+  index: number
+  hash: string
+}
+
+/** What a walk over a log found, from its first entry on. */
+export interface Walk {
+  size: number
+  root: Buffer
+  claims: number
+  /** Claims whose values nobody has said yet, and of those that were graded. */
+  sealed: number
+  graded: number
+  /** The sums of everything that was graded, by the market it is about. */
+  sums: Record<Claim['source'], Sums>
+  /** The newest statement about each coin that was replayed, by market and symbol. */
+  replays: ReadonlyMap<string, Stated>
+  restarts: readonly Restart[]
+  /** Sealed when, by the log's own time, they were due. */
+  belated: number
+  /** What is not as it should be, the first of them. */
+  wrong: readonly string[]
+}
+
+/** The job that says what was sealed comes every minute; this long it may be late. */
+const revealGraceMs = 15 * 60_000
+const mostWrong = 20
+/** Slots of so long ago are filled by nobody. */
+const rememberedMs = 2 * 86_400_000
+
+interface Hearers {
+  onSealed?: (of: About, id: number) => void
+  onRevealed?: (claim: KeptClaim) => void
+  onGraded?: (claim: GradedClaim) => void
+}
+
+/**
+ * Walks a log entry by entry: the root over all of them, each seal with what was said to be in it, each grade with its claim, and what all of it adds
+ * up to. Nothing but what is sealed or waits for its grade is held.
+ */
+export function createWalk({ onSealed, onRevealed, onGraded }: Hearers = {}) {
+  const tree = growingRoot()
+  const sealed = new Map<number, Sealed>()
+  const revealed = new Map<number, KeptClaim>()
+  const slots = new Map<string, number>()
+  const sums = { live: startSums(), simulated: startSums() }
+  const replays = new Map<string, Stated>()
+  const restarts: Restart[] = []
+  const wrong: string[] = []
+  let [size, claims, graded, belated, newestMs] = [0, 0, 0, 0, 0]
+
+  const say = (what: string) => {
+    if (wrong.length < mostWrong) wrong.push(what)
+  }
+
+  function takeSeal(entry: Sealed) {
+    const { source, symbol, what, asked, slotAt, issuedAt, dueAt } = entry
+    const key = `${source} ${symbol} ${what} ${asked} ${slotAt.getTime()}`
+    if (slots.has(key)) say(`entry ${size} seals what another one has sealed`)
+    slots.set(key, slotAt.getTime())
+    if (dueAt.getTime() <= newestMs) belated++
+    newestMs = Math.max(newestMs, issuedAt.getTime())
+    claims++
+    sealed.set(size, entry)
+    onSealed?.(entry, size)
+    if (claims % 10_000 === 0) for (const [old, ms] of slots) if (ms < newestMs - rememberedMs) slots.delete(old)
+  }
+
+  function takeReveal({ of, salt, said }: Entry & { kind: 'reveal' }) {
+    const claim = sealed.get(of)
+    if (!claim) return say(`entry ${size} says what entry ${of} holds, which is not sealed`)
+    if (sealOf(salt, said) !== claim.seal) say(`entry ${size} is not what was sealed in entry ${of}`)
+    const { seal: _, ...about } = claim
+    const open = { ...claimFrom(about, said), id: of }
+    revealed.set(of, open)
+    sealed.delete(of)
+    onRevealed?.(open)
+  }
+
+  function takeGrade({ of, grade, gradedAt }: Entry & { kind: 'grade' }) {
+    const claim = revealed.get(of)
+    if (!claim) return say(`entry ${size} grades entry ${of}, which was not open`)
+    newestMs = Math.max(newestMs, gradedAt.getTime())
+    graded++
+    addToSums(sums[claim.source], claim.asked ? 'asked' : 'live', claim, grade)
+    onGraded?.({ ...claim, grade, gradedAt })
+    revealed.delete(of)
+  }
+
+  function take(entry: Entry | undefined) {
+    switch (entry?.kind) {
+      case undefined:
+        return say(`entry ${size} is none`)
+      case 'seal': {
+        const { kind: _, ...sealedClaim } = entry
+        return takeSeal(sealedClaim)
+      }
+      case 'reveal':
+        return takeReveal(entry)
+      case 'grade':
+        return takeGrade(entry)
+      case 'replay':
+        for (const { symbol, sums: hash } of entry.coins)
+          replays.set(`${entry.source} ${symbol}`, { ...entry, index: size, hash })
+        return
+      case 'restart':
+        restarts.push(entry)
+    }
+  }
+
+  return {
+    add(text: string | Buffer): void {
+      const bytes = typeof text === 'string' ? Buffer.from(text) : text
+      tree.add(leafHash(bytes))
+      try {
+        take(readEntry(String(text)))
+      } catch {
+        say(`entry ${size} cannot be read`)
+      }
+      size++
+    },
+    /** As far as it has come. */
+    soFar: (): Walk => {
+      const overdue = [...sealed].filter(([, { dueAt }]) => dueAt.getTime() < newestMs - revealGraceMs)
+      const [first] = overdue
+      const late = first
+        ? [`${overdue.length} entries are due and nobody says what they hold, the first is ${first[0]}`]
+        : []
+      return {
+        ...{ size, root: tree.root(), claims, sealed: sealed.size, graded, sums, replays, restarts, belated },
+        wrong: [...wrong, ...late],
+      }
+    },
+  }
+}
