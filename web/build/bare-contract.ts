@@ -8,12 +8,13 @@ const isFeature = (name: string): name is keyof typeof contract => name in contr
 /** A list of words or a number is of use to a page; a schema is not. */
 const isPlain = (value: unknown): value is string[] | number => Array.isArray(value) || typeof value === 'number'
 
-/** What a browser has to know of a route to call it. */
+/** What a browser has to know of a route to call it; most bodies and answers are JSON, which needs no word. */
 function bareRoute(feature: keyof typeof contract, name: string): string {
   const route = Object.entries(contract[feature]).find(([each]) => each === name)?.[1]
   if (!route) throw new Error(`The contract has no ${feature}.${name}.`)
-  const { method, path, who, body, answer } = route
-  return `export default ${JSON.stringify({ method, path, who, body, answer })}`
+  const { method, path, who, body, answer, patienceMs } = route
+  const unusual = (word: string) => (word === 'json' ? undefined : word)
+  return `export default ${JSON.stringify({ method, path, who, body: unusual(body), answer: unusual(answer), patienceMs })}`
 }
 
 /**
