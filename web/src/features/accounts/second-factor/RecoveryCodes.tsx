@@ -1,6 +1,7 @@
 import { accounts } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { downloadText } from '../../../lib/download.ts'
 import { useText } from '../../../lib/language.ts'
 import { isUnanswered } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -12,14 +13,6 @@ import { factorText } from './factor-messages.ts'
 import { useFactorChange } from './factors.ts'
 import { whyNot } from './passkey-messages.ts'
 import styles from './second-factor.module.css'
-
-/** A file that is only made of letters and stays in this browser until it is kept. */
-function download(codes: string[]) {
-  const url = URL.createObjectURL(new Blob([`Pusula\n\n${codes.join('\n')}\n`], { type: 'text/plain' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'pusula-recovery-codes.txt' })
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 type Props = {
   /** From the wish on: the old ones are void then, and these are seen nowhere else. False again where none were made. */
@@ -62,7 +55,7 @@ export function RecoveryCodes({ onShown, onSaved }: Props) {
             ))}
           </ol>
           <div className={base.pair}>
-            <Button onClick={() => download(codes)}>
+            <Button onClick={() => downloadText(`Pusula\n\n${codes.join('\n')}\n`, 'pusula-recovery-codes.txt')}>
               <Icon shape={downloadIcon} sizePx={18} />
               {t.download}
             </Button>

@@ -2,6 +2,7 @@ import { admin } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { downloadText } from '../../../lib/download.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
@@ -115,13 +116,6 @@ function CoinTable({ coins }: { coins: readonly AdminCoin[] }) {
   )
 }
 
-function download(text: string, fileName: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
 const exportedAtOnce = 1_000
 
 /** All coins, page by page: there may be more than one answer holds. */
@@ -139,7 +133,7 @@ function ExportButton() {
   const t = useText(coinsText)
   const all = useMutation({
     mutationFn: allCoins,
-    onSuccess: coins => download(csvOf(coins), 'coins.csv'),
+    onSuccess: coins => downloadText(csvOf(coins), 'coins.csv', 'text/csv'),
     onError: ({ message }) => toast.show({ tone: 'err', title: t.notExported, text: message }),
   })
   return (
