@@ -136,6 +136,7 @@ const owners: Record<string, readonly StoredKey[]> = {
   favorites: ['favorites'],
   portfolio: ['portfolioQueue', 'keptPortfolio', 'entryCurrency'],
   gems: ['keptGems'],
+  record: ['recordCheckpoint'],
   analysis: [
     'userAnalysisData',
     'guestAnalysisData',

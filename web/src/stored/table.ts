@@ -86,6 +86,15 @@ interface KeptSecret {
   atMs: number
 }
 
+/** The newest checkpoint of the record's log that this browser has found in order: size, root and origin stand in the note. */
+export interface KeptCheckpoint {
+  note: string
+  /** Who signs the log. */
+  verifierKey: string
+  /** When it was last found in order. */
+  atMs: number
+}
+
 const edition = oneOf<Edition>(1)
 
 const rate = having<Rate>({ perDollar: number, at: text })
@@ -218,6 +227,8 @@ export const table = {
   },
   /** What the last purchase was paid with. */
   entryCurrency: { of: 'member', isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
+
+  recordCheckpoint: { shape: having<KeptCheckpoint>({ note: text, verifierKey: text, atMs: number }) },
 
   userAnalysisData: { of: 'member', shape: analysisData },
   guestAnalysisData: { of: 'guest', shape: analysisData },

@@ -114,6 +114,7 @@ const always = (isMember: boolean): Answered[] => [
   reply(analysis.kept, []),
   sampled(analysis.kind),
   reply(record.trackRecord, noRecord),
+  reply(record.consistency, { checkpoint: null, verifierKey: null, proof: null }),
 ]
 
 interface Options {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import type { Viewer } from '../../features/accounts/index.ts'
 import { coinPath, selectCoin, useOpenLabel, useStage } from '../../features/analysis/index.ts'
 import { useBalance } from '../../features/credits/index.ts'
@@ -6,8 +6,11 @@ import { useFavorites } from '../../features/favorites/index.ts'
 import { type Coin, HomeScreen, type RowCoin, useSelectedCoin } from '../../features/market/index.ts'
 import { addToPortfolio } from '../../features/portfolio/index.ts'
 import { go } from '../../lib/go.ts'
+import { whenIdle } from '../../lib/idle.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
+import { isDemo } from '../../lib/mode.ts'
+import { isOnline } from '../../lib/online.ts'
 import { useSteady } from '../../lib/steady.ts'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
@@ -33,6 +36,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   const isGuest = viewer.state === 'guest'
   const [selected, select] = useSelectedCoin(isGuest)
   const { greeting, hasDoors } = useGreeting(viewer)
+  useWitnessVisit()
 
   const now = useStage()
   const analyzed = now.stage === 'ready' && now.result.symbol === selected?.symbol ? now.result.score : null
@@ -94,4 +98,23 @@ function useGreeting(viewer: Viewer): { greeting: ReactNode; hasDoors: boolean }
     return { greeting: <Welcome user={viewer.user} />, hasDoors: false }
   const isSpent = viewer.state === 'guest' && balance.kind === 'counted' && balance.left === 0
   return { greeting: isSpent && <GuestSpent total={balance.total} />, hasDoors: isSpent }
+}
+
+/** Long enough for everything that the reader came for. */
+const restMs = 5_000
+
+/** Looks whether the past of the record is as it was, while nobody waits for anything; what does so is fetched only then. */
+function useWitnessVisit() {
+  useEffect(() => {
+    let stop = () => clearTimeout(timer)
+    const timer = setTimeout(() => {
+      stop = whenIdle(() => {
+        if (isDemo() || !isOnline()) return
+        void import('../../features/record/Witness.tsx')
+          .then(({ witnessVisit }) => witnessVisit())
+          .catch(() => undefined)
+      })
+    }, restMs)
+    return () => stop()
+  }, [])
 }

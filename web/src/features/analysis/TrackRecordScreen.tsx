@@ -1,6 +1,6 @@
 import { record as routes } from '@pusula/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Heading } from '../../lib/Heading.tsx'
@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { historyIcon, targetIcon } from '../../ui/icons/icons.ts'
 import { Pill } from '../../ui/marks/Pill.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
+import { Witness } from '../record/index.ts'
 import { CoverageCard } from './track-record/CoverageCard.tsx'
 import { Filters } from './track-record/Filters.tsx'
 import { HoursCard } from './track-record/HoursCard.tsx'
@@ -52,6 +53,9 @@ export default function TrackRecordScreen({ gems }: Props) {
           </p>
         )}
       </div>
+      <Suspense fallback={<div className={styles.witness} />}>
+        <Witness seed={record.data?.seed ?? null} />
+      </Suspense>
       <Filters selection={selection} coins={coins} onChange={setSelection} />
       <Loaded query={record}>{data => <Whole record={data} selection={selection} gems={gems} />}</Loaded>
     </div>
