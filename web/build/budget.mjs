@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib'
 const dist = `${import.meta.dirname}/../dist`
 const inside = ['index.html', 'src/app/Inside.tsx']
 
-/** Scripts, gzip. The landing page's is a promise; each other is what was reached, and two percent. */
+/** Scripts, gzip. The landing page's is a promise (what people feel is its score); each other is what was reached, and two percent. */
 const budgets = [
-  { screen: 'landing', modules: ['index.html'], budgetBytes: 85_000 },
+  { screen: 'landing', modules: ['index.html'], budgetBytes: 100_000 },
   { screen: 'home', modules: [...inside, 'src/app/screens/HomePage.tsx'], budgetBytes: 150_000 },
   { screen: 'analysis', modules: [...inside, 'src/features/analysis/AnalysisScreen.tsx'], budgetBytes: 158_000 },
 ]
