@@ -124,30 +124,55 @@ const pay: Begin = async (server, client) => {
   }
 }
 
-const symbols = ['ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC']
+/** For each of three people as many as are made for one at a time. */
+const symbols = ['ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'LINK', 'DOT', 'TRX', 'AVAX', 'XLM', 'BCH']
+const perMember = 4
 
 const analyze: Begin = async (server, client) => {
-  const { id, cookie } = await joinAsMember(server)
-  const headers = { cookie }
+  const members = [await joinAsMember(server), await joinAsMember(server), await joinAsMember(server)]
+  const memberOf = (place: number) => members[Math.floor(place / perMember)] ?? { id: '', cookie: '' }
+  const shownAt = new Map<number, string>()
   return {
     most: symbols.length,
-    attempts: symbols.map(coin => async () => {
+    attempts: symbols.map((coin, place) => async () => {
+      const headers = { cookie: memberOf(place).cookie }
       const paid = await fetch(`${server.url}/api/crypto/deduct-analysis/${coin}`, { method: 'POST', headers })
       const read = await fetch(`${server.url}/api/crypto/analyze/${coin}`, { headers })
-      return paid.status === 200 && read.status === 200
+      if (paid.status !== 200 || read.status !== 200) return false
+      shownAt.set(place, (await read.json()).at)
+      return true
     }),
-    left: async () => undefined,
+    left: async acknowledged => {
+      const { rows } = await client.query(`select entry from record_entries where entry like '%"kind":"seal"%'`)
+      const sealed = rows.map(({ entry }) => JSON.parse(entry)).map(({ symbol, slotAt }) => `${symbol} ${slotAt}`)
+      for (const place of acknowledged) {
+        const wanted = `${symbols[place]} ${shownAt.get(place)}`
+        expect(
+          sealed.filter(each => each === wanted),
+          `${wanted} was shown, and is in the log`,
+        ).toHaveLength(4)
+      }
+      const holes = await client.query(
+        'select count(*)::int as n, coalesce(max(index) + 1, 0)::int as size from record_entries',
+      )
+      expect(holes.rows[0].n, 'the log has no holes').toBe(holes.rows[0].size)
+    },
     settled: async ({ url }, acknowledged) => {
-      const kept: { symbol: string }[] = await (await fetch(`${url}/api/analysis/kept`, { headers })).json()
-      const told = acknowledged.map(i => symbols[i])
-      expect(
-        kept.map(({ symbol }) => symbol),
-        'whatever was delivered is kept',
-      ).toEqual(expect.arrayContaining(told))
-      for (const { symbol } of kept)
-        expect((await fetch(`${url}/api/analysis/kept/${symbol}`, { headers })).status).toBe(200)
-      const [row] = await readWith(client, 'select balance from credits_balances where account_id = $1', id)
-      expect(row.balance, 'what is not kept is not paid').toBe(gift - kept.length)
+      for (const { id, cookie } of members) {
+        const headers = { cookie }
+        const kept: { symbol: string }[] = await (await fetch(`${url}/api/analysis/kept`, { headers })).json()
+        const told = acknowledged.filter(place => memberOf(place).id === id).map(place => symbols[place])
+        expect(
+          kept.map(({ symbol }) => symbol),
+          'whatever was delivered is kept',
+        ).toEqual(expect.arrayContaining(told))
+        for (const { symbol } of kept)
+          expect((await fetch(`${url}/api/analysis/kept/${symbol}`, { headers })).status).toBe(200)
+        const [row] = await readWith(client, 'select balance from credits_balances where account_id = $1', id)
+        expect(row.balance, 'what is not kept is not paid').toBe(gift - kept.length)
+      }
+      const { finding } = (await (await fetch(`${url}/api/track-record`)).json()).log
+      expect(finding, 'what was signed before the kill is there').toBeNull()
     },
   }
 }

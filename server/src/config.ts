@@ -38,6 +38,11 @@ export interface Config {
   recordCoins: number
   /** Signs the log of the record; the data folder keeps one when it is not given. */
   recordLogKey: Buffer | undefined
+  /** Logs of others that we are a witness of, and witnesses of ours: an address and a verifier key each. */
+  recordWitnessOf: KnownKey[]
+  recordWitnesses: KnownKey[]
+  /** A file that checkpoints are added to, to be kept elsewhere. */
+  recordAnchorFile: string | undefined
   /** Whether spread, depth, funding, open interest and a volatility index are noted beside the record. */
   recordInputs: boolean
   /** Whose word is taken for where a request comes from. */
@@ -57,6 +62,12 @@ export interface Config {
   /** Push messages are signed with these; the database keeps a pair when they are not given. */
   vapid: { publicKey: string; privateKey: string } | undefined
   stripe: StripeConfig | undefined
+}
+
+/** An address, and the verifier key of whoever answers there. */
+export interface KnownKey {
+  url: string
+  verifierKey: string
 }
 
 export interface GoogleConfig {
@@ -158,6 +169,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       wrong.push('RECORD_LOG_KEY should be 32 random bytes in base64')
     return key
   }
+  const knownKeys = (name: string): KnownKey[] =>
+    (text(name) ?? '')
+      .split(',')
+      .map(each => each.trim())
+      .filter(Boolean)
+      .map(each => {
+        const [url = '', verifierKey = '', ...more] = each.split(/\s+/)
+        const isKey = /^[^\s+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]+=*$/.test(verifierKey)
+        if (!/^https?:\/\//.test(url) || !URL.canParse(url) || !isKey || more.length)
+          refuse(name, 'addresses with a verifier key behind each, with commas between', each)
+        return { url: url.replace(/\/+$/, ''), verifierKey }
+      })
   const google = (): GoogleConfig | undefined => {
     const clientId = text('GOOGLE_CLIENT_ID')
     const clientSecret = text('GOOGLE_CLIENT_SECRET')
@@ -240,6 +263,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     recordInputs: oneOf('RECORD_INPUTS', ['on', 'off'], 'on') === 'on',
     recordCoins: whole('RECORD_COINS', 50, 0, 500),
     recordLogKey: recordLogKey(),
+    recordWitnessOf: knownKeys('RECORD_WITNESS_OF'),
+    recordWitnesses: knownKeys('RECORD_WITNESSES'),
+    recordAnchorFile: text('RECORD_ANCHOR_FILE'),
     trustedProxies: trustedProxies(),
     marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),
     simSeed: whole('SIM_SEED', 1, 0, 4_294_967_295),

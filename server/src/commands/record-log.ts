@@ -36,7 +36,9 @@ export async function run(args: string[]): Promise<number> {
     if (work !== 'show' && work !== 'restart')
       return refuse(`There is no "${work}". npm run record-log -- --help says more.`)
     const log = createLog('warn')
-    const signer = await openLogSigner({ database, folder, clock: systemClock, log, publicUrl: config.publicUrl })
+    const signer = await openLogSigner({
+      ...{ database, folder, clock: systemClock, log, publicUrl: config.publicUrl, mayMakeKey: false },
+    })
     if (work === 'restart' && reason) await signer.restart(reason)
     const kept = folder.lastSigned()
     console.log(`signed with ${signer.verifierKey() ?? 'nothing: the key is not here'}`)

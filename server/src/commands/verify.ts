@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { openCheckpoint } from '@pusula/contract'
+import { cosignedAt, openCheckpoint, readVerifierKey } from '@pusula/contract'
 import { fixed } from '@pusula/words'
 import { type GradeFindings, noFindings } from '../features/record/index.ts'
 import { nodeCrypto } from '../platform/tlog/note.ts'
@@ -17,6 +17,7 @@ const help = `npm run verify -- URL    reads the whole log of an installation: s
                          candles of an exchange, and every sum and figure that its pages show
        --since FILE      a checkpoint that was kept before: the log has to go on from it
        --keep FILE       keeps the checkpoint of today there, for the next time
+       --witness KEY     a cosigner whose word counts: the log has to go on from what that witness has cosigned
        --key KEY         the verifier key that it has to be signed with, instead of the one that the installation names
        --candles FOLDER  candles from files, SYMBOL_1m.csv and SYMBOL_15m.csv, instead of an exchange
        --exchange URL    an exchange that answers as Binance does, instead of Binance
@@ -33,6 +34,7 @@ interface Wish {
   since: string | undefined
   keep: string | undefined
   key: string | undefined
+  witness: string | undefined
   prices: PriceChoice | undefined
   isReplayed: boolean
   threadCount: number
@@ -44,6 +46,7 @@ export async function run(args: string[]): Promise<number> {
     since: { type: 'string' },
     keep: { type: 'string' },
     key: { type: 'string' },
+    witness: { type: 'string' },
     candles: { type: 'string' },
     exchange: { type: 'string' },
     simulated: { type: 'string', default: '1' },
@@ -59,20 +62,33 @@ export async function run(args: string[]): Promise<number> {
   const [seed, threadCount] = [Number(values.simulated), Number(values.threads)]
   if (![seed, threadCount].every(value => Number.isSafeInteger(value) && value >= 0))
     return refuse('--simulated and --threads are whole numbers.')
-  const { since, keep, key, candles, exchange } = values
+  const { since, keep, key, witness, candles, exchange } = values
   const prices = values['no-prices'] ? undefined : { candles, exchange, seed }
   try {
-    return await verify(site, { since, keep, key, prices, isReplayed: values.replayed === true, threadCount })
+    return await verify(site, { since, keep, key, witness, prices, isReplayed: values.replayed === true, threadCount })
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error))
   }
 }
 
-async function marksOf(remote: RemoteLog, file: string | undefined): Promise<Mark[]> {
-  if (file === undefined) return []
-  const kept = await openCheckpoint(readFileSync(file, 'utf8'), remote.key, nodeCrypto)
-  if (!kept) throw new Error(`${file} is no checkpoint that was signed with ${remote.verifierKey}`)
-  return [{ size: kept.size, root: kept.root, says: `${file} has ${kept.size} entries` }]
+/** What the log has to go on from: a checkpoint that was kept, and what a witness has cosigned. */
+async function marksOf(remote: RemoteLog, { since, witness }: Pick<Wish, 'since' | 'witness'>): Promise<Mark[]> {
+  const marks: Mark[] = []
+  if (since !== undefined) {
+    const kept = await openCheckpoint(readFileSync(since, 'utf8'), remote.key, nodeCrypto)
+    if (!kept) throw new Error(`${since} is no checkpoint that was signed with ${remote.verifierKey}`)
+    marks.push({ ...kept, says: `${since} has ${kept.size} entries` })
+  }
+  if (witness !== undefined) {
+    const key = await readVerifierKey(witness, nodeCrypto)
+    const cosigned = key && (await openCheckpoint(await remote.cosignedBy(key.name), key, nodeCrypto))
+    if (!cosigned || cosigned.origin !== remote.key.name) throw new Error(`${witness} has cosigned nothing of this log`)
+    const signature = cosigned.signatures.find(({ name, id }) => name === key.name && id === key.id)
+    const seenAt = new Date(signature ? cosignedAt(signature) * 1000 : 0)
+    const says = `${key.name} has cosigned ${cosigned.size} entries on ${seenAt.toISOString()}`
+    marks.push({ ...cosigned, seenAt, says })
+  }
+  return marks
 }
 
 async function verify(site: string, wish: Wish): Promise<number> {
@@ -89,7 +105,7 @@ async function verify(site: string, wish: Wish): Promise<number> {
     },
     breathe: lots.breathe,
     onProgress: count => console.error(`${count} entries read`),
-    marks: await marksOf(remote, wish.since),
+    marks: await marksOf(remote, wish),
   })
   try {
     const { size, root, note } = await follower.toCheckpoint()
@@ -114,6 +130,7 @@ async function verify(site: string, wish: Wish): Promise<number> {
     if (prices) tellGrades(grades)
     for (const says of wrong.slice(0, shownWrong)) console.log(says)
     if (wish.since && !wrong.length) console.log(`goes on from ${wish.since}, with nothing of it changed`)
+    if (wish.witness && !wrong.length) console.log(`goes on from what ${wish.witness} has cosigned`)
     if (wish.keep && !wrong.length) writeFileSync(wish.keep, note)
     return wrong.length || grades.wrong.length ? 1 : 0
   } finally {

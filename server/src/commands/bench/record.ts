@@ -1,7 +1,7 @@
 import { gradeDue } from '../../features/record/grading/grade.ts'
 import { gradeForecast } from '../../features/record/grading/outcomes.ts'
 import type { ForecastClaim } from '../../features/record/log/claims.ts'
-import { appendClaims } from '../../features/record/log/store.ts'
+import { appendClaims } from '../../features/record/log/store/entries.ts'
 import { readRecord } from '../../features/record/page/read.ts'
 import { type Database, openDatabase } from '../../platform/db/db.ts'
 import { startPostgres } from '../../platform/db/embedded/postgres.ts'

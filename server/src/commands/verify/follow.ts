@@ -1,6 +1,6 @@
 import { createWalk, type GradedClaim } from '../../features/record/index.ts'
 import { tilesAt, widthAt } from '../../platform/tlog/tiles.ts'
-import { hashBytes, leafHash, rootOf, tileWidth } from '../../platform/tlog/tree.ts'
+import { hashBytes, leafHash, tileWidth } from '../../platform/tlog/tree.ts'
 import type { RemoteLog } from './remote-log.ts'
 
 /** A head that somebody kept: the log has to have had it. */
@@ -8,6 +8,8 @@ export interface Mark {
   size: number
   root: Uint8Array
   says: string
+  /** When a witness saw it: what was sealed behind it was sealed later. */
+  seenAt?: Date
 }
 
 interface Follower {
@@ -20,19 +22,31 @@ interface Follower {
 
 const waitMs = 500
 const mostWaits = 40
+/** An analysis may be as of the last quarter hour, and clocks differ. */
+const graceMs = 30 * 60_000
 
 /** Reads a log from its first entry on, as far as is asked for, and goes on from there; whatever is not as it should be is kept in words. */
 export function followLog(
   remote: Pick<RemoteLog, 'bundles' | 'checkpoint' | 'tile'>,
   { onGraded, breathe, onProgress, marks }: Follower,
 ) {
-  const walk = createWalk({ onGraded })
   const wrong: string[] = []
   /** The roots of full tiles, level by level: what the tile above has to hold. */
   const roots: Buffer[][] = []
+  const seen = marks.filter(({ seenAt }) => seenAt !== undefined)
+  const walk = createWalk({
+    onSealed: ({ issuedAt }, id) => {
+      const mark = seen.find(each => id >= each.size && issuedAt.getTime() < (each.seenAt?.getTime() ?? 0) - graceMs)
+      if (mark) wrong.push(`BACK-DATED: entry ${id} says ${issuedAt.toISOString()}, and ${mark.says} without it`)
+    },
+    onGraded,
+    onTile: (level, root) => {
+      roots[level] = roots[level] ?? []
+      roots[level]?.push(root)
+    },
+  })
   const waiting = [...marks].sort((a, b) => a.size - b.size)
   let size = 0
-  let lowest: Buffer[] = []
 
   function compareMarks() {
     for (let mark = waiting[0]; mark && mark.size <= size; mark = waiting[0]) {
@@ -41,24 +55,11 @@ export function followLog(
     }
   }
 
-  /** A full tile of a level: its root is what the level above has at its place. */
-  function keepRoot(level: number, root: Buffer) {
-    const row = roots[level] ?? []
-    roots[level] = row
-    row.push(root)
-    if (row.length % tileWidth === 0) keepRoot(level + 1, rootOf(Buffer.concat(row.slice(-tileWidth))))
-  }
-
   function take(entry: Buffer, shown: Buffer) {
     const hash = leafHash(entry)
     if (!hash.equals(shown)) wrong.push(`entry ${size} is not the one in its tile`)
-    walk.add(entry)
+    walk.add(entry, hash)
     size++
-    lowest.push(hash)
-    if (lowest.length === tileWidth) {
-      keepRoot(0, rootOf(Buffer.concat(lowest)))
-      lowest = []
-    }
     if (waiting[0]?.size === size) compareMarks()
   }
 

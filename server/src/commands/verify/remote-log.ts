@@ -87,6 +87,7 @@ export async function openRemoteLog(site: string, expected: string | undefined) 
       }
     },
     tile: (level: number, index: number, width: number) => bytesOf(`${log}/${tilePath({ level, index, width })}`),
+    cosignedBy: async (name: string) => (await get(`${log}/cosigned?name=${encodeURIComponent(name)}`)).text(),
     async sumsOf(symbol: string): Promise<ShownSums> {
       const text = await (
         await get(`${base}${record.trackRecord.path}/sums.ndjson?symbol=${encodeURIComponent(symbol)}`)

@@ -10,9 +10,13 @@ import { noteInputs } from './inputs/note.ts'
 import { inputAddresses } from './inputs/read.ts'
 import { claimsOf, type Said } from './issuing/claims-of.ts'
 import { createIssuer } from './issuing/issue.ts'
+import { fileAnchor } from './log/anchor.ts'
+import { collectCosignatures } from './log/cosigned.ts'
 import { openKeyFolder } from './log/key-folder.ts'
 import { openLog } from './log/routes.ts'
 import { openLogSigner } from './log/signer.ts'
+import { newestCheckpoint } from './log/store/checkpoints.ts'
+import { openWitness } from './log/witness.ts'
 import { createWriter } from './log/writer.ts'
 import { recordMarkup } from './page/markup.ts'
 import { readRecord } from './page/read.ts'
@@ -51,7 +55,9 @@ interface Seams {
 /** The log of the record: what is claimed goes in here, and is in it when that returns. */
 export async function openRecord({ config, database, clock, log }: Platform) {
   const folder = openKeyFolder(config.dataDir, config.recordLogKey)
-  const signer = await openLogSigner({ database, folder, clock, log, publicUrl: config.publicUrl })
+  // In production those that only answer may be replaced at any time.
+  const mayMakeKey = config.takesJobs || !config.isProduction
+  const signer = await openLogSigner({ database, folder, clock, log, publicUrl: config.publicUrl, mayMakeKey })
   const write = createWriter(database)
   const keep: typeof write = async claims => {
     const kept = await write(claims)
@@ -70,6 +76,7 @@ export async function openRecord({ config, database, clock, log }: Platform) {
 export type RecordLog = Awaited<ReturnType<typeof openRecord>>
 
 const recordDays = 90
+const signedEveryMs = 2_000
 const dayMs = 86_400_000
 
 /** How the ranges of a coin have done. */
@@ -101,8 +108,17 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
   const seed = market.source === 'simulated' ? config.simSeed : null
   const { signer, folder, keep } = record
   openRoutes(door, platform, market, seed)
-  openLog(door, database, signer)
-  door.fastify.addHook('onClose', () => signer.close())
+  const witness = await openWitness({
+    ...{ database, clock, log, origin: signer.origin, of: config.recordWitnessOf },
+    seed: signer.witnessSeed,
+  })
+  openLog(door, database, signer, witness.verifierKey)
+  // What instances without the key have added is signed as well.
+  const signing = config.takesJobs ? setInterval(signer.soon, signedEveryMs).unref() : undefined
+  door.fastify.addHook('onClose', async () => {
+    clearInterval(signing)
+    await signer.close()
+  })
   openPublished(door.fastify, platform, market.source)
   const issuer = createIssuer({ database, clock, log, market, read, keep, coinCount: config.recordCoins })
   const gradeOf = graderFrom(market, clock)
@@ -127,6 +143,18 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
       noteInputs({ database, get: getText, addresses, now: () => clock.now() }),
     )
   }
+  if (config.recordWitnessOf.length) await jobs.schedule('record.witness', '*/5 * * * *', witness.cosignAll)
+  const { origin } = signer
+  if (config.recordWitnesses.length)
+    await jobs.schedule('record.cosigned', '2-59/5 * * * *', () =>
+      collectCosignatures({ database, clock, log, origin, witnesses: config.recordWitnesses }),
+    )
+  const anchor = config.recordAnchorFile && fileAnchor(config.recordAnchorFile)
+  if (anchor)
+    await jobs.schedule('record.anchor', '13 * * * *', async () => {
+      const newest = await newestCheckpoint(database)
+      if (newest) await anchor(newest.note)
+    })
   await jobs.schedule('record.files', '17 4 * * *', async () => void (await measureFiles(database)))
   await jobs.schedule('record.check', '41 3 * * *', async () => {
     const found = await checkAndKeep(database, clock.now(), { prices: pricesOf(market), kept: folder.lastSigned() })

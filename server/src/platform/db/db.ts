@@ -127,3 +127,10 @@ async function askAnyone<Row extends object>(pool: pg.Pool, query: pg.QueryConfi
     return pool.query<Row>(anew)
   }
 }
+
+/** Reads everything as it was at one moment, however long that takes; nothing can be written. */
+export const inSnapshot = <T>(database: Database, work: (tx: Tx) => Promise<T>, patient?: Patience): Promise<T> =>
+  database.transaction(async tx => {
+    await tx.run({ text: 'set transaction isolation level repeatable read, read only', values: [] })
+    return work(tx)
+  }, patient)

@@ -6,12 +6,18 @@ export const hashBytes = 32
 export const tileWidth = 256
 
 const leafPrefix = Buffer.of(0)
-const innerPrefix = Buffer.of(1)
-const sha256 = (...parts: readonly Uint8Array[]) => hash('sha256', Buffer.concat(parts), 'buffer')
+/** Filled anew for each pair: millions of them are hashed one after the other. */
+const pair = Buffer.alloc(1 + 2 * hashBytes, 1)
 
-export const leafHash = (entry: Uint8Array): Buffer => sha256(leafPrefix, entry)
-export const innerHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(innerPrefix, left, right)
-export const emptyRoot: Buffer = sha256()
+export const leafHash = (entry: Uint8Array): Buffer => hash('sha256', Buffer.concat([leafPrefix, entry]), 'buffer')
+
+export function innerHash(left: Uint8Array, right: Uint8Array): Buffer {
+  pair.set(left, 1)
+  pair.set(right, 1 + hashBytes)
+  return hash('sha256', pair, 'buffer')
+}
+
+export const emptyRoot: Buffer = hash('sha256', '', 'buffer')
 
 /** The largest power of two below a size. */
 function splitOf(size: number): number {
@@ -92,8 +98,8 @@ export async function consistencyProof(tree: Tree, from: number): Promise<Buffer
   return from === 0 || from === tree.size ? [] : proof(0, tree.size, true)
 }
 
-/** A root that grows entry by entry and holds one hash for each whole subtree. */
-export function growingRoot() {
+/** A root that grows entry by entry and holds one hash for each whole subtree; those of the size of tiles are told of. */
+export function growingRoot(onTile?: (level: number, root: Buffer) => void) {
   const subtrees: { size: number; hash: Buffer }[] = []
   return {
     add(leaf: Buffer) {
@@ -101,6 +107,7 @@ export function growingRoot() {
       for (let left = subtrees.at(-1); left && left.size === right.size; left = subtrees.at(-1)) {
         subtrees.pop()
         right = { size: left.size * 2, hash: innerHash(left.hash, right.hash) }
+        if (onTile && right.size % tileWidth === 0) tellTile(right.size, right.hash, onTile)
       }
       subtrees.push(right)
     },
@@ -109,4 +116,10 @@ export function growingRoot() {
       return hashes.length ? hashes.reduceRight((right, left) => innerHash(left, right)) : emptyRoot
     },
   }
+}
+
+function tellTile(size: number, root: Buffer, onTile: (level: number, root: Buffer) => void) {
+  let [level, span] = [0, tileWidth]
+  while (span < size) [level, span] = [level + 1, span * tileWidth]
+  if (span === size) onTile(level, root)
 }

@@ -1,7 +1,7 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Claim, KeptClaim } from '../log/claims.ts'
 import { type About, claimFrom, gradeEntry, revealEntry } from '../log/entries.ts'
-import { appendEntries } from '../log/store.ts'
+import { appendEntries } from '../log/store/entries.ts'
 import type { Grade } from './outcomes.ts'
 
 type Source = Claim['source']
@@ -45,7 +45,7 @@ export async function dueClaims(
         and (due_at, claim_id) > (${after.dueAt}::timestamptz, ${after.id}::bigint) order by due_at, claim_id limit ${limit})
     select c.id, c.source, c.symbol, c.what, c.asked, c.slot_at as "slotAt", c.issued_at as "issuedAt", c.due_at as "dueAt", due.said
     from due join record_claims c on c.id = due.claim_id and c.slot_at = due.slot_at order by c.due_at, c.id`)
-  return rows.map(({ id, said, ...about }) => ({ ...claimFrom(about, said), id }))
+  return rows.map(({ id, said, ...about }) => ({ ...claimFrom(about, JSON.parse(said)), id }))
 }
 
 export interface Graded {

@@ -68,7 +68,7 @@ describe('an entry of the log', () => {
       if (sealed?.kind !== 'seal' || revealed?.kind !== 'reveal') throw new Error('another kind')
       const { kind: _, seal, ...about } = sealed
       expect(sealOf(revealed.salt, revealed.said)).toBe(seal)
-      expect(claimFrom(about, revealed.said)).toEqual(claim)
+      expect(claimFrom(about, JSON.parse(revealed.said))).toEqual(claim)
     }
     const grade = gradeForecast(forecast, 100.5)
     expect(readEntry(gradeEntry(3, grade, dueAt))).toEqual({ kind: 'grade', of: 3, gradedAt: dueAt, grade })

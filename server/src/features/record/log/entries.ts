@@ -32,15 +32,22 @@ const moments = new Map<number, string>()
 const readMoments = new Map<string, Date>()
 
 function found<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const value = known.get(key) ?? make()
+  const value = known.get(key)
+  if (value !== undefined) return value
   if (known.size >= mostMoments) known.clear()
-  known.set(key, value)
-  return value
+  const made = make()
+  known.set(key, made)
+  return made
 }
 
 const momentOr = (value: unknown): unknown =>
   value instanceof Date ? found(moments, value.getTime(), () => value.toISOString()) : value
-const readMoment = (text: unknown): Date => found(readMoments, String(text), () => new Date(String(text)))
+
+function readMoment(text: unknown): Date {
+  const at = found(readMoments, String(text), () => new Date(String(text)))
+  if (Number.isNaN(at.getTime())) throw new Error(`${text} is no moment`)
+  return at
+}
 
 /** What a claim says, which nobody is told before its time has come. */
 export const saidBy = (claim: Claim): string => (isForecast(claim) ? written(forecast, claim) : written(terms, claim))
@@ -103,7 +110,7 @@ export const restartEntry = (said: Restart): string =>
 
 export type Entry =
   | ({ kind: 'seal'; seal: string } & About)
-  | { kind: 'reveal'; of: number; salt: string; said: string }
+  | { kind: 'reveal'; of: number; salt: string; said: string; values: object }
   | { kind: 'grade'; of: number; gradedAt: Date; grade: Grade }
   | ({ kind: 'replay' } & Replay)
   | ({ kind: 'restart' } & Restart)
@@ -112,13 +119,9 @@ export type Entry =
 /** An entry from its text; undefined where that is none. */
 export function readEntry(text: string): Entry | undefined {
   try {
-    const fields = JSON.parse(text)
+    const fields: Fields = JSON.parse(text)
     if (typeof fields.v !== 'number' || typeof fields.kind !== 'string') return undefined
-    if (fields.v !== version) return { kind: 'other' }
-    const entry = typed(fields, text)
-    return Object.values(entry).some(value => value instanceof Date && Number.isNaN(value.getTime()))
-      ? undefined
-      : entry
+    return fields.v === version ? typed(fields, text) : { kind: 'other' }
   } catch {
     return undefined
   }
@@ -126,30 +129,42 @@ export function readEntry(text: string): Entry | undefined {
 
 const saidFrom = '"values":'
 
-function typed(fields: Record<string, unknown> & { kind?: unknown }, text: string): Entry {
-  const { v: _, ...entry } = fields
+/** As we write them: who reads another's log holds what is in it against its seals and sums. A moment that is none throws. */
+interface Fields extends Omit<About, 'slotAt' | 'issuedAt' | 'dueAt'>, Pick<Replay, 'engine' | 'candles' | 'manner'> {
+  v: number
+  kind: string
+  of: number
+  grade: Partial<Grade>
+  coins: Record<'symbol' | 'until' | 'end' | 'venue' | 'sums', string>[]
+  values: object
+  [text: string]: unknown
+}
+
+function typed(fields: Fields, text: string): Entry {
   const at = (name: string) => readMoment(fields[name])
   switch (fields.kind) {
-    case 'seal':
-      return { ...entry, slotAt: at('slotAt'), issuedAt: at('issuedAt'), dueAt: at('dueAt') } as Entry
-    case 'reveal':
-      return { ...entry, said: text.slice(text.indexOf(saidFrom) + saidFrom.length, -1) } as Entry
+    case 'seal': {
+      const { source, symbol, what, asked } = fields
+      const moments = { slotAt: at('slotAt'), issuedAt: at('issuedAt'), dueAt: at('dueAt') }
+      return { kind: 'seal', source, symbol, what, asked, ...moments, seal: String(fields.seal) }
+    }
+    case 'reveal': {
+      const said = text.slice(text.indexOf(saidFrom) + saidFrom.length, -1)
+      return { kind: 'reveal', of: fields.of, salt: String(fields.salt), said, values: fields.values }
+    }
     case 'grade':
-      return { ...entry, gradedAt: at('gradedAt'), grade: { ...unknownGrade, ...(fields.grade as Grade) } } as Entry
+      return { kind: 'grade', of: fields.of, gradedAt: at('gradedAt'), grade: { ...unknownGrade, ...fields.grade } }
     case 'replay': {
-      const coins = (fields.coins as Record<'symbol' | 'until' | 'end' | 'venue' | 'sums', string>[]).map(coin => ({
-        ...coin,
-        until: readMoment(coin.until),
-        end: readMoment(coin.end),
-      }))
-      return { ...entry, at: at('at'), coins } as Entry
+      const { source, engine, candles, manner } = fields
+      const coins = fields.coins.map(coin => ({ ...coin, until: readMoment(coin.until), end: readMoment(coin.end) }))
+      return { kind: 'replay', source, at: at('at'), engine, candles, manner, coins }
     }
     case 'restart':
-      return { ...entry, at: at('at') } as Entry
+      return { kind: 'restart', at: at('at'), reason: String(fields.reason), checkpoint: String(fields.checkpoint) }
     default:
       return { kind: 'other' }
   }
 }
 
 /** A claim from what is said of it and what it says. */
-export const claimFrom = (of: About, said: string): Claim => ({ ...of, ...JSON.parse(said) })
+export const claimFrom = (of: About, values: object): Claim => ({ ...of, ...values }) as Claim

@@ -17,7 +17,7 @@ import { sql } from '../../../platform/db/db.ts'
 import { isIncluded, MTH, PROOF } from '../../../platform/tlog/testing/reference.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { someForecast } from '../testing/claims.ts'
-import { appendClaims } from './store.ts'
+import { appendClaims } from './store/entries.ts'
 
 const world = await createWorld({ RECORD_COINS: '0', PUBLIC_URL: 'https://pusula.example/app' })
 const { database, clock } = world

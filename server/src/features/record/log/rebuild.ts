@@ -1,14 +1,12 @@
-import { type Database, sql, type Tx } from '../../../platform/db/db.ts'
+import type { Database, Tx } from '../../../platform/db/db.ts'
 import { noteGrades } from '../grading/store.ts'
 import { type ReadPast, replayStated } from '../replay/stated.ts'
 import { keepSums, replaceReplayed } from '../rollups/store.ts'
 import { createWalk, type GradedClaim, type Walk } from '../verify/walk.ts'
 import type { KeptClaim } from './claims.ts'
 import { claimFrom } from './entries.ts'
-import { entriesBetween, insertClaims, lockLog, logSize, makeRoom } from './store.ts'
-import { extendTiles } from './tree.ts'
-
-const made = ['claims', 'months', 'files', 'tiles', 'range_days', 'chance_days', 'plan_days']
+import { entriesBetween, forgetMade, insertClaims, lockLog, logSize, makeRoom, saidByPending } from './store/entries.ts'
+import { extendTiles } from './store/tree.ts'
 
 /**
  * Throws away everything that is only made from the log, and makes it anew: claims as they are looked up, sums of days, months and tiles.
@@ -17,7 +15,7 @@ const made = ['claims', 'months', 'files', 'tiles', 'range_days', 'chance_days',
 export const rebuildRecord = (database: Database, readFrom: ReadPast): Promise<Walk> =>
   database.transaction(async tx => {
     await lockLog(tx)
-    for (const table of made) await tx.run({ text: `delete from record_${table}`, values: [] })
+    await forgetMade(tx)
     const walk = await walkAgain(tx)
     for (const source of ['live', 'simulated'] as const) await keepSums(tx, source, walk.sums[source])
     await replayAgain(tx, walk, readFrom)
@@ -26,8 +24,7 @@ export const rebuildRecord = (database: Database, readFrom: ReadPast): Promise<W
   }, 'command')
 
 async function walkAgain(tx: Tx): Promise<Walk> {
-  const pending = await tx.rows<{ id: number; said: string }>(sql`select claim_id as id, said from record_pending`)
-  const said = new Map(pending.map(row => [row.id, row.said]))
+  const said = await saidByPending(tx)
   const months = new Map<string, Pick<KeptClaim, 'id' | 'slotAt'>>()
   let claims: KeptClaim[] = []
   let graded: GradedClaim[] = []
@@ -36,7 +33,7 @@ async function walkAgain(tx: Tx): Promise<Walk> {
       const month = about.slotAt.toISOString().slice(0, 7)
       if (!months.has(month)) months.set(month, { id, slotAt: about.slotAt })
       const text = said.get(id)
-      if (text !== undefined) claims.push({ ...claimFrom(about, text), id })
+      if (text !== undefined) claims.push({ ...claimFrom(about, JSON.parse(text)), id })
     },
     onRevealed: claim => {
       if (!said.has(claim.id)) claims.push(claim)
@@ -44,7 +41,7 @@ async function walkAgain(tx: Tx): Promise<Walk> {
     onGraded: claim => graded.push(claim),
   })
   for await (const entries of entriesBetween(tx, 0, await logSize(tx))) {
-    for (const entry of entries) walk.add(entry)
+    for (const entry of entries) walk.add(Buffer.from(entry))
     await makeRoom(tx, [...months.values()])
     if (claims.length) await insertClaims(tx, claims)
     if (graded.length)

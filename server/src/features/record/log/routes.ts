@@ -6,10 +6,11 @@ import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { bundleOf, readTilePath, type TileName, widthAt } from '../../../platform/tlog/tiles.ts'
 import { consistencyProof } from '../../../platform/tlog/tree.ts'
-import { newestCheckpoint } from './checkpoints.ts'
 import type { LogSigner } from './signer.ts'
-import { entriesBetween } from './store.ts'
-import { tileAt, treeOf } from './tree.ts'
+import { newestCheckpoint } from './store/checkpoints.ts'
+import { cosignersOf, lastWitnessed } from './store/cosignatures.ts'
+import { entriesBetween } from './store/entries.ts'
+import { tileAt, treeOf } from './store/tree.ts'
 
 /** Where the log is found, as c2sp.org/tlog-tiles has it. */
 export const logPath = '/track-record/log'
@@ -19,7 +20,7 @@ const forEver = 'public, max-age=31536000, immutable'
 const readAtOnce = 2
 
 /** The checkpoint, the tiles and the entries of the log, and a proof for whoever wants no more than that. */
-export function openLog(door: Door, database: Database, signer: LogSigner) {
+export function openLog(door: Door, database: Database, signer: LogSigner, witnessKey: string | undefined) {
   const { run } = limitedTo(readAtOnce)
 
   /** Signed within the second, where the key is here. */
@@ -64,6 +65,31 @@ export function openLog(door: Door, database: Database, signer: LogSigner) {
       const bytes = name && (await run(() => bytesOf(name)))
       if (!bytes) throw new Problem('request.notFound')
       return reply.type('application/octet-stream').header('cache-control', forEver).send(bytes)
+    },
+  )
+
+  /** A note of ours with the cosignature of a witness, by its name. */
+  fastify.get<{ Querystring: { name?: string } }>(
+    `${logPath}/cosigned`,
+    { config: { ownHeaders: openHeaders } },
+    async ({ query }, reply) => {
+      const found = (await cosignersOf(database)).find(({ name }) => name === query.name)
+      if (!found) throw new Problem('request.notFound')
+      return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=60').send(found.note)
+    },
+  )
+
+  /** What we have cosigned of another log, by its origin; without one, the key that we cosign with. */
+  fastify.get<{ Querystring: { origin?: string } }>(
+    '/track-record/witness',
+    { config: { ownHeaders: openHeaders } },
+    async ({ query }, reply) => {
+      const text =
+        query.origin === undefined
+          ? witnessKey && `${witnessKey}\n`
+          : (await lastWitnessed(database, query.origin))?.note
+      if (!text) throw new Problem('request.notFound')
+      return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text)
     },
   )
 }

@@ -8,7 +8,7 @@ import { someForecast } from '../testing/claims.ts'
 import { checkRecord } from '../verify/check.ts'
 import { openKeyFolder } from './key-folder.ts'
 import { openLogSigner } from './signer.ts'
-import { appendClaims } from './store.ts'
+import { appendClaims } from './store/entries.ts'
 
 const world = await createWorld({ RECORD_COINS: '0' })
 const { database, clock } = world
@@ -118,7 +118,7 @@ describe('a database that is not the one that was signed', () => {
     const oldKey = (await logNow()).checkpoint?.verifierKey
     await asOwner('delete from record_entries where index >= 9')
     const signer = await openLogSigner({
-      ...{ database, folder, clock, publicUrl: world.config.publicUrl },
+      ...{ database, folder, clock, publicUrl: world.config.publicUrl, mayMakeKey: false },
       log: { warn: () => {}, error: () => {} },
     })
     await signer.restart('a backup of yesterday was restored')

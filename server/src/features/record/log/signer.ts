@@ -1,15 +1,15 @@
 import { readVerifierKey, type TreeHead, writeCheckpoint } from '@pusula/contract'
 import type { Clock } from '../../../platform/clock.ts'
-import { type Database, sql, type Tx } from '../../../platform/db/db.ts'
+import type { Database, Tx } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
-import { nodeCrypto, openSigner, signedNote } from '../../../platform/tlog/note.ts'
+import { derivedSeed, nodeCrypto, openSigner, signedNote } from '../../../platform/tlog/note.ts'
 import { rootAt } from '../../../platform/tlog/tree.ts'
 import { keepFinding } from '../verify/store.ts'
-import { dropCheckpointsAbove, keepCheckpoint, newestCheckpoint } from './checkpoints.ts'
 import { restartEntry } from './entries.ts'
 import type { KeyFolder } from './key-folder.ts'
-import { appendEntries, logSize } from './store.ts'
-import { extendTiles, treeOf } from './tree.ts'
+import { dropCheckpointsAbove, keepCheckpoint, newestCheckpoint, takeSigningTurn } from './store/checkpoints.ts'
+import { appendEntries, logSize } from './store/entries.ts'
+import { extendTiles, forgetTiles, treeOf } from './store/tree.ts'
 
 /** The name of the log: where it is found, without the scheme (c2sp.org/tlog-tiles). */
 export function originOf(publicUrl: string): string {
@@ -25,6 +25,8 @@ interface SignerParts {
   folder: KeyFolder
   clock: Clock
   publicUrl: string
+  /** Whether the first key of all may be made here: not by an instance whose disk may be gone tomorrow. */
+  mayMakeKey: boolean
   log: Pick<Log, 'error' | 'warn'>
 }
 
@@ -40,12 +42,8 @@ export async function contradiction(tx: Tx, size: number, signed: readonly TreeH
   return undefined
 }
 
-/** One at a time across all instances; whoever comes second need not. */
-const isMyTurn = async (tx: Tx): Promise<boolean> =>
-  (await tx.row<{ isMine: boolean }>(sql`select pg_try_advisory_xact_lock(7220441, 2) as "isMine"`))?.isMine ?? false
-
 /** Signs the log, at most once a second. Of several instances those sign that have its key; others hand out what was signed. */
-export async function openLogSigner({ database, folder, clock, publicUrl, log }: SignerParts) {
+export async function openLogSigner({ database, folder, clock, publicUrl, mayMakeKey, log }: SignerParts) {
   const origin = originOf(publicUrl)
   let lastMs = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
@@ -53,9 +51,11 @@ export async function openLogSigner({ database, folder, clock, publicUrl, log }:
 
   /** The key of this machine. The first of all is made by whoever comes while nothing was signed. */
   async function openKey() {
-    const seed = folder.seed() ?? ((await newestCheckpoint(database)) ? undefined : folder.makeSeed())
+    const isFirst = mayMakeKey && !(await newestCheckpoint(database))
+    seed = folder.seed() ?? (isFirst ? folder.makeSeed() : undefined)
     return seed && openSigner(origin, seed)
   }
+  let seed: Buffer | undefined
   let signer = await openKey().catch((error: unknown) => {
     log.warn({ err: error }, 'the record is not signed by this instance')
     return undefined
@@ -68,7 +68,7 @@ export async function openLogSigner({ database, folder, clock, publicUrl, log }:
   }
 
   async function signIn(tx: Tx): Promise<void> {
-    if (!signer || !(await isMyTurn(tx))) return
+    if (!signer || !(await takeSigningTurn(tx))) return
     const newest = await newestCheckpoint(tx)
     if (newest && !(await isOurs(newest.verifierKey))) return
     const kept = folder.lastSigned()
@@ -116,6 +116,8 @@ export async function openLogSigner({ database, folder, clock, publicUrl, log }:
   return {
     origin,
     verifierKey: () => signer?.verifierKey,
+    /** Another key of the same secret, for cosigning. */
+    witnessSeed: seed && derivedSeed(seed, 'witness'),
     /** Signs what was added, unless that was done within the second. */
     async signDue(): Promise<void> {
       if (underWay || Math.abs(clock.now().getTime() - lastMs) >= leastMs) await signOnce()
@@ -138,15 +140,14 @@ export async function openLogSigner({ database, folder, clock, publicUrl, log }:
      */
     async restart(reason: string): Promise<void> {
       const before = folder.lastSigned()
-      const seed = folder.makeSeed()
-      signer = await openSigner(origin, seed)
+      signer = await openSigner(origin, folder.makeSeed())
       await database.transaction(async tx => {
         const newest = await newestCheckpoint(tx)
         const checkpoint = (before && before.size >= (newest?.size ?? 0) ? before.note : newest?.note) ?? ''
         await appendEntries(tx, [restartEntry({ at: clock.now(), reason, checkpoint })])
         const size = await logSize(tx)
         await dropCheckpointsAbove(tx, size)
-        await tx.run(sql`delete from record_tiles where level = 0`)
+        await forgetTiles(tx)
         await extendTiles(tx, size)
         await put(tx, size)
       }, 'command')

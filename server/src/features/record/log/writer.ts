@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/db.ts'
 import type { Claim } from './claims.ts'
-import { appendClaims } from './store.ts'
+import { appendClaims } from './store/entries.ts'
 
 /** So many are sealed in one transaction: a few milliseconds' work. */
 const mostAtOnce = 400

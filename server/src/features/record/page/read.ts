@@ -1,8 +1,8 @@
 import type { ReplyOf, record as routes } from '@pusula/contract'
 import type { Db } from '../../../platform/db/db.ts'
-import { newestCheckpoint } from '../log/checkpoints.ts'
-import { cosignersOf } from '../log/cosigned.ts'
-import { logSize } from '../log/store.ts'
+import { newestCheckpoint } from '../log/store/checkpoints.ts'
+import { cosignersOf } from '../log/store/cosignatures.ts'
+import { logSize } from '../log/store/entries.ts'
 import { fileSizes } from '../publish/store.ts'
 import { chanceRecords, horizonRecords, planRecords, totalRecord, weekRecords } from './rules.ts'
 import {

@@ -2,7 +2,7 @@ import { type Language, languages } from '@pusula/contract'
 import { numbersIn } from '@pusula/words'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import type { Drawn } from '../../../platform/http/kept-pages.ts'
-import type { SignedCheckpoint } from '../log/checkpoints.ts'
+import type { SignedCheckpoint } from '../log/store/checkpoints.ts'
 import type { RangeSum } from '../rollups/sums.ts'
 import { feedText } from './messages.ts'
 

@@ -5,7 +5,7 @@ import { createWorld } from '../../../testing/world.ts'
 import { gradeDue } from '../grading/grade.ts'
 import { gradeForecast } from '../grading/outcomes.ts'
 import { isForecast } from '../log/claims.ts'
-import { appendClaims } from '../log/store.ts'
+import { appendClaims } from '../log/store/entries.ts'
 import { someForecast } from '../testing/claims.ts'
 import { rangeIn } from './files.ts'
 

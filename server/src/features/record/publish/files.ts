@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database, Db } from '../../../platform/db/db.ts'
-import { entriesBetween, logSize } from '../log/store.ts'
+import { entriesBetween, logSize } from '../log/store/entries.ts'
 import { logMonths } from '../page/store.ts'
 import { claimColumns, claimsOfMonth, keepFile, type MeasuredFile, measuredFile } from './store.ts'
 

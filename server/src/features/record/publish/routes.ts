@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import type { Language } from '@pusula/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitedTo } from '../../../platform/concurrency.ts'
-import { type Db, sql } from '../../../platform/db/db.ts'
+import { type Db, inSnapshot } from '../../../platform/db/db.ts'
 import { keptPages, sendKept } from '../../../platform/http/kept-pages.ts'
 import { requestLanguage } from '../../../platform/http/language.ts'
 import { isTagged } from '../../../platform/http/tag.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import { inputLines } from '../inputs/note.ts'
-import { dailyCheckpoints } from '../log/checkpoints.ts'
-import { logSize } from '../log/store.ts'
+import { dailyCheckpoints } from '../log/store/checkpoints.ts'
+import { logSize } from '../log/store/entries.ts'
 import { rangeDays } from '../page/store.ts'
 import { readSums, summedSymbols } from '../rollups/store.ts'
 import { sumLines } from '../rollups/sums.ts'
@@ -92,16 +92,14 @@ export function openPublished(
   /** Every sum that is kept of a coin, or of all together, and how many entries had been written when it was read. */
   const sumsText = (symbol: string) =>
     run(() =>
-      database.transaction(async tx => {
-        await tx.run(sql`set transaction isolation level repeatable read, read only`)
-        const head = JSON.stringify({
-          source,
-          symbol,
-          size: await logSize(tx),
-          symbols: await summedSymbols(tx, source),
-        })
-        return `${[head, ...sumLines(await readSums(tx, source, symbol), symbol)].join('\n')}\n`
-      }, 'report'),
+      inSnapshot(
+        database,
+        async tx => {
+          const head = { source, symbol, size: await logSize(tx), symbols: await summedSymbols(tx, source) }
+          return `${[JSON.stringify(head), ...sumLines(await readSums(tx, source, symbol), symbol)].join('\n')}\n`
+        },
+        'report',
+      ),
     )
 
   /** Whole, or from where a download broke off. */

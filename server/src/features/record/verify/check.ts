@@ -1,8 +1,8 @@
-import { type Database, type Db, sql } from '../../../platform/db/db.ts'
+import { type Database, type Db, inSnapshot } from '../../../platform/db/db.ts'
 import { inSlices } from '../../../platform/slices.ts'
-import { newestCheckpoint } from '../log/checkpoints.ts'
 import { type Claim, isForecast } from '../log/claims.ts'
-import { entriesBetween, logSize } from '../log/store.ts'
+import { newestCheckpoint } from '../log/store/checkpoints.ts'
+import { entriesBetween, logSize } from '../log/store/entries.ts'
 import { readSums, summedSymbols } from '../rollups/store.ts'
 import { addReplayed, type Sums, startSums, sumLines, sumsHash } from '../rollups/sums.ts'
 import type { PriceSource } from './candles.ts'
@@ -56,7 +56,7 @@ export async function checkRecord(
   let at = 0
   for await (const entries of entriesBetween(db, 0, size))
     await inSlices(entries, entry => {
-      walk.add(entry)
+      walk.add(Buffer.from(entry))
       at++
       if (heads[0]?.size === at) compareHeads(at)
     })
@@ -136,10 +136,7 @@ type Look = NonNullable<Parameters<typeof checkRecord>[2]>
 
 /** The same, all of it as it was at one moment, however long that takes. */
 export const checkSnapshot = (database: Database, now: Date, look: Look): Promise<RecordCheck> =>
-  database.transaction(async tx => {
-    await tx.run(sql`set transaction isolation level repeatable read, read only`)
-    return checkRecord(tx, now, look)
-  }, 'grading')
+  inSnapshot(database, tx => checkRecord(tx, now, look), 'grading')
 
 /** And kept for whoever opens the page. */
 export async function checkAndKeep(database: Database, now: Date, look: Look): Promise<RecordCheck> {

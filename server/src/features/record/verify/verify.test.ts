@@ -58,7 +58,7 @@ const placeOf = (kind: string, nth = 0) => entries.flatMap((entry, i) => (kindOf
 function walked(of: readonly string[]) {
   const graded: GradedClaim[] = []
   const walk = createWalk({ onGraded: claim => graded.push(claim) })
-  for (const entry of of) walk.add(entry)
+  for (const entry of of) walk.add(Buffer.from(entry))
   return { ...walk.soFar(), all: graded }
 }
 const whole = walked(entries)

@@ -45,14 +45,16 @@ interface Hearers {
   onSealed?: (of: About, id: number) => void
   onRevealed?: (claim: KeptClaim) => void
   onGraded?: (claim: GradedClaim) => void
+  /** Of a tile that has become full. */
+  onTile?: (level: number, root: Buffer) => void
 }
 
 /**
  * Walks a log entry by entry: the root over all of them, each seal with what was said to be in it, each grade with its claim, and what all of it adds
  * up to. Nothing but what is sealed or waits for its grade is held.
  */
-export function createWalk({ onSealed, onRevealed, onGraded }: Hearers = {}) {
-  const tree = growingRoot()
+export function createWalk({ onSealed, onRevealed, onGraded, onTile }: Hearers = {}) {
+  const tree = growingRoot(onTile)
   const sealed = new Map<number, Sealed>()
   const revealed = new Map<number, KeptClaim>()
   const slots = new Map<string, number>()
@@ -79,12 +81,12 @@ export function createWalk({ onSealed, onRevealed, onGraded }: Hearers = {}) {
     if (claims % 10_000 === 0) for (const [old, ms] of slots) if (ms < newestMs - rememberedMs) slots.delete(old)
   }
 
-  function takeReveal({ of, salt, said }: Entry & { kind: 'reveal' }) {
+  function takeReveal({ of, salt, said, values }: Entry & { kind: 'reveal' }) {
     const claim = sealed.get(of)
     if (!claim) return say(`entry ${size} says what entry ${of} holds, which is not sealed`)
     if (sealOf(salt, said) !== claim.seal) say(`entry ${size} is not what was sealed in entry ${of}`)
     const { seal: _, ...about } = claim
-    const open = { ...claimFrom(about, said), id: of }
+    const open = { ...claimFrom(about, values), id: of }
     revealed.set(of, open)
     sealed.delete(of)
     onRevealed?.(open)
@@ -122,11 +124,10 @@ export function createWalk({ onSealed, onRevealed, onGraded }: Hearers = {}) {
   }
 
   return {
-    add(text: string | Buffer): void {
-      const bytes = typeof text === 'string' ? Buffer.from(text) : text
-      tree.add(leafHash(bytes))
+    add(entry: Buffer, hash = leafHash(entry)): void {
+      tree.add(hash)
       try {
-        take(readEntry(String(text)))
+        take(readEntry(entry.toString()))
       } catch {
         say(`entry ${size} cannot be read`)
       }

@@ -1,4 +1,4 @@
-import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { type Db, sql, type Tx } from '../../../../platform/db/db.ts'
 
 /** A checkpoint that was signed, as it is handed out. */
 export interface SignedCheckpoint {
@@ -30,3 +30,7 @@ export const keepCheckpoint = (tx: Tx, { size, root, verifierKey, note, signedAt
 /** Those of entries that were lost are taken away. */
 export const dropCheckpointsAbove = (tx: Tx, size: number) =>
   tx.run(sql`delete from record_checkpoints where size > ${size}`)
+
+/** One signs at a time across all instances; whoever comes second need not. */
+export const takeSigningTurn = async (tx: Tx): Promise<boolean> =>
+  (await tx.row<{ isMine: boolean }>(sql`select pg_try_advisory_xact_lock(7220441, 2) as "isMine"`))?.isMine ?? false

@@ -1,7 +1,7 @@
-import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
-import { mostEntryBytes } from '../../../platform/tlog/tiles.ts'
-import { type Claim, isForecast, type KeptClaim } from './claims.ts'
-import { makeSalt, saidBy, sealEntry } from './entries.ts'
+import { type Db, sql, type Tx } from '../../../../platform/db/db.ts'
+import { mostEntryBytes } from '../../../../platform/tlog/tiles.ts'
+import { type Claim, isForecast, type KeptClaim } from '../claims.ts'
+import { makeSalt, saidBy, sealEntry } from '../entries.ts'
 
 /** Held by whoever adds to the log, until the transaction is over: to be taken last, so that nobody waits for more than a commit. */
 export const lockLog = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(7220441, 1)`)
@@ -108,4 +108,17 @@ export async function* entriesBetween(db: Db, from: number, until: number): Asyn
     yield rows.slice(0, whole < 0 ? rows.length : whole).map(({ entry }) => entry)
     if (whole >= 0 || rows.length < Math.min(until - at, pageSize)) return
   }
+}
+
+/** What claims say that wait to be said or graded: with the log, all that cannot be made anew. */
+export async function saidByPending(db: Db): Promise<Map<number, string>> {
+  const rows = await db.rows<{ id: number; said: string }>(sql`select claim_id as id, said from record_pending`)
+  return new Map(rows.map(({ id, said }) => [id, said]))
+}
+
+const made = ['claims', 'months', 'files', 'tiles', 'range_days', 'chance_days', 'plan_days']
+
+/** Throws away everything that is only made from the log. */
+export async function forgetMade(tx: Tx): Promise<void> {
+  for (const table of made) await tx.run({ text: `delete from record_${table}`, values: [] })
 }

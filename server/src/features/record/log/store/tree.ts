@@ -1,7 +1,7 @@
-import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
-import { widthAt } from '../../../platform/tlog/tiles.ts'
-import { hashBytes, leafHash, readOnce, rootOf, type Tree, tileWidth } from '../../../platform/tlog/tree.ts'
-import { entriesBetween } from './store.ts'
+import { type Db, sql, type Tx } from '../../../../platform/db/db.ts'
+import { widthAt } from '../../../../platform/tlog/tiles.ts'
+import { hashBytes, leafHash, readOnce, rootOf, type Tree, tileWidth } from '../../../../platform/tlog/tree.ts'
+import { entriesBetween } from './entries.ts'
 
 /** The hashes of entries, one behind the other. */
 async function leafHashes(db: Db, from: number, until: number): Promise<Buffer> {
@@ -35,7 +35,7 @@ export const treeOf = (db: Db, size: number): Tree =>
 /** Makes the tiles that have become full: each once, with its root in the tile above. */
 export async function extendTiles(tx: Tx, size: number): Promise<void> {
   const made = await tx.row<{ count: number }>(sql`select count(*) as count from record_tiles where level = 0`)
-  if (!made?.count) await tx.run(sql`delete from record_tiles`)
+  if (!made?.count) await forgetTiles(tx)
   for (let index = made?.count ?? 0; (index + 1) * tileWidth <= size; index++)
     await keepTile(tx, index, await leafHashes(tx, index * tileWidth, (index + 1) * tileWidth))
 }
@@ -52,3 +52,6 @@ async function keepTile(tx: Tx, leaf: number, hashes: Buffer): Promise<void> {
     ;[level, index, full] = [level + 1, above, grown.hashes]
   }
 }
+
+/** They are made anew from the entries. */
+export const forgetTiles = (tx: Tx) => tx.run(sql`delete from record_tiles`)
