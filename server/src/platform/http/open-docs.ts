@@ -26,6 +26,7 @@ const samples: Record<string, unknown> = {
   count: 24,
   q: 'bitcoin',
   symbols: ['BTC', 'ETH'],
+  from: 1_000,
 }
 
 /** A call as it is typed into a terminal; only what has to be said is said. */

@@ -152,8 +152,9 @@ it('whoever is told of a second late hears what changed meanwhile, of each coin 
     if (!known) throw new Error(`There is no ${symbol}`)
     return { ...known, lastPrice, atMs: known.atMs + laterMs }
   }
-  // Later than everything that was heard since the board was kept.
-  const seconds = [atPrice('BTC', 1, 600_000), atPrice('BTC', 2, 601_000), atPrice('ETH', 3, 601_000)]
+  // Later than everything that was heard since the board was kept, however long a busy machine took until here.
+  const laterMs = 6 * 3_600_000
+  const seconds = [atPrice('BTC', 1, laterMs), atPrice('BTC', 2, laterMs + 1_000), atPrice('ETH', 3, laterMs + 1_000)]
   const words = seconds.flatMap(ticker => wordsOf('another', { believed: [ticker], doubted: [] }))
   await world.broadcast.say('market.ticks', words)
   for (const { prices } of listening)
