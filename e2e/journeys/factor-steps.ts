@@ -27,6 +27,8 @@ export const factorWords = {
     show: 'İkinci adım',
     confirm: 'Sen olduğunu onayla',
     confirmPasskey: 'Geçiş anahtarıyla onayla',
+    mailCode: 'E-postama kod gönder',
+    mailedCode: '6 haneli kod',
     appCode: 'Doğrulama uygulamasındaki kod',
     password: 'Şifre',
     confirmNow: 'Onayla',
@@ -54,6 +56,8 @@ export const factorWords = {
     show: 'Second factor',
     confirm: 'Confirm it is you',
     confirmPasskey: 'Confirm with a passkey',
+    mailCode: 'Email me a code',
+    mailedCode: '6-digit code',
     appCode: 'Code from your authenticator app',
     password: 'Password',
     confirmNow: 'Confirm',
@@ -86,7 +90,7 @@ export async function letAnHourPass(email: string) {
   try {
     const { rowCount } = await client.query(
       `update accounts_sessions s set confirmed_at = confirmed_at - interval '1 hour',
-        second_factor_at = second_factor_at - interval '1 hour'
+        second_factor_at = second_factor_at - interval '1 hour', mailbox_at = mailbox_at - interval '1 hour'
       from accounts a where a.id = s.account_id and a.email = $1`,
       [email],
     )

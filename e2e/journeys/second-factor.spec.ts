@@ -3,7 +3,7 @@ import { accounts, admin } from '@pusula/contract'
 import { appoint, toastSays } from './admin-steps.ts'
 import { adminWords } from './admin-words.ts'
 import { factorWords, keepRecoveryCodes, letAnHourPass, plugInDevice } from './factor-steps.ts'
-import { becomeMember, isSignedIn, logOut, newEmail, password } from './people-steps.ts'
+import { becomeMember, isSignedIn, logOut, mailedCode, newEmail, password } from './people-steps.ts'
 import { words } from './people-words.ts'
 import { expect, expectAccessible, expectFocusKept, picture, test } from './person.ts'
 
@@ -98,8 +98,18 @@ test('an administrator sets a factor up, grants credits with it, and is asked ag
     await picture(page, 'factor-setup')
   })
 
-  await test.step('a passkey opens it, and recovery codes are kept', async () => {
+  await test.step('the first factor wants the mailbox, not the password alone', async () => {
+    await letAnHourPass(email)
     await page.getByRole('button', { name: said.withPasskey, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: said.confirm })
+    await sheet.getByRole('button', { name: said.mailCode, exact: true }).click()
+    const field = sheet.getByLabel(said.mailedCode)
+    await expect(field).toBeVisible()
+    await expectAccessible(page)
+    await field.fill(await mailedCode(page.request, email))
+  })
+
+  await test.step('a passkey opens it, and recovery codes are kept', async () => {
     await page.getByRole('button', { name: said.makeCodes, exact: true }).click()
     const shown = page.locator('[data-part=recovery-codes] li')
     await expect(shown).toHaveCount(10)

@@ -1,7 +1,7 @@
 import { networkOf } from '../../platform/http/address.ts'
 import { mailboxKey, normalEmail } from '../../platform/mail/mailbox.ts'
 import { Problem } from '../../platform/problem.ts'
-import { giveBack, type Limit, throttle } from '../../platform/throttle.ts'
+import { forgive, giveBack, type Limit, throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { knownBrowser } from './sessions/known-browser.ts'
 import { accountByEmail } from './store/accounts.ts'
@@ -12,6 +12,9 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 export const perNetwork = (address: string) => `network ${networkOf(address)}`
+
+/** Whoever nobody knows: counted with their network. */
+const strangerAt = ({ address }: Pick<At, 'address'>): Asker => ({ name: perNetwork(address), isKnown: false })
 
 /**
  * Who tries something with an account: a browser that was signed in to it before counts for itself, everyone else counts
@@ -26,12 +29,12 @@ type Known = Parameters<typeof knownBrowser>
 
 export function askerOf(
   platform: Platform,
-  { request, address }: Pick<At, 'request' | 'address'>,
+  at: Pick<At, 'request' | 'address'>,
   account: Known[2] | undefined,
   shown: Known[3] = 'password',
 ): Asker {
-  const browser = account && knownBrowser(platform, request, account, shown)
-  return browser ? { name: `browser ${browser}`, isKnown: true } : { name: perNetwork(address), isKnown: false }
+  const browser = account && knownBrowser(platform, at.request, account, shown)
+  return browser ? { name: `browser ${browser}`, isKnown: true } : strangerAt(at)
 }
 
 /** Whether an address has an account: told only to a browser that was signed in to it. */
@@ -40,11 +43,44 @@ export async function isKnownMember(platform: Platform, at: Pick<At, 'request' |
   return askerOf(platform, at, account).isKnown
 }
 
-/** What is counted for all of a kind together: known browsers never meet what strangers have used up. */
-export const together = ({ isKnown }: Asker): string => (isKnown ? 'known browsers' : 'strangers')
+/** Once a limit is used up there is one try in this time: for each by itself, or for all of them. */
+interface Slow {
+  ms: number
+  isEach?: true
+}
+
+/** A limit for all strangers together, and one for all known browsers; without a slow way on it holds until it ends. */
+interface Together extends Limit {
+  key: string
+  slow: { known?: Slow; strangers?: Slow }
+}
+
+/**
+ * Counts a try for all of a kind, and tells what was counted. Whoever has stolen a password makes browsers known, and must
+ * not keep those of the owner away: they become slow, and are never shut out.
+ */
+export async function throttleTogether(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { name, isKnown }: Asker,
+  { key, slow: { known, strangers }, ...limit }: Together,
+): Promise<string> {
+  const all = togetherKey(key, isKnown)
+  const slow = isKnown ? known : strangers
+  const slowKey = `${all} slow${slow?.isEach ? ` ${name}` : ''}`
+  try {
+    await throttle(database, all, limit, clock.now())
+    return all
+  } catch (error) {
+    if (!(error instanceof Problem) || !slow) throw error
+    await throttle(database, slowKey, { max: 1, windowMs: slow.ms }, clock.now())
+    return slowKey
+  }
+}
+
+const togetherKey = (key: string, isKnown: boolean) => `${key} ${isKnown ? 'known browsers' : 'strangers'}`
 
 interface LimitedLetter {
-  kind: 'activation' | 'forgot'
+  kind: 'activation' | 'forgot' | 'confirm'
   email: string
   asker: Asker
 }
@@ -56,10 +92,11 @@ interface LimitedLetter {
  * so that limit is generous.
  */
 export async function sendLimited(
-  { database, clock }: Platform,
+  platform: Platform,
   { kind, email, asker }: LimitedLetter,
   send: () => Promise<void>,
 ) {
+  const { database, clock } = platform
   const now = clock.now()
   const mailbox = mailboxKey(email)
   const taken: string[] = []
@@ -73,7 +110,7 @@ export async function sendLimited(
     await take(`${kind} mailbox minute ${mailbox} ${asker.name}`, { max: 1, windowMs: minuteMs })
     await take(`${kind} day ${mailbox} ${asker.name}`, { max: 10, windowMs: dayMs })
     if (!asker.isKnown) await throttle(database, `letters ${asker.name}`, { max: 100, windowMs: hourMs }, now)
-    await throttle(database, `${kind} mailbox ${mailbox} ${together(asker)}`, { max: 40, windowMs: dayMs }, now)
+    await throttleTogether(platform, asker, lettersTo(kind, mailbox))
     await send()
   } catch (error) {
     // No letter left, so none was sent in this minute, and there is one more for this day.
@@ -81,6 +118,14 @@ export async function sendLimited(
     throw error
   }
 }
+
+/** The one letter an hour is for all: with each browser another, a thief of the password would have any number of them. */
+const lettersTo = (kind: LimitedLetter['kind'], mailbox: string): Together => ({
+  key: `${kind} mailbox ${mailbox}`,
+  max: 40,
+  windowMs: dayMs,
+  slow: { known: { ms: hourMs } },
+})
 
 /** Whoever never saw the answer learns from this refusal that a letter is on its way, whether or not the address is known. */
 function tellSent(error: unknown): never {
@@ -90,24 +135,41 @@ function tellSent(error: unknown): never {
 /** Wrong passwords by one asker for one account. */
 export const passwordLimit: Limit = { max: 20, windowMs: 15 * minuteMs }
 
-interface LoginLimit extends Limit {
-  key: string
-  /** What is counted: one asker at one account, one network at all accounts, one account from all of a kind. */
-  counts: 'asker' | 'network' | 'account'
-}
-
 /**
  * Wrong passwords: for one account and from one network, so that a stranger locks out only their own network. What many
- * networks try together has a high limit, and so have all known browsers together, which meet none of the others.
+ * networks try together has a high limit, and so have all known browsers together, which meet none of the others. Tells how
+ * to take back what turned out to be right: what others tried stays counted.
  */
-export function loginLimits(email: string, asker: Asker): LoginLimit[] {
+export async function countLogin(platform: Platform, email: string, asker: Asker): Promise<() => Promise<void>> {
+  const { database, clock } = platform
+  const { own, network, all } = loginKeys(mailboxKey(email), asker)
+  if (!asker.isKnown) await throttle(database, network, { max: 60, windowMs: 15 * minuteMs }, clock.now())
+  await throttle(database, own, passwordLimit, clock.now())
+  const counted = await throttleTogether(platform, asker, {
+    key: all,
+    max: asker.isKnown ? 100 : 500,
+    windowMs: hourMs,
+    slow: { known: { ms: minuteMs, isEach: true } },
+  })
+  return async () => {
+    if (!asker.isKnown) await giveBack(database, network)
+    await forgive(database, own)
+    await giveBack(database, counted)
+  }
+}
+
+const loginKeys = (mailbox: string, { name }: Asker) => ({
+  network: `login ${name}`,
+  own: `login ${mailbox} ${name}`,
+  all: `login ${mailbox}`,
+})
+
+/** Whoever has a new password by a letter meets nothing of what was tried before. */
+export async function forgiveAfterReset({ database }: Platform, email: string, at: Pick<At, 'address'>) {
   const mailbox = mailboxKey(email)
-  const own = { counts: 'asker', key: `login ${mailbox} ${asker.name}`, ...passwordLimit } as const
-  const all = { counts: 'account', key: `login ${mailbox} ${together(asker)}`, windowMs: hourMs } as const
-  if (asker.isKnown) return [own, { ...all, max: 100 }]
-  return [
-    { counts: 'network', key: `login ${asker.name}`, max: 60, windowMs: 15 * minuteMs },
-    own,
-    { ...all, max: 500 },
-  ]
+  const { own, all } = loginKeys(mailbox, strangerAt(at))
+  const pools = [all, lettersTo('confirm', mailbox).key].flatMap(key =>
+    [true, false].map(isKnown => togetherKey(key, isKnown)),
+  )
+  for (const key of [own, ...pools]) await forgive(database, key)
 }

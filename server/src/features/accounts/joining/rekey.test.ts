@@ -1,4 +1,4 @@
-import { credits, referrals } from '@pusula/contract'
+import { accounts, credits, referrals } from '@pusula/contract'
 import { expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
@@ -35,6 +35,20 @@ it('gifts and invitations of members from before are found by the key of today, 
   for (const { again } of old)
     expect(await creditsOf(await world.member({ email: again, referralHash })), again).toBe(0)
   expect(await inviter.call(referrals.stats, {})).toMatchObject({ referralCount: old.length })
+})
+
+it('a member whose address is written in a way that is refused today can still come in, and has had the gift', async () => {
+  const ada = await world.member({ email: 'quoted@example.org' })
+  const email = '"quoted"@gmail.com'
+  await database.run(sql`update accounts set email = ${email} where id = ${ada.accountId}`)
+  await database.run(sql`update credits_welcomes set person_hash = ${hash(email)}
+    where person_hash = ${hash('quoted@example.org')}`)
+  await database.run(sql`delete from accounts_mailbox_rules`)
+  await world.another()
+  const payload = { email, password: ada.password }
+  const again = await world.person().request({ method: 'POST', url: accounts.login.path, payload })
+  expect(again.statusCode).toBe(302)
+  expect(await creditsOf(await world.member({ email: 'quoted@gmail.com' }))).toBe(0)
 })
 
 it('of two members of one mailbox one invitation takes its key, and none is lost', async () => {

@@ -3,11 +3,10 @@ import type { Call } from '../../../platform/http/serve.ts'
 import { admit } from '../../../platform/http/viewer.ts'
 import { normalEmail } from '../../../platform/mail/mailbox.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { forgive } from '../../../platform/throttle.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import type { Platform } from '../../../platform.ts'
 import { firstPasswordLetter, passwordChangedLetter, resetLetter, unknownAddressLetter } from '../letters.ts'
-import { askerOf, loginLimits, sendLimited } from '../limits.ts'
+import { askerOf, forgiveAfterReset, sendLimited } from '../limits.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { rememberBrowser } from '../sessions/known-browser.ts'
 import { type Account, accountByEmail, accountById, replacePassword, setPassword } from '../store/accounts.ts'
@@ -82,8 +81,7 @@ export async function resetPassword(tools: Tools, call: Call<typeof accounts.res
     const passkeys = isGuarded ? 0 : await dropPasskeysOf(tx, account.id)
     return { account, hasEnded: (await seams.keys.drop(tx, account.id)) + passkeys > 0 }
   })
-  for (const { key, counts } of loginLimits(account.email, askerOf(platform, call, account)))
-    if (counts !== 'network') await forgive(database, key)
+  await forgiveAfterReset(platform, account.email, call)
   await sendQuietly(tools, log, passwordChangedLetter(account.email, language, hasEnded))
   return done
 }

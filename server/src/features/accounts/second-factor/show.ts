@@ -3,8 +3,7 @@ import type { Call } from '../../../platform/http/serve.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { giveBack, type Limit, throttle } from '../../../platform/throttle.ts'
-import type { Platform } from '../../../platform.ts'
-import { type Asker, askerOf, together } from '../limits.ts'
+import { type Asker, askerOf, throttleTogether } from '../limits.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { rememberBrowser } from '../sessions/known-browser.ts'
 import { factorsOf, hasFactor, noteFactor } from '../store/factors.ts'
@@ -32,21 +31,14 @@ const countsOf = ({ accountId, sessionId }: Member, asker: Asker): Count[] => [
 
 /**
  * Three of a million codes are right at any time. A hundred tries a day of all strangers together leave them one chance in
- * 3,000; after that there is one in ten minutes.
+ * 3,000; after that there is one in an hour. A recovery code cannot be guessed, and is left out of that.
  */
-async function countTogether({ database, clock }: Platform, { accountId }: Member, asker: Asker): Promise<string> {
-  const key = `second factor ${accountId} ${together(asker)}`
-  const slow = `${key} slow`
-  const now = clock.now()
-  try {
-    await throttle(database, key, { max: 100, windowMs: dayMs }, now)
-    return key
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    await throttle(database, slow, { max: 1, windowMs: 10 * 60_000 }, now)
-    return slow
-  }
-}
+const together = (accountId: string) => ({
+  key: `second factor ${accountId}`,
+  max: 100,
+  windowMs: dayMs,
+  slow: { known: { ms: 60_000, isEach: true as const }, strangers: { ms: 60 * 60_000 } },
+})
 
 export async function describeSecondFactor({ platform }: Tools, { viewer }: Call<typeof accounts.secondFactor>) {
   const factors = await factorsOf(platform.database, viewer.accountId)
@@ -63,7 +55,8 @@ export async function showSecondFactor(tools: Tools, call: Call<typeof accounts.
   const asker = askerOf(platform, call, account, 'factor')
   const counts = countsOf(viewer, asker)
   for (const count of counts) await throttle(database, count.key, count, clock.now())
-  const counted = [...counts.map(({ key }) => key), await countTogether(platform, viewer, asker)]
+  const counted = counts.map(({ key }) => key)
+  if (input.code) counted.push(await throttleTogether(platform, asker, together(viewer.accountId)))
   if (input.code) await isOneTimeCode(tools, viewer.accountId, input.code).then(orWrong)
   else if (input.recoveryCode) await isRecoveryCode(tools, viewer.accountId, input.recoveryCode).then(orWrong)
   else throw new Problem('accounts.wrongWay')

@@ -114,6 +114,22 @@ describe('a code by letter', () => {
   })
 })
 
+it('codes by letter count for the mailbox, however many sessions ask for them', async () => {
+  const ada = await withoutPassword()
+  const signIn = async () => {
+    const person = world.person()
+    await person.request({ method: 'POST', url: '/auth/google/local', payload: { name: 'Ada', email: ada.email } })
+    return person
+  }
+  for (let i = 0; i < 40; i++) await (await signIn()).call(accounts.sendConfirmCode, {})
+  await (await signIn()).call(accounts.sendConfirmCode, {})
+  await expect((await signIn()).call(accounts.sendConfirmCode, {}), 'one an hour').rejects.toMatchObject({
+    status: 429,
+  })
+  clock.forward(60 * minuteMs)
+  await (await signIn()).call(accounts.sendConfirmCode, {})
+})
+
 describe('an address of one’s own', () => {
   it('is changed only after a fresh sign-in, and the code for the new one waits for it', async () => {
     const ada = await world.member()

@@ -3,8 +3,8 @@ import type { accounts, ConfirmWay, InputOf } from '@pusula/contract'
 import type { Call } from '../../../platform/http/serve.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { throttle } from '../../../platform/throttle.ts'
 import { confirmLetter } from '../letters.ts'
+import { askerOf, sendLimited } from '../limits.ts'
 import { checkPassword } from '../passwords/check.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { questionFor, readAnswer } from '../second-factor/ceremony.ts'
@@ -59,21 +59,23 @@ const codeHashOf = ({ platform }: Tools, { sessionId }: Member, code: string) =>
   platform.secrets.hash('confirm', `${sessionId} ${code}`)
 
 /** The code counts in the session that asked for it: nobody else can use it, or make it void by asking again. */
-export async function sendConfirmCode(tools: Tools, { viewer, language, log }: Call<typeof accounts.sendConfirmCode>) {
-  const { database, clock, mail } = tools.platform
+export async function sendConfirmCode(tools: Tools, call: Call<typeof accounts.sendConfirmCode>) {
+  const { platform } = tools
+  const { database, clock, mail } = platform
+  const { viewer, language, log } = call
   const { account, ways } = await ownWays(tools, viewer)
   if (!ways.includes('letter')) throw new Problem('accounts.wrongWay')
-  const now = clock.now()
-  await throttle(database, `confirm minute ${viewer.sessionId}`, { max: 1, windowMs: minuteMs }, now)
-  await throttle(database, `confirm day ${viewer.sessionId}`, { max: 10, windowMs: 24 * 60 * minuteMs }, now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await keepConfirmCode(database, viewer.sessionId, codeHashOf(tools, viewer, code), new Date(now.getTime() + codeMs))
-  try {
-    await mail.send(confirmLetter(account.email, language, code))
-  } catch (error) {
-    log.error({ err: error }, 'confirmation code not sent')
-    throw new Problem('accounts.codeNotSent')
-  }
+  const expiresAt = new Date(clock.now().getTime() + codeMs)
+  // For the mailbox, not for the session: whoever has the password opens as many of these as they like.
+  const asker = askerOf(platform, call, account)
+  await sendLimited(platform, { kind: 'confirm', email: account.email, asker }, async () => {
+    await keepConfirmCode(database, viewer.sessionId, codeHashOf(tools, viewer, code), expiresAt)
+    await mail.send(confirmLetter(account.email, language, code)).catch(error => {
+      log.error({ err: error }, 'confirmation code not sent')
+      throw new Problem('accounts.codeNotSent')
+    })
+  })
   return done
 }
 

@@ -3,23 +3,20 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../../platform/http/serve.ts'
 import { normalEmail } from '../../../platform/mail/mailbox.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { forgive, giveBack, throttle } from '../../../platform/throttle.ts'
-import { askerOf, loginLimits } from '../limits.ts'
+import { askerOf, countLogin } from '../limits.ts'
 import { accountByEmail, isStillPassword } from '../store/accounts.ts'
 import type { Tools } from '../tools.ts'
 import { signIn } from './sessions.ts'
 
 /** The same work and the same answer for a wrong password, an unknown address and an account without a password. */
 export async function logIn(tools: Tools, call: Call<typeof accounts.login>): Promise<void> {
-  const { database, clock, passwords } = tools.platform
+  const { database, passwords } = tools.platform
   const email = normalEmail(call.input.email)
   const account = await accountByEmail(database, email)
-  const limits = loginLimits(email, askerOf(tools.platform, call, account))
-  for (const limit of limits) await throttle(database, limit.key, limit, clock.now())
+  const takeBack = await countLogin(tools.platform, email, askerOf(tools.platform, call, account))
   const isRight = await passwords.verify(account?.passwordHash, call.input.password)
   if (!account || !isRight) throw new Problem('accounts.wrongLogin')
-  // What others tried stays counted.
-  for (const { key, counts } of limits) await (counts === 'asker' ? forgive : giveBack)(database, key)
+  await takeBack()
   await signIn(tools, call, async tx => {
     // A password that was changed while this one was looked at lets nobody in any more.
     if (!(await isStillPassword(tx, account))) throw new Problem('accounts.wrongLogin')
