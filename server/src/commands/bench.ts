@@ -15,6 +15,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   start: async () => (await import('./bench/start.ts')).benchStart(),
   gems: async () => (await import('./bench/gems.ts')).benchGems(),
   record: async () => (await import('./bench/record.ts')).benchRecord(),
+  log: async () => (await import('./bench/log.ts')).benchLog(),
   verify: async () => (await import('./bench/verify.ts')).benchVerify(),
   pages: async () => (await import('./bench/pages.ts')).benchPages(),
   'own-coins': async () => (await import('./bench/own-coins.ts')).benchOwnCoins(),

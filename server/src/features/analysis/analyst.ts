@@ -9,6 +9,7 @@ import {
 } from '@pusula/engine'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/db.ts'
+import { fairQueue } from '../../platform/fair-queue.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Coin, Market } from '../market/index.ts'
 import { learntOf, type RecordLog } from '../record/index.ts'
@@ -43,8 +44,12 @@ const minuteCount = 241
 /** An exchange may need a moment to close a candle: until it has, its answer is looked at again this often. */
 const retryLateMs = 10_000
 
+/** More at once would each take as much longer. */
+const producedAtOnce = 3
+
 /** Analyses coins: once per coin and minute, however many ask, and never without keeping what was predicted. */
 export function createAnalyst({ market, database, clock, newsTone, headlineCounts, keepAsked }: AnalystParts) {
+  const queue = fairQueue({ atOnce: producedAtOnce, rememberedMs: minuteMs })
   const kept = new Map<string, { work: Promise<Produced>; askedMs: number; atMs?: number }>()
 
   const isFresh = (symbol: string): boolean => {
@@ -62,15 +67,19 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
     return isLate ? undefined : found?.work
   }
 
-  async function analysisOf(spelling: string): Promise<Produced> {
+  /** For somebody: whoever asks for many waits behind those who ask for one. */
+  async function analysisOf(spelling: string, who: string): Promise<Produced> {
     const coin = await market.findCoin(spelling)
     if (!coin) throw new Problem('market.unknownCoin')
     if (coin.isPegged) throw new Problem('analysis.pegged')
     const { symbol } = coin
     const found = kept.get(symbol)
-    if (found && isFresh(symbol)) return found.work
+    if (found && isFresh(symbol)) {
+      queue.join(symbol, who)
+      return found.work
+    }
     const entry: { work: Promise<Produced>; askedMs: number; atMs?: number } = {
-      work: produce(coin),
+      work: queue.run(symbol, who, () => produce(coin)),
       askedMs: clock.now().getTime(),
     }
     kept.delete(symbol)

@@ -50,7 +50,7 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
     const now = clock.now()
     const entitlement = await requireEntitlement(database, viewer.accountId, symbolOf(input.symbol), now)
     try {
-      const { id: editionId, said } = await editionOf(await analyst.analysisOf(input.symbol))
+      const { id: editionId, said } = await editionOf(await analyst.analysisOf(input.symbol, viewer.accountId))
       const { id: entitlementId, accountId, coin: symbol } = entitlement
       await noteUse(entitlement, tx => keep(tx, { entitlementId, accountId, symbol, editionId, now }))
       return await write.inLanguage(answer(said[language]), language, input.currency)
