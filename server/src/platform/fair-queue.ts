@@ -1,3 +1,5 @@
+const mostRemembered = 1_000
+
 interface Waiting {
   key: string
   /** Everybody who waits for it. */
@@ -39,6 +41,8 @@ export function fairQueue({ atOnce, rememberedMs, nowMs = () => performance.now(
     waiting.splice(waiting.indexOf(first), 1)
     running++
     for (const who of first.askers) served.set(who, [...(served.get(who) ?? []), nowMs()])
+    // Whoever never comes back is forgotten all the same.
+    if (served.size > mostRemembered) for (const who of served.keys()) servedLately(who)
     first.start()
   }
 
