@@ -1,0 +1,69 @@
+// What must never be wrong, by name: the sources, and the tests that should notice a mistake in them. Paths are relative to
+// the repository; `*` stands for a part of a name, `**` for any folders. Tests, samples and what only tests use are no sources.
+const engine = folder => ({ sources: [`engine/src/${folder}/**`], tests: [`engine/src/${folder}/**`] })
+const accounts = 'server/src/features/accounts'
+const portfolio = 'server/src/features/portfolio'
+
+export const places = {
+  words: { sources: ['words/src/*.ts'], tests: ['words/src/*'] },
+  'engine-forecasts': engine('forecasts'),
+  'engine-plans': engine('plans'),
+  'engine-levels': engine('levels'),
+  credits: {
+    sources: ['server/src/features/credits/rules.ts', 'server/src/features/credits/store/*.ts'],
+    tests: ['server/src/features/credits/**'],
+    hasDatabase: true,
+  },
+  payments: {
+    sources: ['server/src/features/payments/rules.ts', 'server/src/features/payments/reports/*.ts'],
+    tests: ['server/src/features/payments/**'],
+    hasDatabase: true,
+  },
+  record: {
+    sources: ['server/src/features/record/chain/*.ts', 'server/src/features/record/verify/*.ts'],
+    tests: ['server/src/features/record/chain/*', 'server/src/features/record/verify/*'],
+    hasDatabase: true,
+  },
+  'portfolio-position': {
+    sources: [`${portfolio}/rules/{position,returns,holdings,sale,money,exact}.ts`],
+    tests: [`${portfolio}/rules/*`],
+  },
+  'portfolio-import': {
+    sources: [`${portfolio}/rules/csv.ts`, `${portfolio}/rules/importing/**`],
+    tests: [`${portfolio}/rules/*`, `${portfolio}/rules/importing/*`],
+  },
+  'accounts-sessions': {
+    sources: [`${accounts}/sessions/*.ts`, `${accounts}/store/sessions.ts`],
+    tests: [`${accounts}/sessions/*`],
+    hasDatabase: true,
+  },
+  'accounts-second-factor': {
+    sources: [`${accounts}/second-factor/*.ts`, `${accounts}/store/{factors,passkeys,proofs}.ts`],
+    tests: [`${accounts}/second-factor/*`],
+    hasDatabase: true,
+  },
+}
+
+const isTest = file => /\.test\.tsx?$/.test(file)
+const isForTests = file => /(?:^|\/)(?:testing|vectors|samples?|sample-[\w-]+|bench|index)(?:\.ts$|\/)/.test(file)
+/** They replace modules and need a process of their own. */
+const isAlone = file => /\.(?:alone|dom)\.test\.tsx?$/.test(file)
+
+const toPattern = glob =>
+  new RegExp(
+    `^${glob
+      .replace(/[.+]/g, '\\$&')
+      .replace(/\{([^}]*)\}/g, (_, names) => `(?:${names.replaceAll(',', '|')})`)
+      .replace(/\*+/g, stars => (stars === '*' ? '[^/]*' : '.*'))}$`,
+  )
+
+/** The files of a place among all of the repository. */
+export function filesOf(name, all) {
+  const { sources, tests, hasDatabase = false } = places[name]
+  const under = globs => all.filter(file => file.endsWith('.ts') && globs.some(glob => toPattern(glob).test(file)))
+  return {
+    sources: under(sources).filter(file => !isTest(file) && !isForTests(file)),
+    tests: under(tests).filter(file => isTest(file) && !isAlone(file)),
+    hasDatabase,
+  }
+}
