@@ -12,6 +12,12 @@ const { setTimeout, clearTimeout } = globalThis
 /** What stands outside of all tests: the file itself and its hooks. */
 const outside = ''
 
+/** Of files and suites that failed by themselves, while they were loaded or in a hook, what went wrong there. */
+const brokenIn = suite => [
+  ...(suite.result?.errors ?? []).map(error => `${suite.name}: ${error.message}`),
+  ...suite.tasks.filter(({ type }) => type === 'suite').flatMap(brokenIn),
+]
+
 /** Tells nobody about tests, and skips what is left of a file once a test has failed: one is enough. */
 class QuietRunner extends TestRunner {
   /** What each test has reached, and how long it took. */
@@ -42,8 +48,6 @@ class QuietRunner extends TestRunner {
   }
   onAfterRunSuite(suite) {
     this.workerState.current = suite.suite || suite.file
-    // A suite fails with its tests; with errors of its own, a hook or the file itself has failed.
-    if (suite.result?.errors?.length) this.failures.push(`${suite.name}: ${suite.result.errors[0].message}`)
   }
 }
 
@@ -106,7 +110,8 @@ export default class MutantRunner extends TestRunner {
     const node = this.workerState.evaluatedModules.getModuleById(path)
     if (node) this.forget(node)
     this.workerState.filepath = path
-    await startTests([{ filepath: path }], quiet)
+    const files = await startTests([{ filepath: path }], quiet)
+    quiet.failures.push(...files.flatMap(brokenIn))
     vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.unstubAllEnvs()

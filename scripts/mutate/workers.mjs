@@ -24,13 +24,15 @@ export async function tryAll({ counted, mutants, tests, hasDatabase, workers, is
     const jobs = mutants.map(({ id, file, spot }) => ({
       id,
       codes: [`/${file}?mutant=${id}`],
-      tests: files.flatMap(test => test.whoReach(spot, hasDatabase)),
+      tests: files.flatMap(test => test.whoReach(spot)),
       isThorough,
     }))
     const results = await hands.work(
       jobs.filter(job => job.tests.length > 0),
       onProgress,
     )
+    // A database that broke on the way would have noticed everything.
+    await runWithoutMistake(hands, paths)
     for (const job of jobs) if (job.tests.length === 0) results.set(job.id, { failures: [], isUnreached: true })
     return { results, names: files.flatMap(({ names }) => names) }
   } finally {
@@ -38,19 +40,11 @@ export async function tryAll({ counted, mutants, tests, hasDatabase, workers, is
   }
 }
 
-/** Each test file alone, without a mistake: what its tests reach, and how long it takes. The quickest comes first. */
+/** Each test file without a mistake: what its tests reach, and how long they take. The quickest file comes first. */
 async function lookAtTests(hands, paths, counting) {
-  const jobs = paths.map(path => ({
-    id: path,
-    codes: counting,
-    tests: [{ path, limitMs: baselineLimitMs }],
-    isThorough: true,
-  }))
-  const counts = await hands.work(jobs)
-  const times = await hands.work(jobs.map(job => ({ ...job, codes: [] })))
-  for (const path of paths)
-    for (const { failures, isTimeout } of [counts.get(path), times.get(path)])
-      if (isTimeout || failures.length > 0) throw new Error(`Fails without any mistake: ${failures?.[0] ?? path}`)
+  const counts = await runWithoutMistake(hands, paths, counting)
+  const times = await runWithoutMistake(hands, paths)
+  const needing = await whoNeedOthers(hands, times)
   return paths
     .toSorted((a, b) => times.get(a).ms - times.get(b).ms)
     .map(path => {
@@ -59,16 +53,41 @@ async function lookAtTests(hands, paths, counting) {
       const outsideMs = ms - timed.reduce((sum, test) => sum + test.ms, 0)
       return {
         names: tests.filter(({ name }) => name).map(({ name }) => `${relative('', path)} > ${name}`),
-        whoReach(spot, isWhole) {
+        whoReach(spot) {
           const only = tests.filter(({ spots }) => spots.has(spot)).map(({ name }) => name)
           if (only.length === 0) return []
-          // Tests that share a database may build on each other; what the file itself reaches, all of them may use.
-          if (isWhole || only.includes('')) return [{ path, limitMs: limitOf(ms) }]
+          // What the file itself reaches, all of its tests may use.
+          if (needing.has(path) || only.includes('')) return [{ path, limitMs: limitOf(ms) }]
           const onlyMs = timed.reduce((sum, test) => sum + (only.includes(test.name) ? test.ms : 0), outsideMs)
           return [{ path, limitMs: limitOf(onlyMs), only }]
         },
       }
     })
+}
+
+async function runWithoutMistake(hands, paths, codes = []) {
+  const results = await hands.work(
+    paths.map(path => ({ id: path, codes, tests: [{ path, limitMs: baselineLimitMs }], isThorough: true })),
+  )
+  for (const [path, { failures, isTimeout }] of results)
+    if (isTimeout || failures.length > 0) throw new Error(`Fails without any mistake: ${failures?.[0] ?? path}`)
+  return results
+}
+
+/** Files of which a test fails when it runs alone: it builds on what others have left, and they always run together. */
+async function whoNeedOthers(hands, times) {
+  const alone = [...times].flatMap(([path, { seen }]) =>
+    seen
+      .filter(({ name }) => name)
+      .map(({ name }) => ({
+        id: `${path} > ${name}`,
+        path,
+        codes: [],
+        tests: [{ path, limitMs: baselineLimitMs, only: [name] }],
+      })),
+  )
+  const results = await hands.work(alone)
+  return new Set(alone.filter(({ id }) => results.get(id).failures?.length !== 0).map(({ path }) => path))
 }
 
 async function openHands({ codes, paths, hasDatabase, workers }) {
