@@ -20,8 +20,13 @@ export const places = {
     hasDatabase: true,
   },
   record: {
-    sources: ['server/src/features/record/chain/*.ts', 'server/src/features/record/verify/*.ts'],
-    tests: ['server/src/features/record/chain/*', 'server/src/features/record/verify/*'],
+    sources: [
+      'contract/src/tlog.ts',
+      'server/src/platform/tlog/*.ts',
+      'server/src/features/record/log/*.ts',
+      'server/src/features/record/verify/*.ts',
+    ],
+    tests: ['server/src/platform/tlog/*', 'server/src/features/record/log/*', 'server/src/features/record/verify/*'],
     hasDatabase: true,
   },
   'portfolio-position': {
@@ -32,6 +37,7 @@ export const places = {
     sources: [`${portfolio}/rules/csv.ts`, `${portfolio}/rules/importing/**`],
     tests: [`${portfolio}/rules/*`, `${portfolio}/rules/importing/*`],
   },
+  'accounts-mailbox': { sources: ['server/src/platform/mail/mailbox.ts'], tests: ['server/src/platform/mail/*'] },
   'accounts-sessions': {
     sources: [`${accounts}/sessions/*.ts`, `${accounts}/store/sessions.ts`],
     tests: [`${accounts}/sessions/*`],
