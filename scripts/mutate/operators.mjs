@@ -78,6 +78,9 @@ const isForOurselves = node =>
   (node.type === 'CallExpression' &&
     /^(?:log|console)$/.test(node.callee.object?.name ?? node.callee.object?.property?.name ?? ''))
 
+/** `const [first = ''] = text.split(',')`: the compiler does not know that there always is a first one. */
+const isForTheCompiler = (node, parent) => node.type === 'AssignmentPattern' && parent.type === 'ArrayPattern'
+
 const isText = node =>
   node.type === 'TemplateLiteral' ||
   (node.type === 'Literal' && typeof node.value === 'string') ||
@@ -191,13 +194,13 @@ export function mistakesIn(file, source) {
   /** A pattern that is no longer held at an end, or takes one where it took many. */
   const putPattern = node => {
     const { pattern, flags } = node.regex
-    const others = [pattern.replace(/^\^/, ''), pattern.replace(/\$$/, ''), pattern.replace(/(?<!\\)\+(?!\))/, '')]
+    const others = [pattern.replace(/^\^/, ''), pattern.replace(/\$$/, ''), pattern.replace(/(?<=[)\]]|\\\w)\+/, '')]
     for (const other of new Set(others)) if (other !== pattern && other !== '') put(node, `/${other}/${flags}`)
     for (const flag of flags.replace(/[du]/g, '')) put(node, `/${pattern}/${flags.replace(flag, '')}`)
   }
 
   const visit = (node, parent) => {
-    if (isForOurselves(node)) return
+    if (isForOurselves(node) || isForTheCompiler(node, parent)) return
     kinds[node.type]?.(node, parent)
     for (const child of partsOf(node, parent)) visit(child, node)
   }

@@ -6,8 +6,7 @@ import { createInterface } from 'node:readline'
 import { startTests } from '@vitest/runner'
 import fc from 'fast-check'
 import { inject, TestRunner, vi } from 'vitest'
-
-const { setTimeout, clearTimeout } = globalThis
+import { afterPatience } from './patience.mjs'
 
 /** What stands outside of all tests: the file itself and its hooks. */
 const outside = ''
@@ -96,11 +95,11 @@ export default class MutantRunner extends TestRunner {
   }
 
   async within(ms, promise) {
-    let timer
+    let isOver
     const late = new Promise(resolve => {
-      timer = setTimeout(resolve, ms)
+      isOver = afterPatience(ms, resolve)
     })
-    return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+    return Promise.race([promise, late]).finally(isOver)
   }
 
   async runFile(path, choice) {

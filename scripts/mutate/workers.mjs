@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createVitest } from 'vitest/node'
+import { afterPatience } from './patience.mjs'
 
 /** Only what never ends should run out of time: machines are noisy. */
 const limitOf = ms => 4000 + 6 * ms
@@ -99,9 +100,10 @@ async function openHands({ codes, paths, hasDatabase, workers }) {
   const server = createServer(socket => {
     let pid
     let job
-    let watch
+    let isLate = false
+    let endWatch = () => {}
     const done = result => {
-      clearTimeout(watch)
+      endWatch()
       results.set(job.id, result)
       job = undefined
       onResult()
@@ -112,9 +114,11 @@ async function openHands({ codes, paths, hasDatabase, workers }) {
       if (!job) return
       // A loop without end hears nobody: only from outside can it be stopped.
       const limitMs = job.tests.reduce((sum, test) => sum + test.limitMs, 5000)
-      watch = setTimeout(() => process.kill(pid, 'SIGKILL'), limitMs)
-      job.isLate = () => performance.now() > job.beganMs + limitMs
-      job.beganMs = performance.now()
+      isLate = false
+      endWatch = afterPatience(limitMs, () => {
+        isLate = true
+        process.kill(pid, 'SIGKILL')
+      })
     }
     createInterface({ input: socket }).on('line', line => {
       const message = JSON.parse(line)
@@ -129,7 +133,7 @@ async function openHands({ codes, paths, hasDatabase, workers }) {
       if (!job) return
       // All workers begin anew together: simpler than one alone, and rare.
       isEnding = true
-      done(job.isLate() ? { isTimeout: true } : { failures: ['the process died'] })
+      done(isLate ? { isTimeout: true } : { failures: ['the process died'] })
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -9,7 +9,7 @@ const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16()
 const withMark = (text: string) => `\ufeff${text}`
 
 describe('the text of a file', () => {
-  const text = 'Tarih;İşlem;Çift;Miktar\n02.01.2026;Alış;BTCTRY;0,5 ığüşöç'
+  const text = 'İşlem;Tarih;Çift;Miktar\n02.01.2026;Alış;BTCTRY;0,5 ığüşöç'
 
   it.each([
     ['UTF-8', Buffer.from(text)],
@@ -26,8 +26,17 @@ describe('the text of a file', () => {
       fc.property(fc.string({ unit: 'grapheme' }), written => {
         expect(textOf(Buffer.from(withMark(written)))).toBe(written)
         expect(textOf(Buffer.from(withMark(written), 'utf16le'))).toBe(written)
+        expect(textOf(bigEndian(withMark(written)))).toBe(written)
       }),
     ))
+
+  it('with the mark of UTF-8 is UTF-8, whatever is broken in it', () =>
+    expect(textOf(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61, 0xff]))).toBe('a\ufffd'))
+
+  it('without a mark is UTF-16 where every second letter is a plain one, and not below that', () => {
+    expect(textOf(Buffer.from('aş', 'utf16le'))).toBe('aş')
+    expect(textOf(Buffer.from('abcdşşşşş', 'utf16le'))).not.toContain('ş')
+  })
 
   it('of no file at all is empty', () => expect(textOf(new Uint8Array())).toBe(''))
 })

@@ -11,11 +11,8 @@ const looked = 1_000
 /** In two bytes a plain letter has an empty half: the second one, or the first. */
 function halvesOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const beginning = bytes.subarray(0, looked)
-  const empty = [0, 0]
-  beginning.forEach((byte, i) => {
-    if (byte === 0) empty[i % 2] = (empty[i % 2] ?? 0) + 1
-  })
-  const [first = 0, second = 0] = empty
+  const emptyOf = (half: number) => beginning.filter((byte, i) => byte === 0 && i % 2 === half).length
+  const [first, second] = [emptyOf(0), emptyOf(1)]
   if (first + second < beginning.length / 4) return undefined
   return second > first ? 'utf-16le' : 'utf-16be'
 }

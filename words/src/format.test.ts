@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockIn, homeZone, isoDay, isTimeZone, ownZone } from './dates.ts'
 import { formatIn } from './format.ts'
-import { plural } from './language.ts'
-import { counted, countedZeros, dollars, priceDecimals, withoutCurrency } from './numbers.ts'
+import { isLanguage, languageOf, plural } from './language.ts'
+import { changeIn, counted, countedZeros, currencies, dollars, priceDecimals, withoutCurrency } from './numbers.ts'
 
-const tr = formatIn('tr', clockIn(homeZone))
-const en = formatIn('en', clockIn(homeZone))
+const tr = formatIn('tr')
+const en = formatIn('en')
 
 describe('a price', () => {
   it.each([
@@ -20,7 +19,7 @@ describe('a price', () => {
     [0.000_985_4, '$0,00098540', '$0.00098540'],
     [0.00001234, '$0,00001234', '$0.00001234'],
     [0.000_001, '$0,00000100', '$0.00000100'],
-    [0.000_000_999_96, '$0,000001000', '$0.000001000'],
+    [0.000_000_999_95, '$0,000001000', '$0.000001000'],
     [0.000_000_987_65, '$0,0000009877', '$0.0000009877'],
     [0.000_000_012_34, '$0,00000001234', '$0.00000001234'],
     [1e-12, '$0,000000000001000', '$0.000000000001000'],
@@ -28,6 +27,7 @@ describe('a price', () => {
     [0, '$0,00', '$0.00'],
     [-0, '$0,00', '$0.00'],
     [-1234.5, '−$1.234,50', '−$1,234.50'],
+    [-0.5, '−$0,500000', '−$0.500000'],
     ['123456789012345678.905', '$123.456.789.012.345.678,91', '$123,456,789,012,345,678.91'],
     [null, '–', '–'],
     [Number.NaN, '–', '–'],
@@ -50,7 +50,11 @@ describe('a price', () => {
   })
 
   it('drops the cents of a large price on a scale, and no digit of a small one', () => {
-    expect(tr.roughPrice(102237.4)).toBe('$102.237')
+    expect([tr.roughPrice(102237.4), tr.roughPrice(1_000), tr.roughPrice(999.4)]).toEqual([
+      '$102.237',
+      '$1.000',
+      '$999,40',
+    ])
     expect(en.roughPrice(0.174218)).toBe('$0.174218')
   })
 
@@ -76,6 +80,7 @@ describe('a price', () => {
     expect(en.roughPrices([104_812.1, 104_812.14])).toEqual(['$104,812.10', '$104,812.14'])
     expect(tr.roughPrices([0.5, 0.500_000_2])).toEqual(['$0,5000000', '$0,5000002'])
     expect(tr.roughPrices([7, 7, 8])).toEqual(['$7,0000', '$7,0000', '$8,0000'])
+    expect(en.roughPrices([1, 1 + 1e-14]), 'eight more at most').toEqual(['$1.000000000000', '$1.000000000000'])
   })
 
   it('keeps its cents when it was paid', () => expect(tr.money(12.5)).toBe('$12,50'))
@@ -86,6 +91,7 @@ describe('a price', () => {
   it('wears another sign in another currency, and its own when it came or went', () => {
     expect(tr.in('₺').money(1234.5)).toBe('₺1.234,50')
     expect([en.moneyChange(795.75), en.in('€').moneyChange(-2)]).toEqual(['+$795.75', '−€2.00'])
+    expect([en.wholeMoneyChange(795.75), tr.wholeMoneyChange(-2)]).toEqual(['+$796', '−$2'])
   })
 
   it('of dollars can be read in other money', () => {
@@ -99,19 +105,33 @@ describe('a price', () => {
       '−₺423,00',
     ])
     expect(en.dollarsIn({ currency: 'EUR', perDollar: 1 / 1.1618 }).price(104_812.4)).toBe('€90,215.53')
+    expect(currencies.map(currency => en.dollarsIn({ currency, perDollar: 2 }).money(1))).toEqual([
+      '$2.00',
+      '₺2.00',
+      '€2.00',
+    ])
   })
 
   it('of dollars is the same in dollars, whatever writes it', () => {
+    const amounts = [
+      ...(['price', 'roughPrice', 'money', 'moneyChange', 'wholeMoneyChange', 'compactPrice', 'priceTag'] as const),
+      'prose' as const,
+    ]
     fc.assert(
       fc.property(
         fc.double({ min: 1e-9, max: 1e9, noNaN: true }),
         fc.double({ min: 0.5, max: 100, noNaN: true }),
         (usd, perDollar) => {
-          expect(en.dollarsIn(dollars).price(usd)).toBe(en.price(usd))
-          expect(en.dollarsIn({ currency: 'TRY', perDollar }).price(usd)).toBe(en.in('₺').price(usd * perDollar))
+          const [ours, lira, inLira] = [en.dollarsIn(dollars), en.dollarsIn({ currency: 'TRY', perDollar }), en.in('₺')]
+          for (const kind of amounts) {
+            expect(ours[kind](usd)).toBe(en[kind](usd))
+            expect(lira[kind](usd)).toBe(inLira[kind](usd * perDollar))
+          }
         },
       ),
     )
+    const long = '123456789012345678.905'
+    expect(en.dollarsIn(dollars).price(long), 'to the last digit').toBe(en.price(long))
   })
 })
 
@@ -122,6 +142,7 @@ describe('a change', () => {
     [0, '%0,00', '0.00%'],
     [-0.00001, '%0,0000', '0.0000%'],
     [0.0042, '+%0,0042', '+0.0042%'],
+    [0.01, '+%0,01', '+0.01%'],
     [1234.5, '+%1.234,50', '+1,234.50%'],
     [undefined, '–', '–'],
   ])('of %s percent reads %s in Turkish and %s in English', (percent, turkish, english) => {
@@ -130,6 +151,14 @@ describe('a change', () => {
   })
 
   it('of a whole has no sign', () => expect([tr.share(53.7), en.share(5)]).toEqual(['%53,7', '5.0%']))
+
+  it('in another money is both changes together, and the same where the rate of yesterday is not known', () => {
+    expect(changeIn(10, { perDollar: 42, dayAgoPerDollar: 40 })).toBeCloseTo(15.5, 9)
+    expect([changeIn(10, { perDollar: 42, dayAgoPerDollar: null }), changeIn(10, null)]).toEqual([10, 10])
+  })
+
+  it('that was chosen stands as it was typed, to eight decimals', () =>
+    expect([tr.chosenPercent('12.50'), en.chosenPercent(0.123_456_789)]).toEqual(['%12,5', '0.12345679%']))
 
   it('becomes a percent once', () => expect([en.ratio(0.0234), en.ratio(0.010_05)]).toEqual(['+2.34%', '+1.01%']))
 
@@ -167,21 +196,25 @@ describe('a change', () => {
 describe('in a sentence', () => {
   it.each([
     [4_434_218, '$4.434.000', '$4,434,000'],
+    [1_234_567, '$1.235.000', '$1,235,000'],
     [65_685.4, '$65.685', '$65,685'],
     [999.996, '$1.000', '$1,000'],
-    [162.456, '$162,46', '$162.46'],
+    [-162.456, '−$162,46', '−$162.46'],
     [9.9996, '$10,00', '$10.00'],
     [2.1484, '$2,148', '$2.148'],
     [0.999_97, '$1,000', '$1.000'],
     [0.412_66, '$0,4127', '$0.4127'],
     [0.095, '$0,09500', '$0.09500'],
     [0.000_007_412, '$0,000007412', '$0.000007412'],
+    [0, '$0,00', '$0.00'],
   ])('a price of %d is %s or %s', (price, turkish, english) =>
     expect([tr.prose(price), en.prose(price)]).toEqual([turkish, english]),
   )
 
   it('two prices never look alike', () => {
     expect([en.prose(65_685.2, 65_685.4), en.prose(65_685.4, 65_685.2)]).toEqual(['$65,685.2', '$65,685.4'])
+    expect(en.prose(65_685.4, 65_700), 'no digit more than that needs').toBe('$65,685')
+    expect(en.prose(1 + 1e-13, 1 + 2e-13), 'eight more at most').toBe('$1.00000000000')
     expect(tr.proseRange(0.331_81, 0.331_84)).toBe('$0,33181 – 0,33184')
     expect(en.in('₺').proseRange(4_310_000, 4_560_000)).toBe('₺4,310,000 – 4,560,000')
     fc.assert(
@@ -194,6 +227,7 @@ describe('in a sentence', () => {
 
   it.each([
     [0.0311, '%3,1', '3.1%'],
+    [0.06, '%6,0', '6.0%'],
     [-0.0996, '%10', '10%'],
     [0.1449, '%14', '14%'],
   ])('a move of %d is %s or %s', (ratio, turkish, english) =>
@@ -201,7 +235,7 @@ describe('in a sentence', () => {
   )
 
   it('a ratio has one decimal where it needs one', () =>
-    expect([0.64, 1.96, 2.44, 9.94, 12.4].map(tr.times)).toEqual(['0,6', '2', '2,4', '9,9', '12']))
+    expect([0.64, 1.96, 2.44, 2.96, 9.94, 10.4].map(tr.times)).toEqual(['0,6', '2', '2,4', '3', '9,9', '10']))
 })
 
 describe('a large number', () => {
@@ -209,8 +243,9 @@ describe('a large number', () => {
     [999, '999', '999'],
     [28_410, '28,41\u00a0bin', '28.41K'],
     [999_999, '1\u00a0Mn', '1M'],
-    [1_250_000, '1,25\u00a0Mn', '1.25M'],
+    [1_254_321, '1,25\u00a0Mn', '1.25M'],
     [2.1e12, '2,1\u00a0Tn', '2.1T'],
+    [1e15, '1.000\u00a0Tn', '1,000T'],
     [-3.5e9, '−3,5\u00a0Mr', '−3.5B'],
     [Number.NaN, '–', '–'],
   ])('%s shrinks to %s in Turkish and %s in English', (value, turkish, english) => {
@@ -233,7 +268,8 @@ describe('a large number', () => {
 it('keeps eight decimals of an amount and no empty ones', () => {
   expect(en.quantity(0.12345678)).toBe('0.12345678')
   expect(tr.quantity(1500)).toBe('1.500')
-  expect(tr.count(14)).toBe('14')
+  expect([tr.count(14), tr.plain(2.5)]).toEqual(['14', '3'])
+  expect([tr.typed('1234.5'), en.typed('1234.5')], 'as a field takes it').toEqual(['1234,5', '1234.5'])
   expect([5, -3, 0.4, 0].map(tr.countChange)).toEqual(['+5', '−3', '0', '0'])
 })
 
@@ -246,53 +282,12 @@ it('never writes a hyphen for a minus', () => {
   )
 })
 
-describe('an instant', () => {
-  const at = new Date('2025-11-14T11:32:00Z')
-
-  it('reads as the reader writes it', () => {
-    expect([tr.date(at), en.date(at)]).toEqual(['14 Kas 2025', '14 Nov 2025'])
-    expect([tr.time(at), en.time(at)]).toEqual(['14.32', '14:32'])
-    expect([tr.longDate(at), en.longDate(at)]).toEqual(['14 Kasım 2025', '14 November 2025'])
-    expect(en.date(new Date('2025-09-01T00:00:00Z'))).toBe('1 Sep 2025')
-    expect(tr.time(new Date('2025-11-14T21:05:00Z'))).toBe('00.05')
-    expect([tr.date(new Date(Number.NaN)), formatIn('en').time(new Date(''))]).toEqual(['–', '–'])
-  })
-
-  it('is shown by the clock of its place, in summer and winter', () => {
-    const inBerlin = formatIn('en', clockIn('Europe/Berlin'))
-    expect([inBerlin.time(new Date('2025-07-01T22:30:00Z')), inBerlin.date(new Date('2025-07-01T22:30:00Z'))]).toEqual([
-      '00:30',
-      '2 Jul 2025',
-    ])
-    expect(inBerlin.time(new Date('2025-12-01T22:30:00Z'))).toBe('23:30')
-  })
-
-  it('is shown by the clock of this computer where no place is named', () => {
-    const here = new Date(2025, 0, 5, 7, 9)
-    expect([formatIn('tr').date(here), formatIn('tr').time(here)]).toEqual(['5 Oca 2025', '07.09'])
-    expect(formatIn('en', clockIn(ownZone())).time(here)).toBe('07:09')
-  })
-
-  it('has a day for the fields of forms', () => {
-    const at = new Date('2025-03-05T22:30:00Z')
-    expect([isoDay(at, clockIn('UTC')), isoDay(at, clockIn(homeZone))]).toEqual(['2025-03-05', '2025-03-06'])
-  })
-
-  it('knows a time zone when it sees one', () =>
-    expect([homeZone, 'UTC', 'Mars/Olympus', '', '../etc'].map(isTimeZone)).toEqual([true, true, false, false, false]))
-
-  it.each([
-    [20, 'az önce', 'just now'],
-    [3 * 60, '3 dk önce', '3 min ago'],
-    [2 * 3600, '2 sa önce', '2 h ago'],
-    [30 * 3600, '1 gün önce', '1 day ago'],
-    [72 * 3600, '3 gün önce', '3 days ago'],
-    [-5, 'az önce', 'just now'],
-    [Number.NaN, '–', '–'],
-  ])('%s seconds old is %s, %s', (seconds, turkish, english) => {
-    expect(tr.age(seconds * 1000)).toBe(turkish)
-    expect(en.age(seconds * 1000)).toBe(english)
-  })
+it('Turkish is for whoever asks for it first, English for all others', () => {
+  expect([' TR-tr,en;q=0.5', 'en-US,tr', 'de', '', null, undefined].map(languageOf)).toEqual([
+    'tr',
+    ...Array(5).fill('en'),
+  ])
+  expect(['tr', 'en', 'de', null].map(isLanguage)).toEqual([true, true, false, false])
 })
 
 it('counts as each language does', () => {

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Decimal, fixed, plainDecimal } from './decimal.ts'
+import { compared, type Decimal, fixed, plainDecimal } from './decimal.ts'
 import { formatIn } from './format.ts'
 import { type Language, languages } from './language.ts'
 import { countedZeros, numbersIn, priceDecimals } from './numbers.ts'
@@ -118,6 +118,14 @@ it('machines read what is written for them', () => {
   )
 })
 
+it('two numbers are compared to their last digit', () =>
+  fc.assert(
+    fc.property(values, values, (one, other) => {
+      expect(Math.sign(compared(one, other))).toBe(Big(String(one)).cmp(String(other)))
+      expect(compared(one, plainDecimal(one))).toBe(0)
+    }),
+  ))
+
 it('nothing that is no number is written as one', () => {
   const writers = Object.values(languages.map(numbersIn)).flatMap(one => [
     one.price,
@@ -143,7 +151,8 @@ it('nothing that is no number is written as one', () => {
     'x',
     '1,5',
   ])
-    expect(new Set(writers.map(write => write(nothing)))).toEqual(new Set(['–']))
+    expect(new Set([...writers.map(write => write(nothing)), fixed(nothing, 2)])).toEqual(new Set(['–']))
+  expect(plainDecimal('1,5')).toBe('–')
   for (const write of writers) expect(write(-0)).not.toMatch(/[-−+]/)
 })
 

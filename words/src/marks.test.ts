@@ -25,6 +25,12 @@ it('a text with marks becomes, in any money, what would have been written at onc
     ),
   ))
 
+it('a mark keeps twelve digits, and what is not known needs none', () => {
+  const { prose, compactPrice } = markedIn('tr')
+  expect(prose(1 / 3)).toBe('{$0.333333333333}')
+  expect([null, undefined, Number.NaN].map(compactPrice)).toEqual(['–', '–', '–'])
+})
+
 it('every text inside a reply is written, and nothing else is touched', () => {
   const lira = numbersIn('tr').dollarsIn({ currency: 'TRY', perDollar: 42.3 })
   const reply = { at: 5, none: null, says: ['{$64352} altında.', 'Sade.'], of: { range: '{$1–2}', name: '{a}' } }

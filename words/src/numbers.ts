@@ -15,7 +15,7 @@ interface Dress {
 }
 
 interface Writing extends Dress {
-  /** Decimals at least and at most. */
+  /** So many decimals; or at most so many, without empty ones. */
   least?: number
   most?: number
   plus?: '+'
@@ -94,7 +94,7 @@ function writers(language: Language) {
     if (!digits) return unknown
     const { isNegative, whole, fraction } = digits
     const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole
-    const decimals = most > least ? fraction.replace(/0+$/, '').padEnd(least, '0') : fraction
+    const decimals = most > least ? fraction.replace(/0+$/, '') : fraction
     const sign = isNegative ? minus : plus && !isZero(digits) ? plus : ''
     return sign + before + grouped + (decimals && point + decimals) + behind
   }

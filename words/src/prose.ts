@@ -12,8 +12,9 @@ interface ProsePrice {
  * A price for a sentence: whole from 1,000, two decimals from 10, three from 1, below that four digits that count. Where
  * two prices would look alike, both get `more` digits.
  */
-export function prosePrice(price: number, more = 0): ProsePrice {
+export function prosePrice(price: number, more: number): ProsePrice {
   const size = Math.abs(price)
+  if (size === 0) return { price, decimals: 2 }
   if (size >= leastLarge) return { price: Number(price.toPrecision(significant + more)), decimals: 0 }
   const decimals = proseDecimals(size) + more
   // 999.996 is written as 1,000 and not as 1,000.00.
@@ -22,10 +23,8 @@ export function prosePrice(price: number, more = 0): ProsePrice {
 }
 
 function proseDecimals(size: number): number {
-  if (!(size > 0)) return 2
   if (size >= 1000) return 0
-  if (size >= 10) return 2
-  return size >= 1 ? 3 : significant - wholeDigits(size)
+  return size >= 10 ? 2 : significant - wholeDigits(size)
 }
 
 /** Digits before the point; below 0.1 as many fewer than none as there are zeros behind it. */

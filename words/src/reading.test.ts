@@ -39,6 +39,10 @@ describe('a typed number', () => {
     ['-$5', '-5', '$'],
     ['$-5', '-5', '$'],
     ['US$5', '5', '$'],
+    ['5 USD', '5', '$'],
+    ['5 usdt', '5', '$'],
+    ['USDC  5', '5', '$'],
+    ['5 TRY', '5', '₺'],
     ['%5', '5', '%'],
     ['2.5 %', '2.5', '%'],
     ['−%3,08', '-3.08', '%'],
@@ -49,6 +53,9 @@ describe('a typed number', () => {
     ['1 234,5', '1234.5', null],
     ['0,5', '0.5', null],
     ['１２', '12', null],
+    [`${' '.repeat(200)}${'0'.repeat(99)}5`, '5', null],
+    [`-${'1'.repeat(30)}`, `-${'1'.repeat(30)}`, null],
+    [`0,00${'1'.repeat(28)}`, `0.00${'1'.repeat(28)}`, null],
     ['0,00000001', '0.00000001', null],
     ['\u200e 12,5\u200b', '12.5', null],
     ['\u2066$\u20691\u00ad2', '12', '$'],
@@ -89,7 +96,7 @@ describe('a typed number', () => {
       '1e',
       '1e5000',
     ],
-    ...['5²', '½', '①', '1\u0000', '0.123.456', '1 234 56', "1'2", '<b>1</b>'],
+    ...['5²', '½', '①', '1\u0000', '0.123.456', '1 234 56', "1'2", '1’2', '<b>1</b>'],
   ])('%j is none', typed => {
     for (const language of languages)
       expect(readNumber(typed, language, { isSigned: true })).toEqual({ kind: 'refused', limit: 'notNumber' })
@@ -112,13 +119,16 @@ describe('a typed number', () => {
       ['5 ٣', 'otherDigits'],
     ]
     for (const [typed, limit] of broken) expect(readNumber(typed, 'tr', limits)).toEqual({ kind: 'refused', limit })
-    expect(readNumber('1'.repeat(31), 'tr')).toEqual({ kind: 'refused', limit: 'tooManyDigits' })
+    expect(readNumber(`10${'1'.repeat(29)}`, 'tr')).toEqual({ kind: 'refused', limit: 'tooManyDigits' })
+    for (const value of ['0.01', '1000000000000', '1.12345678'])
+      expect(readNumber(value, 'en', limits), 'just within').toMatchObject({ value })
     expect(readNumber('0,500000000000', 'tr', limits), 'empty places are none').toMatchObject({ value: '0.5' })
   })
 
   it('has one reading where the other would break a limit', () => {
     expect(readNumber('1.500', 'en', { decimals: 2 })).toEqual({ kind: 'understood', value: '1500', unit: null })
     expect(readNumber('1.500', 'tr', { decimals: 2 })).toEqual({ kind: 'understood', value: '1500', unit: null })
+    expect(readNumber('1.500', 'en', { decimals: 3 })).toMatchObject({ kind: 'ambiguous', value: '1.5', other: '1500' })
     expect(readNumber('1.500', 'en', { most: 1_000 })).toEqual({ kind: 'understood', value: '1.5', unit: null })
     // The language's own reading is never given up for one that fits: 1.500 is not 1.5 in Turkish.
     expect(readNumber('1.500', 'tr', { most: 1_000 })).toEqual({ kind: 'refused', limit: 'tooLarge' })
@@ -166,7 +176,8 @@ describe('the habit a number was written in', () => {
     ['1,234,567', 'point'],
     ['1 234.567', 'point'],
     ['1,000', 'either'],
-    ['104.812', 'either'],
+    ['104.812 TL', 'either'],
+    [`${'x'.repeat(100)}1,5`, undefined],
     ['1234', undefined],
     ['', undefined],
     ['abc', undefined],

@@ -23,7 +23,7 @@ function knownStyle(id: number): Style {
 function styleOf(format: string): Style {
   const [first = ''] = format.replace(/"[^"]*"|\\.|[_*]./g, '').split(';')
   if (/\[[hms]+\]/i.test(first)) return undefined
-  const letters = first.replace(/\[[^\]]*\]/g, '').replace(/general/gi, '')
+  const letters = first.replace(/\[[^\]]*\]/g, '')
   if (/[dy]/i.test(letters)) return /h/i.test(letters) ? 'moment' : 'day'
   if (/[hs]/i.test(letters)) return 'hour'
   return /m/i.test(letters) ? 'day' : unitIn(format)

@@ -16,22 +16,45 @@ export const newYearsEveIn = [
 
 export const zones = newYearsEveIn.map(({ zone }) => zone)
 
+interface Making {
+  isStored?: boolean
+  flags?: number
+  /** With fields that some writers add and a reader passes over: extra ones, remarks of parts. */
+  isPadded?: boolean
+  /** Sizes and places in fields of eight bytes. */
+  isLarge?: boolean
+  /** Behind the end. */
+  remark?: string
+}
+
 /** A zip file by hand, for tests: its parts deflated, or as they are. */
-export async function zipOf(parts: Record<string, string>, { isStored = false, flags = 0 } = {}): Promise<Uint8Array> {
+export async function zipOf(parts: Record<string, string>, making: Making = {}): Promise<Uint8Array> {
+  const { isStored = false, flags = 0, isPadded = false, isLarge = false, remark = '' } = making
+  // Longer than 255 bytes: the higher half of a length counts too.
+  const padding = isPadded ? [...two(0x5455), ...two(300), ...Array(300).fill(7)] : []
   const encoder = new TextEncoder()
   const [files, directory]: [number[], number[]] = [[], []]
   for (const [title, text] of Object.entries(parts)) {
     const [name, content] = [encoder.encode(title), encoder.encode(text)]
     const packed = isStored ? content : await deflated(content)
-    const sizes = [...four(checksum(content)), ...four(packed.length), ...four(content.length)]
-    const about = [...two(20), ...two(flags), ...two(isStored ? 0 : 8), ...four(0), ...sizes, ...two(name.length)]
-    const entry = [...four(0x02014b50), ...two(20), ...about, ...two(0), ...two(0), ...two(0), ...two(0), ...four(0)]
-    directory.push(...entry, ...four(files.length), ...name)
-    files.push(...four(0x04034b50), ...about, ...two(0), ...name, ...packed)
+    const about = (...sizes: number[]) => [
+      ...[two(20), two(flags), two(isStored ? 0 : 8), four(0), four(checksum(content))].flat(),
+      ...[...sizes.map(four), two(name.length)].flat(),
+    ]
+    const figures = [packed.length, content.length, files.length]
+    const [packedField = 0, contentField = 0, placeField = 0] = figures.map(figure => (isLarge ? 0xffff_ffff : figure))
+    const large = [1, 0, 2].flatMap(i => [...four(figures[i] ?? 0), ...four(0)])
+    const extra = [...padding, ...(isLarge ? [...two(1), ...two(large.length), ...large] : [])]
+    const entry = [...four(0x02014b50), ...two(20), ...about(packedField, contentField), ...two(extra.length)]
+    directory.push(...entry, ...two(padding.length), ...two(0), ...two(0), ...four(0), ...four(placeField))
+    directory.push(...name, ...extra, ...padding)
+    files.push(...four(0x04034b50), ...about(packed.length, content.length), ...two(padding.length))
+    files.push(...name, ...padding, ...packed)
   }
   const count = Object.keys(parts).length
   const sizes = [...two(count), ...two(count), ...four(directory.length), ...four(files.length)]
-  return Uint8Array.from([...files, ...directory, ...four(0x06054b50), ...two(0), ...two(0), ...sizes, ...two(0)])
+  const end = [...four(0x06054b50), ...two(0), ...two(0), ...sizes, ...two(remark.length), ...encoder.encode(remark)]
+  return Uint8Array.from([...files, ...directory, ...end])
 }
 
 const two = (value: number) => [value & 0xff, (value >> 8) & 0xff]

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { clockIn, dayAt, homeZone, isoDay, isTimeZone, ownZone } from './dates.ts'
+import { formatIn } from './format.ts'
+
+const tr = formatIn('tr', clockIn(homeZone))
+const en = formatIn('en', clockIn(homeZone))
+
+describe('an instant', () => {
+  const at = new Date('2025-11-14T11:32:00Z')
+
+  it('reads as the reader writes it', () => {
+    expect([tr.date(at), en.date(at)]).toEqual(['14 Kas 2025', '14 Nov 2025'])
+    expect([tr.time(at), en.time(at)]).toEqual(['14.32', '14:32'])
+    expect([tr.longDate(at), en.longDate(at)]).toEqual(['14 Kasım 2025', '14 November 2025'])
+    expect([tr.day(at), en.day(at), tr.shortDay(at), en.shortDay(at)]).toEqual([
+      '14 Kasım',
+      '14 November',
+      '14 Kas',
+      '14 Nov',
+    ])
+    expect(en.date(new Date('2025-09-01T00:00:00Z'))).toBe('1 Sep 2025')
+    expect(tr.time(new Date('2025-11-14T21:05:00Z'))).toBe('00.05')
+    expect([tr.date(new Date(Number.NaN)), formatIn('en').time(new Date(''))]).toEqual(['–', '–'])
+  })
+
+  it('is shown by the clock of its place, in summer and winter', () => {
+    const inBerlin = formatIn('en', clockIn('Europe/Berlin'))
+    expect([inBerlin.time(new Date('2025-07-01T22:30:00Z')), inBerlin.date(new Date('2025-07-01T22:30:00Z'))]).toEqual([
+      '00:30',
+      '2 Jul 2025',
+    ])
+    expect(inBerlin.time(new Date('2025-12-01T22:30:00Z'))).toBe('23:30')
+  })
+
+  it('is shown by the clock of this computer where no place is named', () => {
+    const here = new Date(2025, 0, 5, 7, 9)
+    expect([formatIn('tr').date(here), formatIn('tr').time(here)]).toEqual(['5 Oca 2025', '07.09'])
+    expect(formatIn('en', clockIn(ownZone())).time(here)).toBe('07:09')
+  })
+
+  it('has a day for the fields of forms', () => {
+    const at = new Date('2025-03-05T22:30:00Z')
+    expect([isoDay(at, clockIn('UTC')), isoDay(at, clockIn(homeZone))]).toEqual(['2025-03-05', '2025-03-06'])
+    expect(isoDay(dayAt('2025-03-05')), 'and back').toBe('2025-03-05')
+  })
+
+  it('knows a time zone when it sees one', () =>
+    expect([homeZone, 'UTC', 'Mars/Olympus', '', '../etc'].map(isTimeZone)).toEqual([true, true, false, false, false]))
+
+  it('keeps the clock of a zone by its usual name alone, so that spellings which people send fill no memory', () => {
+    expect(clockIn(homeZone)).toBe(clockIn(homeZone))
+    expect(clockIn('europe/ISTANBUL')).not.toBe(clockIn('europe/ISTANBUL'))
+  })
+
+  it.each([
+    [20, 'az önce', 'just now'],
+    [60, '1 dk önce', '1 min ago'],
+    [3599, '59 dk önce', '59 min ago'],
+    [3600, '1 sa önce', '1 h ago'],
+    [24 * 3600, '1 gün önce', '1 day ago'],
+    [72 * 3600, '3 gün önce', '3 days ago'],
+    [-5, 'az önce', 'just now'],
+    [Number.NaN, '–', '–'],
+  ])('%s seconds old is %s, %s', (seconds, turkish, english) => {
+    expect(tr.age(seconds * 1000)).toBe(turkish)
+    expect(en.age(seconds * 1000)).toBe(english)
+  })
+})
