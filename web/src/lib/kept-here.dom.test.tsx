@@ -48,6 +48,15 @@ it('another page of the history begins anew, and so does what an older version l
   expect(load().value).toBe('Dear')
 })
 
+it('what was typed in a sheet stays with the page that Back leads to, also where the sheet is slow to close', () => {
+  history.replaceState({ overlay: 'open' }, '')
+  fireEvent.change(load(), { target: { value: 'typed' } })
+  leave()
+  // The step beneath, made one of the sheet again since it was still open a moment after Back.
+  history.replaceState({ overlay: 'open' }, '')
+  expect(load().value).toBe('typed')
+})
+
 it.each(['member', 'guest'] as const)('Back shows nothing that was typed before a %s came or left', kind => {
   vi.useFakeTimers({ now: 1_000 })
   fireEvent.change(load(), { target: { value: 'of one' } })

@@ -36,9 +36,9 @@ function leave(): void {
   waiting.clear()
 }
 
-/** Back leaves the step of what was open: what was typed in it stays with the page beneath. */
+/** Back leaves the step of what was open: what was typed in it stays with the page beneath, however long the closing takes. */
 function carryOver(): void {
-  if (over?.href === location.href && !isOver())
+  if (over?.href === location.href)
     for (const [name, value] of Object.entries(over.typed)) if (!waiting.has(name)) waiting.set(name, value)
   leave()
 }

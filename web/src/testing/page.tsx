@@ -133,6 +133,10 @@ interface Options {
 // A busy machine is slow, not wrong; and a whole page in an error hides what is missing.
 configure({ asyncUtilTimeout: 120_000, getElementError: message => new Error(message ?? '') })
 
+// Nobody waits for the second before another try.
+const { queries } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+
 /** A document without a size: whatever is asked about is on the screen. */
 class AlwaysSeen {
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void

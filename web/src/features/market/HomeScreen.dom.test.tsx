@@ -23,7 +23,12 @@ function Home() {
 }
 
 const open = () => {
+  // What stands before a part when it is brought into sight: it may be replaced by then, once its figures are there.
+  const before: (string | null | undefined)[] = []
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear()
+  seen.mockImplementation(function (this: Element) {
+    before.push(this.previousElementSibling?.textContent)
+  })
   const page = openPage(<Home />, {
     answers: [
       market.topCoins,
@@ -36,16 +41,16 @@ const open = () => {
       market.localPrices,
     ].map(sampled),
   })
-  return { ...page, seen }
+  return { ...page, seen, before }
 }
 
 it('the card of a picked coin comes into sight, and the keyboard stays where it was', async () => {
-  const { user, seen } = open()
+  const { user, seen, before } = open()
   const row = await screen.findByRole('button', { name: /^ETH/ })
   await user.click(row)
   await waitFor(() => expect(seen).toHaveBeenCalledTimes(2))
   const [card, head] = seen.mock.contexts as Element[]
-  expect(card?.previousElementSibling?.textContent).toBe('Welcome')
+  expect(before[0]).toBe('Welcome')
   expect(head).toBe(card?.firstElementChild)
   expect(document.activeElement).toBe(row)
   const known = within(await screen.findByRole('region', { name: 'Ethereum' }))
