@@ -1,17 +1,18 @@
 // Measures how strong our tests are: makes small mistakes in the sources of a place, one at a time, and looks who notices.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { equivalentsOf } from './mutate/equivalents.mjs'
+import { openJournal } from './mutate/journal.mjs'
 import { mutantsOf } from './mutate/mutants.mjs'
 import { filesOf, places } from './mutate/places.mjs'
-import { printSurvivors, printTests, tally } from './mutate/report.mjs'
+import { isNoticed, printSurvivors, printTests, tally } from './mutate/report.mjs'
 import { tryAll } from './mutate/workers.mjs'
 
 const help = `npm run mutate -- PLACE        makes small mistakes in a place, one at a time, and says which no test noticed
   places: ${Object.keys(places).join(', ')}
   --changed         only in lines that differ from the branch main
-  --survivors       only those that survived the last run of this place
+  --survivors       only those that no run since the last one without this has seen noticed; goes on with one that was cut off
   --file NAME       only in files whose path has NAME in it
   --thorough        every test sees every mutant: says how many each test notices, and how many it alone
   --json FILE       writes every mutant and what became of it
@@ -46,8 +47,6 @@ function ask() {
 }
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e9 })
-const cache = 'node_modules/.cache/mutate'
-const keyOf = ({ file, was, becomes }) => `${file}\n${was}\n${becomes}`
 
 /** Lines that are not as on main, as `file:line`. */
 function changedLines() {
@@ -71,22 +70,23 @@ async function measure(name, asked) {
     console.log(`Listed as equivalent, but there is no such mutant: ${file}: ${becomes}`)
 
   const changed = asked.changed && changedLines()
-  const last = asked.survivors && new Set(JSON.parse(readFileSync(`${cache}/${name}.json`, 'utf8')))
-  const chosen = mutants.filter(
+  const journal = openJournal(name, { goesOn: asked.survivors })
+  const wanted = mutants.filter(
     mutant =>
       !same.has(mutant.id) &&
       mutant.file.includes(asked.file) &&
-      (!changed || changed.has(`${mutant.file}:${mutant.line}`)) &&
-      (!last || last.has(keyOf(mutant))),
+      (!changed || changed.has(`${mutant.file}:${mutant.line}`)),
   )
+  const chosen = wanted.filter(({ key }) => !journal.noticed.has(key))
   console.log(
     `${name}: ${chosen.length} of ${mutants.length} mutants in ${sources.length} files, ${tests.length} test files`,
   )
   let saidMs = performance.now()
-  const onProgress = (results, total) => {
+  const onProgress = (results, total, id) => {
+    if (isNoticed(results.get(id))) journal.note(mutants[id].key)
     if (performance.now() - saidMs < 20_000) return
     saidMs = performance.now()
-    const survived = [...results.values()].filter(({ failures }) => failures?.length === 0).length
+    const survived = [...results.values()].filter(result => !isNoticed(result)).length
     console.log(`${name}: ${results.size} of ${total}, ${survived} survive, ${Math.round((saidMs - beganMs) / 1000)} s`)
   }
   const { results, names } = await tryAll({
@@ -99,20 +99,23 @@ async function measure(name, asked) {
     onProgress,
   })
 
+  for (const { id, key } of wanted) if (journal.noticed.has(key)) results.set(id, { failures: ['in an earlier run'] })
   const figures = tally(mutants, results, same)
   printSurvivors(figures.survivors, results)
   if (asked.thorough) printTests(names, results)
   for (const { id, file, line, becomes } of chosen)
     if (results.get(id).invalid) console.log(`\n${file}:${line} cannot be loaded and does not count: ${becomes}`)
-  mkdirSync(cache, { recursive: true })
-  writeFileSync(`${cache}/${name}.json`, JSON.stringify(figures.survivors.map(keyOf)))
   const seconds = Math.round((performance.now() - beganMs) / 1000)
   const { survivors, score, ...rest } = figures
   console.log(
     `\n${name}: ${Math.floor(score * 10) / 10} % of ${rest.mutants - rest.equivalents}; ${rest.killed} killed, ${rest.timeouts} of them by time, ` +
       `${survivors.length} survive, ${rest.equivalents} equivalent, ${seconds} s`,
   )
-  const details = chosen.map(({ code, spot, ...mutant }) => ({ ...mutant, ...results.get(mutant.id), seen: undefined }))
+  const details = wanted.map(({ code, spot, key, ...mutant }) => ({
+    ...mutant,
+    ...results.get(mutant.id),
+    seen: undefined,
+  }))
   return {
     place: name,
     ...rest,

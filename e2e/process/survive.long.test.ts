@@ -102,7 +102,7 @@ const pay: Begin = async (server, client) => {
     }),
     left: async () => undefined,
     settled: async (next, acknowledged) => {
-      await expect.poll(untold, { timeout: 100_000, message: 'everything is told after a restart' }).toBe(0)
+      await expect.poll(untold, { message: 'everything is told after a restart' }).toBe(0)
       const paid: { id: string; credits: number }[] = await readWith(
         client,
         `select o.id, o.credits from payments_orders o join payments_sandbox_checkouts c on c.id = o.id::text

@@ -29,5 +29,14 @@ export function mutantsOf(sources) {
     }
     firstSpot += spots.length
   }
-  return { counted, mutants: mutants.map((mutant, id) => ({ ...mutant, id })) }
+  const seen = new Map()
+  return {
+    counted,
+    mutants: mutants.map((mutant, id) => {
+      // The same line may stand in a file twice.
+      const lines = `${mutant.file}\n${mutant.was}\n${mutant.becomes}`
+      seen.set(lines, (seen.get(lines) ?? 0) + 1)
+      return { ...mutant, id, key: `${lines}\n${seen.get(lines)}` }
+    }),
+  }
 }

@@ -10,8 +10,17 @@ export const places = {
   'engine-plans': engine('plans'),
   'engine-levels': engine('levels'),
   credits: {
-    sources: ['server/src/features/credits/rules.ts', 'server/src/features/credits/store/*.ts'],
-    tests: ['server/src/features/credits/**'],
+    sources: [
+      'server/src/features/credits/rules.ts',
+      'server/src/features/credits/store/{ledger,entitlements,gifts,free-coins,carrying,standing}.ts',
+    ],
+    // Gifts are given to guests, carried by those who join, and taken back by refunds of payments.
+    tests: [
+      'server/src/features/credits/**',
+      'server/src/features/guests/*',
+      'server/src/features/payments/{convert,cases}*',
+      'server/src/features/payments/refunds/*',
+    ],
     hasDatabase: true,
   },
   payments: {

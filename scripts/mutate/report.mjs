@@ -1,8 +1,10 @@
 // What a run says: the figures of a place, and every mutant that nobody noticed.
+export const isNoticed = ({ failures, isTimeout }) => Boolean(isTimeout || failures?.length)
+
 export function tally(mutants, results, same) {
   const tried = mutants.filter(({ id }) => results.has(id) && !same.has(id))
   const valid = tried.filter(({ id }) => !results.get(id).invalid)
-  const survivors = valid.filter(({ id }) => !results.get(id).isTimeout && results.get(id).failures.length === 0)
+  const survivors = valid.filter(({ id }) => !isNoticed(results.get(id)))
   const timeouts = valid.filter(({ id }) => results.get(id).isTimeout).length
   const killed = valid.length - survivors.length
   const score = valid.length === 0 ? 100 : (100 * killed) / valid.length

@@ -105,8 +105,8 @@ async function openHands({ codes, paths, hasDatabase, workers }) {
     const done = result => {
       endWatch()
       results.set(job.id, result)
+      onResult(job.id)
       job = undefined
-      onResult()
     }
     const next = () => {
       job = isEnding ? undefined : queue.shift()
@@ -166,7 +166,7 @@ async function openHands({ codes, paths, hasDatabase, workers }) {
     async work(jobs, onProgress = () => {}) {
       queue = [...jobs]
       results = new Map()
-      onResult = () => onProgress(results, jobs.length)
+      onResult = id => onProgress(results, jobs.length, id)
       while (results.size < jobs.length) {
         isEnding = false
         await vitest.runTestSpecifications(specifications)

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { stopOrTarget } from '../forecasts/barriers.ts'
 import { type Forecasts, forecast } from '../forecasts/forecast.ts'
+import { touchChances, touchWithin } from '../forecasts/reach.ts'
 import { type SampleMarket, sampleMarket, seededChance } from '../forecasts/sample-market.ts'
 import { type Leverage, leveragedResult, liquidationToStop, mostTimes } from './leverage.ts'
 import { makePlans, type Plan, type PlanInput } from './plan.ts'
@@ -85,27 +87,94 @@ describe('a plan', () => {
     )
   })
 
-  it('puts stop and target at levels where they fit, and at a usual distance where none does', () => {
-    const [calm] = forecasts
-    const { priceUsd, scale } = calm.horizons['1day']
-    const at = (moves: number) => ({ priceUsd: priceUsd * Math.exp(moves * scale) })
-    const input = (supports: number[], resistances: number[]): PlanInput => ({
-      forecasts: calm,
-      noiseUsd: priceUsd * 1e-6,
-      dayCount: 100,
-      levels: { supports: supports.map(at), resistances: resistances.map(at) },
-    })
-    const up = (supports: number[], resistances: number[]) => {
-      const plan = makePlans(input(supports, resistances)).up
+  describe('of a coin at 100 that moves three percent a day and half a percent an hour', () => {
+    const [{ horizons }] = forecasts
+    const at100 = { priceUsd: 100, calibration: 1.25, tickUsd: 0, lean: 0 }
+    const known: Forecasts = {
+      ...forecasts[0],
+      horizons: {
+        ...horizons,
+        '1day': { ...horizons['1day'], ...at100, scale: 0.024 },
+        '1hour': { ...horizons['1hour'], ...at100, scale: 0.004 },
+      },
+      usualDayScale: null,
+    }
+    const noiseUsd = 0.4
+    /** The nearest levels lie at 99 and 101, two further ones where the test has them. */
+    const make = (side: 'up' | 'down', stopLevels: number[], targetLevels: number[]) => {
+      const behind = [side === 'up' ? 99 : 101, ...stopLevels].map(priceUsd => ({ priceUsd }))
+      const ahead = [side === 'up' ? 101 : 99, ...targetLevels].map(priceUsd => ({ priceUsd }))
+      const levels = side === 'up' ? { supports: behind, resistances: ahead } : { supports: ahead, resistances: behind }
+      const plan = makePlans({ forecasts: known, noiseUsd, dayCount: 60, levels })[side]
       if (plan.kind !== 'plan') throw new Error(plan.code)
       return plan
     }
-    const far = up([-3, -4, -5], [0.3, 5, 6])
-    expect(far.rewardToRisk).toBeCloseTo(2, 1)
-    const fitted = up([-0.6, -2, -3], [0.3, 2.8, 6])
-    expect(Math.log(fitted.stopUsd / priceUsd) / scale, 'just under the support').toBeCloseTo(-0.6, 2)
-    expect(Math.log(fitted.targetUsd / priceUsd) / scale, 'at the second resistance').toBeCloseTo(2.8, 6)
-    expect(up([-0.1, -3, -4], [0.3, 5, 6]).stopUsd, 'a support in the noise is passed over').toBeCloseTo(far.stopUsd, 9)
+
+    it.each([
+      ['up', 1, 101],
+      ['down', -1, 99],
+    ] as const)('lies %s where the measured averages put it', (side, towards, conditionUsd) => {
+      const away = Math.abs(Math.log(conditionUsd / 100)) / 0.03
+      const entryUsd = conditionUsd * Math.exp(towards * (0.95 + 0.6 * away) * 0.005)
+      const plan = make(side, [], [])
+      expect(plan.entryUsd).toBeCloseTo(entryUsd, 9)
+      expect(plan.stopUsd, 'a usual stop').toBeCloseTo(entryUsd * Math.exp(-towards * 1.3 * 0.03), 9)
+      expect(plan.targetUsd, 'twice as far').toBeCloseTo(entryUsd * Math.exp(towards * 2.6 * 0.03), 9)
+      expect(plan.rewardToRisk).toBeCloseTo((plan.targetUsd - entryUsd) / (entryUsd - plan.stopUsd), 9)
+      expect(plan.conditionChance).toBe(touchChances(known, conditionUsd)['1day'])
+      // After the level the day is livelier than it was forecast, and its tails more than its middle.
+      const day = known.horizons['1day']
+      const livelier = (pace: number) =>
+        stopOrTarget({ ...day, priceUsd: plan.entryUsd, scale: 0.024 * pace }, plan.stopUsd, plan.targetUsd)
+      const [stopFirst, targetFirst] = [livelier(1.03 + 0.05 * away).stopFirst, livelier(1.1 + 0.2 * away).targetFirst]
+      expect(plan.withinDay.stopFirst).toBeCloseTo(stopFirst, 12)
+      expect(plan.withinDay.targetFirst).toBeCloseTo(targetFirst, 12)
+      expect(plan.withinDay.neither).toBeCloseTo(1 - stopFirst - targetFirst, 12)
+    })
+
+    it.each([
+      ['up', 1],
+      ['down', -1],
+    ] as const)(
+      'stops %s just beyond a level that lies as far as a day swings, and ends at one about twice as far',
+      (side, towards) => {
+        const { entryUsd, stopUsd: usualStopUsd, targetUsd: usualTargetUsd } = make(side, [], [])
+        const stopWith = (moves: number) => entryUsd * Math.exp(-towards * moves * 0.03)
+        const targetWith = (times: number) => entryUsd * Math.exp(towards * 1.3 * times * 0.03)
+        const beyond = towards * 0.25 * noiseUsd
+        for (const moves of [1.16, 1.44]) {
+          const level = stopWith(moves) + beyond
+          expect(make(side, [level], []).stopUsd, `${moves} moves`).toBeCloseTo(level - beyond, 9)
+        }
+        for (const moves of [1.14, 1.46])
+          expect(make(side, [stopWith(moves) + beyond], []).stopUsd).toBeCloseTo(usualStopUsd, 9)
+        for (const times of [1.71, 2.09])
+          expect(make(side, [], [targetWith(times)]).targetUsd).toBeCloseTo(targetWith(times), 9)
+        for (const times of [1.69, 2.11])
+          expect(make(side, [], [targetWith(times)]).targetUsd).toBeCloseTo(usualTargetUsd, 9)
+        const both = [stopWith(1.2) + beyond, stopWith(1.4) + beyond]
+        expect(make(side, both, []).stopUsd, 'the nearer of two').toBeCloseTo(stopWith(1.2), 9)
+      },
+    )
+
+    it('costs with borrowed money what venues charge, for as long as such plans took', () => {
+      const { entryUsd, stopUsd, targetUsd, leverages, leverage } = make('up', [], [])
+      const days = (0.7 * Math.log(entryUsd / stopUsd) * Math.log(targetUsd / entryUsd)) / 0.03 ** 2
+      const starting = { ...known.horizons['1day'], priceUsd: entryUsd }
+      for (const { times, ...found } of leverages) {
+        const liquidationUsd = entryUsd * (1 - 1 / times + 0.01)
+        expect(found.position).toBe('long')
+        expect(found.liquidationUsd).toBeCloseTo(liquidationUsd, 9)
+        const moved: Forecasts = { ...known, horizons: { ...known.horizons, '1day': starting } }
+        expect(found.liquidationChance).toBeCloseTo(touchWithin(moved, liquidationUsd, 7), 12)
+        expect(found.fundingRatio).toBeCloseTo(times * 0.0003 * days, 12)
+        expect(found.resultRatio).toBeCloseTo(-2 * times * feeRatio - found.fundingRatio, 12)
+      }
+      expect(leverage).toEqual(leverages[1])
+      const short = make('down', [], [])
+      expect(short.leverage).toMatchObject({ position: 'short', times: 3 })
+      expect(short.leverage?.liquidationUsd).toBeCloseTo(short.entryUsd * (1 + 1 / 3 - 0.01), 9)
+    })
   })
 
   it('is not made for a coin of a few weeks', () => {

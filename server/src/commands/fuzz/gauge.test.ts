@@ -3,30 +3,37 @@ import { openBooks } from './cost.ts'
 import { type Meter, meterHere } from './meter.ts'
 import type { Attempt } from './requests.ts'
 
-const workFor = (ms: number) => {
-  const before = process.cpuUsage()
-  for (let worked = 0; worked < ms * 1000; ) {
-    const { user, system } = process.cpuUsage(before)
-    worked = user + system
-  }
-}
 const nextTurn = () => new Promise(resolve => setImmediate(resolve))
 const attempt: Attempt = { kind: 'a test', method: 'GET', url: '/', headers: {}, body: undefined }
 
 describe('the cost of a request', () => {
   it('is the processor’s time, and the longest turn in which nobody else was served', async () => {
-    const meter = meterHere()
+    const at = { wall: 0, processor: 0, loop: 0 }
+    const meter = meterHere({ wall: () => at.wall, processor: () => at.processor, loop: () => at.loop })
     const work = async () => {
-      for (const ms of [10, 40, 10]) {
-        workFor(ms)
+      for (const ms of [10, 40, 20]) {
+        at.processor += ms
+        at.loop += ms
+        // The machine is busy with others too.
+        at.wall += 2 * ms
         await nextTurn()
+        at.wall += 100
       }
     }
-    const { processorMs } = (await meter(work)).reading
-    expect(processorMs).toBeGreaterThanOrEqual(60)
-    const watched = (await meter(work, true)).reading
-    expect(watched.holdMs).toBeGreaterThanOrEqual(40)
-    expect(watched.holdMs, 'the longest turn, not all of them').toBeLessThanOrEqual(watched.processorMs - 15)
+    expect((await meter(work)).reading).toEqual({ processorMs: 70, holdMs: 70 })
+    expect((await meter(work, true)).reading).toEqual({ processorMs: 70, holdMs: 40 })
+  })
+
+  it('is no longer than the clock says where other threads are at work beside it', async () => {
+    const at = { wall: 0, processor: 0, loop: 0 }
+    const meter = meterHere({ wall: () => at.wall, processor: () => at.processor, loop: () => at.loop })
+    const work = async () => {
+      at.wall += 10
+      at.loop += 10
+      at.processor += 30
+    }
+    expect((await meter(work)).reading).toEqual({ processorMs: 30, holdMs: 10 })
+    expect((await meter(work, true)).reading).toEqual({ processorMs: 30, holdMs: 10 })
   })
 
   /** A meter that reads what each request has cost, in one turn or in many. */

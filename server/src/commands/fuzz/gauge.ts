@@ -12,24 +12,39 @@ interface Gauge {
   end(): Reading
 }
 
-const millisecondsOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
+/** All in milliseconds, from any moment on. */
+export interface Clocks {
+  wall: () => number
+  /** Of all threads of this process. */
+  processor: () => number
+  /** In which the event loop was at work. */
+  loop: () => number
+}
+
+const clocksHere: Clocks = {
+  wall: () => performance.now(),
+  processor: () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  },
+  loop: () => performance.eventLoopUtilization().active,
+}
 
 /**
  * Measures the process it runs in. A turn is as long as the clock says, or as the processor was at work in it where that
  * is less: on a busy machine a process also waits for others, and that is not its fault.
  */
-export function openGauge(): Gauge {
-  let processor = process.cpuUsage()
-  let loop = performance.eventLoopUtilization()
+export function openGauge({ wall, processor, loop }: Clocks = clocksHere): Gauge {
+  const now = () => ({ wall: wall(), processor: processor(), loop: loop() })
+  let began = now()
+  let turnBegan = began
   let isWatching = false
   let longestMs = 0
-  let turnBegan = { atMs: 0, processor }
 
   const turn = () => {
-    const now = { atMs: performance.now(), processor: process.cpuUsage() }
-    const workedMs = millisecondsOf(process.cpuUsage(turnBegan.processor))
-    longestMs = Math.max(longestMs, Math.min(now.atMs - turnBegan.atMs, workedMs))
-    turnBegan = now
+    const ended = now()
+    longestMs = Math.max(longestMs, Math.min(ended.wall - turnBegan.wall, ended.processor - turnBegan.processor))
+    turnBegan = ended
     if (isWatching) setImmediate(turn)
   }
 
@@ -37,16 +52,14 @@ export function openGauge(): Gauge {
     begin(isClose) {
       isWatching = isClose
       longestMs = 0
-      processor = process.cpuUsage()
-      loop = performance.eventLoopUtilization()
-      turnBegan = { atMs: performance.now(), processor }
+      began = turnBegan = now()
       if (isClose) setImmediate(turn)
     },
     end() {
-      const processorMs = millisecondsOf(process.cpuUsage(processor))
-      const busyMs = performance.eventLoopUtilization(loop).active
+      const ended = now()
+      const processorMs = ended.processor - began.processor
       if (isWatching) turn()
-      const holdMs = isWatching ? longestMs : Math.min(busyMs, processorMs)
+      const holdMs = isWatching ? longestMs : Math.min(ended.loop - began.loop, processorMs)
       isWatching = false
       return { processorMs, holdMs }
     },

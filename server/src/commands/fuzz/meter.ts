@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { openGauge, type Reading } from './gauge.ts'
+import { type Clocks, openGauge, type Reading } from './gauge.ts'
 
 interface Measured<T> {
   result: T
@@ -11,8 +11,8 @@ interface Measured<T> {
 export type Meter = <T>(work: () => Promise<T>, isClose?: boolean) => Promise<Measured<T>>
 
 /** For a server in this very process; what the work itself costs is counted with it. */
-export function meterHere(): Meter {
-  const gauge = openGauge()
+export function meterHere(clocks?: Clocks): Meter {
+  const gauge = openGauge(clocks)
   return async (work, isClose = false) => {
     gauge.begin(isClose)
     const result = await work()
