@@ -134,8 +134,8 @@ interface Options {
 configure({ asyncUtilTimeout: 120_000, getElementError: message => new Error(message ?? '') })
 
 // Nobody waits for the second before another try.
-const { queries } = queryClient.getDefaultOptions()
-queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+const usual = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryDelay: 0 } })
 
 /** A document without a size: whatever is asked about is on the screen. */
 class AlwaysSeen {
