@@ -1,3 +1,4 @@
+import { register } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,9 +31,11 @@ class ServerFirst extends BaseSequencer {
  * first, and the market, which is little but such calls, was three times slower than it is for people.
  */
 const loader = pathToFileURL(resolve(import.meta.dirname, 'scripts/native.mjs')).href
+// Here too: the database is started in this process.
+register(loader)
 const native = {
   execArgv: ['--import', `data:text/javascript,import{register}from'node:module';register('${loader}')`],
-  server: { deps: { external: [/\/(?:contract|engine|simulator|words)\/src\/(?!.*\.test\.ts)/] } },
+  server: { deps: { external: [/\/(?:contract|engine|server|simulator|words)\/src\/(?!.*\.test\.ts)/] } },
 }
 
 /** As long as `vi.waitFor` waits. */
