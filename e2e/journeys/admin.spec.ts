@@ -34,7 +34,7 @@ async function readOnPhone(page: Page) {
   }
 }
 
-test('an administrator’s day', { tag: ['@desk', '@main'] }, async ({ page }) => {
+test('an administrator’s day', { tag: '@desk' }, async ({ page }) => {
   // Many small steps, and a command that starts a process of its own.
   test.slow()
   const tag = 'ZQ'

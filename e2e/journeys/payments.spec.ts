@@ -120,9 +120,9 @@ test.describe('at a desk, in English', { tag: '@desk' }, () => {
     await expect(page.locator('aside a[href^="/add-credits"] b')).toHaveText('30')
   })
 
-  test('a member buys a package and an own amount, becomes pro, cancels, stays pro and resumes', {
-    tag: '@main',
-  }, async ({ page }) => {
+  test('a member buys a package and an own amount, becomes pro, cancels, stays pro and resumes', {}, async ({
+    page,
+  }) => {
     await becomeMember(page)
     const credits = page.locator('aside a[href^="/add-credits"] b')
     const pay = page.getByRole('button', { name: said.pay })
