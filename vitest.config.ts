@@ -17,11 +17,11 @@ const inDocument = '**/*.dom.test.tsx'
  */
 const long = '**/*.long.test.ts'
 
-/** Tests of one project follow each other in the order of their names; those of the slowest project begin first. */
-class ServerFirst extends BaseSequencer {
+/** Tests of one project follow each other in the order of their names; screens, which mostly wait, while the journeys fill the machine. */
+class ScreensFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const rank = ({ project }: TestSpecification) => ['server', 'screens'].indexOf(project.name) >>> 0
+    const rank = ({ project }: TestSpecification) => ['screens', 'server'].indexOf(project.name) >>> 0
     return sorted.sort((a, b) => rank(a) - rank(b))
   }
 }
@@ -64,9 +64,9 @@ const database = { globalSetup: [resolve(import.meta.dirname, 'server/src/testin
 
 export default defineConfig({
   test: {
-    // One more than a small machine has cores: servers that start and processes that are killed are mostly waited for.
-    maxWorkers: Math.max(3, availableParallelism()),
-    sequence: { sequencer: ServerFirst },
+    // Each loads and warms up the product for itself, and the journeys run beside them.
+    maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: ScreensFirst },
     projects: [
       project('pure', '{contract,engine,simulator,web,words}/src/**/*.test.{ts,tsx}'),
       project('server', 'server/src/**/*.test.ts', database),
