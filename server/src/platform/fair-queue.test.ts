@@ -5,8 +5,7 @@ const everyoneElse = () => new Promise(resolve => setImmediate(resolve))
 
 /** Work that ends when the test says so, and the order in which it began. */
 function stage(atOnce = 1) {
-  let ms = 0
-  const queue = fairQueue({ atOnce, rememberedMs: 60_000, nowMs: () => ms })
+  const queue = fairQueue({ atOnce })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (key: string, who: string) =>
@@ -19,14 +18,11 @@ function stage(atOnce = 1) {
     ends.get(key)?.()
     await everyoneElse()
   }
-  const wait = (byMs: number) => {
-    ms += byMs
-  }
-  return { ask, end, begun, wait, join: queue.join }
+  return { ask, end, begun, join: queue.join }
 }
 
 describe('a fair queue', () => {
-  it('runs no more at once than it may, and lets whoever was served least go first', async () => {
+  it('runs no more at once than it may, and one of everybody before a second of anybody', async () => {
     const { ask, end, begun } = stage(2)
     for (const key of ['a1', 'a2', 'a3', 'a4']) void ask(key, 'crowd')
     void ask('b1', 'reader')
@@ -39,20 +35,33 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
   })
 
-  it('goes by the luckiest of those who wait for the same, and forgets whom it served long ago', async () => {
-    const { ask, end, begun, join, wait } = stage()
+  it('goes by the first of those who wait for the same', async () => {
+    const { ask, end, begun, join } = stage()
     for (const key of ['a1', 'a2', 'a3']) void ask(key, 'crowd')
     join('a3', 'reader')
+    join('unknown', 'reader')
     await end('a1')
     expect(begun).toEqual(['a1', 'a3'])
-    wait(61_000)
-    void ask('c1', 'other')
-    await end('a3')
-    expect(begun.at(-1), 'in the order in which they came').toBe('a2')
+  })
+
+  it('holds nothing against anybody from before, whoever came alone or asks one thing after the other', async () => {
+    const { ask, end, begun } = stage()
+    for (const key of ['r1', 'r2', 'r3']) {
+      void ask(key, 'reader')
+      await end(key)
+    }
+    for (const key of ['a1', 'a2', 'a3', 'a4']) void ask(key, 'crowd')
+    for (const key of ['r4', 'r5']) {
+      void ask(key, 'reader')
+      await everyoneElse()
+      await end(begun.at(-1) ?? '')
+      expect(begun.at(-1)).toBe(key)
+      await end(key)
+    }
   })
 
   it('goes on where work fails', async () => {
-    const queue = fairQueue({ atOnce: 1, rememberedMs: 1 })
+    const queue = fairQueue({ atOnce: 1 })
     await expect(queue.run('a', 'x', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await queue.run('b', 'x', async () => 7)).toBe(7)
   })

@@ -32,8 +32,8 @@ function unpacked({ headers, statusCode }: IncomingMessage, body: Buffer): Buffe
   return open && body.length && statusCode !== 304 ? open(body) : body
 }
 
-/** One pool of kept connections for everyone. */
-const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+/** One pool of kept connections for everyone who needs none of their own. */
+const common = new Agent({ keepAlive: true, maxSockets: 256 })
 
 let people = 0
 /** Everyone comes from a network of their own. */
@@ -45,14 +45,22 @@ export class Caller {
   private readonly base: string
   private readonly address = nextAddress()
 
-  constructor(base: string, cookies: Record<string, string> = {}) {
+  private readonly agent: Agent
+
+  constructor(base: string, cookies: Record<string, string> = {}, agent = common) {
     this.base = base
+    this.agent = agent
     this.cookies = new Map(Object.entries(cookies))
   }
 
   /** The same person, answered by another instance. */
   at(url: string): Caller {
     return new Caller(url, Object.fromEntries(this.cookies))
+  }
+
+  /** The same person, whose calls wait for nobody else's connections. */
+  onOwnConnections(): Caller {
+    return new Caller(this.base, Object.fromEntries(this.cookies), new Agent({ keepAlive: true }))
   }
 
   /** What says who sends a request. */
@@ -66,7 +74,7 @@ export class Caller {
     return new Promise((resolve, reject) => {
       const { hostname, port } = new URL(this.base)
       // The address word for word: a URL would be tidied up.
-      const request = httpRequest({ hostname, port, path: url, method, headers: sent, agent }, response => {
+      const request = httpRequest({ hostname, port, path: url, method, headers: sent, agent: this.agent }, response => {
         for (const line of response.headers['set-cookie'] ?? []) this.keep(line)
         const parts: Buffer[] = []
         response.on('data', part => parts.push(part))

@@ -45,11 +45,11 @@ const minuteCount = 241
 const retryLateMs = 10_000
 
 /** More at once would each take as much longer. */
-const producedAtOnce = 3
+const producedAtOnce = 2
 
 /** Analyses coins: once per coin and minute, however many ask, and never without keeping what was predicted. */
 export function createAnalyst({ market, database, clock, newsTone, headlineCounts, keepAsked }: AnalystParts) {
-  const queue = fairQueue({ atOnce: producedAtOnce, rememberedMs: minuteMs })
+  const queue = fairQueue({ atOnce: producedAtOnce })
   const kept = new Map<string, { work: Promise<Produced>; askedMs: number; atMs?: number }>()
 
   const isFresh = (symbol: string): boolean => {

@@ -1,5 +1,6 @@
 import { type ProblemCode, analysis as routes } from '@pusula/contract'
 import { isAway } from '../../platform/db/away.ts'
+import { fairQueue } from '../../platform/fair-queue.ts'
 import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
@@ -20,12 +21,15 @@ interface Tools {
 
 /** Of one account, in one process. */
 const mostAtOnce = 4
+/** Storing and writing one takes a few milliseconds of the one thread that all share. */
+const deliveredAtOnce = 2
 
 export function openRoutes(door: Door, platform: Platform, { analyst, market, noteUse }: Tools) {
   const { database, clock } = platform
   const { editionOf, say } = createEditions(database, market)
   const write = createPriceWriter(market)
   const inFlight = new Map<string, number>()
+  const deliveries = fairQueue({ atOnce: deliveredAtOnce })
 
   /** One account cannot take the places of all others: whoever asks for more at once is told so before anything is done. */
   async function amongFew<Reply>(accountId: string, work: () => Promise<Reply>): Promise<Reply> {
@@ -50,10 +54,13 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
     const now = clock.now()
     const entitlement = await requireEntitlement(database, viewer.accountId, symbolOf(input.symbol), now)
     try {
-      const { id: editionId, said } = await editionOf(await analyst.analysisOf(input.symbol, viewer.accountId))
-      const { id: entitlementId, accountId, coin: symbol } = entitlement
-      await noteUse(entitlement, tx => keep(tx, { entitlementId, accountId, symbol, editionId, now }))
-      return await write.inLanguage(answer(said[language]), language, input.currency)
+      const produced = await analyst.analysisOf(input.symbol, viewer.accountId)
+      return await deliveries.run('', viewer.accountId, async () => {
+        const { id: editionId, said } = await editionOf(produced)
+        const { id: entitlementId, accountId, coin: symbol } = entitlement
+        await noteUse(entitlement, tx => keep(tx, { entitlementId, accountId, symbol, editionId, now }))
+        return write.inLanguage(answer(said[language]), language, input.currency)
+      })
     } catch (error) {
       // It stays open: the next try is free, and what nobody comes back for is returned when its time is over.
       if (isAway(error)) throw error

@@ -1,6 +1,7 @@
-import { credits, type ProblemCode } from '@pusula/contract'
+import { credits, type ProblemCode, type ReplyOf } from '@pusula/contract'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { type Door, serve } from '../../platform/http/serve.ts'
+import { fairQueue } from '../../platform/fair-queue.ts'
+import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { readSettings } from '../../platform/settings.ts'
 import type { Platform } from '../../platform.ts'
@@ -26,6 +27,8 @@ export interface Seams {
 }
 
 const historySize = 200
+/** Few connections, taken in turn by accounts: whoever deducts once passes whoever deducts by the hundred. */
+const deductedAtOnce = 2
 const opened = { tr: 'Analiz açıldı', en: 'The analysis is open' }
 
 export function openRoutes(door: Door, platform: Platform, seams: Seams) {
@@ -38,7 +41,14 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
     return { remainingAnalyses: remaining, totalAnalyses: total, tier }
   })
 
-  serve(door, credits.deduct, async ({ input, viewer, language }) => {
+  const deductions = fairQueue({ atOnce: deductedAtOnce })
+  serve(door, credits.deduct, call => deductions.run('', call.viewer.accountId, () => deduct(call)))
+
+  async function deduct({
+    input,
+    viewer,
+    language,
+  }: Call<typeof credits.deduct>): Promise<ReplyOf<typeof credits.deduct>> {
     const { accountId, kind } = viewer
     if (kind === 'guest' && input.fingerprint) await noteGuestFingerprint(platform, accountId, input.fingerprint)
     const refusal = await seams.refusalOf(input.symbol)
@@ -59,7 +69,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
       remaining,
       expiresAt: expiresAt.toISOString(),
     }
-  })
+  }
 
   serve(door, credits.open, async ({ viewer: { accountId } }) => {
     const now = clock.now()
