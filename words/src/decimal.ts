@@ -59,6 +59,21 @@ export const isZero = ({ whole, fraction }: Size): boolean => whole === '0' && !
 
 /** A number with exactly so many decimals, as machines write it: -1234.50. */
 export function fixed(value: Decimal | null | undefined, places: number): string {
+  return (typeof value === 'number' && cutOrPadded(value, places)) || fixedByDigits(value, places)
+}
+
+/** Most numbers need no rounding up, and a market writes thousands at once: undefined where the digits have to be looked at one by one. */
+function cutOrPadded(value: number, places: number): string | undefined {
+  const text = String(value)
+  if (!(value >= 0 && value < 1e21) || text.includes('e')) return undefined
+  const dot = text.indexOf('.')
+  const decimals = dot < 0 ? 0 : text.length - dot - 1
+  if (decimals <= places) return text + (dot < 0 && places > 0 ? '.' : '') + '0'.repeat(places - decimals)
+  const end = dot + 1 + places
+  return text.charAt(end) < '5' ? text.slice(0, places ? end : dot) : undefined
+}
+
+function fixedByDigits(value: Decimal | null | undefined, places: number): string {
   const digits = roundedDigits(value, places)
   if (!digits) return unknown
   return `${digits.isNegative ? '-' : ''}${digits.whole}${digits.fraction && `.${digits.fraction}`}`
