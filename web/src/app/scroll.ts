@@ -2,21 +2,22 @@ import { useLayoutEffect } from 'react'
 
 const leftAt = new Map<string, number>()
 let current = ''
-let isGoingBack = false
+/** Where Back has led to: who goes on from there begins at the top again. */
+let backAt = ''
 
 /** Remembers how far each screen was read: one that is drawn late cannot be restored by the browser. */
 export function followScroll(): void {
   history.scrollRestoration = 'manual'
   addEventListener('scroll', () => leftAt.set(current, scrollY), { passive: true })
   addEventListener('popstate', () => {
-    isGoingBack = true
+    backAt = location.href
   })
 }
 
 function arriveAt(screen: string): void {
   current = screen
-  scrollTo(0, isGoingBack ? (leftAt.get(screen) ?? 0) : 0)
-  isGoingBack = false
+  scrollTo(0, backAt === location.href ? (leftAt.get(screen) ?? 0) : 0)
+  backAt = ''
 }
 
 /** A new screen starts at its top; going back returns to where it was left. */

@@ -59,6 +59,26 @@ describe('a call', () => {
 describe('a change that is tapped twice', () => {
   const letter = { email: 'a@b.tr' }
 
+  it('is left by one caller and goes on for the other, and ends with the last', async () => {
+    let heard: AbortSignal | null | undefined
+    const fetch = answer(() => Response.json({}))
+    fetch.mockImplementation((_, { signal }) => {
+      heard = signal
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    })
+    const [first, second] = [new AbortController(), new AbortController()]
+    const calls = [first, second].map(({ signal }) => call(accounts.forgotPassword, letter, signal))
+    first.abort(new Error('the first has left'))
+    await expect(calls[0]).rejects.toThrow('the first has left')
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(heard?.aborted).toBe(false)
+    second.abort(new Error('the second has left'))
+    await expect(calls[1]).rejects.toThrow('the second has left')
+    expect(heard?.aborted).toBe(true)
+    void call(accounts.forgotPassword, letter).catch(() => undefined)
+    expect(fetch, 'whoever comes after that asks anew').toHaveBeenCalledTimes(2)
+  })
+
   it('is sent once while it is on its way, whoever waits for it, and again once it was answered', async () => {
     const fetch = answer(() => Response.json({ success: true }))
     const taps = await Promise.all([letter, { ...letter }].map(input => call(accounts.sendActivation, input)))

@@ -104,8 +104,31 @@ async function send<R extends Route>(
   return body as ReplyOf<R>
 }
 
+interface Change {
+  sent: Promise<unknown>
+  /** Ends it once nobody waits for it any more. */
+  end: AbortController
+  waiting: number
+}
 /** Changes that the server has not answered yet, by what they say. */
-const unanswered = new Map<string, Promise<unknown>>()
+const unanswered = new Map<string, Change>()
+
+/** One caller's wait for a change: it ends with their own signal, and the change with the last wait. */
+function waitFor<T>(change: Change, signal?: AbortSignal): Promise<T> {
+  change.waiting++
+  const sent = change.sent as Promise<T>
+  if (!signal) return sent
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      change.waiting--
+      if (change.waiting === 0) change.end.abort(signal.reason)
+      reject(signal.reason)
+    }
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+    sent.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
+}
 
 /**
  * Calls the server by a route of the contract, in the name of the one this page is drawn for, or of `whom` where the caller
@@ -120,9 +143,16 @@ export function call<R extends Route>(
 ): Promise<ReplyOf<R>> {
   if (route.method === 'GET') return send(route, input, signal, whom)
   const said = JSON.stringify([route.method, route.path, input, whom, drawnFor()])
-  const known = unanswered.get(said) as Promise<ReplyOf<R>> | undefined
-  if (known) return known
-  const sent = send(route, input, signal, whom).finally(() => unanswered.delete(said))
-  unanswered.set(said, sent)
-  return sent
+  const known = unanswered.get(said)
+  if (known && !known.end.signal.aborted) return waitFor(known, signal)
+  const end = new AbortController()
+  const change: Change = {
+    end,
+    waiting: 0,
+    sent: send(route, input, end.signal, whom).finally(() => {
+      if (unanswered.get(said) === change) unanswered.delete(said)
+    }),
+  }
+  unanswered.set(said, change)
+  return waitFor(change, signal)
 }

@@ -3,11 +3,14 @@ import type { Ask } from './ask.ts'
 /** By what name robots.txt may speak of us. */
 const ourName = 'pusula'
 const believedMs = 86_400_000
+const retryMs = 900_000
 
 interface Rule {
   isAllowed: boolean
   path: string
 }
+
+const nothingAllowed: readonly Rule[] = [{ isAllowed: false, path: '/' }]
 
 /** The rules for us: those under our name where there are some, else those for everybody. */
 export function rulesIn(text: string): Rule[] {
@@ -43,19 +46,33 @@ const patternOf = (path: string): RegExp => {
   return new RegExp(`^${escaped.replace(/\$$/, '').replaceAll('$', '\\$')}${path.endsWith('$') ? '$' : ''}`)
 }
 
-/** Remembers for a day what each host allows; one without rules allows everything. */
+/**
+ * Remembers for a day what each host allows; one without rules allows everything. One that cannot be asked, or whose server
+ * stumbles, allows nothing (RFC 9309) unless its rules are known from before, and is asked again soon.
+ */
 export function robotsReader(ask: Ask, userAgent: string) {
-  const known = new Map<string, { rules: Promise<Rule[]>; atMs: number }>()
-  const read = async (origin: string): Promise<Rule[]> => {
+  const known = new Map<string, { rules: Promise<readonly Rule[]>; untilMs: number }>()
+  const read = async (origin: string): Promise<readonly Rule[] | undefined> => {
     const answer = await ask(`${origin}/robots.txt`, { accept: 'text/plain', 'user-agent': userAgent })
+    if (answer.status >= 500) return undefined
     return answer.status === 200 ? rulesIn(Buffer.from(answer.body).toString('utf8')) : []
+  }
+  function look(origin: string, nowMs: number, before?: Promise<readonly Rule[]>) {
+    const entry = { untilMs: nowMs + believedMs, rules: Promise.resolve<readonly Rule[]>([]) }
+    entry.rules = read(origin)
+      .catch(() => undefined)
+      .then(rules => {
+        if (rules) return rules
+        entry.untilMs = nowMs + retryMs
+        return before ?? nothingAllowed
+      })
+    known.set(origin, entry)
+    return entry
   }
   return async (url: string, now: Date): Promise<boolean> => {
     const { origin, pathname, search } = new URL(url)
     const kept = known.get(origin)
-    const isFresh = kept && now.getTime() - kept.atMs < believedMs
-    const entry = isFresh ? kept : { rules: read(origin).catch(() => []), atMs: now.getTime() }
-    if (!isFresh) known.set(origin, entry)
-    return isAllowed(await entry.rules, pathname + search)
+    const isFresh = kept && now.getTime() < kept.untilMs
+    return isAllowed(await (isFresh ? kept : look(origin, now.getTime(), kept?.rules)).rules, pathname + search)
   }
 }

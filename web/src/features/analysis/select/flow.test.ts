@@ -144,6 +144,35 @@ describe('an analysis', () => {
     expect(stage()).toMatchObject({ stage: 'ready', run: { coin: eth } })
   })
 
+  it.each([
+    ['nothing', null],
+    ['an analysis', btc],
+  ])(
+    'leaves %s as it was before, where two quick starts are both refused, and can be started again',
+    async (_, shown) => {
+      serve()
+      if (shown) await startAnalysis(shown)
+      const before = current.get()
+      serve({ 'deduct-analysis': refused('guests.creditsExpired') })
+      await Promise.all([startAnalysis({ ...eth, symbol: 'SOL' }), startAnalysis(eth)])
+      expect(current.get()).toEqual(before)
+      serve()
+      await startAnalysis(eth)
+      expect(stage()).toMatchObject({ stage: 'ready', run: { coin: eth } })
+    },
+  )
+
+  it('that is refused after another coin was chosen says nothing over that one', async () => {
+    serve({ 'deduct-analysis': refused('guests.creditsExpired') })
+    const refusing = fetch
+    serve()
+    const serving = fetch
+    vi.stubGlobal('fetch', (url: string) => (url.includes('deduct-analysis/BTC') ? refusing : serving)(url))
+    await Promise.all([startAnalysis(btc), startAnalysis(eth)])
+    expect(question.get()).toBeNull()
+    expect(stage()).toMatchObject({ stage: 'ready', run: { coin: eth } })
+  })
+
   it('is open as long as it was paid for, whatever the clock of the device says', async () => {
     const hourMs = 3_600_000
     serve({}, Date.now() - 2 * hourMs)

@@ -13,7 +13,7 @@ import { forgetOther, type Owner } from './kept.ts'
 import { fetchBoth } from './reading.ts'
 import { failedQuietly, refused } from './refusal.ts'
 import { onSelection } from './rules.ts'
-import { type AnalyzedCoin, newRun, type Parts, stageOf } from './run.ts'
+import { type AnalyzedCoin, newRun, type Parts, type Run, stageOf } from './run.ts'
 import {
   change,
   current,
@@ -78,12 +78,16 @@ export function refresh(): void {
   if (run) startFree(run.coin)
 }
 
+/** A start that is not paid for yet, and what was on the screen before it. */
+let unpaid: { isMine: () => boolean; before: Run | null } | undefined
+
 /** Deducts, then shows the price, then asks for everything else at once. */
 export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {}): Promise<void> {
   const owner = ownerNow()
   if (!owner) return
+  const before = unpaid?.isMine() ? unpaid.before : current.get()
   const isMine = nextTurn()
-  const before = current.get()
+  unpaid = { isMine, before }
   const { symbol } = coin
   const price = freshOverview(symbol, Date.now())
   // Asked for before the screen is drawn anew, so that the server works meanwhile.
@@ -93,14 +97,18 @@ export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {
 
   try {
     const { expiresAt } = await paying
-    if (!isMine()) return
-    forgetOther(owner, coin)
     const paidUntilMs = onThisClock(Date.parse(expiresAt))
     noteOpened(symbol, paidUntilMs)
+    if (!isMine()) return
+    unpaid = undefined
+    forgetOther(owner, coin)
     change({ paidUntilMs })
   } catch (error) {
+    // Another coin was chosen meanwhile: nothing is said over that one.
+    if (!isMine()) return
+    unpaid = undefined
     // What was on the screen before comes back.
-    if (isMine()) current.set(before)
+    current.set(before)
     const problem = asProblem(error)
     if (freeOnly && problem.code === 'credits.noEntitlement') return wanted.set(coin)
     if (isForNothing(problem.code)) return go(coinPath(symbol), { replace: true })
