@@ -19,7 +19,7 @@ export const words = {
     verifyTitle: 'Adresini doğrula',
     sendCode: 'Kod gönder',
     code: '6 haneli kod',
-    wrongCode: /^Kod tutmadı/,
+    wrongCode: /^Doğrulanamadı\. Kod geçersiz/,
     verified: 'Adresin doğrulandı',
     setPassword: 'Şifre belirle',
   },

@@ -213,14 +213,18 @@ const failures: readonly Failure[] = [
     en: ['No checkout URL received', 'The payment page could not be made. Nothing was charged; please try again.'],
   },
   {
-    what: 'an answer about a payment that cannot be read',
+    what: 'a payment that a proxy answers in our place',
     ...payable,
     answers: [stats, [payments.createIntent, () => ({ status: 500, body: '<h1>' })]],
-    tr: ['Ödeme belirsiz', 'Ödeme yanıtı işlenemedi. Yeniden ödeme; önce satın alma geçmişine bak.'],
-    en: [
-      'Payment unclear',
-      'The payment response could not be read. Do not pay again; look at your purchase history first.',
-    ],
+    tr: ['Ödeme başlamadı', 'Ödeme hazırlanamadı. Tekrar deneyin. Kartından para çekilmedi.'],
+    en: ['Payment not started', 'Failed to create payment. Please try again. Your card was not charged.'],
+  },
+  {
+    what: 'an answer about a payment that cannot be read',
+    ...payable,
+    answers: [stats, [payments.createIntent, () => ({ status: 418, body: '<h1>' })]],
+    tr: ['Ödeme başlamadı', 'Ödeme yanıtı işlenemedi. Kartından para çekilmedi.'],
+    en: ['Payment not started', 'The payment response could not be read. Your card was not charged.'],
   },
   {
     what: 'a subscription that could not be canceled',

@@ -122,7 +122,7 @@ it('a list of gems that was kept by half is gone: the page asks anew instead of 
 const owners: Record<string, readonly StoredKey[]> = {
   lib: ['language', 'currency', 'rates', 'theme', 'moves', 'guestHere', 'toldTabs', 'personChangedAtMs'],
   app: ['hasSeenOnboarding', 'passkeyOffered', 'install-prompt-dismissed', 'pendingCoinSelection'],
-  accounts: ['signedIn', 'registration', 'codeBrowser', 'termsAccepted', 'referralHash'],
+  accounts: ['signedIn', 'registration', 'codeBrowser', 'referralHash'],
   guests: ['guestAnalysisCount', 'guestFingerprint'],
   notifications: ['pushAccount', 'keptAlerts'],
   market: [

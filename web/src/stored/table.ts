@@ -170,12 +170,6 @@ export const table = {
     shape: having<KeptSecret>({ secret: text, atMs: number }),
     age: { ms: 15 * minuteMs, since: ({ atMs }: KeptSecret) => atMs },
   },
-  /** When the terms of a purchase were accepted: long enough for a way to the checkout page and back. */
-  termsAccepted: {
-    of: 'both',
-    shape: number,
-    age: { ms: 60 * minuteMs, since: (atMs: number) => atMs },
-  },
   /** Who invited this reader. */
   referralHash: { isText: true, shape: matching(/^[\w-]{1,64}$/) },
 

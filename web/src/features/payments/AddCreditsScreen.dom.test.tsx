@@ -14,10 +14,12 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 it('a guest who has not accepted the terms pays nothing; after that the chosen package is ordered once', async () => {
-  const { user, asked } = openPage(<AddCreditsScreen viewer={{ state: 'guest' }} />, {
-    address: '/add-credits?guest=true',
-    answers: [reply(payments.createGuestIntent, { ...order, checkoutUrl: 'https://pay.example/1' })],
-  })
+  const shop = () =>
+    openPage(<AddCreditsScreen viewer={{ state: 'guest' }} />, {
+      address: '/add-credits?guest=true',
+      answers: [reply(payments.createGuestIntent, { ...order, checkoutUrl: 'https://pay.example/1' })],
+    })
+  const { user, asked, unmount } = shop()
   await user.click(screen.getByRole('radio', { name: /20 analyses/ }))
   const pay = screen.getByRole('button', { name: 'Pay $8.00' })
   await user.click(pay)
@@ -28,6 +30,9 @@ it('a guest who has not accepted the terms pays nothing; after that the chosen p
   await user.dblClick(pay)
   await waitFor(() => expect(gone).toEqual(['https://pay.example/1']))
   expect(asked(payments.createGuestIntent)).toMatchObject([{ amount: 8, analyses: 20, termsAccepted: true }])
+  unmount()
+  shop()
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked, 'nobody comes back to a ticked box').toBe(false)
 })
 
 it('a member sees what an own sum buys while typing it, and why a wrong one buys nothing', async () => {

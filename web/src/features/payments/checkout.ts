@@ -38,12 +38,10 @@ export function useCheckout<Wanted, Prepared extends { checkoutUrl?: string; cli
       toast.show({ tone: 'err', title: t.noCheckout, text: t.noCheckoutSays, durationMs: shownMs })
     },
     onError: error => {
-      // What came back could not be read, or not in time: something may have been begun.
-      const isUnclear = ['connection.broken', 'connection.timeout'].includes(asProblem(error).code)
-      const [title, text] = isUnclear
-        ? [t.unclear, t.unclearSays]
-        : [t.notPrepared, `${namedOr(error, t.notPreparedSays)} ${t.notCharged}`]
-      toast.show({ tone: 'err', title, text, durationMs: shownMs })
+      // No card was asked for yet: whatever went wrong, nothing was paid.
+      const otherwise = asProblem(error).status < 500 ? t.unreadSays : t.notPreparedSays
+      const text = `${namedOr(error, otherwise)} ${t.notCharged}`
+      toast.show({ tone: 'err', title: t.notPrepared, text, durationMs: shownMs })
     },
   })
 

@@ -83,16 +83,12 @@ export const paymentsText = messages({
 
   notPrepared: { tr: 'Ödeme başlamadı', en: 'Payment not started' },
   notPreparedSays: { tr: 'Ödeme hazırlanamadı. Tekrar deneyin.', en: 'Failed to create payment. Please try again.' },
+  unreadSays: { tr: 'Ödeme yanıtı işlenemedi.', en: 'The payment response could not be read.' },
   notCharged: { tr: 'Kartından para çekilmedi.', en: 'Your card was not charged.' },
   noCheckout: { tr: 'Ödeme sayfası yok', en: 'No checkout URL received' },
   noCheckoutSays: {
     tr: 'Ödeme sayfası oluşturulamadı. Lütfen tekrar deneyin.',
     en: 'The payment page could not be made. Nothing was charged; please try again.',
-  },
-  unclear: { tr: 'Ödeme belirsiz', en: 'Payment unclear' },
-  unclearSays: {
-    tr: 'Ödeme yanıtı işlenemedi. Yeniden ödeme; önce satın alma geçmişine bak.',
-    en: 'The payment response could not be read. Do not pay again; look at your purchase history first.',
   },
   cardForm: { tr: 'Kart bilgileri', en: 'Card details' },
   formWaiting: { tr: 'Kart formu yükleniyor', en: 'Loading the card form' },

@@ -26,7 +26,8 @@ const paid: ReplyOf<typeof payments.status> = {
 it('an address typed by hand claims nothing: without an order, and with one that the server does not know', async () => {
   const typed = (more: string) => `/dashboard?guest=true&purchase=success&amount=12.5&analyses=50${more}`
   const first = openPage(<Dashboard />, { address: typed('') })
-  await Promise.resolve()
+  expect(await screen.findAllByText('If you paid, your credits show up in your account.')).toBeTruthy()
+  expect(screen.queryByText(/50|received/), 'nothing of what the address says').toBeNull()
   first.unmount()
   const { asked } = openPage(<Dashboard />, {
     address: typed('&order=made-up&joined=true'),

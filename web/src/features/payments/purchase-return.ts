@@ -37,8 +37,11 @@ export function usePurchaseReturn(): void {
 async function receive(arrival: Arrival): Promise<void> {
   const here = location.href
   const { orderId, hasJoined } = arrival
-  // An address can be typed by anybody: without an order that the server knows there is nothing to say.
-  if (orderId) {
+  // An address can be typed by anybody: without an order that the server knows nothing is promised.
+  if (!orderId) {
+    const t = words()
+    toast.show({ tone: 'info', title: t.back, text: t.backSays, durationMs: shownMs })
+  } else {
     const onWait = () =>
       toast.show({ tone: 'info', title: words().waiting, text: words().waitingSays, durationMs: waitingMs })
     const outcome = await outcomeOf(orderId, onWait)

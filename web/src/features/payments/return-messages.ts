@@ -6,6 +6,11 @@ export const returnText = messages({
     tr: (analyses: string) => `${analyses} analiz hesabına eklendi.`,
     en: (analyses: string) => `${analyses} analyses were added to your account.`,
   },
+  back: { tr: 'Ödeme sayfasından döndün', en: 'Back from the payment page' },
+  backSays: {
+    tr: 'Ödediysen kredin hesabında görünür.',
+    en: 'If you paid, your credits show up in your account.',
+  },
   joined: { tr: 'Ödeme alındı, artık üyesin', en: 'Payment received, you are a member now' },
   notJoinedSays: {
     tr: (analyses: string) => `${analyses} analiz eklendi. Üyeliğin şu an açılamadı; misafir olarak devam edebilirsin.`,

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useKeptHere } from '../../lib/kept-here.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { useKeptTerms } from '../accounts/index.ts'
 import { centsTyped } from './amount.ts'
 import { prepareCredits, useCheckout } from './checkout.ts'
 import { type Choice, firstChoice, isChoice, packageOf, returnOf } from './choice.ts'
@@ -31,7 +30,7 @@ export function sumOf({ tab, priceId, typed }: Choice): Sum | null {
 export function usePurchase(isGuest: boolean, search: string) {
   const t = useText(paymentsText)
   const [choice, setChoice] = useKeptHere(`purchase ${search}`, firstChoice(search, useLanguage()), isChoice)
-  const [isAccepted, setAccepted] = useKeptTerms()
+  const [isAccepted, setAccepted] = useState(false)
   const [wasTried, setTried] = useState(false)
   const checkout = useCheckout(prepareCredits)
   const sum = sumOf(choice)

@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { type RadioCard, RadioCards } from '../../ui/fields/RadioCards.tsx'
-import { TermsConsent, useKeptTerms } from '../accounts/index.ts'
+import { TermsConsent } from '../accounts/index.ts'
 import { useCheckout } from '../payments/index.ts'
 import { subscriptionsText } from './messages.ts'
 import { type Bill, billOf, reachWith, renewalDay, yearly } from './rules.ts'
@@ -31,7 +31,7 @@ export function PlanForm({ credits, order, paidUntil, instead }: Props) {
   const t = useText(subscriptionsText)
   const { count, longDate, money, priceTag, time } = useFormat()
   const [plan, setPlan] = useKeptHere<Plan>('plan', order?.plan ?? 'yearly', oneOf('yearly', 'monthly'))
-  const [isAccepted, setAccepted] = useKeptTerms()
+  const [isAccepted, setAccepted] = useState(false)
   const [wasTried, setTried] = useState(false)
   const client = useQueryClient()
   /** The sum on the screen goes along: where it is not the price any more, nothing is started and it is asked for anew. */

@@ -36,9 +36,10 @@ export const registrationText = messages({
   checking: { tr: 'Doğrulanıyor', en: 'Verifying' },
   back: { tr: 'Adresi değiştir', en: 'Change the address' },
   wrongCode: {
-    tr: (left: number) => `Kod tutmadı. ${left} deneme hakkın kaldı; e-postadaki son kodu yaz.`,
+    tr: (left: number) =>
+      `Doğrulanamadı. Kod geçersiz ya da süresi dolmuş. E-postadaki son kodu yaz. ${left} deneme hakkın kaldı.`,
     en: (left: number) =>
-      `That code does not match. ${left} ${left === 1 ? 'try' : 'tries'} left; use the latest e-mail.`,
+      `Verification Failed. Invalid or expired code. Use the code in the latest e-mail. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
   },
   overSince: {
     tr: (email: string, sentAt: string, endedAt: string) =>
