@@ -33,8 +33,8 @@ export function FavoriteRow({ coin, addedAt, isLate, price, actions, isOpen, onO
   const { heldPx, handlers } = useSwipe(isOpen, onOpen)
   const held = heldPx === null ? undefined : { transform: `translateX(${heldPx}px)`, transition: 'none' }
   return (
-    <li className={classes(rowStyles.frame, isOpen && styles.open, held && styles.held)}>
-      <div className={styles.favorite} style={held} {...handlers}>
+    <li {...handlers} className={classes(rowStyles.frame, styles.frame, isOpen && styles.open, held && styles.held)}>
+      <div className={styles.favorite} style={held}>
         <div className={styles.coin}>
           <CoinLogo symbol={coin.symbol} src={coin.image} sizePx={40} />
           <span className={`${base.grow} ${styles.name}`}>

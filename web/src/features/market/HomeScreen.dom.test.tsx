@@ -54,7 +54,7 @@ it('the card of a picked coin comes into sight, and the keyboard stays where it 
   expect(head).toBe(card?.firstElementChild)
   expect(document.activeElement).toBe(row)
   const known = within(await screen.findByRole('region', { name: 'Ethereum' }))
-  expect(known.getByText(/coins that follow another price have none/)).toBeTruthy()
+  expect(known.getByText('The score comes with an analysis.')).toBeTruthy()
 
   await user.click(row)
   await waitFor(() => expect(seen, 'the same coin again, from further down').toHaveBeenCalledTimes(4))

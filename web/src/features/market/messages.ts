@@ -90,8 +90,8 @@ export const cardText = messages({
   score: { tr: 'Yatırım skoru', en: 'Investment score' },
   noScore: { tr: 'Henüz yok', en: 'Not yet' },
   noScoreSays: {
-    tr: 'Skor analizle çıkar; fiyatı başka bir şeyi izleyen coinlerde yoktur.',
-    en: 'The score comes with an analysis; coins that follow another price have none.',
+    tr: 'Skor analizle çıkar.',
+    en: 'The score comes with an analysis.',
   },
   scoreSays: {
     tr: (score: string, band: string) => `Yatırım skoru ${score} / 100, ${band}`,

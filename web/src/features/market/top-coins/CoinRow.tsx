@@ -49,6 +49,7 @@ export const CoinRow = memo(function CoinRow(props: Props) {
   const held = heldPx === null ? undefined : { transform: `translateX(${heldPx}px)`, transition: 'none' }
   return (
     <li
+      {...handlers}
       className={classes(
         rowStyles.frame,
         styles.frame,
@@ -58,7 +59,6 @@ export const CoinRow = memo(function CoinRow(props: Props) {
     >
       <button
         type="button"
-        {...handlers}
         className={classes(rowStyles.row, styles.row, isActive && rowStyles.active)}
         style={held}
         aria-current={isActive || undefined}
