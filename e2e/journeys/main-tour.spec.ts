@@ -46,8 +46,10 @@ const said = {
 }
 
 const hasSeen = (page: Page) => page.evaluate(() => localStorage.getItem('hasSeenOnboarding'))
+/** The card is a part of the page, named by its step. */
+const tourOf = (page: Page) => page.getByRole('region', { name: /^(Tur, adım|Tour, step) \d/ })
 const stepOf = (page: Page, language: Language) => (place: number) =>
-  expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText(words[language].steps[place] ?? '')
+  expect(tourOf(page).getByRole('heading', { level: 2 })).toContainText(words[language].steps[place] ?? '')
 
 /** It lets a second pass, and does not speak over a question. */
 async function expectPatience(page: Page) {
@@ -63,6 +65,7 @@ async function expectPatience(page: Page) {
   await page.clock.runFor(5_000)
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(tourOf(page)).toHaveCount(0)
   await question.getByRole('button', { name: 'Vazgeç', exact: true }).click()
   await page.getByRole('link', { name: 'Ana sayfa', exact: true }).filter({ visible: true }).click()
   await page.clock.resume()
@@ -71,12 +74,15 @@ async function expectPatience(page: Page) {
 /** It opens by itself and is walked to its end, by buttons and by arrows. */
 async function walkTour(page: Page, language: Language) {
   const { next: onward, back } = words[language]
-  const tour = page.getByRole('dialog')
+  const tour = tourOf(page)
   const step = stepOf(page, language)
   await step(0)
   expect(await hasSeen(page)).toBeNull()
   const next = tour.getByRole('button', { name: onward, exact: true })
-  await expect(next, 'the keyboard starts where the way goes on').toBeFocused()
+  expect(await page.evaluate(() => document.activeElement?.closest('section') === null), 'no focus is stolen').toBe(
+    true,
+  )
+  await expect(page.locator('[inert]'), 'the page stays in use').toHaveCount(0)
   await next.click()
   await step(1)
   await page.keyboard.press('ArrowRight')
@@ -99,7 +105,7 @@ test('on a phone a newcomer is led around by cards beside what they speak of', {
 }) => {
   await expectPatience(page)
   await walkTour(page, language)
-  const tour = page.getByRole('dialog')
+  const tour = tourOf(page)
   const { left, right } = await tour.evaluate(card => card.getBoundingClientRect())
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(390)
@@ -111,7 +117,7 @@ test('on a phone a newcomer is led around by cards beside what they speak of', {
 test('a newcomer is led around, reads the free demo as the server gave it, and can ask for the tour again', {
   tag: '@desk',
 }, async ({ page, language }) => {
-  const tour = page.getByRole('dialog')
+  const tour = tourOf(page)
   const step = stepOf(page, language)
   await page.goto('/dashboard/home?guest=true')
   await walkTour(page, language)
@@ -157,6 +163,7 @@ test('a newcomer is led around, reads the free demo as the server gave it, and c
     await page.getByRole('button', { name: said.again }).click()
     await expect(page).toHaveURL(/\/dashboard\/home\?guest=true$/)
     await step(0)
+    await expect(tour.getByRole('button', { name: 'Next', exact: true }), 'who asked for it is led there').toBeFocused()
     await page.mouse.click(4, 4)
     await step(0)
     await page.keyboard.press('Escape')

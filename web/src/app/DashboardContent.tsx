@@ -11,7 +11,7 @@ import * as screens from './lazy-screens.ts'
 import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
 import { CoinActions, MoreCoinActions } from './screens/CoinActions.tsx'
-import { useFirstTour, useTourOpen } from './tour/tour.ts'
+import { useFirstTour, useTour } from './tour/tour.ts'
 import { useCoinsFromOutside } from './window-events.ts'
 
 // Here and not with the others: those are named before the landing page is drawn.
@@ -44,8 +44,8 @@ export function DashboardContent(props: Props) {
 /** Apart from the screen, which is not drawn anew when the tour opens. Deferred: it opens in small steps. */
 function TourPlace({ isMember }: { isMember: boolean }) {
   useFirstTour(!isMember, screens.Tour.ahead)
-  const isTouring = useDeferredValue(useTourOpen())
-  return <Suspense>{isTouring && <screens.Tour isMember={isMember} />}</Suspense>
+  const tour = useDeferredValue(useTour())
+  return <Suspense>{tour !== 'closed' && <screens.Tour isMember={isMember} isAsked={tour === 'asked'} />}</Suspense>
 }
 
 /** Purchases that were noted without a network on an earlier visit; fetched only where there are any. */

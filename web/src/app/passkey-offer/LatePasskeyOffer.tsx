@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { lateOffer } from '../../lib/late-offer.ts'
 import { useDemoMode } from '../../lib/mode.ts'
 import { readStored } from '../../stored/stored.ts'
+import { useTour } from '../tour/tour.ts'
 
 const PasskeyOffer = lateOffer(() => import('./PasskeyOffer.tsx'))
 
@@ -17,7 +18,8 @@ export function LatePasskeyOffer() {
     const timer = setTimeout(() => setTime(true), delayMs)
     return () => clearTimeout(timer)
   }, [isDemo])
-  return isTime ? (
+  const isTouring = useTour() !== 'closed'
+  return isTime && !isTouring ? (
     <Suspense>
       <PasskeyOffer />
     </Suspense>

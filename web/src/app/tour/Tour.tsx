@@ -1,47 +1,178 @@
-import { useEffect, useId, useState } from 'react'
-import { Modal } from '../../ui/overlays/Modal.tsx'
-import { Card } from './Card.tsx'
-import { type StepName, steps } from './steps.ts'
+import { type CSSProperties, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useText } from '../../lib/language.ts'
+import { messages } from '../../lib/messages.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
+import { toast } from '../../ui/overlays/toast.ts'
+import type { Placed } from './place-card.ts'
 import styles from './Tour.module.css'
 import { endTour } from './tour.ts'
-import { useTarget } from './use-target.ts'
+
+const text = messages({
+  label: {
+    tr: (step: number, all: number) => `Tur, adım ${step} / ${all}`,
+    en: (step: number, all: number) => `Tour, step ${step} of ${all}`,
+  },
+  skip: { tr: 'Turu geç', en: 'Skip the tour' },
+  close: { tr: 'Turu kapat', en: 'Close the tour' },
+  back: { tr: 'Geri', en: 'Back' },
+  next: { tr: 'İleri', en: 'Next' },
+  coming: { tr: 'Tur yükleniyor', en: 'Loading the tour' },
+  failed: { tr: 'Tur yüklenemedi', en: 'The tour could not be loaded' },
+  failedSays: { tr: 'Bağlantını kontrol edip tekrar dene.', en: 'Check your connection and try again.' },
+  welcome: { tr: 'Pusula’ya hoş geldin', en: 'Welcome to Pusula' },
+  welcomeSays: {
+    tr: 'Kripto piyasasını sade bir dille okuruz. Yedi kısa adımda gösterelim.',
+    en: 'We read the crypto market in plain language. Seven short steps show you how.',
+  },
+})
+
+/** Welcome, and those of `LaterSteps.tsx`. */
+const places = [0, 1, 2, 3, 4, 5, 6]
+const stepCount = places.length
 
 const sides = { top: styles.top, bottom: styles.bottom, left: styles.left }
+/** Over the edge at which the card stands otherwise. */
+const styleOf = ({ card }: Placed): CSSProperties => ({ inset: 'auto', width: 'auto', margin: 0, ...card })
 
-/** Seven short steps around the product. Escape, skip and the last button end it; a tap beside it does nothing. */
-export default function Tour({ isMember }: { isMember: boolean }) {
+type Props = {
+  isMember: boolean
+  /** The reader asked for it: the keyboard goes there. A card that comes by itself leaves the focus where it is. */
+  isAsked: boolean
+}
+
+/**
+ * Seven short steps around the product, as a small card at the edge: the page beside it stays in sight and in use. What comes after the
+ * first step is fetched when the first is answered.
+ */
+export default function Tour({ isMember, isAsked }: Props) {
+  const t = useText(text)
   const id = useId()
+  const card = useRef<HTMLElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
   const [place, setPlace] = useState(0)
-  const step: StepName = steps[place] ?? 'welcome'
-  const target = useTarget(step)
-  const move = (by: number) => setPlace(now => Math.min(Math.max(now + by, 0), steps.length - 1))
-  useArrowKeys(move)
-  const { side, ...tip } = target?.tip ?? { side: null }
+  const { later, isComing, fetchLater } = useLaterSteps()
+  const [target, setTarget] = useState<Placed | null>(null)
+  const [isDemoShown, showDemo] = useState(false)
+  const isLast = place === stepCount - 1
+  const hasDemo = isLast && isDemoShown
+
+  async function move(by: number) {
+    if (!(later ?? (await fetchLater()))) return
+    setPlace(now => Math.min(Math.max(now + by, 0), stepCount - 1))
+  }
+  useKeys(card, move)
+  useEffect(() => {
+    if (isAsked) next.current?.focus({ preventScroll: true })
+  }, [isAsked])
+
+  const leave = (
+    <Button small look="ghost" className={styles.skip} onClick={endTour}>
+      {isLast ? t.close : t.skip}
+    </Button>
+  )
+  const tip = target && place > 0 ? target.tip : null
   return (
     <>
-      <div className={target ? styles.spot : `${styles.spot} ${styles.nothing}`} style={target?.ring} />
-      <Modal
-        open
-        pointing
-        onClose={endTour}
-        className={target ? styles.card : `${styles.card} ${styles.middle}`}
-        style={target?.card}
-        labelledBy={id}
+      {later && <later.Mark place={place} onPlace={setTarget} />}
+      <section
+        ref={card}
+        className={styles.card}
+        style={target && place > 0 ? styleOf(target) : undefined}
+        aria-labelledby={id}
       >
-        <Card titleId={id} step={step} place={place} isMember={isMember} onMove={move} />
-        {side && <i className={`${styles.tip} ${sides[side]}`} style={tip} aria-hidden="true" />}
-      </Modal>
+        {place > 0 && (
+          <div className={`${base.row} ${base.between}`}>
+            <span className={`${base.small} ${base.muted}`} aria-hidden="true">
+              {place + 1} / {stepCount}
+            </span>
+            {leave}
+          </div>
+        )}
+        <div className={styles.says} aria-live="polite" aria-atomic="true">
+          <h2 className={place > 0 ? base.heading : base.subheading} id={id}>
+            <span className={base.visuallyHidden}>{t.label(place + 1, stepCount)}: </span>
+            {place === 0 || !later ? t.welcome : <later.Title place={place} />}
+          </h2>
+          {place === 0 || !later ? (
+            <p className={`${base.small} ${base.muted}`}>{t.welcomeSays}</p>
+          ) : (
+            <later.Says place={place} hasDemo={hasDemo} />
+          )}
+        </div>
+        {hasDemo && later && <later.Ending isMember={isMember} />}
+        <div className={styles.foot}>
+          <div className={styles.steps} aria-hidden="true">
+            {places.map(at => (
+              <i key={at} className={at === place ? styles.current : at < place ? styles.done : ''} />
+            ))}
+          </div>
+          <div className={base.row}>
+            {place > 0 ? (
+              <Button small look="ghost" onClick={() => move(-1)}>
+                {t.back}
+              </Button>
+            ) : (
+              leave
+            )}
+            {!hasDemo && (
+              <Button
+                ref={next}
+                small
+                look="primary"
+                busy={isComing && t.coming}
+                onClick={() => (isLast ? showDemo(true) : move(1))}
+              >
+                {isLast && later ? <later.ShowDemo /> : t.next}
+              </Button>
+            )}
+          </div>
+        </div>
+        {tip && <i className={`${styles.tip} ${sides[tip.side]}`} style={{ ...tip }} aria-hidden="true" />}
+      </section>
     </>
   )
 }
 
-function useArrowKeys(move: (by: number) => void): void {
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowRight') move(1)
-      if (key === 'ArrowLeft') move(-1)
+type LaterSteps = typeof import('./LaterSteps.tsx')
+
+/** What the steps after the first are made of, once it has come. */
+function useLaterSteps() {
+  const t = useText(text)
+  const [later, setLater] = useState<LaterSteps | null>(null)
+  const [isComing, setComing] = useState(false)
+  async function fetchLater(): Promise<LaterSteps | null> {
+    if (isComing) return null
+    setComing(true)
+    try {
+      const come = await import('./LaterSteps.tsx')
+      setLater(come)
+      return come
+    } catch {
+      toast.show({ tone: 'err', title: t.failed, text: t.failedSays })
+      return null
+    } finally {
+      setComing(false)
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [move])
+  }
+  return { later, isComing, fetchLater }
+}
+
+/** Where one types or chooses, keys have a meaning of their own. */
+const ownKeys = 'input, textarea, select, [contenteditable], [role=combobox], [aria-expanded=true]'
+
+/** Arrows move where nothing else has the focus, Escape leaves; a dialog above the page hears its keys alone. */
+function useKeys(card: { current: HTMLElement | null }, move: (by: number) => void): void {
+  const onKey = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
+    if (defaultPrevented || !(target instanceof Element) || document.querySelector('dialog[open]')) return
+    if (key === 'Escape' && !target.matches(ownKeys)) endTour()
+    if (target !== document.body && target.id !== 'main' && !card.current?.contains(target)) return
+    if (key === 'ArrowRight') move(1)
+    if (key === 'ArrowLeft') move(-1)
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
 }

@@ -8,20 +8,21 @@ import { tabPath } from '../place.ts'
 /** Long enough to see where one is. */
 const delayMs = 1_000
 
-const open = createStore(false)
-export const useTourOpen = (): boolean => useStore(open)
+/** It came by itself, or the reader asked for it. */
+const tour = createStore<'closed' | 'offered' | 'asked'>('closed')
+export const useTour = () => useStore(tour)
 
 /** Seen to the end or left early: it does not come by itself again. */
 export function endTour(): void {
   writeStored('hasSeenOnboarding', true)
-  open.set(false)
+  tour.set('closed')
 }
 
 /** From the profile, for whoever wants it once more. */
 export function restartTour(): void {
   forgetStored('hasSeenOnboarding')
   go(tabPath.home)
-  open.set(true)
+  tour.set('asked')
 }
 
 /**
@@ -36,7 +37,7 @@ export function useFirstTour(isNewcomer: boolean, fetchAhead: () => Promise<unkn
       // Asked for from the profile and seen meanwhile: it does not come a second time.
       if (readStored('hasSeenOnboarding')) return
       if (document.querySelector('dialog[open]')) wait()
-      else open.set(true)
+      else tour.set('offered')
     }
     const wait = () => {
       const timer = setTimeout(() => {

@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { closeOnBack } from './back.ts'
 import { firstMomentsMs } from './first-moments.ts'
 
@@ -17,10 +8,7 @@ type Props = {
   onClose: () => void
   /** Cannot be dismissed: only its own buttons lead on. */
   locked?: boolean | undefined
-  /** A tap beside it is no wish to leave, such as where it points at something there. */
-  pointing?: boolean | undefined
   className: string | undefined
-  style?: CSSProperties | undefined
   labelledBy: string
   children: ReactNode
 }
@@ -36,16 +24,7 @@ function rememberScrollbar() {
  * The native dialog: it holds the focus, gives it back, and makes the page behind inert.
  * Its content exists only while it is open or leaving, so every opening starts afresh.
  */
-export function Modal({
-  open,
-  onClose,
-  locked = false,
-  pointing = false,
-  className,
-  style,
-  labelledBy,
-  children,
-}: Props) {
+export function Modal({ open, onClose, locked = false, className, labelledBy, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const openedAtMs = useRef(0)
   const [isPresent, setPresent] = useState(open)
@@ -105,7 +84,6 @@ export function Modal({
     <dialog
       ref={dialog}
       className={className}
-      style={style}
       aria-labelledby={labelledBy}
       tabIndex={-1}
       onKeyDown={event => {
@@ -131,7 +109,7 @@ export function Modal({
         pressedBeside.current = isBeside(event) && event.timeStamp - openedAtMs.current > firstMomentsMs
       }}
       onClick={event => {
-        if (pressedBeside.current && isBeside(event) && event.detail < 2 && !locked && !pointing) onClose()
+        if (pressedBeside.current && isBeside(event) && event.detail < 2 && !locked) onClose()
       }}
       // What is on its way out has had its answer.
       onClickCapture={event => {
