@@ -1,27 +1,33 @@
-import { market } from '@pusula/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
-import type { Coin } from '../features/market/index.ts'
-import { call } from '../lib/call.ts'
+import { type Coin, logoOf, overviewQuery, type SelectedCoin } from '../features/market/index.ts'
 import { go } from '../lib/go.ts'
 import { tabPath } from './place.ts'
 
-/** A link may name a coin, as a notification does: it is looked at, and the address is plain again. */
-export function useLinkedCoin(onCoin: (coin: Coin) => void): void {
-  const symbol = new URLSearchParams(useSearch()).get('coin')
+/**
+ * A link may name a coin, as a notification does: it is looked at, and the address is plain again. Until it is found its card stands
+ * there without figures.
+ */
+export function useLinkedCoin(onCoin: (coin: Coin) => void): SelectedCoin | null {
+  const symbol = new URLSearchParams(useSearch()).get('coin')?.toUpperCase()
+  const client = useQueryClient()
   const look = useEffectEvent(onCoin)
   useEffect(() => {
     if (!symbol) return
-    const leaving = new AbortController()
+    let hasLeft = false
     const arrive = (coin?: Coin) => {
-      if (leaving.signal.aborted) return
+      if (hasLeft) return
       if (coin) look(coin)
       go(tabPath.home, { replace: true })
     }
-    call(market.overview, { symbol }, leaving.signal).then(
+    client.fetchQuery(overviewQuery(symbol)).then(
       ({ coin }) => arrive(coin),
       () => arrive(),
     )
-    return () => leaving.abort()
-  }, [symbol])
+    return () => {
+      hasLeft = true
+    }
+  }, [symbol, client])
+  return symbol ? { symbol, name: symbol, image: logoOf(symbol), id: symbol.toLowerCase() } : null
 }

@@ -65,7 +65,7 @@ it('a tap shows the card of a coin for nothing: change, volume, or dollars besid
   })
   await user.click(await screen.findByRole('button', { name: /^ETH/ }))
   const card = within(await screen.findByRole('region', { name: 'Ethereum' }))
-  expect(card.getByText('+0.92%')).toBeTruthy()
+  expect(await card.findByText('+0.92%')).toBeTruthy()
   expect(card.getByText('Volume 28.41K ETH')).toBeTruthy()
   expect(card.getByText('Average')).toBeTruthy()
   act(() => showCurrency('TRY'))

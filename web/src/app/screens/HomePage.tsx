@@ -34,9 +34,13 @@ const text = messages({
 export default function HomePage({ viewer }: { viewer: Viewer }) {
   const t = useText(text)
   const isGuest = viewer.state === 'guest'
-  const [selected, select] = useSelectedCoin(isGuest)
+  const [chosen, select] = useSelectedCoin(isGuest)
   const { greeting, hasDoors } = useGreeting(viewer)
   useWitnessVisit()
+
+  // A locked coin meets the offer that opens it; any other is looked at for free.
+  const onSelect = useSteady((coin: Coin) => (coin.isLocked ? selectCoin(coin) : select(coin)))
+  const selected = useLinkedCoin(onSelect) ?? chosen
 
   const now = useStage()
   const analyzed = now.stage === 'ready' && now.result.symbol === selected?.symbol ? now.result.score : null
@@ -44,9 +48,6 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
 
   const analysisLabel = useOpenLabel(selected?.symbol)
 
-  // A locked coin meets the offer that opens it; any other is looked at for free.
-  const onSelect = useSteady((coin: Coin) => (coin.isLocked ? selectCoin(coin) : select(coin)))
-  useLinkedCoin(onSelect)
   const { isFavorite, toggle } = useFavorites()
   const onPortfolio = useSteady((coin: RowCoin) =>
     isGuest
@@ -67,7 +68,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
     <HomeScreen
       greeting={greeting && <Suspense fallback={<Coming />}>{greeting}</Suspense>}
       hasDoors={hasDoors}
-      selectedSymbol={selected?.symbol}
+      selected={selected}
       onSelect={onSelect}
       actions={actions}
       slots={{

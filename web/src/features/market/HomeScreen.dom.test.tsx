@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { openPage, sampled } from '../../testing/page.tsx'
+import type { Coin } from './coins.ts'
 import { HomeScreen } from './HomeScreen.tsx'
 
 const nothing = () => undefined
@@ -10,16 +11,8 @@ const actions = { isFavorite: () => false, onPortfolio: nothing, onFavorite: not
 const slots = { analysisPath: '/dashboard/analysis', coinPath: '/dashboard/analysis?coin=ETH' }
 
 function Home() {
-  const [symbol, select] = useState<string>()
-  return (
-    <HomeScreen
-      greeting={<p>Welcome</p>}
-      selectedSymbol={symbol}
-      onSelect={coin => select(coin.symbol)}
-      actions={actions}
-      slots={slots}
-    />
-  )
+  const [selected, select] = useState<Coin | null>(null)
+  return <HomeScreen greeting={<p>Welcome</p>} selected={selected} onSelect={select} actions={actions} slots={slots} />
 }
 
 const open = () => {

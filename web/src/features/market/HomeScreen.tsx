@@ -21,12 +21,13 @@ import styles from './HomeScreen.module.css'
 import { useInSight } from './in-sight.ts'
 import { marketText, originText } from './messages.ts'
 import { CoinSearch } from './search/CoinSearch.tsx'
+import type { SelectedCoin } from './selection.ts'
 import { useSpoken } from './spoken.ts'
 import type { CoinActions } from './top-coins/RowActions.tsx'
 import { TopCoins } from './top-coins/TopCoins.tsx'
 
 type Props = {
-  selectedSymbol: string | undefined
+  selected: SelectedCoin | null
   onSelect: (coin: Coin) => void
   actions: CoinActions
   slots: CardSlots
@@ -39,8 +40,9 @@ type Props = {
 const credit = <HomeCredit />
 
 /** The market at a glance: find a coin, see the large ones, read one. */
-export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting, hasDoors = false }: Props) {
+export function HomeScreen({ selected, onSelect, actions, slots, greeting, hasDoors = false }: Props) {
   const t = useText(marketText)
+  const selectedSymbol = selected?.symbol
   const hero = useRef<HTMLDivElement>(null)
   const bringInSight = useInSight()
   // Whoever picked from further down, or below a greeting, sees the card: all of it, or its head with the field in use.
@@ -61,8 +63,8 @@ export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting,
         <CoinSearch onPick={onPick} aside={credit} />
         <div className={styles.hero} ref={hero}>
           {greeting}
-          {selectedSymbol ? (
-            <SelectedCoinCard symbol={selectedSymbol} slots={slots} />
+          {selected ? (
+            <SelectedCoinCard coin={selected} slots={slots} />
           ) : (
             !greeting && <PickPrompt onSelect={onSelect} />
           )}

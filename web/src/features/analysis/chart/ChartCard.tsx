@@ -67,10 +67,12 @@ type Props = {
   reading?: Reading | undefined
   /** Whether its last candle moves with the price. */
   isLive?: boolean | undefined
+  /** False while it is not known whether the coin has candles: the card stands there and asks for none. */
+  isAsked?: boolean | undefined
 }
 
 /** Candles, levels and forecast in one picture. */
-export const ChartCard = memo(function ChartCard({ coin, reading, isLive }: Props) {
+export const ChartCard = memo(function ChartCard({ coin, reading, isLive, isAsked = true }: Props) {
   const t = useText(chartText)
   const card = useRef<HTMLElement>(null)
   const [timeframe, setTimeframe] = useState<Timeframe>('1h')
@@ -86,6 +88,7 @@ export const ChartCard = memo(function ChartCard({ coin, reading, isLive }: Prop
     initialData: () => keptCandles(symbol, timeframe)?.reply,
     initialDataUpdatedAt: () => keptCandles(symbol, timeframe)?.atMs,
     staleTime: minuteMs,
+    enabled: isAsked,
     refetchOnMount: true,
     // An analysis is of its own minute; what moves with the price goes on with the next candle.
     refetchInterval: ({ state: { data } }) => !reading && data && untilNextMs(data.candles.time, timeframe, Date.now()),

@@ -46,8 +46,10 @@ export default function CoinScreen({
   const overview = priced.data
   const coin = overview?.coin.symbol === symbol ? overview.coin : coinOf(symbol, name)
   if (isUnknown) return <Unknown />
-  // Nobody can tell now what it is: its price and chart are shown, and the server charges for no special coin.
-  const isOrdinary = query.data ? query.data.text === null : query.error !== null
+  // Until it is known what it is, and where nobody can tell, it is taken for an ordinary one, as nearly all are: its price and chart are
+  // shown, and the server charges for no special coin.
+  const isOrdinary = query.data ? query.data.text === null : true
+  const isKnown = query.data !== undefined || (query.error !== null && !query.isFetching)
   const more = moreActions && <div className={styles.more}>{moreActions(coin, true)}</div>
   return (
     <div className={base.stack}>
@@ -62,7 +64,9 @@ export default function CoinScreen({
         actions={actions?.(coin, overview?.price.lastPrice)}
       />
       {isOrdinary ? (
-        <Loaded query={priced}>{found => <FreeCoin overview={found} headlinesOf={headlinesOf} more={more} />}</Loaded>
+        <Loaded query={priced} waiting={<FreeCoin overview={undefined} {...{ coin, isKnown, headlinesOf, more }} />}>
+          {found => <FreeCoin overview={found} {...{ coin, isKnown, headlinesOf, more }} />}
+        </Loaded>
       ) : (
         <Loaded query={query}>
           {found => <SpecialCoin kind={found} coin={coin} overview={overview} newsOf={newsOf} more={more} />}

@@ -13,7 +13,11 @@ import { coinText } from './messages.ts'
 import { OpenAnalysis } from './OpenAnalysis.tsx'
 
 type Props = {
-  overview: Overview
+  coin: AnalyzedCoin & { isLocked?: boolean }
+  /** Undefined until it has come: everything else stands there, and is read, from the start. */
+  overview: Overview | undefined
+  /** It is known to be an ordinary coin, or that nobody can tell. */
+  isKnown: boolean
   /** The headlines of a coin, which another feature shows. */
   headlinesOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
   /** What else can be done with it. */
@@ -21,26 +25,25 @@ type Props = {
 }
 
 /** All that costs nothing of a coin that can be analysed, and the way to what costs a credit. */
-export const FreeCoin = memo(function FreeCoin({ overview, headlinesOf, more }: Props) {
+export const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, more }: Props) {
   const t = useText(coinText)
-  const { coin, price } = overview
   const isLater = useLater()
   return (
     <div className={styles.page}>
       <div className={styles.lead}>
         <h2 className={base.visuallyHidden}>{t.chart}</h2>
-        <ChartCard coin={coin} isLive />
+        <ChartCard coin={coin} isLive isAsked={isKnown} />
       </div>
       <div className={styles.side}>
         <section className={cards.card}>
-          <DayRange price={price} />
+          <DayRange price={overview?.price} />
           <MoneyNearby symbol={coin.symbol} />
         </section>
-        {isLater && <CoinFacts overview={overview} />}
-        {isLater && more}
+        {isLater && isKnown && overview && <CoinFacts overview={overview} />}
+        {isLater && isKnown && more}
       </div>
       <div className={styles.news}>
-        {isLater && headlinesOf?.(coin)}
+        {isLater && isKnown && headlinesOf?.(coin)}
         <Advice>{t.freeSays}</Advice>
       </div>
       <OpenAnalysis coin={coin} />

@@ -18,7 +18,7 @@ type Props = { coin: AnalyzedCoin & { isLocked?: boolean } }
 
 /** The way to the analysis, what it costs and what is left then. The question itself comes with the tap. */
 export const OpenAnalysis = memo(function OpenAnalysis({ coin }: Props) {
-  const { label, says } = useOffer(coin)
+  const { label, says, left } = useOffer(coin)
   const isOnline = useOnline()
   return (
     <div className={styles.open}>
@@ -32,13 +32,15 @@ export const OpenAnalysis = memo(function OpenAnalysis({ coin }: Props) {
         {label}
         <Icon shape={arrowRightIcon} sizePx={18} />
       </Button>
+      {left !== undefined && <p className={`${base.tiny} ${base.faint}`}>{left || '\u00a0'}</p>}
       {says && <p className={`${base.tiny} ${base.faint}`}>{says}</p>}
       <KeptButton symbol={coin.symbol} onLeave={() => undefined} />
     </div>
   )
 })
 
-function useOffer({ symbol, isLocked }: Props['coin']): { label: string; says: string } {
+/** What it says from the start, and what will be left, which is a line of its own that waits for the balance. */
+function useOffer({ symbol, isLocked }: Props['coin']): { label: string; says: string; left?: string } {
   const t = useText(coinText)
   const { count } = useFormat()
   const isOnline = useOnline()
@@ -50,8 +52,8 @@ function useOffer({ symbol, isLocked }: Props['coin']): { label: string; says: s
   if (isLocked) return { label: t.membersOnly, says: '' }
   if (isGift) return { label: t.analyzeFree, says: t.gift }
   if (balance.kind === 'unlimited') return { label: t.analyze, says: '' }
-  if (balance.kind === 'unknown') return { label: t.analyzeForOne, says: '' }
+  if (balance.kind === 'unknown') return { label: t.analyzeForOne, says: t.refreshes, left: '' }
   return balance.left < 1
     ? { label: t.addCredits, says: t.none }
-    : { label: t.analyzeForOne, says: t.left(count(balance.left - 1)) }
+    : { label: t.analyzeForOne, says: t.refreshes, left: t.left(count(balance.left - 1)) }
 }

@@ -30,8 +30,12 @@ export const coinText = messages({
   membersOnly: { tr: 'Detaylı analiz · üyelere açık', en: 'Detailed analysis · for members' },
   addCredits: { tr: 'Kredi ekle', en: 'Add credits' },
   left: {
-    tr: (left: string) => `Kalan kredin ${left} olur. Açtıktan sonra 10 dk boyunca ücretsiz yenilenir.`,
-    en: (left: string) => `You will have ${left} left. Refreshes are free for 10 min after.`,
+    tr: (left: string) => `Kalan kredin ${left} olur.`,
+    en: (left: string) => `You will have ${left} left.`,
+  },
+  refreshes: {
+    tr: 'Açtıktan sonra 10 dk boyunca ücretsiz yenilenir.',
+    en: 'Refreshes are free for 10 min after.',
   },
   none: {
     tr: 'Kredin bitti. Fiyat, grafik ve haberler açık kalır.',

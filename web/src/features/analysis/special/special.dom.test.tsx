@@ -115,7 +115,7 @@ it.each([
     address: `/dashboard/analysis?coin=${kind.symbol}`,
     answers: [
       replyWith(analysis.kind, () => kind),
-      sampled(market.overview),
+      ...[market.overview, credits.stats].map(sampled),
       replyWith(notifications.alerts, () => alerts),
       replyWith(notifications.addAlert, () => {
         alerts.push({ ...waitingAlert, ...wish })
@@ -150,7 +150,11 @@ it('a coin without a price says so, and is looked at again by itself until price
 
 it('where the browser could not ask in time, the server refuses without taking a credit, and the coin is shown all the same', async () => {
   const { user, answer, asked } = open(stable)
-  answer(refuse(analysis.kind, 'market.unavailable'), refuse(credits.deduct, 'analysis.pegged'))
+  answer(
+    refuse(analysis.kind, 'market.unavailable'),
+    refuse(credits.deduct, 'analysis.pegged'),
+    sampled(market.candles),
+  )
   act(() => selectCoin(usdc))
   await user.click(await awake('Analyze'))
   answer(reply(analysis.kind, stable))

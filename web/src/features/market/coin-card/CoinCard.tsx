@@ -8,12 +8,14 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { classes } from '../../../ui/classes.ts'
 import { directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { arrowRightIcon, starIcon, walletIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
-import { cardText } from '../messages.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { cardText, marketText } from '../messages.ts'
 import { OriginMark } from '../OriginMark.tsx'
 import { BigPrice } from './BigPrice.tsx'
 import styles from './CoinCard.module.css'
@@ -39,8 +41,21 @@ export interface CardSlots {
   onAnalyze?: (() => void) | undefined
 }
 
-export function CoinCard({ overview: { coin, price, origin }, slots }: { overview: Overview; slots: CardSlots }) {
+type Props = {
+  coin: Pick<Overview['coin'], 'symbol' | 'name' | 'image'>
+  /** Undefined until it has come: the card stands in its full size from the start, so that nothing below it moves. */
+  overview: Overview | undefined
+  slots: CardSlots
+}
+
+/** As wide as most figures; never seen. */
+const typical = { lastPrice: 10_000, priceChangePercent: 1, volume: 10_000 }
+
+export function CoinCard({ coin, overview, slots }: Props) {
   const t = useText(cardText)
+  const { waiting } = useText(marketText)
+  const price = overview?.price ?? typical
+  const coming = overview ? undefined : styles.coming
   const { compact, percent, changePercent, tender } = useMoney()
   const { price: dollarPrice } = useFormat()
   const change = changePercent(price.priceChangePercent)
@@ -56,7 +71,7 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
     />
   )
   return (
-    <section className={`${cards.card} ${styles.card}`} aria-label={coin.name}>
+    <section className={`${cards.card} ${styles.card}`} aria-label={coin.name} aria-busy={!overview || undefined}>
       <div className={styles.head}>
         <div className={styles.top}>
           <CoinLogo symbol={coin.symbol} src={coin.image} sizePx={40} />
@@ -64,7 +79,7 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
             <b>{coin.name}</b>
             <small>{pairOf(coin.symbol, tender)}</small>
           </h2>
-          <OriginMark origin={origin} className={styles.age} />
+          {overview && <OriginMark origin={overview.origin} className={styles.age} />}
           {isWide && portfolio}
           {slots.onFavorite && (
             <IconButton
@@ -77,10 +92,12 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
           )}
         </div>
         <div className={styles.price}>
-          <BigPrice priceUsd={price.lastPrice} />
+          <span className={coming}>
+            <BigPrice key={coming} priceUsd={price.lastPrice} />
+          </span>
           <CurrencySwitch />
         </div>
-        <p className={styles.origin}>
+        <p className={classes(styles.origin, coming)}>
           <Delta direction={directionOf(0, change)}>{percent(change)}</Delta>
           <span>{t.last24}</span>
           <span aria-hidden="true">·</span>
@@ -93,7 +110,7 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
         </div>
       )}
       <div className={styles.range}>
-        <DayRange price={price} />
+        <DayRange price={overview?.price} />
         <MoneyNearby symbol={coin.symbol} />
         <a className={linkStyles.action} href={address(slots.coinPath)}>
           {t.coinPage}
@@ -119,6 +136,7 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
         </ButtonLink>
         {!isWide && portfolio}
       </div>
+      {!overview && <VisuallyHidden>{waiting}</VisuallyHidden>}
     </section>
   )
 }

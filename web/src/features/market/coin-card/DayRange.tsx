@@ -8,23 +8,28 @@ import { cardText } from '../messages.ts'
 import styles from './CoinCard.module.css'
 import type { Overview } from './overview.ts'
 
-/** Where the price stands between the lowest and the highest of the day. */
-export function DayRange({ price }: { price: Overview['price'] }) {
+/** As wide as most figures; never seen. */
+const typical = { lowPrice: 9_900, highPrice: 10_100, lastPrice: 10_000, weightedAvgPrice: 10_000 }
+
+/** Where the price stands between the lowest and the highest of the day; its room is kept while it is on its way. */
+export function DayRange({ price }: { price: Overview['price'] | undefined }) {
   const t = useText(cardText)
   const { roughPrice, count } = useMoney()
-  const { lowPrice, highPrice, lastPrice } = price
+  const { lowPrice, highPrice, lastPrice, weightedAvgPrice } = price ?? typical
   const point = (value: number, name: string) => ({ value, name, text: <Price text={roughPrice(value)} /> })
   const percent = count(ratioInRange(lowPrice, highPrice, lastPrice) * 100)
   return (
     <>
       <h3 className={`${base.small} ${base.muted} ${styles.label}`}>{t.range}</h3>
-      <RangeScale
-        low={point(lowPrice, t.low)}
-        average={point(price.weightedAvgPrice, t.average)}
-        high={point(highPrice, t.high)}
-        current={lastPrice}
-        label={t.rangeSays(roughPrice(lowPrice), roughPrice(highPrice), percent)}
-      />
+      <div className={price ? undefined : styles.coming}>
+        <RangeScale
+          low={point(lowPrice, t.low)}
+          average={point(weightedAvgPrice, t.average)}
+          high={point(highPrice, t.high)}
+          current={lastPrice}
+          label={t.rangeSays(roughPrice(lowPrice), roughPrice(highPrice), percent)}
+        />
+      </div>
     </>
   )
 }

@@ -17,7 +17,7 @@ export function LocalPrices({ symbol }: { symbol: string }) {
   const t = useText(localText)
   const { in: inSign, ratio, tender } = useMoney()
   const isLira = tender.currency === 'TRY'
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['market', 'local', symbol],
     queryFn: ({ signal }) => call(market.localPrices, { symbol }, signal),
     enabled: isLira,
@@ -25,6 +25,7 @@ export function LocalPrices({ symbol }: { symbol: string }) {
     staleTime: everyMs,
     refetchOnMount: true,
   })
+  if (isLira && isPending) return <div className={styles.localComing} />
   if (!isLira || !data?.length) return null
   return (
     <dl className={cards.facts} aria-label={t.local}>
