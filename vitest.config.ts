@@ -70,7 +70,11 @@ export default defineConfig({
     projects: [
       project('pure', '{contract,engine,simulator,web,words}/src/**/*.test.{ts,tsx}'),
       project('server', 'server/src/**/*.test.ts', database),
-      project('long', '{server,e2e}/**/*.long.test.ts', { ...database, isFirst: false, testTimeout: 600_000 }),
+      project('long', '{server,simulator,e2e}/**/*.long.test.ts', {
+        ...database,
+        isFirst: false,
+        testTimeout: 600_000,
+      }),
       { test: { name: 'alone', include: [alone], setupFiles: [setup], testTimeout: 180_000 } },
       {
         test: {

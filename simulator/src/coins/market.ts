@@ -33,6 +33,7 @@ function wander(seed: number, name: string, dayDeviation: number, levels: number
   return {
     key: keyOf(seed, name),
     seasonKey: keyOf(seed, 'seasons'),
+    hasOwnSeasons: shocks !== 'crashes',
     levels,
     quarterVariance,
     homeDeviation: 0.4 * Math.sqrt(quarterVariance * (1 << levels)),
@@ -131,7 +132,7 @@ function freeCharacter(symbol: string, capUsd: number, place: number): Character
   const root = Math.sqrt(bitcoinCapUsd / capUsd)
   return {
     dayDeviation: 0.037 + 0.04 * smallness,
-    correlation: 0.82 - 0.22 * smallness + 0.06 * (chance - 0.5),
+    correlation: 0.78 - 0.18 * smallness + 0.06 * (chance - 0.5),
     // The size against bitcoin's to the power 3/8, in square roots: those are exact, powers need not be.
     dayTurnover: 0.0012 * Math.sqrt(root * Math.sqrt(root)) * (0.5 + chance),
     levels: freeLevels,

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import type { Wander } from './movement.ts'
 import { addShocks } from './shocks.ts'
 
-const wander: Wander = { key: 3, seasonKey: 4, levels: 16, quarterVariance: 1e-5, homeDeviation: 0, shocks: 'crashes' }
+const wander: Wander = {
+  ...{ key: 3, seasonKey: 4, hasOwnSeasons: false, levels: 16 },
+  ...{ quarterVariance: 1e-5, homeDeviation: 0, shocks: 'crashes' },
+}
 const slots = 100
 const shocksOf = (shocks: Wander['shocks']) => {
   const stretch = {
@@ -30,11 +33,11 @@ it('leaps both ways where both are meant', () => {
   expect(struck.filter(({ highest }) => highest > 0).length).toBeGreaterThan(5)
 })
 
-it('is between two and seven days of ordinary movement deep, and gone when its slot ends', () => {
+it('overshoots to between 2.4 and 8.4 days of ordinary movement, and is gone when its slot ends', () => {
   const dayDeviation = Math.sqrt(1e-5 * 96)
   for (const { deepest, end } of shocksOf('crashes').filter(({ deepest }) => deepest < 0)) {
-    expect(-deepest / dayDeviation).toBeGreaterThan(1.99)
-    expect(-deepest / dayDeviation).toBeLessThan(7.01)
+    expect(-deepest / dayDeviation).toBeGreaterThan(2.39)
+    expect(-deepest / dayDeviation).toBeLessThan(8.41)
     expect(end).toBe(0)
   }
 })

@@ -6,8 +6,8 @@ const slotQuarters = 4096
 
 type Shock = { onset: number; logDepth: number }
 
-/** How much of it has come after each quarter hour. It pauses for breath: a straight fall would tie the returns. */
-const arrival = [0, 0.4, 0.65, 0.6, 0.85, 0.8, 1]
+/** How much of it has come after each quarter hour. It overshoots and steps back: a steady fall would make hours trend. */
+const arrival = [0, 0.9, 1.2, 0.9, 1.1, 0.95, 1]
 const arrivalQuarters = arrival.length - 1
 
 function shockOf({ key, quarterVariance, shocks }: Wander, slot: number): Shock | null {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { correlation } from '../testing/statistics.ts'
 import { bell, bitsAt, fraction } from './hash.ts'
 import type { Wander } from './movement.ts'
 import { wanderOver } from './wander.ts'
@@ -7,6 +8,7 @@ import { wanderOver } from './wander.ts'
 const wander: Wander = {
   key: 7,
   seasonKey: 8,
+  hasOwnSeasons: false,
   levels: 16,
   quarterVariance: 1e-5,
   homeDeviation: 0.3,
@@ -36,17 +38,49 @@ it('goes on without a break where one block ends and the next begins', () => {
 it('halves a block as its definition says', () => {
   const plain: Wander = { ...wander, levels: 1, shocks: 'none' }
   const { edges, variances } = wanderOver(plain, 20, 2)
-  const share = 0.5 + 0.72 * (fraction(bitsAt(bitsAt(~8, 0), 10)) - 0.5)
+  const share = 0.5 + 0.62 * (fraction(bitsAt(bitsAt(~8, 0), 10)) - 0.5)
   const left = 0.3 * bell(bitsAt(7, 10))
   const right = 0.3 * bell(bitsAt(7, 11))
-  const stray = Math.sqrt(2e-5 * share * (1 - share)) * bell(bitsAt(bitsAt(7, ~0), 10))
-  expect([...edges]).toEqual([left, left + share * (right - left) + stray, right])
-  expect([...variances]).toEqual([2e-5 * share, 2e-5 * (1 - share)])
+  const stray = Math.sqrt(1.12 * 2e-5 * share * (1 - share)) * bell(bitsAt(bitsAt(7, ~0), 10))
+  expect(edges[0]).toBe(left)
+  expect(edges[1]).toBeCloseTo(left + share * (right - left) + stray, 14)
+  expect(edges[2]).toBe(right)
+  expect(variances[0]).toBeCloseTo(2e-5 * share * (1 + 0.12 * (1 - share)), 18)
+  expect(variances[1]).toBeCloseTo(2e-5 * (1 - share) * (1 + 0.12 * share), 18)
 })
 
-it('spends over a block the variance it is given', () => {
+it('shares the variance of a day by the pace of its hours', () => {
+  const days = Array.from({ length: 400 }, (_, day) =>
+    wanderOver({ ...wander, shocks: 'none' }, 96 * (18_000 + day), 96),
+  )
+  const spent = (hour: number, isWeekend: boolean) =>
+    days
+      .filter((_, day) => (((18_000 + day + 4) % 7) % 6 === 0) === isWeekend)
+      .flatMap(({ variances }) => [...variances.slice(4 * hour, 4 * hour + 4)])
+      .reduce((sum, variance, _, all) => sum + variance / all.length, 0)
+  expect(spent(14, false) / spent(4, false)).toBeGreaterThan(2)
+  expect(spent(4, true) / spent(4, false)).toBeLessThan(0.9)
+})
+
+it('gives its quarter hours more variance than the block moves by, and takes the rest back', () => {
   const { variances } = wanderOver({ ...wander, shocks: 'none' }, 65_536 * 30, 65_536)
-  expect(variances.reduce((sum, variance) => sum + variance)).toBeCloseTo(1e-5 * 65_536, 10)
+  const ratio = variances.reduce((sum, variance) => sum + variance) / (1e-5 * 65_536)
+  expect(ratio).toBeGreaterThan(1.15)
+  // 1 + reversion / 2 at each of sixteen levels is the most that even halves can add up to.
+  expect(ratio).toBeLessThan(1.29)
+})
+
+it('storms at times of its own where half of its seasons are its own', () => {
+  const daySpent = (own: Partial<Wander>) => {
+    const { variances } = wanderOver({ ...wander, shocks: 'none', ...own }, 65_536 * 30, 65_536)
+    return Array.from({ length: 68 }, (_, i) =>
+      Math.log(variances.slice(960 * i, 960 * (i + 1)).reduce((sum, variance) => sum + variance)),
+    )
+  }
+  const shared = correlation(daySpent({}), daySpent({ key: 9 }))
+  const own = correlation(daySpent({}), daySpent({ key: 9, hasOwnSeasons: true }))
+  expect(shared).toBeGreaterThan(0.9)
+  expect(own).toBeLessThan(shared - 0.1)
 })
 
 it('stands still without variance', () => {

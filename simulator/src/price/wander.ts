@@ -1,15 +1,24 @@
-import { bell, bitsAt, fraction } from './hash.ts'
+import { marketTime } from './clock.ts'
+import { avalanche, bell, bitsAt, fraction } from './hash.ts'
 import type { Stretch, Wander } from './movement.ts'
 import { addShocks } from './shocks.ts'
 
-/** Measured against five coins: 0.72 gives quarter hours the fat tails and the slow fading of |return| seen there. */
-const unevenness = 0.72
+/** How unevenly halves share their variance, above and below the length of a season. Fitted to tails and clustering of ten coins. */
+const unevenness = { season: 0.62, within: 0.7 }
+
+/**
+ * Mean reversion: real prices take back part of their small moves, so that a day moves less than its quarter hours add up
+ * to and ranges are wide against moves. The middle of the finest stretches strays by this much more variance than a free
+ * walk's; each coarser level by 0.76 of the one below it.
+ */
+const finestReversion = 0.12
+const reversionFade = 0.76
 
 /** Eight halvings of a block of 683 days come down to two and a half days. */
 const seasonLevels = 8
 
 export function wanderOver(wander: Wander, first: number, count: number): Stretch {
-  const { key, seasonKey, levels, quarterVariance, homeDeviation } = wander
+  const { key, seasonKey, hasOwnSeasons, levels, quarterVariance, homeDeviation } = wander
   // Every level fits where the last one will stand, with a half to spare at either end.
   const edges = new Float64Array(count + 3)
   const variances = new Float64Array(count + 2)
@@ -23,13 +32,39 @@ export function wanderOver(wander: Wander, first: number, count: number): Stretc
   for (let level = 0; level < levels; level++) {
     size /= 2
     const firstHalf = Math.floor(first / size)
-    const shareKey = bitsAt(~(level < seasonLevels ? seasonKey : key), level)
-    halve(shareKey, bitsAt(key, ~level), begin, end, firstHalf, edges, variances)
+    const isSeason = level < seasonLevels
+    const halving: Halving = {
+      size,
+      shareKey: bitsAt(~(isSeason ? seasonKey : key), level),
+      ownShareKey: isSeason && hasOwnSeasons ? bitsAt(~key, level + 64) : null,
+      strayKey: bitsAt(key, ~level),
+      unevenness: isSeason ? unevenness.season : unevenness.within,
+      reversion: reversionAt(levels - 1 - level),
+    }
+    halve(halving, begin, end, firstHalf, edges, variances)
     begin = firstHalf
     end = Math.floor((first + count - 1) / size) + 1
   }
   addShocks(wander, stretch)
   return stretch
+}
+
+function reversionAt(levelsAboveFinest: number): number {
+  let reversion = finestReversion
+  for (let i = 0; i < levelsAboveFinest; i++) reversion *= reversionFade
+  return reversion
+}
+
+/** What is the same for all halvings of one level. */
+type Halving = {
+  /** Length of a half, in quarter hours. */
+  size: number
+  shareKey: number
+  /** Where given, it decides every other share in the place of `shareKey`. */
+  ownShareKey: number | null
+  strayKey: number
+  unevenness: number
+  reversion: number
 }
 
 const newest = new WeakMap<Wander, Stretch & { count: number }>()
@@ -48,8 +83,7 @@ export function sharedOver(wander: Wander, first: number, count: number): Stretc
  * before it is read. The halves are kept from `firstHalf` on; what lies before it was not asked for.
  */
 function halve(
-  shareKey: number,
-  strayKey: number,
+  { size, shareKey, ownShareKey, strayKey, unevenness, reversion }: Halving,
   begin: number,
   end: number,
   firstHalf: number,
@@ -57,17 +91,32 @@ function halve(
   variances: Float64Array,
 ): void {
   edges[2 * end - firstHalf] = edges[end - begin]
+  // The pace changes with the hour: halves of an hour and less run alike, and those are three in four of all.
+  const isPaced = size > 2
+  const strayScale = Math.sqrt(1 + reversion)
+  let endTime = isPaced ? marketTime(2 * end * size) : 0
   for (let part = end - 1; part >= begin; part--) {
-    const share = 0.5 + unevenness * (fraction(bitsAt(shareKey, part)) - 0.5)
+    const own = ownShareKey === null ? 3 : bitsAt(ownShareKey, part)
+    const bits = (own & 3) < 2 ? avalanche(own) : bitsAt(shareKey, part)
+    let share = 0.5 + unevenness * (fraction(bits) - 0.5)
+    if (isPaced) {
+      const startTime = marketTime(2 * part * size)
+      const middleTime = marketTime((2 * part + 1) * size)
+      const first = share * (middleTime - startTime)
+      share = first / (first + (1 - share) * (endTime - middleTime))
+      endTime = startTime
+    }
     const left = edges[part - begin]
     const right = edges[part - begin + 1]
     const variance = variances[part - begin]
-    const stray = Math.sqrt(variance * share * (1 - share)) * bell(bitsAt(strayKey, part))
+    const rest = 1 - share
+    const early = variance * share
+    const stray = strayScale * Math.sqrt(early * rest) * bell(bitsAt(strayKey, part))
     const half = 2 * part - firstHalf
     edges[half + 1] = left + share * (right - left) + stray
-    variances[half + 1] = variance * (1 - share)
+    variances[half + 1] = variance * rest * (1 + reversion * share)
     if (half < 0) continue
     edges[half] = left
-    variances[half] = variance * share
+    variances[half] = early * (1 + reversion * rest)
   }
 }
