@@ -1,6 +1,7 @@
 import { type Candles, type Timeframe, timeframeMs } from '../candles.ts'
 import type { Forecast, Learnt } from '../forecasts/forecast.ts'
 import { type Horizon, horizonMs, horizons } from '../forecasts/horizons.ts'
+import type { PooledHour } from '../forecasts/learning/pooled.ts'
 import { startLessons } from './lessons.ts'
 import type { GradedForecast } from './tally.ts'
 import { type CoinCandles, openWalker } from './walker.ts'
@@ -25,6 +26,8 @@ export interface Issued {
 export interface Replay {
   /** Makes forecasts of all horizons only so often; every quarter hour, and on the hour, where it is left out. */
   readonly everyMs?: number
+  /** The pooled pairs of other coins, oldest first, for coins that are replayed later than those; learnt where it is left out. */
+  readonly pooledPath?: readonly PooledHour[] | undefined
   /** Forecasts issued outside this span are made, because the ranges learn from them, but not handed out. */
   readonly fromMs: number
   readonly toMs: number
@@ -54,16 +57,22 @@ export function replay(coins: readonly CoinCandles[], asked: Replay): void {
   for (const _ of replaySteps(coins, asked));
 }
 
+/** What the ranges know at the end of a replay. */
+export interface ReplayLearnt {
+  readonly learntOf: (coin: number) => Required<Learnt>
+  readonly pooledHours: readonly PooledHour[]
+}
+
 /** The same, a coin at a time: whoever has other things to do does them in between. Ends with what was learnt. */
-export function* replaySteps(coins: readonly CoinCandles[], asked: Replay): Generator<void, (coin: number) => Learnt> {
+export function* replaySteps(coins: readonly CoinCandles[], asked: Replay): Generator<void, ReplayLearnt> {
   const { onGraded, onGradedBetween, onMoment, onProof, onProgress } = asked
   const walkers: ReturnType<typeof openWalker>[] = []
   for (const coin of coins) {
     walkers.push(openWalker(coin))
     yield
   }
-  const { everyMs, momentsEveryMs = timeframeMs['4h'] } = asked
-  const lessons = startLessons(coins.length, everyMs)
+  const { everyMs, pooledPath, momentsEveryMs = timeframeMs['4h'] } = asked
+  const lessons = startLessons({ coinCount: coins.length, everyMs, pooledPath })
   const startMs = Math.min(...walkers.map(({ firstMs }) => firstMs))
   const endMs = Math.max(...walkers.map(({ lastMs }) => lastMs))
   let issuedCount = 0
@@ -95,5 +104,5 @@ export function* replaySteps(coins: readonly CoinCandles[], asked: Replay): Gene
   }
   lessons.learnUntil(endMs)
   onProgress?.(endMs, 1)
-  return lessons.learntOf
+  return { learntOf: lessons.learntOf, pooledHours: lessons.pooledHours() }
 }

@@ -2,6 +2,7 @@ import { type Candles, completedCount, eachColumn, type FineTimeframe, slice, ti
 import { type Horizon, horizons } from './horizons.ts'
 import type { CalibrationState } from './learning/calibration.ts'
 import { type HourState, hourFactor } from './learning/hours.ts'
+import { dayMultiplier, type Pooled, startPooled } from './learning/pooled.ts'
 import { parameters } from './parameters.ts'
 import { freshQuarters } from './past/fresh.ts'
 import { type Ends, longestWindow, type Past, readPast } from './past/past.ts'
@@ -31,7 +32,7 @@ export interface Forecast {
   readonly scale: number
   /** Half the log width of the 80 % range. */
   readonly halfWidth: number
-  /** What this coin's graded forecasts made of the width; 1 before any were graded. */
+  /** What graded forecasts made of the width; 1 before any were graded. */
   readonly calibration: number
   /** How far the median leans, in standardised moves. */
   readonly lean: number
@@ -60,6 +61,8 @@ export interface Learnt {
   readonly calibration?: Readonly<Partial<CalibrationState>>
   /** Of all coins together. */
   readonly hours?: HourState
+  /** Of all coins together, in this hour. */
+  readonly pooled?: Pooled
 }
 
 export interface FineCandles {
@@ -136,7 +139,7 @@ export function forecastFrom(
   past: Past,
   ends: Ends,
   { now, startsAt, priceUsd, tickUsd }: Standing,
-  { calibration = {}, hours }: Learnt,
+  { calibration = {}, hours, pooled = startPooled }: Learnt,
   wanted: readonly Horizon[] = horizons,
 ): Found {
   const found: Found = {}
@@ -147,7 +150,8 @@ export function forecastFrom(
     const width = widthOf(horizon)
     if (!width) continue
     const { model } = width
-    const multiplier = Math.exp(calibration[horizon] ?? 0)
+    const ownLevel = calibration[horizon] ?? 0
+    const multiplier = horizon === '1day' ? dayMultiplier(ownLevel, pooled) : Math.exp(ownLevel)
     const hourly = hours && horizon !== '1day' ? hourFactor(hours[horizon], now) : 1
     const move80 = multiplier * standardMove({ horizon, model }, 0.9)
     // A longer horizon is never shown narrower than a shorter one.

@@ -1,6 +1,9 @@
 import type { Horizon } from './horizons.ts'
 
-/** What was fitted for one horizon, on five large coins up to 2025-09-30 (third edition). */
+/** The edition of the method: the widths of the third, a day's calibration of the fourth. Every claim of the record says it. */
+export const forecastEdition = 4
+
+/** What was fitted for one horizon, on five large coins up to 2025-09-30. */
 interface HorizonParameters {
   /** How many candles of the scale (quarter-hours for 15min, hours otherwise) the horizon holds. */
   readonly spans: number
@@ -77,7 +80,8 @@ export const parameters: Record<Horizon, HorizonParameters> = {
     // Nothing measured says which way a day ends.
     reversal: [0, 0, 0],
     medianShare: 0,
-    learningRate: 0.0005,
+    // Half of what one coin alone would need: the pooled pair follows the rest.
+    learningRate: 0.00025,
     shortHistory: {
       intercept: -0.3233,
       weights: [0.0693, 0.1215, 0.287, 0.1366, 0.128, 0.2576],

@@ -16,7 +16,7 @@ describe('calibration', () => {
     ['15min', 0.002],
     ['1hour', 0.005],
     ['4hour', 0.002],
-    ['1day', 0.0005],
+    ['1day', 0.00025],
   ] as const)('widens %s after a miss by its measured rate, and no other', (horizon, rate) => {
     expect(after(horizon, [true])).toEqual({ ...startCalibration, [horizon]: rate * 0.8 })
     expect(after(horizon, [false])).toEqual({ ...startCalibration, [horizon]: -rate * 0.2 })

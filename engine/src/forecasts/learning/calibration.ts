@@ -15,11 +15,11 @@ interface Grade {
   readonly spacingMs: number
 }
 
-const expectedMisses = 0.2
+export const expectedMisses = 0.2
 const lowest = Math.log(0.75)
 const highest = Math.log(1.35)
 // A faster pace was measured: it follows noise and costs up to 1.9 % of accuracy.
-const fastestRate = 0.02
+export const fastestRate = 0.02
 
 /** The learning rates were fitted for a forecast every 15 minutes (15min) or every hour (the others). */
 const fittedSpacingMs = (horizon: Horizon) => Math.min(horizonMs[horizon], horizonMs['1hour'])

@@ -11,6 +11,8 @@ import {
   outcomeScore,
   startHours,
 } from '../learning/hours.ts'
+import { dayMultiplier, nextMissLevel } from '../learning/pooled.ts'
+import { inputs } from './fourth-inputs.ts'
 import { markets } from './markets.ts'
 
 /** Computed by the reference implementation of the method, third edition, from the same made-up candles and outcomes. */
@@ -94,5 +96,49 @@ describe('the published method', () => {
       state = learn(state, { horizon, missed, spacingMs: spacing * usualMs })
       expect(state[horizon]).toBeCloseTo(after, 12)
     }
+  })
+})
+
+/** The calibration of the fourth edition, computed by its reference implementation. */
+const fourth: { coinLevels: number[][]; pooled: number[][]; widths: number[] } = JSON.parse(
+  readFileSync(`${import.meta.dirname}/fourth.json`, 'utf8'),
+)
+const horizonNamed = { '15m': '15min', '1h': '1hour', '4h': '4hour', '1d': '1day' } as const
+
+describe('the fourth edition', () => {
+  it.each(inputs.coinLevels.map((input, i) => ({ ...input, expected: fourth.coinLevels[i] })))(
+    "moves a coin's own level at $horizon, $spacing apart",
+    ({ horizon, spacing, start, missed, expected }) => {
+      const name = horizonNamed[horizon]
+      let state = { ...startCalibration, [name]: start }
+      const found = missed.map(isMissed => {
+        state = learn(state, {
+          ...{ horizon: name, missed: isMissed },
+          spacingMs: spacing * Math.min(horizonMs[name], horizonMs['1hour']),
+        })
+        return state[name]
+      })
+      expect(worstDifference(found, expected)).toBeLessThan(1e-9)
+    },
+  )
+
+  it.each(inputs.pooled.map((input, i) => ({ ...input, expected: fourth.pooled[i] })))(
+    'pools misses $spacing hours apart, from $start',
+    ({ start, spacing, shares, expected }) => {
+      let level = start
+      const found = shares.map(missedShare => {
+        level = nextMissLevel(level, { missedShare, spacingMs: spacing * horizonMs['1hour'] })
+        return level
+      })
+      expect(worstDifference(found, expected)).toBeLessThan(1e-9)
+    },
+  )
+
+  it('multiplies widths', () => {
+    const mean = (levels: readonly number[]) => levels.reduce((sum, level) => sum + level, 0) / (levels.length || 1)
+    const found = inputs.widths.map(({ horizon, L, G, levels4h }) =>
+      horizon === '1d' ? dayMultiplier(L, { missLevel: G, fourHourLevel: mean(levels4h) }) : Math.exp(L),
+    )
+    expect(worstDifference(found, fourth.widths)).toBeLessThan(1e-9)
   })
 })

@@ -35,6 +35,7 @@ const claimAt = (place: number): ForecastClaim => {
     ...{ source: 'live', symbol: `C${place % coins}`, what: '15min', asked: false, slotAt: issuedAt, issuedAt },
     ...{
       dueAt: new Date(issuedAt.getTime() + 15 * minuteMs),
+      edition: 4,
       priceUsd: 100.25,
       venue: 'Binance',
       medianUsd: 100.1,

@@ -37,6 +37,7 @@ function claimAt(place: number): ForecastClaim {
       asked: false,
       slotAt: issuedAt,
       issuedAt,
+      edition: 4,
       priceUsd,
     },
     ...{ dueAt: new Date(issuedAt.getTime() + 15 * minuteMs), venue: 'Binance', medianUsd: priceUsd + some(2) / 100 },

@@ -1,5 +1,6 @@
 import { horizonMs, learn, outcomeScore } from '@pusula/engine'
 import type { Database, Tx } from '../../../platform/db/db.ts'
+import { closeHour, teachPooled } from '../learning/pooled.ts'
 import { calibrationOf, forgetHours, keepCalibration, teachHour } from '../learning/store.ts'
 import { isForecast, type KeptClaim } from '../log/claims.ts'
 import { keepSums } from '../rollups/store.ts'
@@ -21,6 +22,10 @@ export async function gradeDue(
   gradeOf: GradeOf,
   now: Date,
 ): Promise<number> {
+  await database.transaction(async tx => {
+    await waitForTurn(tx, source)
+    await closeHour(tx, source, now)
+  }, 'grading')
   while ((await database.transaction(tx => revealDue(tx, now, revealedAtOnce), 'grading')) === revealedAtOnce);
   let graded = 0
   let last: KeptClaim | undefined
@@ -49,15 +54,15 @@ const keepAll = (database: Database, source: KeptClaim['source'], known: readonl
     const sums = startSums()
     for (const { claim, grade } of taken) {
       addToSums(sums, claim.asked ? 'asked' : 'live', claim, grade)
-      if (grade.actualUsd !== null) await teach(tx, claim, grade.actualUsd)
+      if (grade.actualUsd !== null) await teach(tx, claim, grade.actualUsd, now)
     }
     await keepSums(tx, source, sums)
     await keepGrades(tx, taken, now)
     return taken.length
   }, 'grading')
 
-/** The coin's own width, and the hour of issue, which belongs to all coins. */
-async function teach(tx: Tx, claim: KeptClaim, actualUsd: number): Promise<void> {
+/** The coin's own width; the hour of issue and, of a day, the misses, which belong to all coins. */
+async function teach(tx: Tx, claim: KeptClaim, actualUsd: number, now: Date): Promise<void> {
   if (!isForecast(claim)) return
   const { source, symbol, what, dueAt, priceUsd, low80Usd, high80Usd, halfWidth } = claim
   const known = await calibrationOf(tx, source, symbol)
@@ -66,5 +71,6 @@ async function teach(tx: Tx, claim: KeptClaim, actualUsd: number): Promise<void>
   const missed = actualUsd < low80Usd || actualUsd > high80Usd
   const learnt = learn(known.state, { horizon: what, missed, spacingMs })
   await keepCalibration(tx, claim, learnt[what])
+  if (what === '1day' && !claim.asked) await teachPooled(tx, source, missed, now)
   if (what !== '1day') await teachHour(tx, claim, outcomeScore({ horizon: what, priceUsd, halfWidth, actualUsd }))
 }

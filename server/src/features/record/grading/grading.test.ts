@@ -101,7 +101,14 @@ describe('the record of predictions', () => {
     const selection = { source: 'simulated' as const, since: new Date(0), symbol: undefined }
     const told = () => readRecord(database, selection, 90, after(200))
     const before = await told()
-    const shared = { source: 'simulated', symbol: 'LOST', asked: false, priceUsd: 100, venue: 'Binance' } as const
+    const shared = {
+      source: 'simulated',
+      symbol: 'LOST',
+      asked: false,
+      edition: 4,
+      priceUsd: 100,
+      venue: 'Binance',
+    } as const
     const times = { slotAt: after(0), issuedAt: after(0), dueAt: after(60) }
     await database.transaction(tx =>
       appendClaims(tx, [

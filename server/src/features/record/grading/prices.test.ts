@@ -19,7 +19,7 @@ const forecast = linked(someForecast())
 const issuedAt = new Date('2026-11-15T12:00:00Z')
 const touch = linked({
   ...{ source: 'simulated', symbol: 'BTC', what: 'touch', asked: false, slotAt: issuedAt, issuedAt, priceUsd: 100 },
-  ...{ dueAt: new Date(issuedAt.getTime() + dayMs), venue: 'Binance', terms: [101, 0.6, 110, 0.1] },
+  ...{ dueAt: new Date(issuedAt.getTime() + dayMs), edition: 4, venue: 'Binance', terms: [101, 0.6, 110, 0.1] },
 })
 
 /** A market of which a test says what it needs. */

@@ -3,6 +3,7 @@ import {
   type Analysis,
   completedCount,
   evaluation,
+  forecastEdition,
   horizonMs,
   horizons,
   type Plan,
@@ -44,6 +45,7 @@ export function claimsOf(said: Said, wanted: readonly What[] | 'asked'): Claim[]
     slotAt: isAsked ? new Date(at) : slotAt(what, at),
     issuedAt: new Date(at),
     dueAt: new Date(dueMs),
+    edition: forecastEdition,
     priceUsd,
     venue,
   })

@@ -9,7 +9,8 @@ import {
   startHours,
 } from '@pusula/engine'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
-import type { ForecastClaim } from '../log/claims.ts'
+import type { Claim, ForecastClaim } from '../log/claims.ts'
+import { pooledOf } from './pooled.ts'
 
 const hourMs = 3_600_000
 /** By then every prediction of an hour has been graded. */
@@ -48,9 +49,13 @@ export async function hoursOf(db: Db, source: string): Promise<HourState> {
   return { '15min': levels('15min'), '1hour': levels('1hour'), '4hour': levels('4hour') }
 }
 
-export async function learntOf(db: Db, source: string, symbol: string): Promise<Learnt> {
-  const [calibration, hours] = await Promise.all([calibrationOf(db, source, symbol), hoursOf(db, source)])
-  return { calibration: calibration.state, hours }
+export async function learntOf(db: Db, source: Claim['source'], symbol: string): Promise<Learnt> {
+  const [calibration, hours, pooled] = await Promise.all([
+    calibrationOf(db, source, symbol),
+    hoursOf(db, source),
+    pooledOf(db, source),
+  ])
+  return { calibration: calibration.state, hours, pooled }
 }
 
 /** Moves the hour in which a prediction was issued by its share among those of that hour graded so far. */

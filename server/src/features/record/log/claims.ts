@@ -12,6 +12,8 @@ interface Issued {
   slotAt: Date
   issuedAt: Date
   dueAt: Date
+  /** The edition of the method that made it. */
+  edition: number
   priceUsd: number
   /** The exchange that said so. */
   venue: string

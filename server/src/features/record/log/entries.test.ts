@@ -7,6 +7,7 @@ import {
   claimFrom,
   gradeEntry,
   makeSalt,
+  pooledEntry,
   readEntry,
   replayEntry,
   revealEntry,
@@ -19,7 +20,7 @@ const salt = '00112233445566778899aabbccddeeff'
 const forecast = someForecast({ constantScale: null })
 const { slotAt, issuedAt, dueAt, source, symbol } = forecast
 const plan: Claim = {
-  ...{ slotAt, issuedAt, dueAt, source, symbol, asked: true, priceUsd: 100, venue: 'Binance', what: 'up' },
+  ...{ slotAt, issuedAt, dueAt, source, symbol, asked: true, edition: 4, priceUsd: 100, venue: 'Binance', what: 'up' },
   terms: planTerms({ conditionUsd: 101, entryUsd: 101.2, stopUsd: 98, targetUsd: 106, targetFirst: 0.34 }),
 }
 
@@ -29,19 +30,43 @@ describe('an entry of the log', () => {
       `{"v":1,"kind":"seal","source":"simulated","symbol":"BTC","what":"up","asked":true,"slotAt":"2026-11-15T12:00:00.000Z","issuedAt":"2026-11-15T12:00:00.000Z","dueAt":"2026-11-15T13:00:00.000Z","seal":"${sealOf(salt, saidBy(plan))}"}`,
     )
     expect(revealEntry(7, salt, saidBy(plan))).toBe(
-      `{"v":1,"kind":"reveal","of":7,"salt":"${salt}","values":{"priceUsd":100,"venue":"Binance","terms":[101,101.2,98,106,0.34]}}`,
+      `{"v":1,"kind":"reveal","of":7,"salt":"${salt}","values":{"edition":4,"priceUsd":100,"venue":"Binance","terms":[101,101.2,98,106,0.34]}}`,
     )
     expect(saidBy(forecast)).toBe(
-      '{"priceUsd":100,"venue":"Binance","medianUsd":100,"low50Usd":99,"high50Usd":101,"low80Usd":98,"high80Usd":102,"riseProbability":0.5,"scale":0.013,"calibration":1,"lean":0,"model":"full","halfWidth":0.01,"constantScale":null}',
+      '{"edition":4,"priceUsd":100,"venue":"Binance","medianUsd":100,"low50Usd":99,"high50Usd":101,"low80Usd":98,"high80Usd":102,"riseProbability":0.5,"scale":0.013,"calibration":1,"lean":0,"model":"full","halfWidth":0.01,"constantScale":null}',
     )
     const at = new Date('2026-11-15T13:01:00Z')
     expect(gradeEntry(7, { ...unknownGrade, outcome: 1, resultRatio: 0.02, venue: 'Bybit' }, at)).toBe(
       '{"v":1,"kind":"grade","of":7,"gradedAt":"2026-11-15T13:01:00.000Z","grade":{"outcome":1,"resultRatio":0.02,"venue":"Bybit"}}',
     )
     const coins = [{ symbol: 'BTC', until: issuedAt, end: dueAt, venue: 'Binance', sums: 'ab' }]
-    expect(replayEntry({ source, at, engine: '1.4.8', candles: 'exchanges', manner: 'whole', coins })).toBe(
-      '{"v":1,"kind":"replay","source":"simulated","at":"2026-11-15T13:01:00.000Z","engine":"1.4.8","candles":"exchanges","manner":"whole","coins":[{"symbol":"BTC","until":"2026-11-15T12:00:00.000Z","end":"2026-11-15T13:00:00.000Z","venue":"Binance","sums":"ab"}]}',
+    const replay = { source, at, engine: '1.4.8', candles: 'exchanges', manner: 'whole', edition: 4, coins } as const
+    expect(replayEntry({ ...replay, pooled: null })).toBe(
+      '{"v":1,"kind":"replay","source":"simulated","at":"2026-11-15T13:01:00.000Z","engine":"1.4.8","candles":"exchanges","manner":"whole","edition":4,"coins":[{"symbol":"BTC","until":"2026-11-15T12:00:00.000Z","end":"2026-11-15T13:00:00.000Z","venue":"Binance","sums":"ab"}]}',
     )
+  })
+
+  it('states the pooled pairs of an hour, and those that a replay has learnt', () => {
+    const pair = { missLevel: 0.0125, fourHourLevel: -1 / 3 }
+    const text = pooledEntry({ source, hour: issuedAt, ...pair })
+    expect(text).toBe(
+      '{"v":1,"kind":"pooled","source":"simulated","hour":"2026-11-15T12:00:00.000Z","missLevel":0.0125,"fourHourLevel":-0.3333333333333333}',
+    )
+    expect(readEntry(text)).toEqual({ kind: 'pooled', source, hour: issuedAt, ...pair })
+    const replay = { source, at: dueAt, engine: '1.5.0', candles: 'exchanges', manner: 'thinned', edition: 4 } as const
+    const stated = { ...replay, pooled: [{ atMs: 3_600_000, ...pair }], coins: [] }
+    expect(readEntry(replayEntry(stated))).toEqual({ kind: 'replay', ...stated })
+  })
+
+  it('that names no edition is of the third', () => {
+    const { edition: _, ...values } = JSON.parse(saidBy(plan))
+    expect(claimFrom(plan, values).edition).toBe(4)
+    const { edition: __, ...about } = plan
+    expect(claimFrom(about, values).edition).toBe(3)
+    expect(readEntry('{"v":1,"kind":"replay","at":"2026-11-15T13:01:00.000Z","coins":[]}')).toMatchObject({
+      edition: 3,
+      pooled: null,
+    })
   })
 
   it('seals what is said with sixteen random bytes: SHA-256 of both', () => {

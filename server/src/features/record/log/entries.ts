@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { Pooled, PooledHour } from '@pusula/engine'
 import type { Grade } from '../grading/outcomes.ts'
 import { unknownGrade } from '../grading/outcomes.ts'
 import { type Claim, type ForecastClaim, isForecast, type TermsClaim } from './claims.ts'
@@ -14,10 +15,21 @@ export type About = Pick<Claim, 'source' | 'symbol' | 'what' | 'asked' | 'slotAt
 
 const about = ['source', 'symbol', 'what', 'asked', 'slotAt', 'issuedAt', 'dueAt'] as const
 const forecast = [
-  ...['priceUsd', 'venue', 'medianUsd', 'low50Usd', 'high50Usd', 'low80Usd', 'high80Usd', 'riseProbability', 'scale'],
+  ...[
+    'edition',
+    'priceUsd',
+    'venue',
+    'medianUsd',
+    'low50Usd',
+    'high50Usd',
+    'low80Usd',
+    'high80Usd',
+    'riseProbability',
+    'scale',
+  ],
   ...['calibration', 'lean', 'model', 'halfWidth', 'constantScale'],
 ] as const satisfies readonly (keyof ForecastClaim)[]
-const terms = ['priceUsd', 'venue', 'terms'] as const satisfies readonly (keyof TermsClaim)[]
+const terms = ['edition', 'priceUsd', 'venue', 'terms'] as const satisfies readonly (keyof TermsClaim)[]
 const grade = [
   ...['outcome', 'actualUsd', 'level', 'loss', 'constantLoss', 'resultRatio', 'randomOutcome', 'randomRatio'],
   ...['leveragedRatio', 'venue'],
@@ -84,18 +96,39 @@ export interface Replay {
   /** Exchanges, or the simulated market with its seed. */
   candles: string
   manner: 'thinned' | 'whole'
+  /** The edition of the method. */
+  edition: number
+  /** The pooled pairs that were learnt in it, for all replays that follow; null where those of before were followed. */
+  pooled: readonly PooledHour[] | null
   /** Those that were replayed together, with the end of each, that of its candles, whose they are, and a hash of its sums. */
   coins: readonly { symbol: string; until: Date; end: Date; venue: string; sums: string }[]
 }
 
-const replay = ['source', 'at', 'engine', 'candles', 'manner'] as const satisfies readonly (keyof Replay)[]
+const replay = ['source', 'at', 'engine', 'candles', 'manner', 'edition'] as const satisfies readonly (keyof Replay)[]
 const replayedCoin = ['symbol', 'until', 'end', 'venue', 'sums'] as const
 
 export const replayEntry = (said: Replay): string =>
   entryOf(
     'replay',
-    `${written(replay, said).slice(1, -1)},"coins":[${said.coins.map(coin => written(replayedCoin, coin)).join(',')}]`,
+    [
+      written(replay, said).slice(1, -1),
+      ...(said.pooled
+        ? [`"pooled":${JSON.stringify(said.pooled.map(pair => pooledRow.map(name => pair[name])))}`]
+        : []),
+      `"coins":[${said.coins.map(coin => written(replayedCoin, coin)).join(',')}]`,
+    ].join(),
   )
+
+const pooledRow = ['atMs', 'missLevel', 'fourHourLevel'] as const satisfies readonly (keyof PooledHour)[]
+
+/** What all coins together had taught when an hour began. */
+export interface PooledPair extends Pooled {
+  source: Claim['source']
+  hour: Date
+}
+
+export const pooledEntry = (said: PooledPair): string =>
+  entryOf('pooled', written(['source', 'hour', 'missLevel', 'fourHourLevel'], said).slice(1, -1))
 
 /** Says in the log itself that entries which had been signed are lost, or that the key is, and from where on it goes on. */
 export interface Restart {
@@ -113,6 +146,7 @@ export type Entry =
   | { kind: 'reveal'; of: number; salt: string; said: string; values: object }
   | { kind: 'grade'; of: number; gradedAt: Date; grade: Grade }
   | ({ kind: 'replay' } & Replay)
+  | ({ kind: 'pooled' } & PooledPair)
   | ({ kind: 'restart' } & Restart)
   | { kind: 'other' }
 
@@ -130,11 +164,16 @@ export function readEntry(text: string): Entry | undefined {
 const saidFrom = '"values":'
 
 /** As we write them: who reads another's log holds what is in it against its seals and sums. A moment that is none throws. */
-interface Fields extends Omit<About, 'slotAt' | 'issuedAt' | 'dueAt'>, Pick<Replay, 'engine' | 'candles' | 'manner'> {
+interface Fields
+  extends Omit<About, 'slotAt' | 'issuedAt' | 'dueAt'>,
+    Pick<Replay, 'engine' | 'candles' | 'manner'>,
+    Pooled {
   v: number
   kind: string
   of: number
   grade: Partial<Grade>
+  edition?: number
+  pooled?: [atMs: number, missLevel: number, fourHourLevel: number][]
   coins: Record<'symbol' | 'until' | 'end' | 'venue' | 'sums', string>[]
   values: object
   [text: string]: unknown
@@ -157,7 +196,14 @@ function typed(fields: Fields, text: string): Entry {
     case 'replay': {
       const { source, engine, candles, manner } = fields
       const coins = fields.coins.map(coin => ({ ...coin, until: readMoment(coin.until), end: readMoment(coin.end) }))
-      return { kind: 'replay', source, at: at('at'), engine, candles, manner, coins }
+      const pooled =
+        fields.pooled?.map(([atMs, missLevel, fourHourLevel]) => ({ atMs, missLevel, fourHourLevel })) ?? null
+      const { edition = firstNamed } = fields
+      return { kind: 'replay', source, at: at('at'), engine, candles, manner, edition, pooled, coins }
+    }
+    case 'pooled': {
+      const { source, missLevel, fourHourLevel } = fields
+      return { kind: 'pooled', source, hour: at('hour'), missLevel, fourHourLevel }
     }
     case 'restart':
       return { kind: 'restart', at: at('at'), reason: String(fields.reason), checkpoint: String(fields.checkpoint) }
@@ -166,5 +212,8 @@ function typed(fields: Fields, text: string): Entry {
   }
 }
 
+/** What names no edition was made by the last before they were named. */
+const firstNamed = 3
+
 /** A claim from what is said of it and what it says. */
-export const claimFrom = (of: About, values: object): Claim => ({ ...of, ...values }) as Claim
+export const claimFrom = (of: About, values: object): Claim => ({ edition: firstNamed, ...of, ...values }) as Claim

@@ -1,3 +1,4 @@
+import { forecastEdition } from '@pusula/engine'
 import type { Database, Tx } from '../../../platform/db/db.ts'
 import { noteGrades } from '../grading/store.ts'
 import { type ReadPast, replayStated } from '../replay/stated.ts'
@@ -55,11 +56,12 @@ async function walkAgain(tx: Tx): Promise<Walk> {
   return walk.soFar()
 }
 
-/** In the order in which it was stated: of each coin the newest counts. */
+/** In the order in which it was stated: of each coin the newest counts. What an earlier edition made is gone: nobody can make it anew. */
 async function replayAgain(tx: Tx, { replays }: Walk, readFrom: ReadPast): Promise<void> {
   const groups = new Map([...replays.values()].map(stated => [stated.index, stated]))
   for (const [index, stated] of [...groups].sort(([a], [b]) => a - b)) {
     const { source } = stated
+    if (stated.edition !== forecastEdition) continue
     const symbols = stated.coins
       .map(({ symbol }) => symbol)
       .filter(symbol => replays.get(`${source} ${symbol}`)?.index === index)

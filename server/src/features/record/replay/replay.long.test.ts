@@ -83,7 +83,12 @@ describe('a record of the past', () => {
       ['replay', 'thinned'],
       ['replay', 'whole'],
     ])
-    expect(stated[1]).toMatchObject({ engine: '0.0.0', candles: 'simulated, seed 1' })
+    expect(stated[1]).toMatchObject({ engine: '0.0.0', candles: 'simulated, seed 1', edition: 4 })
+    expect(
+      stated[0].pooled.length,
+      'the first states the pooled pairs it has learnt, the next follow them',
+    ).toBeGreaterThan(400)
+    expect(stated[1].pooled).toBeUndefined()
     expect(stated[1].coins.map(({ symbol }: { symbol: string }) => symbol).sort()).toEqual(
       (await passerBy.call(record.trackRecord, {})).coins,
     )
@@ -105,6 +110,10 @@ describe('a record of the past', () => {
     const widths = await world.database.rows(sql`select from record_calibrations where log_multiplier <> 0`)
     expect(widths).toHaveLength(8)
     expect(await world.database.rows(sql`select from record_hours where level <> 0`)).toHaveLength(72)
+    const pairs = await world.database.rows(
+      sql`select from record_pooled where miss_level <> 0 and four_hour_level <> 0`,
+    )
+    expect(pairs.length, 'one pooled pair every five hours').toBeGreaterThan(400)
   })
 
   it('makes way for thirty live results, and is never added to them', async () => {

@@ -1,18 +1,19 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { fromRows, startCalibration } from '@pusula/engine'
+import { forecastEdition, fromRows, startCalibration } from '@pusula/engine'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { openPauses } from '../../../platform/slices.ts'
 import type { Market } from '../../market/index.ts'
 import { markReplayed, type PlannedCoin, plannedCoins } from '../issuing/store.ts'
+import { pooledPath, startPooledFrom } from '../learning/pooled.ts'
 import { startCalibrations, startHoursFrom } from '../learning/store.ts'
 import { replayEntry } from '../log/entries.ts'
 import { appendEntries } from '../log/store/entries.ts'
 import { replaceReplayed } from '../rollups/store.ts'
 import { sumLines, sumsHash } from '../rollups/sums.ts'
 import { type ReadCandles, readPast } from './candles.ts'
-import { type Manner, type ReplayedCoin, replayCoins } from './run.ts'
+import { knownPath, type Manner, type ReplayedCoin, replayCoins } from './run.ts'
 
 interface ReplayerParts {
   database: Database
@@ -72,19 +73,29 @@ export function createReplayer(parts: ReplayerParts) {
         log.warn({ err: error, symbol }, 'the past of a coin could not be read')
       }
     }
-    const { sums, learntOf } = await replayCoins(coins, source, manner, pause)
     if (!coins.length) return
+    const known = await pooledPath(database, source)
+    const followed = known.length
+      ? knownPath(
+          known,
+          coins.map(({ endMs }) => endMs),
+        )
+      : undefined
+    const { sums, learntOf, pooledHours } = await replayCoins(coins, { source, manner, pooledPath: followed, pause })
+    const pooled = followed ? null : pooledHours
     const symbols = coins.map(({ symbol }) => symbol)
     const stated = coins.map(({ symbol, untilMs, endMs, venue }) => ({
       ...{ symbol, until: new Date(untilMs), end: new Date(endMs), venue, sums: sumsHash(sumLines(sums, symbol)) },
     }))
+    const made = { source, engine, candles, manner, edition: forecastEdition }
     await database.transaction(async tx => {
       await replaceReplayed(tx, source, symbols, sums)
       for (const [i, { symbol }] of coins.entries())
         await startCalibrations(tx, source, symbol, { ...startCalibration, ...learntOf(i).calibration }, clock.now())
       if (isFirst) await startHoursFrom(tx, source, learntOf(0).hours)
+      if (pooled) await startPooledFrom(tx, source, pooled)
       await markReplayed(tx, source, symbols, manner)
-      await appendEntries(tx, [replayEntry({ source, at: clock.now(), engine, candles, manner, coins: stated })])
+      await appendEntries(tx, [replayEntry({ ...made, at: clock.now(), pooled, coins: stated })])
     }, 'grading')
     log.info({ manner, coins: symbols.length, tookMs: Math.round(performance.now() - startedMs) }, 'record replayed')
   }

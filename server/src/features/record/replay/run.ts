@@ -4,9 +4,8 @@ import {
   evaluation,
   horizonMs,
   type Learnt,
+  type PooledHour,
   slice,
-  startCalibration,
-  startHours,
   timeframeMs,
 } from '@pusula/engine'
 import { gradeTerms } from '../grading/outcomes.ts'
@@ -25,6 +24,8 @@ export interface ReplayedCoin extends evaluation.CoinCandles {
 interface Replayed {
   sums: Sums
   learntOf: (coin: number) => Required<Learnt>
+  /** The pooled pairs that were learnt; none where a path was followed. */
+  pooledHours: readonly PooledHour[]
 }
 
 const dayMs = timeframeMs['1d']
@@ -42,21 +43,34 @@ const manners = {
 } as const
 export type Manner = keyof typeof manners
 
+interface ReplayManner {
+  source: 'live' | 'simulated'
+  manner: Manner
+  /** The pooled pairs of the coins that were replayed first, or of live hours; where there are none, they are learnt here. */
+  pooledPath: readonly PooledHour[] | undefined
+  pause: () => Promise<void>
+}
+
+/** Pairs that were complete when the candles of a group ended: one of an hour is made within that hour or never. */
+export function knownPath(path: readonly PooledHour[], ends: readonly number[]): PooledHour[] {
+  const endMs = Math.max(...ends)
+  return path.filter(({ atMs }) => atMs + hourMs <= endMs)
+}
+
 /**
  * The record that a group of coins would have had, by the code that runs live: in the order of time, all of them
  * together, from candles that were complete, learning of an outcome when its time has come.
  */
 export async function replayCoins(
   coins: readonly ReplayedCoin[],
-  source: 'live' | 'simulated',
-  manner: Manner,
-  pause: () => Promise<void>,
+  { source, manner, pooledPath, pause }: ReplayManner,
 ): Promise<Replayed> {
   const sums = startSums()
   const untilMs = Math.max(...coins.map(coin => coin.untilMs))
   const moments: evaluation.Moment[] = []
   const steps = evaluation.replaySteps(coins, {
     ...manners[manner],
+    pooledPath,
     fromMs: untilMs - replayedDays * dayMs,
     toMs: untilMs,
     onGraded: (horizon, { atMs, baselines, quantiles, outcome }, { coin, forecast, actualUsd }) => {
@@ -85,8 +99,8 @@ export async function replayCoins(
     }
     await pause()
     if (!step.done) continue
-    const learntOf = step.value
-    return { sums, learntOf: coin => ({ calibration: startCalibration, hours: startHours, ...learntOf(coin) }) }
+    const { learntOf, pooledHours } = step.value
+    return { sums, learntOf, pooledHours: pooledHours.filter(({ atMs }) => atMs % manners.thinned.everyMs === 0) }
   }
 }
 

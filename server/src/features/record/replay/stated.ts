@@ -1,17 +1,22 @@
+import { forecastEdition } from '@pusula/engine'
 import type { Claim } from '../log/claims.ts'
-import type { Replay } from '../log/entries.ts'
 import { type Sums, sumLines, sumsHash } from '../rollups/sums.ts'
+import type { Stated } from '../verify/walk.ts'
 import { type ReadCandles, readPast } from './candles.ts'
-import { replayCoins } from './run.ts'
+import { knownPath, replayCoins } from './run.ts'
 
 /** Where candles of a market are read from, and by whom. */
 export type ReadPast = (source: Claim['source']) => ReadCandles
 
-/** What was replayed, worked out once more as it was stated; the coins that come out otherwise, and undefined where the candles cannot be had. */
+/**
+ * What was replayed, worked out once more as it was stated; the coins that come out otherwise, and undefined where the candles cannot be had or
+ * another edition of the method made it.
+ */
 export async function replayStated(
-  { source, manner, coins }: Pick<Replay, 'source' | 'manner' | 'coins'>,
+  { source, manner, edition, coins, pooled, path }: Omit<Stated, 'index' | 'hash'>,
   readFrom: ReadPast,
 ): Promise<{ sums: Sums; different: string[] } | undefined> {
+  if (edition !== forecastEdition) return undefined
   const past = []
   for (const { symbol, until, end, venue } of coins) {
     const read = await readPast(readFrom(source), symbol, end.getTime())
@@ -19,7 +24,14 @@ export async function replayStated(
     if (isElsewhere || read.candles15m.time.length === 0) return undefined
     past.push({ symbol, untilMs: until.getTime(), ...read })
   }
-  const { sums } = await replayCoins(past, source, manner, async () => {})
-  const different = coins.filter(coin => sumsHash(sumLines(sums, coin.symbol)) !== coin.sums)
+  const pooledPath = pooled
+    ? undefined
+    : knownPath(
+        path,
+        coins.map(({ end }) => end.getTime()),
+      )
+  const { sums, pooledHours } = await replayCoins(past, { source, manner, pooledPath, pause: async () => {} })
+  const isOtherPath = pooled && JSON.stringify(pooled) !== JSON.stringify(pooledHours)
+  const different = coins.filter(coin => isOtherPath || sumsHash(sumLines(sums, coin.symbol)) !== coin.sums)
   return { sums, different: different.map(({ symbol }) => symbol) }
 }

@@ -11,6 +11,7 @@ export const someForecast = (more: Partial<ForecastClaim> = {}): ForecastClaim =
     slotAt: issuedAt,
     issuedAt,
     dueAt: new Date(issuedAt.getTime() + 3_600_000),
+    edition: 4,
     priceUsd: 100,
     venue: 'Binance',
     medianUsd: 100,

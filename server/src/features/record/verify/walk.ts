@@ -1,3 +1,4 @@
+import type { PooledHour } from '@pusula/engine'
 import { growingRoot, leafHash } from '../../../platform/tlog/tree.ts'
 import type { Grade } from '../grading/outcomes.ts'
 import type { Claim, KeptClaim } from '../log/claims.ts'
@@ -14,6 +15,8 @@ interface Sealed extends About {
 export interface Stated extends Replay {
   index: number
   hash: string
+  /** The pooled pairs that the log had stated before it. */
+  path: readonly PooledHour[]
 }
 
 /** What a walk over a log found, from its first entry on. */
@@ -60,6 +63,7 @@ export function createWalk({ onSealed, onRevealed, onGraded, onTile }: Hearers =
   const slots = new Map<string, number>()
   const sums = { live: startSums(), simulated: startSums() }
   const replays = new Map<string, Stated>()
+  const paths: Record<Claim['source'], PooledHour[]> = { live: [], simulated: [] }
   const restarts: Restart[] = []
   const wrong: string[] = []
   let [size, claims, graded, belated, newestMs] = [0, 0, 0, 0, 0]
@@ -102,6 +106,14 @@ export function createWalk({ onSealed, onRevealed, onGraded, onTile }: Hearers =
     revealed.delete(of)
   }
 
+  function takeReplay(entry: Entry & { kind: 'replay' }) {
+    const { source, coins, pooled } = entry
+    const path = [...paths[source]]
+    for (const { symbol, sums: hash } of coins)
+      replays.set(`${source} ${symbol}`, { ...entry, index: size, hash, path })
+    if (pooled) paths[source] = [...pooled]
+  }
+
   function take(entry: Entry | undefined) {
     switch (entry?.kind) {
       case undefined:
@@ -115,9 +127,12 @@ export function createWalk({ onSealed, onRevealed, onGraded, onTile }: Hearers =
       case 'grade':
         return takeGrade(entry)
       case 'replay':
-        for (const { symbol, sums: hash } of entry.coins)
-          replays.set(`${entry.source} ${symbol}`, { ...entry, index: size, hash })
+        return takeReplay(entry)
+      case 'pooled': {
+        const { source, hour, missLevel, fourHourLevel } = entry
+        paths[source].push({ atMs: hour.getTime(), missLevel, fourHourLevel })
         return
+      }
       case 'restart':
         restarts.push(entry)
     }

@@ -87,13 +87,14 @@ export async function insertClaims(tx: Tx, claims: readonly KeptClaim[]): Promis
   const number = (name: 'medianUsd' | 'low80Usd' | 'high80Usd' | 'riseProbability' | 'halfWidth') =>
     column(claim => (isForecast(claim) ? claim[name] : null))
   await tx.run(sql`insert into record_claims (id, source, symbol, what, asked, slot_at, issued_at, due_at, price_usd, median_usd,
-      low80_usd, high80_usd, rise_probability, half_width)
+      low80_usd, high80_usd, rise_probability, half_width, edition)
     select * from unnest(${column(({ id }) => id)}::bigint[], ${column(({ source }) => source)}::text[], ${column(({ symbol }) => symbol)}::text[],
       ${column(({ what }) => what)}::text[], ${column(({ asked }) => asked)}::boolean[],
       ${column(({ slotAt }) => slotAt)}::timestamptz[], ${column(({ issuedAt }) => issuedAt)}::timestamptz[],
       ${column(({ dueAt }) => dueAt)}::timestamptz[], ${column(({ priceUsd }) => priceUsd)}::float8[],
       ${number('medianUsd')}::float8[], ${number('low80Usd')}::float8[], ${number('high80Usd')}::float8[],
-      ${number('riseProbability')}::float8[], ${number('halfWidth')}::float8[])`)
+      ${number('riseProbability')}::float8[], ${number('halfWidth')}::float8[],
+      ${column(({ edition }) => edition)}::smallint[])`)
 }
 
 const pageSize = 4_096
