@@ -23,6 +23,8 @@ const HorizonRecord = Type.Object({
   aboveRatio: Ratio,
   /** How far luck may move the inside ratio either way, nineteen times in twenty; days count as one, since coins move together. */
   errorRatio: OrNull(Type.Number()),
+  /** Between which ratios a range that holds what it promises is found nineteen times in twenty, by the days of the period; null with few days. */
+  usual: OrNull(Type.Object({ lowRatio: Ratio, highRatio: Ratio })),
   /** Mean distance between what was said and what happened, and the same for "the price stays as it is". */
   distanceRatio: Type.Number(),
   unchangedDistanceRatio: Type.Number(),

@@ -79,6 +79,7 @@ export const gradedRecord = {
     belowRatio: (1 - insideRatio) / 2,
     aboveRatio: (1 - insideRatio) / 2,
     errorRatio: 0.012,
+    usual: { lowRatio: 0.788, highRatio: 0.812 },
     distanceRatio: 0.01,
     unchangedDistanceRatio: 0.0101,
     skillRatio: 0.04,

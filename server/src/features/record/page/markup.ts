@@ -24,13 +24,10 @@ export function recordMarkup(record: TrackRecord, command: string, language: Lan
   const t = (name: keyof typeof figureText) => figureText[name][language]
   const ranges = table(
     t('ranges'),
-    [t('horizon'), t('predictions'), t('inside'), t('below'), t('above'), t('kind')],
-    horizons.map(({ horizon, kind, graded, insideRatio, errorRatio, belowRatio, aboveRatio }) => [
-      ...[
-        t(horizon),
-        count(graded),
-        part(insideRatio, 1) + (errorRatio === null ? '' : ` ±${plain(errorRatio * 100, 1)}`),
-      ],
+    [t('horizon'), t('predictions'), t('inside'), t('usual'), t('below'), t('above'), t('kind')],
+    horizons.map(({ horizon, kind, graded, insideRatio, usual, belowRatio, aboveRatio }) => [
+      ...[t(horizon), count(graded), part(insideRatio, 1)],
+      usual ? `${plain(usual.lowRatio * 100, 1)}–${plain(usual.highRatio * 100, 1)}` : '',
       ...[part(belowRatio, 1), part(aboveRatio, 1), t(kind)],
     ]),
   )

@@ -6,6 +6,7 @@ export const figureText = {
   horizon: { tr: 'Süre', en: 'Span' },
   predictions: { tr: 'Tahmin', en: 'Predictions' },
   inside: { tr: 'Aralıkta', en: 'Inside' },
+  usual: { tr: 'Bu sürede olağan', en: 'Usual for this period' },
   below: { tr: 'Altında', en: 'Below' },
   above: { tr: 'Üstünde', en: 'Above' },
   kind: { tr: 'Nasıl', en: 'How' },

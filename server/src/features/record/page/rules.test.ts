@@ -45,6 +45,23 @@ describe('the error of a rate', () => {
   })
 })
 
+describe('the usual span of a rate', () => {
+  const days = (misses: readonly number[]) =>
+    misses.map((below, i) => row({ day: `2026-10-${String(i + 1).padStart(2, '0')}`, graded: 100, below, above: 0 }))
+
+  it('lies around what is promised, as far as the luck of the days reaches', () => {
+    const [record] = horizonRecords(days(Array.from({ length: 30 }, (_, i) => (i % 2 ? 5 : 41))))
+    const error = record?.errorRatio ?? 0
+    expect(error).toBeGreaterThan(0.03)
+    expect(record?.usual).toEqual({ lowRatio: 0.8 - error, highRatio: 0.8 + error })
+  })
+
+  it('stays between nothing and everything, and is not said of two days', () => {
+    expect(horizonRecords(days([100, 0, 0, 100]))[0]?.usual).toMatchObject({ highRatio: 1 })
+    expect(horizonRecords(days([20, 20]))[0]?.usual).toBeNull()
+  })
+})
+
 describe('live and replayed', () => {
   it('never share a number: live from thirty results on, before that replayed, else nothing', () => {
     const replayed = row({ kind: 'replayed', graded: 1000, below: 500 })

@@ -44,6 +44,12 @@ export function clusteredError(days: readonly { misses: number; graded: number }
   return (confidence * Math.sqrt((squares * days.length) / (days.length - 1))) / graded
 }
 
+/** The ratios between which luck leaves a range that holds what it promises. */
+function usualSpan(errorRatio: number | null): { lowRatio: number; highRatio: number } | null {
+  if (errorRatio === null) return null
+  return { lowRatio: Math.max(0, promisedRatio - errorRatio), highRatio: Math.min(1, promisedRatio + errorRatio) }
+}
+
 function byDay(rows: readonly RangeSum[]): { misses: number; graded: number }[] {
   const days = new Map<string, { misses: number; graded: number }>()
   for (const row of rows) {
@@ -68,6 +74,7 @@ function horizonRecord(horizon: Horizon, kind: Kind, rows: readonly RangeSum[]):
   const graded = sum(rows, row => row.graded)
   const sideSaid = sum(rows, row => row.sideSaid)
   const constantLoss = sum(rows, row => row.constantLoss)
+  const errorRatio = clusteredError(byDay(rows))
   return {
     horizon,
     kind,
@@ -75,7 +82,8 @@ function horizonRecord(horizon: Horizon, kind: Kind, rows: readonly RangeSum[]):
     insideRatio: 1 - sum(rows, missesOf) / graded,
     belowRatio: sum(rows, row => row.below) / graded,
     aboveRatio: sum(rows, row => row.above) / graded,
-    errorRatio: clusteredError(byDay(rows)),
+    errorRatio,
+    usual: usualSpan(errorRatio),
     distanceRatio: sum(rows, row => row.error) / graded,
     unchangedDistanceRatio: sum(rows, row => row.unchangedError) / graded,
     skillRatio:

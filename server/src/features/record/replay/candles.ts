@@ -2,6 +2,8 @@ import { type Candles, type evaluation, type Timeframe, timeframeMs } from '@pus
 
 /** So far back the record is worked out. */
 export const replayedDays = 90
+/** Before them forecasts are made that are not shown: an untaught forecast would be judged, which nobody has met. */
+const runInDays = 30
 /** What a forecast of the first day looks back on: quarter hours for a week, hours for a month, days for 500 of them. */
 const warmUp = { '15m': 673, '1h': 721, '1d': 501 } as const
 const dayMs = timeframeMs['1d']
@@ -21,7 +23,7 @@ export async function readPast(
   endMs: number,
 ): Promise<evaluation.CoinCandles & { venue: string }> {
   const past = (timeframe: keyof typeof warmUp) =>
-    read(symbol, timeframe, (replayedDays * dayMs) / timeframeMs[timeframe] + warmUp[timeframe], endMs)
+    read(symbol, timeframe, ((replayedDays + runInDays) * dayMs) / timeframeMs[timeframe] + warmUp[timeframe], endMs)
   const quarters = await past('15m')
   return {
     candles15m: quarters.candles,

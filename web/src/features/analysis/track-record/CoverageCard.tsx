@@ -28,7 +28,7 @@ export function CoverageCard({ record }: { record: TrackRecord }) {
       )}
       <div className={styles.coverages}>
         {horizons.map(row => (
-          <Coverage key={row.horizon} row={row} isMarked={row.kind !== total?.kind} />
+          <Coverage key={row.horizon} row={row} days={days} isMarked={row.kind !== total?.kind} />
         ))}
       </div>
       <p className={`${base.tiny} ${base.faint} ${styles.note}`}>{t.heldNote}</p>
@@ -36,11 +36,14 @@ export function CoverageCard({ record }: { record: TrackRecord }) {
   )
 }
 
-function Coverage({ row, isMarked }: { row: HorizonRecord; isMarked: boolean }) {
+function Coverage({ row, days, isMarked }: { row: HorizonRecord; days: number; isMarked: boolean }) {
   const t = useText(trackRecordText)
   const names = useText(horizonText)
   const { part, plain, count } = useFormat()
-  const { horizon, kind, graded, insideRatio, belowRatio, aboveRatio, errorRatio } = row
+  const { horizon, kind, graded, insideRatio, belowRatio, aboveRatio, usual } = row
+  // Whole numbers where days decide, a decimal where forecasts of minutes leave no more than that.
+  const digits = usual && usual.highRatio - usual.lowRatio < 0.04 ? 1 : 0
+  const points = (ratio: number) => plain(ratio * 100, digits)
   const [below, inside, above] = [part(belowRatio, 1), part(insideRatio, 1), part(aboveRatio, 1)]
   return (
     <div className={styles.coverage}>
@@ -51,7 +54,6 @@ function Coverage({ row, isMarked }: { row: HorizonRecord; isMarked: boolean }) 
         </span>
         <span className={styles.coverageValue}>
           <b>{inside}</b>
-          {errorRatio !== null && <small>{t.points(plain(errorRatio * 100, 1))}</small>}
         </span>
       </div>
       <div className={styles.coverageBar} role="img" aria-label={t.heldRow(names[horizon], below, inside, above)}>
@@ -66,6 +68,11 @@ function Coverage({ row, isMarked }: { row: HorizonRecord; isMarked: boolean }) 
         <span>{t.inside}</span>
         <span className={styles.down}>{t.above(above)}</span>
       </div>
+      {usual && (
+        <p className={`${base.tiny} ${base.muted}`}>
+          {t.usual(points(insideRatio), points(usual.lowRatio), points(usual.highRatio), count(days))}
+        </p>
+      )}
       {isMarked && <Replayed kind={kind} />}
     </div>
   )

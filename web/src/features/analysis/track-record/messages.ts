@@ -46,7 +46,12 @@ export const trackRecordText = messages({
   },
   missedCount: { tr: (missed: string) => `${missed} tutmadı.`, en: (missed: string) => `${missed} missed.` },
   predictions: { tr: (count: string) => `${count} tahmin`, en: (count: string) => `${count} predictions` },
-  points: { tr: (points: string) => `±${points} puan`, en: (points: string) => `±${points} points` },
+  usual: {
+    tr: (held: string, low: string, high: string, days: string) =>
+      `100’de ${held} tuttu; ${days} günde ${low} ile ${high} arası olağan.`,
+    en: (held: string, low: string, high: string, days: string) =>
+      `Held ${held} in 100; ${low} to ${high} is usual for ${days} days.`,
+  },
   below: { tr: (part: string) => `${part} altında`, en: (part: string) => `${part} below` },
   inside: { tr: 'aralıkta', en: 'inside' },
   above: { tr: (part: string) => `${part} üstünde`, en: (part: string) => `${part} above` },
@@ -57,8 +62,8 @@ export const trackRecordText = messages({
       `${horizon}: ${below} ended below, ${inside} inside, ${above} above`,
   },
   heldNote: {
-    tr: 'İnce çizgiler hedefi gösterir: onda bir altında, onda bir üstünde. ± değeri, günlerin şansıyla sayının ne kadar oynayabileceğini söyler (20’de 19).',
-    en: 'Thin lines mark the target: one in ten below, one in ten above. The ± says how far the luck of the days may move the figure (19 times in 20).',
+    tr: 'İnce çizgiler hedefi gösterir: onda bir altında, onda bir üstünde. Olağan aralık, sözünü tutan bir aralığın günlerin şansıyla nerede kalabileceğini söyler (20’de 19).',
+    en: 'Thin lines mark the target: one in ten below, one in ten above. The usual span says where the luck of the days leaves a range that keeps its promise (19 times in 20).',
   },
 
   weeks: { tr: 'Hafta hafta, 1 günlük aralık', en: 'Week by week, 1-day range' },
