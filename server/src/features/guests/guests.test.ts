@@ -110,7 +110,11 @@ describe('a fingerprint', () => {
       alike.flatMap(person => coins.map(symbol => person.call(credits.deduct, { symbol }))),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    for (const person of alike) expect((await person.call(guests.account, {})).remainingCredits).toBe(0)
+    for (const person of alike) {
+      expect((await person.call(guests.account, {})).remainingCredits).toBe(0)
+      const stats = await person.call(guests.stats, {})
+      expect(stats, 'whoever used none of them here').toEqual({ used: 5, limit: 5, remaining: 0 })
+    }
     expect(await world.differences()).toEqual([])
   })
 

@@ -24,7 +24,9 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   const statsOf = async (visitor: (Pick<Visitor, 'accountId'> & { isWelcomed?: boolean }) | undefined) => {
     if (!visitor?.accountId) return afterUsing(visitor?.isWelcomed ? visitorAllowance : 0)
     const { used, remaining } = await seams.standing(visitor.accountId)
-    return { used, limit: used + remaining, remaining }
+    // What the same device used in another browser counts as used here.
+    const limit = Math.max(visitorAllowance, used + remaining)
+    return { used: limit - remaining, limit, remaining }
   }
   const byCookie = (id: string | undefined) => (id ? visitors(id) : undefined)
 
