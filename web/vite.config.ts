@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareContract } from './build/bare-contract.ts'
 import { classNames, classNamesInPlace } from './build/class-names.ts'
-import { insidePage } from './build/inside-page.ts'
 import { publicPageFiles } from './build/public-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { singleIcons } from './build/single-icons.ts'
@@ -33,15 +32,7 @@ const isOfCoin = waitedFor(coinPage)
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    bareContract(),
-    classNamesInPlace(),
-    react(),
-    singleIcons(),
-    serviceWorker(),
-    publicPageFiles(),
-    insidePage(),
-  ],
+  plugins: [bareContract(), classNamesInPlace(), react(), singleIcons(), serviceWorker(), publicPageFiles()],
   // React has had this hook of its own for years; the router still brings a copy.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: classNames } },

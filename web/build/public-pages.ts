@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { type Language, languages } from '../../words/src/language.ts'
-import { drawnLanding } from '../src/app/drawn-landing.ts'
+import { knownPaths } from '../src/app/place.ts'
 import { type Passage, type PublicPage, publicPages } from '../src/app/public-pages.ts'
-import { withLanding } from './drawing.ts'
-import { pathsWithLinks } from './route-preloads.ts'
+import { drawPages } from './drawn-screens.ts'
 
 /** Filled in by the server that sends the page: where it is reached, and under which address this page was asked for. */
 const origin = '%ORIGIN%'
@@ -138,6 +137,8 @@ const plainLook = [
   'noscript :is(h2, nav) { margin-top: var(--space-5); }',
   'noscript nav { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-5); }',
   'noscript a { text-decoration: underline; line-height: var(--touch); }',
+  // What a drawn screen waits for does not come without a script.
+  '[aria-busy="true"] { display: none; }',
 ].join('\n')
 
 /** Whoever has no script reads in the theme of their system; nobody else fetches it. */
@@ -157,17 +158,26 @@ export const publicPageFiles = (): Plugin => ({
       if (shell?.type !== 'asset') throw new Error('the app has no index.html')
       const plain = { name: 'without-script.css', source: `${tokensOf().bySystem}\n${plainLook}\n` }
       const look = this.getFileName(this.emitFile({ type: 'asset', ...plain }))
-      for (const page of publicPages)
+      const html = String(shell.source)
+      const pageAt = (path: string, language: Language, isDrawn = true) => {
+        const page = publicPages.find(each => each.path === path)
+        return page ? withPlainLook(filled(html, page, language, isDrawn), look) : html
+      }
+      const drawn = await drawPages(pageAt, bundle)
+      for (const { path } of publicPages)
         for (const language of languages) {
-          const isDrawn = page.path === drawnLanding.address
-          const words = withPlainLook(filled(String(shell.source), page, language, isDrawn), look)
-          const source = isDrawn ? await withLanding(words, language) : words
-          this.emitFile({ type: 'asset', fileName: fileOf(page.path, language), source })
+          const at = drawn.find(each => each.address === path && each.language === language)
+          const source = at?.html ?? pageAt(path, language, false)
+          this.emitFile({ type: 'asset', fileName: fileOf(path, language), source })
         }
+      // Pages that are meant for nobody's search results are kept in one file, by address and language.
+      const inside = drawn.filter(({ address }) => !publicPages.some(({ path }) => path === address))
+      const source = JSON.stringify(inside)
+      this.emitFile({ type: 'asset', fileName: '.pages/drawn.json', source })
       this.emitFile({ type: 'asset', fileName: '.pages/tokens.css', source: serverTokens() })
       this.emitFile({ type: 'asset', fileName: '.pages/sitemap.xml', source: sitemap() })
       this.emitFile({ type: 'asset', fileName: '.pages/robots.txt', source: robots() })
-      this.emitFile({ type: 'asset', fileName: '.pages/paths.json', source: JSON.stringify(pathsWithLinks(bundle)) })
+      this.emitFile({ type: 'asset', fileName: '.pages/paths.json', source: JSON.stringify(knownPaths) })
     },
   },
 })

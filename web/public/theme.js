@@ -27,11 +27,19 @@
   const known = ['tr', 'en']
   const asked = [kept('language'), new URLSearchParams(location.search).get('language')]
   const language = asked.find(word => known.includes(word)) ?? (/^tr/i.test(navigator.language) ? 'tr' : 'en')
-  // The landing page may stand drawn in it: whoever is to see anything else must not see that first.
+  // A screen may stand drawn in it: whoever is to see anything else must not see that first.
   const { drawn, unless = '' } = page.dataset
-  const address = location.pathname + location.search.replace(/[?&]language=\w+$/, '')
-  const isOther = drawn !== address || page.lang !== language || unless.split(' ').some(key => kept(key) !== null)
-  if (drawn && isOther) page.dataset.drawn = 'no'
+  const addressOf = url => {
+    const { pathname, searchParams } = new URL(url, 'http://app')
+    searchParams.delete('language')
+    searchParams.sort()
+    return `${pathname}?${searchParams}`.toUpperCase()
+  }
+  const isOther = () =>
+    addressOf(drawn) !== addressOf(location.pathname + location.search) ||
+    page.lang !== language ||
+    unless.split(' ').some(key => kept(key) !== null)
+  if (drawn && isOther()) page.dataset.drawn = 'no'
   // A page that the server drew speaks the language of its address.
   if (page.dataset.language !== 'fixed') page.lang = language
 })()

@@ -1,8 +1,7 @@
 import './ui/styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { App } from './app/App.tsx'
-import { drawnLanding } from './app/drawn-landing.ts'
-import { fetchFirst } from './app/first-screens.ts'
+import { fetchFirst } from './app/first-view.ts'
 import { catchInstallOffer } from './app/install/catch.ts'
 import { followLinks, followNotifications } from './app/links.ts'
 import { placeOf } from './app/place.ts'
@@ -35,10 +34,18 @@ const app = (
     <App />
   </StrictMode>
 )
-/** The landing page may stand drawn already: it is taken over where it stands. */
+/** A screen that stands drawn in the page is taken over where it stands; what could not be is drawn anew in its place, in silence. */
 function draw(place: HTMLElement, { createRoot, hydrateRoot }: typeof import('react-dom/client')): void {
-  if (document.documentElement.dataset.drawn === drawnLanding.address) hydrateRoot(place, app)
-  else createRoot(place).render(app)
+  const { drawn = 'no' } = document.documentElement.dataset
+  if (drawn === 'no') {
+    createRoot(place).render(app)
+    return
+  }
+  for (const element of place.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? ''
+    delete element.dataset.style
+  }
+  hydrateRoot(place, app, { onRecoverableError: () => undefined })
 }
 // In small steps: the page hears a finger in between.
 void fetched.then(([dom]) => startTransition(() => draw(root, dom)))

@@ -6,18 +6,12 @@ import { usePushKept } from '../features/notifications/index.ts'
 import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
 import { hasQueue, usePurchaseForm } from '../features/portfolio/index.ts'
 import { go } from '../lib/go.ts'
-import { lateScreen } from '../lib/late-screen.ts'
-import * as screens from './lazy-screens.ts'
 import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
+import * as screens from './screen-list.ts'
 import { CoinActions, MoreCoinActions } from './screens/CoinActions.tsx'
 import { useFirstTour, useTour } from './tour/tour.ts'
 import { useCoinsFromOutside } from './window-events.ts'
-
-// Here and not with the others: those are named before the landing page is drawn.
-const MarketPage = lateScreen(() => import('./screens/MarketPage.tsx'))
-const ComparePage = lateScreen(() => import('./screens/ComparePage.tsx'))
-const AlertsPage = lateScreen(() => import('./screens/AlertsPage.tsx'))
 
 type Props = { place: DashboardPlace; viewer: Viewer }
 
@@ -93,9 +87,9 @@ function Screen({ place, viewer }: Props) {
         />
       )
     case 'market':
-      return <MarketPage viewer={viewer} />
+      return <screens.MarketPage viewer={viewer} />
     case 'compare':
-      return <ComparePage />
+      return <screens.ComparePage />
     case 'portfolio':
       return <Portfolio view={viewer.state === 'guest' ? 'coins' : place.view} viewer={viewer} />
     case 'favorites':
@@ -113,7 +107,7 @@ function Screen({ place, viewer }: Props) {
     case 'notifications':
       return <screens.NotificationsPage viewer={viewer} />
     case 'alerts':
-      return <AlertsPage viewer={viewer} />
+      return <screens.AlertsPage viewer={viewer} />
   }
 }
 

@@ -4,7 +4,7 @@ import { useViewer, type Viewer, wasSignedIn } from '../features/accounts/index.
 import { isJoining } from '../features/accounts/registration/waiting.ts'
 import { useAppInfo } from '../lib/app-info.ts'
 import { go } from '../lib/go.ts'
-import { Inside } from './first-screens.ts'
+import { Inside } from './first-view.ts'
 import { placeOf } from './place.ts'
 import { LandingPage } from './screens/LandingPage.tsx'
 import { useScroll } from './scroll.ts'

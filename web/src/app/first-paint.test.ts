@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { firstLanguage } from '../lib/language.ts'
 import { firstMoves, movesChoices } from '../lib/moves.ts'
 import { barColour, firstTheme, themeOf } from '../lib/theme.ts'
-import { drawnLanding } from './drawn-landing.ts'
+import { anyCoin, drawnScreens } from './drawn-screens.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,15 +23,16 @@ interface Visit {
   kept?: Record<string, string>
   /** The language of the page as it came. */
   sent?: string
-  /** The landing page stands in the page; else nothing says for whom it was drawn. */
-  isLanding?: boolean
+  /** The address of what stands drawn in the page; null where nothing says for whom it was drawn. */
+  drawnAt?: string | null
 }
 
 /** Runs the script of the first paint on a page that holds only what it touches. */
 function paint(visit: Visit) {
   const { theme, moves = null, language, linked, systemIsLight, browser, path = '/', kept = {}, sent = '' } = visit
-  const { address, unless } = drawnLanding
-  const drawing = visit.isLanding === false ? {} : { drawn: address, unless: unless.join(' ') }
+  const { drawnAt = '/' } = visit
+  const unless = drawnScreens.find(each => each.address === drawnAt?.replace('BTC', anyCoin))?.unless ?? []
+  const drawing = drawnAt === null ? {} : { drawn: drawnAt, unless: unless.join(' ') }
   const page: { dataset: Record<string, string>; lang: string } = { dataset: drawing, lang: sent }
   const bar = { content: '' }
   const heard = new Map<string, () => void>()
@@ -45,6 +46,7 @@ function paint(visit: Visit) {
     addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
     navigator: { language: browser },
     location: { pathname: path, search: linked },
+    URL,
     URLSearchParams,
   })
   const { theme: shown, moves: colours, drawn } = page.dataset
@@ -53,7 +55,7 @@ function paint(visit: Visit) {
     heard.get(event)?.()
     return page.dataset.theme
   }
-  return { look, drawn: drawn === address ? 'whole' : drawn, themeAt }
+  return { look, drawn: drawn === drawnAt ? 'whole' : drawn, themeAt }
 }
 
 const themes = [null, 'dark', 'light', 'system', 'nonsense'].flatMap(theme =>
@@ -110,8 +112,39 @@ it.each<[string, Partial<Visit>, 'whole' | 'no']>([
   expect(paint({ ...firstVisit, ...visit }).drawn).toBe(drawn),
 )
 
+it.each<[string, Partial<Visit>, 'whole' | 'no']>([
+  ['a guest', { path: '/dashboard', linked: '?guest=true', drawnAt: '/dashboard?guest=true' }, 'whole'],
+  [
+    'a language in the address',
+    { path: '/dashboard', linked: '?language=tr&guest=true', drawnAt: '/dashboard?guest=true' },
+    'whole',
+  ],
+  [
+    'who has chosen a coin',
+    { path: '/dashboard', linked: '?guest=true', drawnAt: '/dashboard?guest=true', kept: { guestSelectedCoin: '{}' } },
+    'no',
+  ],
+  [
+    'a coin',
+    { path: '/dashboard/analysis', linked: '?guest=true&coin=btc', drawnAt: '/dashboard/analysis?coin=BTC&guest=true' },
+    'whole',
+  ],
+  [
+    'another coin',
+    { path: '/dashboard/analysis', linked: '?guest=true&coin=eth', drawnAt: '/dashboard/analysis?coin=BTC&guest=true' },
+    'no',
+  ],
+  [
+    'a member on the page of the record',
+    { path: '/track-record', drawnAt: '/track-record', kept: { signedIn: 'true' } },
+    'no',
+  ],
+])('shows a screen that stands drawn only where it is the next thing to show: %s', (_, visit, drawn) =>
+  expect(paint({ ...firstVisit, ...visit }).drawn).toBe(drawn),
+)
+
 it('shows the frame that stands in any other page to everybody', () =>
-  expect(paint({ ...firstVisit, path: '/dashboard', linked: '?guest=true', isLanding: false }).drawn).toBeUndefined())
+  expect(paint({ ...firstVisit, path: '/dashboard/news', drawnAt: null }).drawn).toBeUndefined())
 
 it('paper is light on every page, drawn by the server or not, and the screen is as it was afterwards', () => {
   const visit = { language: null, linked: '', systemIsLight: false, browser: 'tr' }

@@ -5,12 +5,16 @@ export interface Store<T> {
   get(): T
   set(value: T): void
   subscribe(changed: () => void): () => void
+  /** As a page shows it that was drawn before anybody knew who looks. */
+  drawn: T
 }
 
-export function createStore<T>(initial: T): Store<T> {
+/** `drawn` for what begins with something that the browser remembers: a page that is taken over shows it right afterwards. */
+export function createStore<T>(initial: T, drawn = initial): Store<T> {
   let current = initial
   const listeners = new Set<() => void>()
   return {
+    drawn,
     get: () => current,
     set(value) {
       current = value
@@ -23,4 +27,4 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-export const useStore = <T>({ subscribe, get }: Store<T>): T => useSyncExternalStore(subscribe, get, get)
+export const useStore = <T>({ subscribe, get, drawn }: Store<T>): T => useSyncExternalStore(subscribe, get, () => drawn)

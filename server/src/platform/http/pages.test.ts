@@ -15,7 +15,7 @@ writeFileSync(join(outside, 'secret.txt'), 'secret')
 writeFileSync(join(folder, 'index.html'), '<title>shell</title>')
 writeFileSync(join(folder, 'theme.js'), 'theme')
 writeFileSync(join(folder, 'assets', 'home-1a2b.js'), 'plain')
-writeFileSync(join(folder, '.pages', 'paths.json'), JSON.stringify({ '/': '', '/dashboard/home': '' }))
+writeFileSync(join(folder, '.pages', 'paths.json'), JSON.stringify(['/', '/dashboard/home']))
 
 const fastify = await emptyHttp()
 const site = { publicUrl: 'https://pusula.test', isProduction: false }

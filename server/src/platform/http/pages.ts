@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
+import { openDrawnPages } from './drawn-pages.ts'
 import { sendProblem } from './failures.ts'
+import { requestLanguage } from './language.ts'
 import { type Figures, type FindPreview, openPublicPages } from './public-pages.ts'
 
 /** Where the product is reached, and whether those who build it are among its readers. */
@@ -27,7 +29,8 @@ export async function servePages(
 ) {
   const shell = join(folder, 'index.html')
   const page = existsSync(shell) ? readFileSync(shell, 'utf8') : undefined
-  const linksOf = knownPaths(join(folder, '.pages', 'paths.json'), isProduction)
+  const isKnown = knownPaths(join(folder, '.pages', 'paths.json'), isProduction)
+  const drawnPage = openDrawnPages(join(folder, '.pages', 'drawn.json'))
   const publicPage = openPublicPages(fastify, folder, publicUrl, findPreview, figures)
   if (page) await serveFiles(fastify, folder)
   fastify.setNotFoundHandler((request, reply) => sendProblem(new Problem('request.notFound'), request, reply))
@@ -38,21 +41,18 @@ export async function servePages(
     freshly(reply)
     const body = await publicPage(request, reply)
     if (body) return body
-    // What is not meant for everybody is not meant for a search engine either.
-    const links = linksOf(path, search)
-    if (links === undefined) {
+    if (!isKnown(path)) {
       // Capitals and slashes too many lead to the one right address, where there is one.
       const tidy = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
-      const right = linksOf(tidy) === undefined ? rightAddress(tidy) : tidy
+      const right = isKnown(tidy) ? tidy : rightAddress(tidy)
       if (right && right !== path) return reply.redirect(right + (search ? `?${search}` : ''), 308)
     }
+    // What is not meant for everybody is not meant for a search engine either.
     reply
-      .code(links === undefined ? 404 : 200)
+      .code(isKnown(path) ? 200 : 404)
       .type('text/html')
       .header('x-robots-tag', 'noindex')
-    // The files of this screen are asked for beside those of the page.
-    if (links) reply.header('link', links)
-    return page
+    return drawnPage(path, search, requestLanguage(request)) ?? page
   })
 }
 
@@ -81,13 +81,9 @@ async function serveFiles(fastify: FastifyInstance, root: string) {
 /** Pages for those who build the product: in production they do not exist. */
 const workshop = '/dev/'
 
-/** The addresses of the app as its build lists them, each with its links, some with others for a name in their search. */
-function knownPaths(file: string, isProduction: boolean): (path: string, search?: string) => string | undefined {
-  const listed: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const paths = new Map(Object.entries(listed).filter(([path]) => !(isProduction && path.startsWith(workshop))))
-  const names = new Set([...paths.keys()].flatMap(path => path.split('?')[1] ?? []))
-  return (path, search) => {
-    const name = [...new URLSearchParams(search).keys()].find(one => names.has(one))
-    return paths.get(`${path}?${name}`) ?? paths.get(path)
-  }
+/** The addresses of the app as its build lists them. */
+function knownPaths(file: string, isProduction: boolean): (path: string) => boolean {
+  const listed: string[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const paths = new Set(listed.filter(path => !(isProduction && path.startsWith(workshop))))
+  return path => paths.has(path)
 }

@@ -21,12 +21,7 @@ for (const language of ['tr', 'en']) {
   writeFileSync(join(folder, '.pages', `privacy.${language}.html`), `privacy ${language} %ADDRESS%`)
   writeFileSync(join(folder, '.pages', `terms.${language}.html`), `terms ${language} %ADDRESS%`.repeat(100))
 }
-const homeLinks = '</assets/home.js>; rel=modulepreload'
-const coinLinks = '</assets/coin.js>; rel=modulepreload'
-const paths = {
-  ...{ '/': '', '/privacy': '', '/subscribe': '', '/dashboard/home': homeLinks, '/dev/ui': '' },
-  '/dashboard/home?coin': coinLinks,
-}
+const paths = ['/', '/privacy', '/subscribe', '/dashboard/home', '/dev/ui']
 writeFileSync(join(folder, '.pages', 'paths.json'), JSON.stringify(paths))
 writeFileSync(join(folder, '.pages', 'robots.txt'), 'Sitemap: %ORIGIN%/sitemap.xml')
 
@@ -99,16 +94,6 @@ it.each(['/dashboard/home?guest=true', '/dashboard/home', '/__proto__'])(
     expect(reply.headers.vary).toContain('accept-language')
   },
 )
-
-it.each([
-  ['/dashboard/home', homeLinks],
-  ['/dashboard/home?guest=true', homeLinks],
-  ['/dashboard/home?guest=true&coin=ETH', coinLinks],
-  ['/subscribe', undefined],
-  ['/nowhere', undefined],
-])('names with %s the files of its screen: %s', async (url, links) => {
-  expect((await open(url)).headers.link).toBe(links)
-})
 
 it.each([
   ['/dashboard/home', 200],

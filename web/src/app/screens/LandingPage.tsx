@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { LandingScreen } from '../../features/accounts/landing/LandingScreen.tsx'
 import { FingerprintConsent, useGuestBlocked } from '../../features/guests/index.ts'
-import { fetchInsideAhead } from '../first-screens.ts'
+import { fetchInsideAhead } from '../first-view.ts'
 
 /** Accounts greets; guests knows whether strangers may look around. */
 export function LandingPage() {

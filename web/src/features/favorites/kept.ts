@@ -6,7 +6,7 @@ import { type Favorite, queued, without, withStars } from './list.ts'
 
 const stored = () => readStored('favorites')
 
-export const keptStars = createStore<KeptStars | null>(stored())
+export const keptStars = createStore<KeptStars | null>(stored(), null)
 
 /** Another tab has changed it. */
 export const followTabs = (): void => keptStars.set(stored())

@@ -9,7 +9,7 @@ export const consentKey = 'guestFingerprint'
 const withdrawn = 'withdrawn'
 
 export const isAgreed = () => ![null, withdrawn].some(word => word === readStored(consentKey))
-const agreed = createStore(isAgreed())
+const agreed = createStore(isAgreed(), false)
 
 export const useConsent = (): boolean => useStore(agreed)
 export const isWithdrawn = (): boolean => readStored(consentKey) === withdrawn

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, Suspense, useRef } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
@@ -39,7 +39,7 @@ type Props = {
 
 const credit = <HomeCredit />
 
-/** The market at a glance: find a coin, see the large ones, read one. */
+/** The market at a glance: find a coin, see the large ones, read one. Each part of a drawn page comes alive in a task of its own. */
 export function HomeScreen({ selected, onSelect, actions, slots, greeting, hasDoors = false }: Props) {
   const t = useText(marketText)
   const selectedSymbol = selected?.symbol
@@ -60,19 +60,27 @@ export function HomeScreen({ selected, onSelect, actions, slots, greeting, hasDo
         {t.title}
       </Heading>
       <div className={styles.home}>
-        <CoinSearch onPick={onPick} aside={credit} />
+        <Suspense>
+          <CoinSearch onPick={onPick} aside={credit} />
+        </Suspense>
         <div className={styles.hero} ref={hero}>
           {greeting}
-          {selected ? (
-            <SelectedCoinCard coin={selected} slots={slots} />
-          ) : (
-            !greeting && <PickPrompt onSelect={onSelect} />
-          )}
+          <Suspense>
+            {selected ? (
+              <SelectedCoinCard coin={selected} slots={slots} />
+            ) : (
+              !greeting && <PickPrompt onSelect={onSelect} />
+            )}
+          </Suspense>
         </div>
         <div className={styles.top}>
-          <TopCoins selectedSymbol={selectedSymbol} onSelect={onPick} actions={actions} />
+          <Suspense>
+            <TopCoins selectedSymbol={selectedSymbol} onSelect={onPick} actions={actions} />
+          </Suspense>
         </div>
-        <Features areFew={hasDoors} />
+        <Suspense>
+          <Features areFew={hasDoors} />
+        </Suspense>
       </div>
       {selectedSymbol && <SpokenPrice symbol={selectedSymbol} />}
     </>

@@ -1,11 +1,12 @@
 import { accounts, type Currency, type Language, nobodyHere } from '@pusula/contract'
 import { ownZone } from '@pusula/words'
+import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../stored/stored.ts'
 import { call } from '../call.ts'
 import { useLanguage } from '../language.ts'
 import { isDemo, isGuest } from '../mode.ts'
 import { met } from '../person/met.ts'
-import { createStore, useStore } from '../store.ts'
+import { createStore } from '../store.ts'
 
 let isAtHome: boolean | undefined
 
@@ -22,7 +23,7 @@ export const usualCurrency = (language: Language, isHere = isInTurkey): Currency
   language === 'tr' && isHere() ? 'TRY' : 'USD'
 
 /** What was chosen on this device; null as long as nobody did. */
-export const chosenCurrency = createStore<Currency | null>(readStored('currency'))
+export const chosenCurrency = createStore<Currency | null>(readStored('currency'), null)
 
 function show(next: Currency): void {
   writeStored('currency', next)
@@ -70,5 +71,10 @@ export function chooseCurrency(next: Currency): void {
 /** The currency that the reader wants amounts in; `useMoney` writes them, and in dollars where there is no rate. */
 export function useCurrency(): Currency {
   const language = useLanguage()
-  return useStore(chosenCurrency) ?? usualCurrency(language)
+  // A page that was drawn before anybody knew who looks is in dollars.
+  return useSyncExternalStore(
+    chosenCurrency.subscribe,
+    () => chosenCurrency.get() ?? usualCurrency(language),
+    () => 'USD',
+  )
 }

@@ -13,7 +13,7 @@ const everyMs = 60_000
 const tooOldMs = 5 * 86_400_000
 
 /** What was last said, also on an earlier visit: a screen in lira does not begin in dollars. */
-const said = createStore<Rates | null>(isDemo() ? null : (readStored('rates')?.value ?? null))
+const said = createStore<Rates | null>(isDemo() ? null : (readStored('rates')?.value ?? null), null)
 /** Asked in vain, and nothing is known from before. */
 const isUnknown = createStore(false)
 let lookers = 0

@@ -11,6 +11,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { call } from '../../../lib/call.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
@@ -104,7 +105,7 @@ export const ChartCard = memo(function ChartCard({ coin, reading, isLive, isAske
           value={timeframe}
           onChange={setTimeframe}
         />
-        {globalThis.document?.fullscreenEnabled && <FullScreen of={card} />}
+        <FullScreen of={card} />
       </div>
       <Loaded query={candles} waiting={waiting}>
         {reply => <Drawn key={timeframe} {...{ coin, reading, isLive, timeframe, shown }} candles={reply.candles} />}
@@ -115,15 +116,23 @@ export const ChartCard = memo(function ChartCard({ coin, reading, isLive, isAske
   )
 })
 
+const neverChanges = () => () => undefined
+
 /** Says whether it is on, whoever switched it: the browser has keys of its own. */
 function FullScreen({ of }: { of: RefObject<HTMLElement | null> }) {
   const t = useText(chartText)
+  const isOffered = useSyncExternalStore(
+    neverChanges,
+    () => document.fullscreenEnabled,
+    () => false,
+  )
   const [isFull, setFull] = useState(false)
   useEffect(() => {
     const look = () => setFull(document.fullscreenElement !== null)
     document.addEventListener('fullscreenchange', look)
     return () => document.removeEventListener('fullscreenchange', look)
   }, [])
+  if (!isOffered) return null
   const toggle = () => void (isFull ? document.exitFullscreen() : of.current?.requestFullscreen())
   return <IconButton label={t.fullScreen} icon={expandIcon} sizePx={18} pressed={isFull} onClick={toggle} />
 }

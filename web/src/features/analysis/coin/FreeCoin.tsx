@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { useLater } from '../../../lib/later.ts'
 import base from '../../../ui/base.module.css'
@@ -32,7 +32,9 @@ export const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headli
     <div className={styles.page}>
       <div className={styles.lead}>
         <h2 className={base.visuallyHidden}>{t.chart}</h2>
-        <ChartCard coin={coin} isLive isAsked={isKnown} />
+        <Suspense>
+          <ChartCard coin={coin} isLive isAsked={isKnown} />
+        </Suspense>
       </div>
       <div className={styles.side}>
         <section className={cards.card}>
@@ -46,7 +48,9 @@ export const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headli
         {isLater && isKnown && headlinesOf?.(coin)}
         <Advice>{t.freeSays}</Advice>
       </div>
-      <OpenAnalysis coin={coin} />
+      <Suspense>
+        <OpenAnalysis coin={coin} />
+      </Suspense>
     </div>
   )
 })

@@ -12,7 +12,7 @@ import { type AnalyzedCoin, type News, type Part, type Run, type Stage, stageOf 
 export const ownerNow = (): Owner | null => (isDemo() ? 'demo' : isGuest() ? 'guest' : wasSignedIn() ? 'user' : null)
 
 let restoredFor = ownerNow()
-export const current = createStore<Run | null>(restoredFor && restoreRun(restoredFor))
+export const current = createStore<Run | null>(restoredFor && restoreRun(restoredFor), null)
 /** The coin somebody wants analyzed, before the credit is agreed on. */
 export const wanted = createStore<AnalyzedCoin | null>(null)
 export const question = createStore<Question | null>(null)

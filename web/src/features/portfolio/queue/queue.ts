@@ -8,7 +8,7 @@ import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts
 import type { KeptQueue, QueuedEntry } from '../../../stored/waiting.ts'
 
 /** Entries that were noted without a network: shown as such, not counted, and sent once, under the id they were noted with. */
-export const queue = createStore<KeptQueue | null>(isDemo() ? null : readStored('portfolioQueue'))
+export const queue = createStore<KeptQueue | null>(isDemo() ? null : readStored('portfolioQueue'), null)
 
 /** Another tab has changed it. */
 export const followQueue = (): void => queue.set(readStored('portfolioQueue'))

@@ -1,14 +1,19 @@
 import { fetchInTurn, lateScreen } from '../lib/late-screen.ts'
-import { tabs } from './place.ts'
-import { AnalysisScreen, byPlace } from './tab-screens.ts'
+import { type Place, tabs } from './place.ts'
 
-export * from './tab-screens.ts'
-
+/** Every screen behind the landing page and what opens beside one, each a chunk of its own. */
+export const HomePage = lateScreen(() => import('./screens/HomePage.tsx'))
+export const AnalysisScreen = lateScreen(() => import('../features/analysis/AnalysisScreen.tsx'))
+export const MarketPage = lateScreen(() => import('./screens/MarketPage.tsx'))
+export const ComparePage = lateScreen(() => import('./screens/ComparePage.tsx'))
+export const PortfolioScreen = lateScreen(() => import('../features/portfolio/PortfolioScreen.tsx'))
 export const ImportScreen = lateScreen(() => import('../features/portfolio/importing/ImportScreen.tsx'))
 export const ImportsScreen = lateScreen(() => import('../features/portfolio/importing/ImportsScreen.tsx'))
 export const ReportScreen = lateScreen(() => import('../features/portfolio/report/ReportScreen.tsx'))
 export const PurchaseFlow = lateScreen(() => import('../features/portfolio/form/PurchaseFlow.tsx'))
 export const QueueSender = lateScreen(() => import('../features/portfolio/queue/QueueSender.tsx'))
+export const FavoritesPage = lateScreen(() => import('./screens/FavoritesPage.tsx'))
+export const NewsScreen = lateScreen(() => import('../features/news/NewsScreen.tsx'))
 /** A part of the tab, and fetched with it. */
 export const NewsOfCoin = lateScreen(async () => ({
   default: (await import('../features/news/NewsScreen.tsx')).NewsOfCoin,
@@ -16,7 +21,10 @@ export const NewsOfCoin = lateScreen(async () => ({
 export const Headlines = lateScreen(async () => ({
   default: (await import('../features/news/Headlines.tsx')).Headlines,
 }))
+export const ProfilePage = lateScreen(() => import('./screens/ProfilePage.tsx'))
 export const NotificationsPage = lateScreen(() => import('./screens/NotificationsPage.tsx'))
+export const AlertsPage = lateScreen(() => import('./screens/AlertsPage.tsx'))
+export const TrackRecordPage = lateScreen(() => import('./screens/TrackRecordPage.tsx'))
 export const AdminScreen = lateScreen(() => import('../features/admin/AdminScreen.tsx'))
 export const SubscribeScreen = lateScreen(() => import('../features/subscriptions/SubscribeScreen.tsx'))
 export const AddCreditsScreen = lateScreen(() => import('../features/payments/AddCreditsScreen.tsx'))
@@ -26,6 +34,18 @@ export const ForgotPasswordScreen = lateScreen(() => import('../features/account
 export const ResetPasswordScreen = lateScreen(() => import('../features/accounts/password/ResetPasswordScreen.tsx'))
 export const Tour = lateScreen(() => import('./tour/Tour.tsx'))
 export const UiPage = lateScreen(() => import('./dev/UiPage.tsx'))
+
+/** The screens that people come to by an address: fetched beside the frame. */
+export const byPlace: Partial<Record<Place['screen'], { ahead: () => Promise<unknown> }>> = {
+  home: HomePage,
+  analysis: AnalysisScreen,
+  market: MarketPage,
+  portfolio: PortfolioScreen,
+  favorites: FavoritesPage,
+  news: NewsScreen,
+  profile: ProfilePage,
+  trackRecord: TrackRecordPage,
+}
 
 /** Long enough for the screen to be whole, and for a newcomer to meet the tour. */
 const restMs = 2_000

@@ -1,8 +1,8 @@
 import { fetchInTurn, fetchQuietly, lateScreen } from '../lib/late-screen.ts'
 import type { Place } from './place.ts'
-import { byPlace, HomePage } from './tab-screens.ts'
+import { byPlace, HomePage } from './screen-list.ts'
 
-/** Everything behind the landing page; it names its screens itself, so it stands apart from them. */
+/** The frame around every screen behind the landing page. */
 export const Inside = lateScreen(() => import('./Inside.tsx'))
 
 /** What the first view is made of, frame and screen side by side; the landing page has come already. */

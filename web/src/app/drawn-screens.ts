@@ -1,0 +1,38 @@
+import type { StoredKey } from '../stored/table.ts'
+
+interface DrawnScreen {
+  /** Path and search without the language, its names in the order of the alphabet. */
+  address: string
+  /** Whoever's browser remembers one of these sees something else first. */
+  unless: readonly StoredKey[]
+  /** What it is made of beside the files of every page, for its head. */
+  modules: readonly string[]
+}
+
+/** Stands for the coin that an address names: the server writes that one in its place. */
+export const anyCoin = 'ZZCOINZZ'
+
+const frame = '/app/Inside.tsx'
+const home = [frame, '/app/screens/HomePage.tsx']
+const analysis = [frame, '/features/analysis/AnalysisScreen.tsx']
+const coin = [...analysis, '/features/analysis/coin/CoinScreen.tsx']
+const chosen = ['guestSelectedCoin', 'pendingCoinSelection'] as const
+
+/**
+ * The screens that stand drawn in the page they are sent with, in each language: seen before any script has run, and taken over where they
+ * stand. Everybody else's page is drawn by the app.
+ */
+export const drawnScreens: readonly DrawnScreen[] = [
+  { address: '/', unless: ['signedIn', 'referralHash', 'guestFingerprint', 'registration'], modules: [] },
+  { address: '/dashboard?guest=true', unless: chosen, modules: home },
+  { address: '/dashboard/home?guest=true', unless: chosen, modules: home },
+  { address: `/dashboard?coin=${anyCoin}&guest=true`, unless: [], modules: home },
+  { address: `/dashboard/home?coin=${anyCoin}&guest=true`, unless: [], modules: home },
+  { address: '/dashboard/analysis?guest=true', unless: ['guestAnalysisData'], modules: analysis },
+  { address: `/dashboard/analysis?coin=${anyCoin}&guest=true`, unless: ['chartLayers'], modules: coin },
+  { address: '/dashboard/market?guest=true', unless: [], modules: [frame, '/app/screens/MarketPage.tsx'] },
+  { address: '/track-record', unless: ['signedIn'], modules: [frame, '/app/screens/TrackRecordPage.tsx'] },
+]
+
+/** An address in which nobody can tell who looks: the frame of the app, which the app then replaces. */
+export const undecidedAddress = '/dashboard'
