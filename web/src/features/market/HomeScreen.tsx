@@ -147,5 +147,5 @@ function SpokenPrice({ symbol }: { symbol: string }) {
   const text = data
     ? `${data.coin.name} ${price(data.price.lastPrice)}, ${percent(changePercent(data.price.priceChangePercent))}. ${t.updated(time(new Date(data.origin.atMs)))}`
     : ''
-  return <output className={base.visuallyHidden}>{useSpoken(text)}</output>
+  return <output className={base.visuallyHidden}>{useSpoken(text, data?.coin.symbol)}</output>
 }
