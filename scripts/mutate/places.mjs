@@ -46,7 +46,10 @@ export const places = {
     sources: [`${portfolio}/rules/csv.ts`, `${portfolio}/rules/importing/**`],
     tests: [`${portfolio}/rules/*`, `${portfolio}/rules/importing/*`],
   },
-  'accounts-mailbox': { sources: ['server/src/platform/mail/mailbox.ts'], tests: ['server/src/platform/mail/mailbox*'] },
+  'accounts-mailbox': {
+    sources: ['server/src/platform/mail/mailbox.ts'],
+    tests: ['server/src/platform/mail/mailbox*'],
+  },
   'accounts-sessions': {
     sources: [`${accounts}/sessions/*.ts`, `${accounts}/store/sessions.ts`],
     tests: [`${accounts}/sessions/*`],

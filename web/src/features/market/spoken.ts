@@ -8,13 +8,13 @@ export function useSpoken(text: string, about: string | undefined): string {
   const [said, setSaid] = useState('')
   const latest = useRef(text)
   latest.current = text
-  const isSpeaking = text !== '' && about !== undefined
+  const spokenOf = text && about
   useEffect(() => {
-    if (!isSpeaking) return
+    if (!spokenOf) return
     const say = () => setSaid(latest.current)
     say()
     const timer = setInterval(say, restMs)
     return () => clearInterval(timer)
-  }, [isSpeaking, about])
+  }, [spokenOf])
   return said
 }
