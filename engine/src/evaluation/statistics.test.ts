@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dieboldMariano, neweyWest, normalAbove, rankCorrelation, sortedQuantile } from './statistics.ts'
+import { normalAbove } from '../normal.ts'
+import { dieboldMariano, neweyWest, rankCorrelation, sortedQuantile } from './statistics.ts'
 
 describe('the normal distribution', () => {
   // Published table values.

@@ -1,4 +1,5 @@
 import { type Candles, completedCount, eachColumn, type FineTimeframe, slice, timeframeMs } from '../candles.ts'
+import { dayUpChance, lastDayMove } from './day-rise.ts'
 import { type Horizon, horizons } from './horizons.ts'
 import type { CalibrationState } from './learning/calibration.ts'
 import { type HourState, hourFactor } from './learning/hours.ts'
@@ -167,9 +168,19 @@ export function forecastFrom(
       range50: { lowUsd: quantileUsd(shape, 0.25), highUsd: quantileUsd(shape, 0.75) },
       range80: { lowUsd: quantileUsd(shape, 0.1), highUsd: quantileUsd(shape, 0.9) },
       riseProbability: 1 / (1 + Math.exp(-logOdds)),
+      ...(horizon === '1day' && dayLean(past, ends, shape)),
     }
   }
   return found
+}
+
+/** Of a day its chance of rising is measured by itself, and the median follows it; the ranges stay where they are. */
+function dayLean(past: Past, ends: Ends, shape: Distribution): Pick<Forecast, 'riseProbability' | 'medianUsd'> {
+  const { priceUsd, scale, calibration, tickUsd } = shape
+  const moved = lastDayMove(past, ends, priceUsd)
+  const riseProbability = moved === null ? 0.5 : dayUpChance(moved, scale * calibration)
+  const median = scale * calibration * standardMove(shape, riseProbability)
+  return { riseProbability, medianUsd: onGrid(priceUsd * Math.exp(median), tickUsd) }
 }
 
 function logOddsOfRising(past: Past, ends: Ends, priceUsd: number, horizon: Horizon): number {

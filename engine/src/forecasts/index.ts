@@ -1,4 +1,5 @@
 export { stopOrTarget } from './barriers.ts'
+export { dayUpChance } from './day-rise.ts'
 export { type Forecast, forecastsOfYoung, type Learnt } from './forecast.ts'
 export { type Horizon, horizonMs, horizons } from './horizons.ts'
 export { type CalibrationState, learn, startCalibration } from './learning/calibration.ts'

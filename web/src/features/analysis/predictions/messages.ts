@@ -39,6 +39,12 @@ export const predictionText = messages({
   },
   tooFew: { tr: 'Ne sıklıkla tuttuğu için henüz yeterli veri yok', en: 'Not enough data yet on how often it held' },
   middle: { tr: 'orta nokta', en: 'midpoint' },
+  dayHigher: {
+    tr: (chance: string) =>
+      `Bir gün sonra daha yukarıda olma ihtimali: ${chance}. Fark alım satım masrafından küçüktür; işlem için kullanılmaz.`,
+    en: (chance: string) =>
+      `Chance of being higher a day later: ${chance}. That is smaller than fees, and not tradable.`,
+  },
 
   read: { tr: 'Nasıl okunur?', en: 'How to read this' },
   keyRange: { tr: 'Olası aralık.', en: 'Likely range.' },
