@@ -92,9 +92,9 @@ export function mailboxKey(email: string): string {
 /** What stands before a mark; a name that begins with one has nothing before it. */
 const cut = (name: string, mark: string): string => {
   const end = name.indexOf(mark, 1)
-  return end < 0 ? name : name.slice(0, end)
+  return end > 0 ? name.slice(0, end) : name
 }
 
 /** Addresses that were kept before these spellings were refused may have them. */
-const unquoted = (name: string) => (/^".*"$/s.test(name) ? name.slice(1, -1).replace(/\\(.)/gs, '$1') : name)
+const unquoted = (name: string) => (name.startsWith('"') ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name)
 const withoutComments = (address: string) => (address.includes('"') ? address : address.replace(/\([^()]*\)/g, ''))
