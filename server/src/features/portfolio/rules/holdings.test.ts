@@ -3,17 +3,18 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { coinsOf, holdingsOf, type Quote, summaryOf } from './holdings.ts'
+import { moneyOfDays } from './money.ts'
 import type { Entry } from './position.ts'
 
-const buy = (coinSymbol: string, quantity: string, usdCostBasis: string): Entry => ({
+const buy = (coinSymbol: string, quantity: string, usdCostBasis: string, feeUsd = '0'): Entry => ({
   id: coinSymbol,
   kind: 'buy',
   coinSymbol,
   coinName: coinSymbol,
   quantity,
   usdCostBasis,
-  feeUsd: '0',
-  totalUsd: Big(quantity).times(usdCostBasis).toFixed(),
+  feeUsd,
+  totalUsd: Big(quantity).times(usdCostBasis).plus(feeUsd).toFixed(),
   tradedAt: new Date(0).toISOString(),
   notes: null,
 })
@@ -45,7 +46,36 @@ describe('a holding', () => {
       currentValue: '0.09',
       profitLoss: '0.06',
       profitLossPercentage: 200,
+      currentPrice: 0.3,
+      pricedAt: '1970-01-01T00:00:00.000Z',
+      isPriceStale: false,
     })
+  })
+
+  it('says that its price is old', async () => {
+    const [held] = await holdingsFrom(
+      [buy('BTC', '1', '1')],
+      new Map([['BTC', { ...quote(1), isStale: true }]]),
+      'fifo',
+    )
+    expect(held?.isPriceStale).toBe(true)
+  })
+
+  it('has the latest name of its coin and shows its entries, the newest first, in the money they were paid in', async () => {
+    const paid = { currency: 'TRY', unit: '68', fee: '4', perDollar: '34', source: 'own' } as const
+    const older: Entry = { ...buy('BTC', '2', '2', '0.5'), id: 'older', coinName: 'Bitkoin', notes: 'first' }
+    const newer: Entry = { ...buy('BTC', '3', '2'), id: 'newer', coinName: 'Bitcoin', paid }
+    const lira = moneyOfDays('TRY', () => 40)
+    const [held] = holdingsOf(await coinsOf([older, newer], 'fifo', lira), new Map())
+    expect(held).toMatchObject({ coinName: 'Bitcoin', totalCost: '10.5', feesUsd: '0.5' })
+    // The older one at the rate of its day, the newer one as it was paid.
+    expect(held?.counted).toMatchObject({ cost: '388', fees: '24', bareCost: '364', paidIn: '388' })
+    const { coinSymbol, coinName, tradedAt, ...shown } = newer
+    const { coinSymbol: _, coinName: __, tradedAt: ___, ...shownOlder } = older
+    expect(held?.purchases).toEqual([
+      { ...shown, purchaseDate: tradedAt, paid: { ...paid, total: '208' }, perDollar: 34 },
+      { ...shownOlder, purchaseDate: tradedAt, paid: null, perDollar: 40 },
+    ])
   })
 
   it('shows without a price, and says so', async () => {
@@ -58,6 +88,7 @@ describe('a holding', () => {
       profitLossPercentage: null,
       change24hUsd: null,
       pricedAt: null,
+      isPriceStale: false,
     })
   })
 
@@ -71,6 +102,7 @@ describe('a holding', () => {
       profitLossPercentage: null,
       realizedProfitUsd: '10',
     })
+    expect(summaryOf(held ? [held] : []).realizedProfitUsd).toBe('10')
   })
 
   it('of a gift has no percentage', async () => {
@@ -110,15 +142,23 @@ describe('the summary', async () => {
     })
   })
 
-  it('calls no loss the best, and no gain the worst', async () => {
-    const one = (priceUsd: number) =>
-      holdingsFrom([buy('AAA', '1', '100')], new Map([['AAA', quote(priceUsd)]]), 'fifo')
-    expect(summaryOf(await one(90))).toMatchObject({ best: null, worst: { coinSymbol: 'AAA' } })
-    expect(summaryOf(await one(110))).toMatchObject({ best: { coinSymbol: 'AAA' }, worst: null })
+  it.each([
+    [0.5, 'AAA', null],
+    [0, null, null],
+    [-0.5, null, 'AAA'],
+  ])('of one coin at %d %% has the best %s and the worst %s', async (percent, best, worst) => {
+    const quotes = new Map([['AAA', quote(100 + percent)]])
+    const summary = summaryOf(await holdingsFrom([buy('AAA', '1', '100')], quotes, 'fifo'))
+    expect([summary.best?.coinSymbol ?? null, summary.worst?.coinSymbol ?? null]).toEqual([best, worst])
   })
 
-  it('lists the most valuable coin first', () =>
-    expect(held.map(({ coinSymbol }) => coinSymbol)).toEqual(['AAA', 'BBB', 'CCC']))
+  it('lists the most valuable coin first, one without a price by its cost; best and worst are by percent', async () => {
+    const bought = [buy('DDD', '1', '10'), buy('CCC', '1', '500'), buy('BBB', '1', '20'), buy('AAA', '1', '600')]
+    const quotes = new Map(Object.entries({ AAA: quote(660), BBB: quote(15), DDD: quote(15) }))
+    const holdings = await holdingsFrom(bought, quotes, 'fifo')
+    expect(holdings.map(({ coinSymbol }) => coinSymbol)).toEqual(['AAA', 'CCC', 'BBB', 'DDD'])
+    expect(summaryOf(holdings)).toMatchObject({ best: { coinSymbol: 'DDD' }, worst: { coinSymbol: 'BBB' } })
+  })
 
   it('knows no value where there is no price at all, and zero where there is no coin', async () => {
     expect(summaryOf(await holdingsFrom([buy('AAA', '1', '100')], new Map(), 'fifo'))).toMatchObject({
@@ -147,7 +187,7 @@ describe('the summary', async () => {
         async (bought, now, before) => {
           const quotes = new Map(['AAA', 'BBB', 'CCC'].map(symbol => [symbol, quote(now, before)]))
           const holdings = await holdingsFrom(
-            bought.map(entry => buy(...entry)),
+            bought.map(entry => buy(...entry, '0.25')),
             quotes,
             'fifo',
           )
@@ -155,6 +195,7 @@ describe('the summary', async () => {
           const sum = (part: (holding: Holding) => string | null) =>
             holdings.reduce((all, holding) => all.plus(part(holding) ?? 0), Big(0)).toFixed()
           expect(total.totalCost).toBe(sum(holding => holding.totalCost))
+          expect(total.feesUsd).toBe(sum(holding => holding.feesUsd))
           expect(total.currentValue ?? '0').toBe(sum(holding => holding.currentValue))
           expect(total.profitLoss ?? '0').toBe(
             Big(total.currentValue ?? 0)

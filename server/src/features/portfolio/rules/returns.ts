@@ -30,36 +30,26 @@ export function timeWeighted(history: readonly Point[]): number | null {
   return isKnown ? growth - 1 : null
 }
 
-/** As far as rates for one slot are looked for: a loss of almost all, a hundredfold. */
-const [leastRate, mostRate] = [-0.9999, 99]
-const halvings = 200
+/** As far as growths of one slot are looked for: a loss of almost all, a hundredfold. */
+const [leastGrowth, mostGrowth] = [1e-4, 100]
+const halvings = 100
 
 /**
  * The rate per slot at which all that was paid in, less what was taken out, would have become what is there, over the whole
  * time. Null where no rate does.
  */
 export function moneyWeighted(history: readonly Point[]): number | null {
-  const flows = flowsOf(history)
   const last = history.at(-1)
   if (!last || history.length < 2) return null
-  const slots = history.length
-  // What was put in less what came out, at a rate's worth: it is above zero where the rate is too high.
-  const surplus = (rate: number) =>
-    flows.reduce((sum, { paid, taken }, i) => sum + (paid - taken) * (1 + rate) ** -i, 0) -
-    last.value * (1 + rate) ** -slots
-  let [low, high] = [leastRate, mostRate]
-  if (!(surplus(high) > 0)) return null
-  // Near the least rate later flows weigh without end; the search begins where both ends have their signs.
-  while (surplus(low) > 0 || !Number.isFinite(surplus(low))) {
-    low += (0 - low) / 4
-    if (low > -1e-9) break
-  }
-  if (surplus(low) > 0) low = -1e-9
+  const flows = flowsOf(history)
+  const grown = (growth: number) => flows.reduce((sum, { paid, taken }) => (sum + paid) * growth - taken, 0)
+  let [low, high] = [leastGrowth, mostGrowth]
+  if (!(grown(high) > last.value)) return null
   for (let i = 0; i < halvings; i++) {
     const middle = (low + high) / 2
-    if (surplus(middle) > 0) high = middle
+    if (grown(middle) > last.value) high = middle
     else low = middle
   }
-  const whole = (1 + (low + high) / 2) ** slots - 1
-  return Number.isFinite(whole) && Math.abs(surplus((low + high) / 2)) < 1e-6 * Math.max(1, last.paidIn) ? whole : null
+  const whole = high ** history.length - 1
+  return Number.isFinite(whole) ? whole : null
 }
