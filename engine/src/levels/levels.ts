@@ -1,5 +1,5 @@
 import { type CandlesByTimeframe, type LevelKind, type Mark, pivotMarks, previousDay, rangeMarks } from './marks.ts'
-import { clustered, swingMarks } from './swings.ts'
+import { clustered, recentTurns } from './swings.ts'
 
 /** A price worth watching: a place to look, not a wall. */
 export interface Level {
@@ -60,7 +60,7 @@ export function findLevels({ candles, priceUsd, noiseUsd, touchChances }: Levels
   const span = { lowUsd: priceUsd - reachInNoise * gapUsd, highUsd: priceUsd + reachInNoise * gapUsd }
   const day = previousDay(candles)
   const ranges = day ? rangeMarks(day) : []
-  const turns = clustered(swingMarks(candles, span), gapUsd).map(turn => asRange(turn, ranges, gapUsd))
+  const turns = clustered(recentTurns(candles, span), gapUsd).map(turn => asRange(turn, ranges, gapUsd))
   const first = [...turns, ...ranges]
   const fill = day ? pivotMarks(day) : []
 
@@ -94,12 +94,12 @@ function nearestThree(first: readonly Mark[], fill: readonly Mark[], priceUsd: n
     if (standsApart(mark)) chosen.push(mark)
   for (const mark of fill.filter(fits).sort((a, b) => distance(a) - distance(b)))
     if (chosen.length < 3 && standsApart(mark)) chosen.push(mark)
-  const nearest = chosen.sort((a, b) => distance(a) - distance(b)).slice(0, 3)
-  while (nearest.length < 3) nearest.push(projectedFrom(nearest.at(-1)?.priceUsd ?? priceUsd, gapUsd, sign))
-  return nearest
-}
-
-function projectedFrom(lastUsd: number, gapUsd: number, sign: 1 | -1): Mark {
-  const priceUsd = lastUsd + sign * Math.max(gapUsd, projectedStepRatio * lastUsd)
-  return { priceUsd, kind: 'projected', touches: 0, lastTouchedAt: null, weight: 0 }
+  const beyond = (lastUsd: number): Mark => {
+    const nextUsd = lastUsd + sign * Math.max(gapUsd, projectedStepRatio * lastUsd)
+    return { priceUsd: nextUsd, kind: 'projected', touches: 0, lastTouchedAt: null, weight: 0 }
+  }
+  const [a = beyond(priceUsd), b = beyond(a.priceUsd), c = beyond(b.priceUsd)] = chosen.sort(
+    (one, other) => distance(one) - distance(other),
+  )
+  return [a, b, c] as const
 }

@@ -1,6 +1,6 @@
 import { type Candles, fromRows } from '../candles.ts'
 import type { PriceRange } from '../forecasts/forecast.ts'
-import { clustered, swings } from './swings.ts'
+import { clustered, mean, turnsOf } from './swings.ts'
 
 /** A price to watch over a term, with the chance that it is touched before the term is over. */
 interface TermLevel {
@@ -36,7 +36,7 @@ const usualCount = 14
 
 /** The strongest turn of the price on either side that fits the term. */
 export function findTermLevels({ candles, priceUsd, touchChance, middleHalf }: TermLevelsInput): TermLevels {
-  const found = clustered(swings(candles), sameInRanges * usualRangeUsd(candles)).map(mark => ({
+  const found = clustered(turnsOf(candles), sameInRanges * usualRangeUsd(candles)).map(mark => ({
     ...mark,
     touchChance: touchChance(mark.priceUsd),
   }))
@@ -50,12 +50,7 @@ export function findTermLevels({ candles, priceUsd, touchChance, middleHalf }: T
   return { below: side(false, middleHalf.lowUsd), above: side(true, middleHalf.highUsd) }
 }
 
-function usualRangeUsd({ high, low }: Candles): number {
-  const start = Math.max(0, high.length - usualCount)
-  let sum = 0
-  for (let i = start; i < high.length; i++) sum += high[i] - low[i]
-  return high.length > start ? sum / (high.length - start) : 0
-}
+const usualRangeUsd = ({ high, low }: Candles) => mean(high.subarray(-usualCount)) - mean(low.subarray(-usualCount))
 
 const dayMs = 86_400_000
 
