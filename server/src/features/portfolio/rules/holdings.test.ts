@@ -153,8 +153,8 @@ describe('the summary', async () => {
   })
 
   it('lists the most valuable coin first, one without a price by its cost; best and worst are by percent', async () => {
-    const bought = [buy('DDD', '1', '10'), buy('CCC', '1', '500'), buy('BBB', '1', '20'), buy('AAA', '1', '600')]
-    const quotes = new Map(Object.entries({ AAA: quote(660), BBB: quote(15), DDD: quote(15) }))
+    const bought = [buy('DDD', '1', '10'), buy('CCC', '1', '500'), buy('BBB', '1', '20'), buy('AAA', '1', '400')]
+    const quotes = new Map(Object.entries({ AAA: quote(520), BBB: quote(15), DDD: quote(15) }))
     const holdings = await holdingsFrom(bought, quotes, 'fifo')
     expect(holdings.map(({ coinSymbol }) => coinSymbol)).toEqual(['AAA', 'CCC', 'BBB', 'DDD'])
     expect(summaryOf(holdings)).toMatchObject({ best: { coinSymbol: 'DDD' }, worst: { coinSymbol: 'BBB' } })

@@ -98,10 +98,10 @@ describe('a position', () => {
   )
 
   it.each([
-    // Sold for 900 - 5; the oldest were bought for 200 + 200, three of four for 450 on average.
-    ['fifo', 'the oldest coins', ['1', '200', '495']],
-    ['average', 'a part of all of them', ['1', '150', '445']],
-  ] as const)('by %s sells %s', async (method, _, figures) => {
+    // Sold for 900 - 5; the oldest were bought for 208 + 200, three of four for 456 on average, with a fee of 8 in it.
+    ['fifo', 'the oldest coins', { left: ['1', '200', '200'], gained: ['487', '500'] }],
+    ['average', 'a part of all of them', { left: ['1', '152', '150'], gained: ['439', '450'] }],
+  ] as const)('by %s sells %s', async (method, _, { left, gained }) => {
     const one = 10n ** 8n
     const at = (kind: Trade['kind'], coins: bigint, dollars: bigint, fee = 0n): Trade => ({
       kind,
@@ -109,9 +109,11 @@ describe('a position', () => {
       unit: dollars * one * one,
       fee: fee * one,
     })
-    const all = [at('buy', 2n, 100n), at('buy', 2n, 200n), at('sell', 3n, 300n, 5n)]
-    const { quantity, cost, realized } = await position(all, method)
-    expect([quantity, cost, realized].map(String)).toEqual(figures)
+    const all = [at('buy', 2n, 100n, 8n), at('buy', 2n, 200n), at('sell', 3n, 300n, 5n)]
+    const { quantity, cost, bareCost, realized, bareRealized, fees } = await position(all, method)
+    expect([quantity, cost, bareCost].map(String)).toEqual(left)
+    expect([realized, bareRealized].map(String)).toEqual(gained)
+    expect(fees.toFixed()).toBe('13')
   })
 
   it('says how many coins were sold that were not there', async () => {
@@ -119,7 +121,10 @@ describe('a position', () => {
       { kind: 'sell', quantity: 5n, unit: 1n, fee: 0n },
       { kind: 'buy', quantity: 9n, unit: 1n, fee: 0n },
     ])
-    expect(short.missing.toFixed()).toBe('0.00000005')
+    const { missing, cost, bareCost, realized, bareRealized } = short
+    expect(missing.toFixed()).toBe('0.00000005')
+    expect([cost, bareCost].map(amount => exact(amount.toFixed()))).toEqual([9n, 9n])
+    expect([realized, bareRealized].map(amount => exact(amount.toFixed()))).toEqual([5n, 5n])
   })
 })
 
