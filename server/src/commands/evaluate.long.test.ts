@@ -49,6 +49,8 @@ describe('npm run evaluate', () => {
       'score',
       'recommendations',
       'plans',
+      'living plans',
+      'statements',
       'touches',
       'levels',
       'portfolios',

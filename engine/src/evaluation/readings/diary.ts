@@ -12,6 +12,9 @@ export interface Entry {
   readonly now: number
   readonly next: number
   readonly priceUsd: number
+  /** Half the log width of the day's range, and the usual size of a day's move. */
+  readonly halfWidth: number
+  readonly usualDayScale: number | null
   readonly score: number
   /** Average true range of an hour. */
   readonly noiseUsd: number
@@ -51,11 +54,13 @@ export function writeEntry({ now, candles, learnt }: Moment): Entry | undefined 
   const said = analyse({ now, candles, ...learnt, leaderTrend: null, news: null })
   const noiseUsd = hourlyRangeUsd(candles['1h'])
   if (said.kind !== 'ready' || !(noiseUsd > 0)) return undefined
-  const { priceUsd, score, levels, plans, terms } = said
+  const { priceUsd, score, levels, plans, terms, forecasts } = said
   return {
     now,
     next: candles['15m'].time.length,
     priceUsd,
+    halfWidth: forecasts.horizons['1day'].halfWidth,
+    usualDayScale: forecasts.usualDayScale,
     score: score.score,
     noiseUsd,
     marks: [...levels.supports.map(markOn('support')), ...levels.resistances.map(markOn('resistance'))],

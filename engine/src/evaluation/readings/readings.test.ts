@@ -25,6 +25,8 @@ const waits: Entry = {
   now: midnight,
   next: 1,
   priceUsd: 100,
+  halfWidth: 0.04,
+  usualDayScale: null,
   score: 50,
   noiseUsd: 2,
   marks: [],

@@ -10,6 +10,8 @@ export interface Report {
   score: evaluation.ScoreResult
   recommendations: evaluation.RecommendationsResult
   plans: evaluation.PlansResult
+  livingPlans: evaluation.LivingPlansResult
+  statements: evaluation.StatementsResult
   touches: evaluation.TouchesResult
   levels: evaluation.LevelsResult
   /** Random portfolios of the same coins, by the range of the whole. */
@@ -35,12 +37,15 @@ export function evaluate(coins: readonly Coin[], { fromMs, toMs, onProgress }: S
   const lookAhead: LookAhead = { checked: 0, different: 0 }
   const entries = coins.map((): evaluation.Entry[] => [])
   const portfolios = evaluation.watchPortfolios(coins)
+  const statements = evaluation.watchStatements(coins.length)
   evaluation.replay(coins, {
     fromMs,
     toMs,
     onGraded: (horizon, graded, issued) => {
       evaluation.addToTally(tallies[horizon], graded)
-      if (horizon === '1day') portfolios.note(graded.atMs, issued)
+      if (horizon !== '1day') return
+      portfolios.note(graded.atMs, issued)
+      statements.note(issued.coin, graded)
     },
     onGradedBetween: (horizon, graded) => evaluation.addToTally(between[horizon], graded),
     onMoment: moment => {
@@ -64,6 +69,8 @@ export function evaluate(coins: readonly Coin[], { fromMs, toMs, onProgress }: S
     score: evaluation.gradeScore(diaries),
     recommendations: evaluation.followPlans(diaries),
     plans: evaluation.gradePlans(diaries),
+    livingPlans: evaluation.gradeLivingPlans(diaries),
+    statements: statements.read(),
     touches: evaluation.gradeTouches(diaries),
     levels: evaluation.gradeLevels(diaries),
     portfolios: portfolios.read(),

@@ -85,6 +85,41 @@ export function plansTable({ said, refused, entered, withinDay, inTheEnd, up, do
   ])
 }
 
+export function livingPlansTable({ issued, result, costOfRisk, ...ends }: evaluation.LivingPlansResult): string {
+  const row = (name: string, { n, said, was, standardError }: evaluation.SaidWas): Row => [
+    ...([name, String(n), percent(said, 1), percent(was, 1), percent(standardError, 1)] as const),
+  ]
+  return table(`living plans: ${issued} issued and ended, one on each side of a coin at a time`, [
+    ['', 'plans', 'said', 'was', '± one error'],
+    ...Object.entries(ends).flatMap(([name, { tenths, ...all }]): Row[] => [
+      row(name, all),
+      ...tenths.map((tenth, i) => row(`  tenth ${i + 1} of what was said`, tenth)),
+    ]),
+    ['mean result after fees', percent(result.mean), `± ${percent(result.standardError)}`],
+    ['  upwards, downwards', percent(result.up), percent(result.down)],
+    ["the fees' share of the risk", percent(costOfRisk, 1)],
+  ])
+}
+
+export function statementsTable(found: evaluation.StatementsResult): string {
+  const said = (holds: boolean) => (holds ? 'holds' : 'DOES NOT HOLD')
+  const { holds, ours } = found
+  return table(`statements: ${found.n} one-day forecasts`, [
+    ['size is known', said(holds.size), `${fixed(found.wideToNarrow, 1)} x`, 'widest fifth to narrowest'],
+    ['a fixed range would mislead', said(holds.fixedRange)],
+    ['  a constant range held', percent(found.constantNarrow, 0), percent(found.constantWide, 0)],
+    ['  ours, narrow to wide', ...ours.map(share => percent(share, 0))],
+    ['one day in twenty below the line', said(holds.lossLine), percent(found.belowLossLine, 1)],
+    ['  one in ten below the range', '', percent(found.belowRange, 1)],
+    [
+      'a day takes back a little',
+      said(holds.takesBack),
+      percent(found.sideRate, 1),
+      `${fixed(1e4 * found.brierGain, 1)}e-4`,
+    ],
+  ])
+}
+
 export function touchesTable(touches: evaluation.TouchesResult): string {
   const { fourHours, day, week, threeDays, fourWeeks, halfYear } = touches
   return table('touches: levels touched within a span', [

@@ -1,0 +1,127 @@
+import { timeframeMs } from '../../candles.ts'
+import { advance, issuePlan, type LivingPlan } from '../../living-plans/plan.ts'
+import { aggregate } from '../aggregate.ts'
+import type { Diary, Entry } from './diary.ts'
+
+/** What was said and what came, over plans that count as one a day. */
+export interface SaidWas {
+  readonly n: number
+  readonly said: number
+  readonly was: number
+  readonly standardError: number
+}
+
+/** A tenth of all plans, by what was said of them. */
+export type TenthOf = SaidWas
+
+export interface LivingPlansResult {
+  /** Plans that ended or lapsed; one lives on each side of a coin at a time. */
+  issued: number
+  met: SaidWas & { readonly tenths: readonly TenthOf[] }
+  target: SaidWas & { readonly tenths: readonly TenthOf[] }
+  stop: SaidWas & { readonly tenths: readonly TenthOf[] }
+  neither: SaidWas & { readonly tenths: readonly TenthOf[] }
+  /** Mean result of those that began, after fees. */
+  result: { mean: number; standardError: number; up: number; down: number }
+  costOfRisk: number
+}
+
+const dayMs = timeframeMs['1d']
+const hourMs = timeframeMs['1h']
+
+interface Outcome {
+  readonly said: number
+  readonly was: number
+  readonly atMs: number
+}
+
+/** Follows living plans of every coin from issue to end, on the product's own levels. */
+export function gradeLivingPlans(diaries: readonly Diary[]): LivingPlansResult {
+  const plans = diaries.flatMap(diary => (['up', 'down'] as const).flatMap(side => livesOf(diary, side)))
+  const begun = plans.filter(plan => 'resultRatio' in plan)
+  const results = begun.map(({ resultRatio, issuedAt }) => ({ said: 0, was: resultRatio, atMs: issuedAt }))
+  const ofEnd = (end: 'target' | 'stop' | 'neither', state: LivingPlan['state']) =>
+    reliability(begun.map(plan => outcome(plan, plan.chances[end], plan.state === state)))
+  const meanOf = (side: 'up' | 'down') =>
+    average(begun.filter(plan => plan.side === side).map(plan => plan.resultRatio))
+  return {
+    issued: plans.length,
+    met: reliability(plans.map(plan => outcome(plan, plan.chances.met, plan.state !== 'lapsed'))),
+    target: ofEnd('target', 'target'),
+    stop: ofEnd('stop', 'stop'),
+    neither: ofEnd('neither', 'expired'),
+    result: {
+      mean: average(results.map(({ was }) => was)),
+      standardError: saidWas(results).standardError,
+      up: meanOf('up'),
+      down: meanOf('down'),
+    },
+    costOfRisk: average(plans.map(plan => plan.costOfRisk)),
+  }
+}
+
+const outcome = ({ issuedAt }: LivingPlan, said: number, isSo: boolean): Outcome => ({
+  said,
+  was: isSo ? 1 : 0,
+  atMs: issuedAt,
+})
+
+const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Plans of one side, one after the other; the last one is left out where the candles end before it. */
+function livesOf({ candles15m, entries }: Diary, side: 'up' | 'down'): LivingPlan[] {
+  const { time, open, high, low, close } = aggregate(candles15m, '15m', '1h')
+  const ended: LivingPlan[] = []
+  let place = 0
+  let freeFromMs = Number.NEGATIVE_INFINITY
+  for (const entry of entries) {
+    if (entry.now < freeFromMs) continue
+    while (place < time.length && time[place] < entry.now) place++
+    let plan = planOf(entry, side)
+    for (let i = place; i < time.length && (plan.state === 'waiting' || plan.state === 'met'); i++)
+      plan = advance(plan, { time: time[i], open: open[i], high: high[i], low: low[i], close: close[i] })
+    if (plan.state === 'waiting' || plan.state === 'met') break
+    freeFromMs = plan.endedAt
+    ended.push(plan)
+  }
+  return ended
+}
+
+function planOf({ now, priceUsd, halfWidth, usualDayScale, marks }: Entry, side: 'up' | 'down'): LivingPlan {
+  const on = (of: 'support' | 'resistance') => marks.filter(mark => mark.side === of).map(mark => mark.priceUsd)
+  const [levelsAheadUsd, levelsBehindUsd] =
+    side === 'up' ? [on('resistance'), on('support')] : [on('support'), on('resistance')]
+  return issuePlan({
+    side,
+    now: Math.ceil(now / hourMs) * hourMs,
+    priceUsd,
+    halfWidth,
+    usualDayScale,
+    levelsAheadUsd,
+    levelsBehindUsd,
+  })
+}
+
+function saidWas(outcomes: readonly Outcome[]): SaidWas {
+  const days = new Map<number, number>()
+  const mean = average(outcomes.map(({ said, was }) => was - said))
+  for (const { said, was, atMs } of outcomes) {
+    const day = Math.floor(atMs / dayMs)
+    days.set(day, (days.get(day) ?? 0) + was - said - mean)
+  }
+  const squares = [...days.values()].reduce((sum, excess) => sum + excess ** 2, 0)
+  return {
+    n: outcomes.length,
+    said: average(outcomes.map(({ said }) => said)),
+    was: average(outcomes.map(({ was }) => was)),
+    standardError: Math.sqrt(squares) / outcomes.length,
+  }
+}
+
+function reliability(outcomes: readonly Outcome[]): SaidWas & { tenths: TenthOf[] } {
+  const sorted = outcomes.toSorted((a, b) => a.said - b.said)
+  const tenths = Array.from({ length: 10 }, (_, i) =>
+    sorted.slice(Math.floor((i * sorted.length) / 10), Math.floor(((i + 1) * sorted.length) / 10)),
+  )
+  return { ...saidWas(outcomes), tenths: tenths.filter(tenth => tenth.length > 0).map(saidWas) }
+}
