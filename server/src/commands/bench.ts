@@ -17,23 +17,32 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   record: async () => (await import('./bench/record.ts')).benchRecord(),
   log: async () => (await import('./bench/log.ts')).benchLog(),
   verify: async () => (await import('./bench/verify.ts')).benchVerify(),
-  pages: async () => (await import('./bench/pages.ts')).benchPages(),
+  served: async () => (await import('./bench/served.ts')).benchServed(),
   'own-coins': async () => (await import('./bench/own-coins.ts')).benchOwnCoins(),
 }
 
+/** Those that want a browser and half an hour: only where they are named. */
+const longSuites: typeof suites = {
+  pages: async () => (await import('./bench/pages.ts')).benchPages(),
+}
+
+const names = Object.keys({ ...suites, ...longSuites })
+
 const help = `npm run bench                  prints every figure with its target
-npm run bench -- NAME ...      only these suites: ${Object.keys(suites).join(', ')}
+npm run bench -- NAME ...      only these suites: ${names.join(', ')}
+npm run bench -- pages         first visits in Lighthouse, in turns with commit d0a2e9d3; not part of all
 npm run bench -- --json FILE   also writes them as JSON`
 
 export async function run(args: string[]): Promise<number> {
   const asked = readArguments(args, help, { json: { type: 'string' } }, Number.POSITIVE_INFINITY)
   if (typeof asked === 'number') return asked
   const { values, positionals: named } = asked
-  const unknown = named.find(name => !Object.hasOwn(suites, name))
-  if (unknown) return refuse(`There is no suite "${unknown}", only ${Object.keys(suites).join(', ')}.`)
+  const unknown = named.find(name => !names.includes(name))
+  if (unknown) return refuse(`There is no suite "${unknown}", only ${names.join(', ')}.`)
+  const chosen = named.length ? Object.entries({ ...suites, ...longSuites }) : Object.entries(suites)
   const figures: Figure[] = []
   const broken: string[] = []
-  for (const [name, suite] of Object.entries(suites).filter(([name]) => !named.length || named.includes(name))) {
+  for (const [name, suite] of chosen.filter(([name]) => !named.length || named.includes(name))) {
     console.error(`measuring ${name} ...`)
     try {
       figures.push(...(await suite()))

@@ -23,7 +23,7 @@ export function throwawayFolder(): { path: string; remove(): void } {
 export async function startRigged(
   dataDir: string,
   env: Record<string, string> = {},
-  program = 'main.js',
+  program: string | URL = 'main.js',
 ): Promise<RiggedServer> {
   const settings = {
     NODE_ENV: 'development',
@@ -37,7 +37,7 @@ export async function startRigged(
     RECORD_COINS: '0',
   }
   // It lies beside this file once it is built.
-  const path = fileURLToPath(new URL(`./${program}`, import.meta.url))
+  const path = fileURLToPath(new URL(program, import.meta.url))
   const child = spawn(process.execPath, [path], {
     env: { ...process.env, ...settings, ...env },
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
