@@ -138,7 +138,7 @@ const plainLook = [
   'noscript nav { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-5); }',
   'noscript a { text-decoration: underline; line-height: var(--touch); }',
   // What a drawn screen waits for does not come without a script.
-  '[aria-busy="true"] { display: none; }',
+  '#root [aria-busy="true"] { display: none; }',
 ].join('\n')
 
 /** Whoever has no script reads in the theme of their system; nobody else fetches it. */

@@ -1,0 +1,81 @@
+import { everyone, expect, test } from './person.ts'
+
+declare global {
+  interface Window {
+    /** What stood in the page before any script of the app had run. */
+    drawnFirst?: Element[]
+  }
+}
+
+const addresses = [
+  '/',
+  '/dashboard?guest=true',
+  '/dashboard/home?guest=true&coin=eth',
+  '/dashboard/analysis?guest=true',
+  '/dashboard/analysis?coin=BTC&guest=true',
+  '/dashboard/market?guest=true',
+  '/track-record',
+]
+
+for (const who of everyone)
+  test(`screens that stand drawn in their pages are taken over where they stand ${who}`, { tag: who }, async ({
+    page,
+    language,
+  }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        window.drawnFirst = [...document.querySelectorAll('#root :is(header, main, h1, nav a)')]
+      }),
+    )
+    for (const address of addresses)
+      await test.step(address, async () => {
+        await page.goto(address)
+        await expect(page.locator('html'), 'the app has taken it over').not.toHaveAttribute('data-drawn')
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await page.waitForLoadState('networkidle')
+        // The market has another head at a desk, which no drawing knows of.
+        const parts = address.includes('market') ? 'header, main, nav a' : 'header, main, nav a, h1'
+        const { all, kept } = await page.evaluate(looked => {
+          const found = (window.drawnFirst ?? []).filter(element => element.matches(looked))
+          return { all: found.length, kept: found.filter(element => element.isConnected).length }
+        }, parts)
+        expect(all).toBeGreaterThan(2)
+        expect(kept, 'none of it was drawn anew').toBe(all)
+        await expect(page.locator('[data-style]')).toHaveCount(0)
+      })
+  })
+
+test('a reader of the other language and a guest who has chosen a coin never see what is drawn for others', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.goto('/dashboard?guest=true')
+  await page.getByRole('listitem').getByText('BTC', { exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Bitcoin' })).toBeVisible()
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.first = document.documentElement.dataset.drawn
+    }),
+  )
+  await page.goto('/dashboard?guest=true')
+  await expect(page.locator('html')).toHaveAttribute('data-first', 'no')
+  await expect(page.getByRole('region', { name: 'Bitcoin' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('language', 'tr'))
+  await page.goto('/track-record')
+  await expect(page.locator('html')).toHaveAttribute('data-first', 'no')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+})
+
+test('without a script the landing page and the record are read as they stand in the page', { tag: '@phone' }, async ({
+  browser,
+  baseURL,
+}) => {
+  const plain = await browser.newContext({ baseURL: baseURL ?? '', locale: 'tr-TR', javaScriptEnabled: false })
+  const reader = await plain.newPage()
+  for (const address of ['/', '/track-record']) {
+    await reader.goto(address)
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const waiting of await reader.locator('[aria-busy=true]').all()) await expect(waiting).toBeHidden()
+  }
+  await plain.close()
+})
