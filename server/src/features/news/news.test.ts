@@ -83,9 +83,12 @@ describe('news of a coin', () => {
     const now = new Date(clock.now().getTime() + 400 * 86_400_000)
     const publish = (daysAgo: number, index: number) => {
       const at = new Date(now.getTime() - (daysAgo + 0.5) * 86_400_000)
+      const story = `https://counted.test/${daysAgo}/${index}`
+      // Told in both languages, and counted once.
       return database.run(sql`with item as (
-          insert into news_items (url, title, summary, source, language, published_at, tone, confidence, is_simulated)
-          values (${`https://counted.test/${daysAgo}/${index}`}, 'title', '', 'source', 'en', ${at}, 0, 1, true) returning id)
+          insert into news_items (url, title, summary, source, language, published_at, tone, confidence, is_simulated, story)
+          select ${story} || language, 'title', '', 'source', language, ${at}, 0, 1, true, ${story}
+          from unnest(array['en', 'tr']) language returning id)
         insert into news_coins (symbol, published_at, item_id) select ${symbol}, ${at}, id from item`)
     }
     const oldest = await database.row<{ at: Date }>(sql`select min(published_at) as at from news_items`)
@@ -100,6 +103,13 @@ describe('news of a coin', () => {
   it('has a mean tone for the score, between bad and good, and none for a coin without news', async () => {
     const tone = await newsTone(database, 'BTC', clock.now())
     expect(tone.count).toBeGreaterThan(0)
+    const told = await database.rows<{
+      story: string
+    }>(sql`select story from news_items i join news_coins c on c.item_id = i.id
+      where symbol = 'BTC' and i.published_at > ${new Date(clock.now().getTime() - 3 * 86_400_000)}
+        and i.published_at <= ${clock.now()}`)
+    expect(tone.count, 'each story once, in however many languages').toBe(new Set(told.map(({ story }) => story)).size)
+    expect(told.length, 'nearly all in both').toBeGreaterThan(1.5 * tone.count)
     expect(Math.abs(tone.meanTone)).toBeLessThanOrEqual(1)
     expect(await newsTone(database, 'NONE', clock.now())).toEqual({ meanTone: 0, count: 0 })
     clock.forward(4 * 86_400_000)

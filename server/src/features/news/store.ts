@@ -19,10 +19,17 @@ export interface NewsItem {
   isSimulated: boolean
 }
 
-export type NewItem = Omit<NewsItem, 'decidedBy' | 'retoldBy'> & { coins: string[] }
+export type NewItem = Omit<NewsItem, 'decidedBy' | 'retoldBy'> & {
+  coins: string[]
+  /** The address of its first telling, in whichever language: its own unless it is a translation. */
+  story: string
+}
 
 /** What it takes to know a story again. */
-export type KnownStory = Pick<NewItem, 'url' | 'title' | 'language' | 'tone' | 'coins'>
+export type KnownStory = Pick<
+  NewItem,
+  'url' | 'title' | 'language' | 'tone' | 'confidence' | 'coins' | 'story' | 'publishedAt'
+>
 
 /** That another outlet told the story at this address. */
 export interface Retelling {
@@ -92,7 +99,7 @@ export const hasRead = async (db: Db): Promise<boolean> =>
   (await db.row(sql`select 1 from news_feeds where read_at is not null limit 1`)) !== undefined
 
 export const storiesSince = (db: Db, since: Date) =>
-  db.rows<KnownStory>(sql`select i.url, i.title, i.language, i.tone,
+  db.rows<KnownStory>(sql`select i.url, i.title, i.language, i.tone, i.confidence, i.story, i.published_at as "publishedAt",
     array(select c.symbol from news_coins c where c.item_id = i.id) as coins
     from news_items i where i.published_at >= ${since}`)
 
@@ -104,9 +111,9 @@ export const knownUrls = async (db: Db, urls: readonly string[]): Promise<Set<st
 /** Keeps a story once; the address decides. */
 export async function keepItem(db: Tx, item: NewItem, decidedBy: readonly string[]): Promise<void> {
   const kept = await db.row<{ id: number }>(sql`insert into news_items
-    (url, title, summary, source, language, published_at, tone, confidence, decided_by, is_simulated)
+    (url, title, summary, source, language, published_at, tone, confidence, decided_by, is_simulated, story)
     values (${item.url}, ${item.title}, ${item.summary}, ${item.source}, ${item.language}, ${item.publishedAt},
-      ${item.tone}, ${item.confidence}, ${decidedBy}::text[], ${item.isSimulated})
+      ${item.tone}, ${item.confidence}, ${decidedBy}::text[], ${item.isSimulated}, ${item.story})
     on conflict (url) do nothing returning id`)
   if (!kept) return
   await db.run(sql`insert into news_coins (symbol, published_at, item_id)
@@ -142,19 +149,22 @@ export const itemsOf = (db: Db, symbol: string, { language, timeZone }: Reader, 
 /** How many headlines of a coin each of the last days had: the day that ends now is 0. Days without one are left out. */
 export const headlinesByDay = (db: Db, symbol: string, since: Date, now: Date) =>
   db.rows<{ daysAgo: number; count: number }>(sql`
-    select floor(extract(epoch from ${now}::timestamptz - published_at) / 86400)::int as "daysAgo", count(*)::int as count
-    from news_coins where symbol = ${symbol} and published_at > ${since} and published_at <= ${now} group by 1`)
+    select floor(extract(epoch from ${now}::timestamptz - c.published_at) / 86400)::int as "daysAgo",
+      count(distinct i.story)::int as count
+    from news_coins c join news_items i on i.id = c.item_id
+    where c.symbol = ${symbol} and c.published_at > ${since} and c.published_at <= ${now} group by 1`)
 
 /** When the oldest story that is kept was published. */
 export const oldestStory = async (db: Db): Promise<Date | null> =>
   (await db.row<{ at: Date | null }>(sql`select min(published_at) as at from news_items`))?.at ?? null
 
-/** Newer and surer headlines count more: half after `halfLifeHours`. */
+/** Newer and surer headlines count more: half after `halfLifeHours`. A story that is told in both languages counts once. */
 export const meanTone = async (db: Db, symbol: string, since: Date, now: Date, halfLifeHours: number) =>
   db.row<{ meanTone: number | null; count: number }>(sql`
     with weighed as (
-      select i.tone, i.confidence * power(0.5, extract(epoch from ${now}::timestamptz - c.published_at) / 3600
+      select distinct on (i.story) i.tone, i.confidence * power(0.5, extract(epoch from ${now}::timestamptz - c.published_at) / 3600
         / ${halfLifeHours}::float8) as weight
       from news_coins c join news_items i on i.id = c.item_id
-      where c.symbol = ${symbol} and c.published_at > ${since} and c.published_at <= ${now})
+      where c.symbol = ${symbol} and c.published_at > ${since} and c.published_at <= ${now}
+      order by i.story, c.published_at)
     select (sum(tone * weight) / nullif(sum(weight), 0))::float8 as "meanTone", count(*)::int as count from weighed`)

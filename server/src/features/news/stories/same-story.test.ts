@@ -2,8 +2,10 @@ import type { Language } from '@pusula/contract'
 import { createExchange } from '@pusula/simulator'
 import { describe, expect, it } from 'vitest'
 import { createMatcher } from '../coins/match.ts'
+import type { NewItem } from '../store.ts'
 import { toneOf } from '../tone/tone.ts'
-import { gistOf, isSameStory } from './same-story.ts'
+import { gistOf, isSameStory, isTranslation } from './same-story.ts'
+import { firstTellings } from './write-up.ts'
 
 const match = await createMatcher(createExchange({ seed: 1 }).coins(Date.UTC(2026, 10, 15)))
 const gist = (title: string, language: Language) => gistOf(title, language, match(title), toneOf(title, language).tone)
@@ -71,4 +73,64 @@ describe('the same story told by two outlets', () => {
   it.each(different)('is not %j and %j', (left, right, language = 'en') =>
     expect(isSameStory(gist(left, language), gist(right, language))).toBe(false),
   )
+})
+
+const noon = Date.parse('2026-11-15T12:00:00Z')
+const told = (title: string, language: Language, minutes = 0) => ({
+  gist: gist(title, language),
+  language,
+  publishedAt: new Date(noon + minutes * 60_000),
+})
+
+/** The first three had two tones. */
+const translations: [english: string, turkish: string, minutes: number][] = [
+  ['Ethereum touches a 30-day high and ends the day flat', 'Ethereum 30 günün zirvesini gördü, günü yatay kapattı', 0],
+  [
+    'Ethereum touches a 30-day high before giving back 5.0%',
+    'Ethereum 30 günün zirvesini gördü, ardından yüzde 5,0 geriledi',
+    0,
+  ],
+  ['Ethereum ends the day 5.0% lower', 'Ethereum günü yüzde 5,0 ekside kapattı', 0],
+  ['Bitcoin falls below $90K', 'Bitcoin 90 bin doların altına düştü', 95],
+  ['Solana climbs to its highest level in a month', 'Solana bir ayın en yüksek seviyesine çıktı', 0],
+]
+
+describe('the same story in two languages', () => {
+  it.each(translations)('is %j and %j, with one tone', (english, turkish, minutes) => {
+    expect(isTranslation(told(english, 'en'), told(turkish, 'tr', minutes))).toBe(true)
+    expect(toneOf(english, 'en').tone).toBe(toneOf(turkish, 'tr').tone)
+  })
+
+  it.each([
+    ['another coin', 'Bitcoin falls below $90K', 'Ethereum 90 bin doların altına düştü', 0],
+    ['another number', 'Bitcoin falls below $90K', 'Bitcoin 95 bin doların altına düştü', 0],
+    ['the other way', 'Bitcoin rises 5%', 'Bitcoin yüzde 5 düştü', 0],
+    ['a day later', 'Bitcoin falls below $90K', 'Bitcoin 90 bin doların altına düştü', 1_440],
+    ['without a number, an hour later', 'Bitcoin climbs', 'Bitcoin yükseldi', 60],
+  ] as const)('is not: %s', (_, english, turkish, minutes) =>
+    expect(isTranslation(told(english, 'en'), told(turkish, 'tr', minutes))).toBe(false),
+  )
+
+  it('is one story with the tone of its first telling; both are kept for their readers', () => {
+    const item = (url: string, title: string, language: Language, minutes: number): NewItem => ({
+      ...{ url, title, language, summary: '', source: language, coins: match(title), story: url, isSimulated: true },
+      ...{ publishedAt: new Date(noon + minutes * 60_000), ...toneOf(title, language) },
+    })
+    const items = [
+      item('/tr', 'Bitcoin 90 bin doların altına düştü', 'tr', 30),
+      item('/en', 'Bitcoin falls below $90K', 'en', 0),
+      item('/other', 'Bitcoin yüzde 4 geriledi', 'tr', 31),
+    ]
+    const { first, retellings } = firstTellings(items, [])
+    expect(retellings).toEqual([])
+    expect(first.map(({ url, story }) => [url, story])).toEqual([
+      ['/en', '/en'],
+      ['/tr', '/en'],
+      ['/other', '/other'],
+    ])
+    expect(first[1]).toMatchObject({ tone: first[0]?.tone, confidence: first[0]?.confidence })
+    const [known] = first
+    if (!known) throw new Error('the first is known')
+    expect(firstTellings(items.slice(0, 1), [known]).first, 'also in a later round').toMatchObject([{ story: '/en' }])
+  })
 })

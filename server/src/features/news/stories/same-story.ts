@@ -74,6 +74,36 @@ export function isSameStory(left: Gist, right: Gist): boolean {
   return shared >= fewestShared && shared / (left.words.size + right.words.size - shared) >= sameFrom
 }
 
+/** A headline with when it was published and in which language. */
+interface Told {
+  gist: Gist
+  language: Language
+  publishedAt: Date
+}
+
+/** Two languages of one agency appear together; outlets that translate each other take longer. */
+const togetherMs = 60_000
+const translatedMs = 6 * 3_600_000
+
+/**
+ * Whether two headlines tell the same story in two languages. Words do not compare, so it takes the same coins and companies, the same numbers, tones
+ * that do not contradict each other, and a short time between them; without a number, no time at all.
+ */
+export function isTranslation(left: Told, right: Told): boolean {
+  if (left.language === right.language || left.gist.tone * right.gist.tone < 0) return false
+  const apartMs = Math.abs(left.publishedAt.getTime() - right.publishedAt.getTime())
+  const [one, other] = [left.gist, right.gist]
+  if (apartMs > translatedMs || one.names.size === 0 || !isSameSet(one.names, other.names)) return false
+  const [numbers, others] = [plainNumbers(one), plainNumbers(other)]
+  return isSameSet(numbers, others) && (numbers.size > 0 || apartMs <= togetherMs)
+}
+
+/** 5.0 and 5,0 are one number. */
+const plainNumbers = ({ numbers }: Gist) => new Set([...numbers].map(number => number.replace(',', '.')))
+
+const isSameSet = (left: ReadonlySet<string>, right: ReadonlySet<string>) =>
+  left.size === right.size && countShared(left, right) === left.size
+
 const areOpposites = (left: ReadonlySet<string>, right: ReadonlySet<string>) =>
   opposites.some(([one, other]) => (left.has(one) && right.has(other)) || (left.has(other) && right.has(one)))
 

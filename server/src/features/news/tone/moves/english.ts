@@ -52,8 +52,16 @@ export function englishMove(all: readonly string[], { isQuestion, hasCoin }: Set
   if (isYetToCome(words, found)) return 'unclear'
   if (isQuestion && !['why', 'what'].includes(words[0] ?? '')) return 0
   if (words.some(word => notSaid.has(word)) && !(words[0] === 'why' || words[0] === 'here')) return 'unclear'
-  return found.sign
+  return isUndone(all.slice(found.at + 1)) ? 0 : found.sign
 }
+
+/** What a day gave back, or ended flat, went nowhere: touches a high and ends the day flat. */
+const isUndone = (after: readonly string[]) =>
+  after.some(
+    (word, i) =>
+      (/^(?:giv|gave)/.test(word) && after[i + 1] === 'back') ||
+      (/^(?:end|clos|finish)/.test(word) && after.slice(i + 1, i + 4).includes('flat')),
+  )
 
 /** Set to rise, to fall: but what fails or continues to do so does it. */
 const isYetToCome = (words: readonly string[], { at }: Found) =>

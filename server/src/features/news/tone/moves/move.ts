@@ -23,7 +23,7 @@ const readers: Record<Language, Reader> = {
 export function readMove(text: string, language: Language, all = wordsOf(text, language)): Move | undefined {
   const { isHint, read: readClause } = readers[language]
   if (!(all.some(isHint) || bareSign.test(text)) || pegged.test(text)) return undefined
-  const clauses = clausesOf(withSigns(text, language)).map(({ said, isQuestion }) => ({
+  const clauses = clausesOf(withSigns(text.replace(closingRemark, ''), language)).map(({ said, isQuestion }) => ({
     isQuestion,
     words: wordsOf(said, language).map(word => (clearNames.has(word) ? 'coin' : word)),
   }))
@@ -34,6 +34,9 @@ export function readMove(text: string, language: Language, all = wordsOf(text, l
   // What is said of other things behind it is a comment, and so is a question. Coins that went both ways are no tone.
   return read.every((clause, i) => typeof clause !== 'number' || clauses[i]?.isQuestion || clause === first) ? first : 0
 }
+
+/** A remark in brackets at the end is no part of the sentence. */
+const closingRemark = /\s*\([^()]*\)\s*$/u
 
 /** What is pegged neither rises nor falls. */
 const pegged = /usdt|usdc|tether|stable\s?coin|stabil/i
