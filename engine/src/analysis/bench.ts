@@ -1,5 +1,8 @@
 import { type Candles, fromRows, type Timeframe, timeframeMs } from '../candles.ts'
 import { comment } from '../commentary/comment.ts'
+import { issuePlan } from '../living-plans/plan.ts'
+import { mostShare } from '../living-plans/sizing.ts'
+import { meanDailyMove, pathWithin } from '../paths/path.ts'
 import { type AnalysisInput, analyse } from './analyse.ts'
 
 interface AnalysisFigure {
@@ -25,7 +28,14 @@ const wholeCount = 1_000
 export async function benchAnalysis(): Promise<AnalysisFigure[]> {
   const whole = marketOf(wholeCount)
   const part = marketOf(wholeCount / shorter)
-  const [wholeMs, partMs, spokenMs] = timed([() => analyse(whole), () => analyse(part), () => speak(analyse(whole))])
+  const half = marketOf(wholeCount / 2)
+  const [wholeMs, partMs, spokenMs, halfMs, plannedMs] = timed([
+    () => analyse(whole),
+    () => analyse(part),
+    () => speak(analyse(whole)),
+    () => analyse(half),
+    () => planFrom(half),
+  ])
   const exponent = Math.log(wholeMs / partMs) / Math.log(shorter)
   const figure = (id: string, value: number, unit: AnalysisFigure['unit'], target: number): AnalysisFigure => {
     return { id, value, unit, target, pass: value <= target }
@@ -33,7 +43,29 @@ export async function benchAnalysis(): Promise<AnalysisFigure[]> {
   return [
     figure('analysis: one coin, 4 timeframes of 1,000 candles', wholeMs, 'ms', 2),
     figure('analysis: the same with its words in both languages', spokenMs, 'ms', 2),
+    figure('analysis: one coin, 4 timeframes of 500 candles', halfMs, 'ms', 1),
+    figure('analysis: the same with living plans, paths and sizes', plannedMs, 'ms', 1),
     figure('analysis: growth of the cost with the candles', exponent, 'exponent', 1.1),
+  ]
+}
+
+/** An analysis with a plan for either side, the paths of month and half-year, and how much to hold. */
+function planFrom(input: AnalysisInput): unknown {
+  const analysis = analyse(input)
+  if (analysis.kind !== 'ready') return undefined
+  const { priceUsd, forecasts, levels } = analysis
+  const day = forecasts.horizons['1day']
+  const [below, above] = [levels.supports, levels.resistances].map(side => side.map(level => level.priceUsd))
+  const shared = { now, priceUsd, halfWidth: day.halfWidth, usualDayScale: forecasts.usualDayScale }
+  const { time, close } = input.candles['1d']
+  const meanMove = meanDailyMove(close) ?? 0
+  const points = Array.from(close.subarray(-183), (price, i) => ({ time: time[time.length - 183 + i], close: price }))
+  return [
+    issuePlan({ ...shared, side: 'up', levelsAheadUsd: above, levelsBehindUsd: below }),
+    issuePlan({ ...shared, side: 'down', levelsAheadUsd: below, levelsBehindUsd: above }),
+    pathWithin(points.slice(-31), 'month', meanMove),
+    pathWithin(points, 'halfYear', meanMove),
+    mostShare(day, 0.01),
   ]
 }
 

@@ -58,6 +58,8 @@ export function oddsAfterEntry(
     let sum = 0
     for (let k = 0; k < reflections; k++) {
       const travelled = near + 2 * k * (near + far)
+      // Nine deviations away nothing is left that a chance of sixteen digits could hold.
+      if (travelled > 9 * scale) break
       sum += touch(travelled) - touch(travelled + 2 * far)
     }
     return sum
