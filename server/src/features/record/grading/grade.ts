@@ -1,6 +1,6 @@
 import { horizonMs, learn, outcomeScore } from '@pusula/engine'
 import type { Database, Tx } from '../../../platform/db/db.ts'
-import { closeHour, teachPooled } from '../learning/pooled.ts'
+import { closeHour, teachPooled } from '../learning/pooled/store.ts'
 import { calibrationOf, forgetHours, keepCalibration, teachHour } from '../learning/store.ts'
 import { isForecast, type KeptClaim } from '../log/claims.ts'
 import { keepSums } from '../rollups/store.ts'

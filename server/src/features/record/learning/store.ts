@@ -10,7 +10,7 @@ import {
 } from '@pusula/engine'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Claim, ForecastClaim } from '../log/claims.ts'
-import { pooledOf } from './pooled.ts'
+import { pooledOf } from './pooled/store.ts'
 
 const hourMs = 3_600_000
 /** By then every prediction of an hour has been graded. */

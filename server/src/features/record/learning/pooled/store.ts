@@ -1,8 +1,8 @@
 import { nextMissLevel, type Pooled, type PooledHour, startPooled } from '@pusula/engine'
-import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
-import type { Claim } from '../log/claims.ts'
-import { pooledEntry } from '../log/entries.ts'
-import { appendEntries } from '../log/store/entries.ts'
+import { type Db, sql, type Tx } from '../../../../platform/db/db.ts'
+import type { Claim } from '../../log/claims.ts'
+import { pooledEntry } from '../../log/entries.ts'
+import { appendEntries } from '../../log/store/entries.ts'
 
 type Source = Claim['source']
 
