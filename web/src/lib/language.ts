@@ -1,8 +1,8 @@
 import { isLanguage, type Language, languageOf } from '@pusula/contract'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../stored/stored.ts'
 import { type InLanguage, inLanguage, type Texts } from './messages.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore } from './store.ts'
 
 /** The reader's own choice, else what the link was made for, else what the browser speaks. */
 export function firstLanguage(): Language {
@@ -20,7 +20,8 @@ export function setLanguage(next: Language): void {
   language.set(next)
 }
 
-export const useLanguage = (): Language => useStore(language)
+/** A drawn page has its language in its address or from the same signs: nothing has to be put right afterwards. */
+export const useLanguage = (): Language => useSyncExternalStore(language.subscribe, language.get, language.get)
 
 /** The texts of a screen in the reader's language; changes with the toggle. */
 export function useText<T extends Texts>(texts: T): InLanguage<T> {
