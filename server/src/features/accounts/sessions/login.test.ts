@@ -25,7 +25,7 @@ describe('signing in', () => {
     const response = await logIn(person, ada.email.toUpperCase(), ada.password)
     expect([response.statusCode, response.headers.location]).toEqual([302, '/?tab=analysis'])
     const session = response.cookies.find(cookie => cookie.name === 'session')
-    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: (365 * dayMs) / 1000 })
     expect(await isIn(person)).toBe(true)
   })
 
@@ -114,6 +114,8 @@ describe('a session', () => {
     ['the address bar', typed],
     ['an older browser on a page of ours', { referer: 'https://pusula.example/dashboard/profile' }],
     ['the same with a strict referrer policy', { referer: 'https://pusula.example/' }],
+    ['a client that is no browser', { 'user-agent': 'curl/8.9' }],
+    ['a client that does not say what it is', { 'user-agent': '' }],
   ])('is ended by %s', async (_, headers) => expect(await leave(headers)).toBe(false))
 
   it.each<[string, Record<string, string>]>([
@@ -121,6 +123,17 @@ describe('a session', () => {
     ['a picture on another name of ours', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
     ['a link on another name of ours', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }],
     ['what a browser fetches ahead', { ...typed, 'sec-purpose': 'prefetch;prerender' }],
+    ['what Chrome fetches ahead', { ...typed, 'sec-purpose': 'prefetch' }],
+    ['what an older browser fetches ahead', { ...typed, purpose: 'prefetch' }],
+    ['what an older Firefox fetches ahead', { ...typed, 'x-moz': 'prefetch' }],
+    ['what a browser draws ahead', { ...typed, 'sec-purpose': 'prerender' }],
+    ['a picture that no page asked for', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'no-cors' }],
+    [
+      'a form of another site that leads over a page of ours',
+      { origin: 'https://elsewhere.example', referer: 'https://pusula.example/' },
+    ],
+    ['an older browser on a page without an address', { referer: 'about:blank' }],
+    ['an older browser that says nonsense', { referer: 'nowhere' }],
     ['an older browser on another site', { referer: 'https://elsewhere.example/' }],
     ['an older browser on another name of ours', { referer: 'https://blog.pusula.example/' }],
     ['an older browser that does not say where it was', {}],
@@ -129,14 +142,17 @@ describe('a session', () => {
 
   it('lives as long as it is used, and thirty days more, but not longer than a year', async () => {
     const [ada, idle] = [await world.member(), await world.member()]
-    clock.forward(29 * dayMs)
+    clock.forward(30 * dayMs - 1)
     expect(await isIn(ada)).toBe(true)
-    clock.forward(2 * dayMs)
+    clock.forward(1)
     expect([await isIn(ada), await isIn(idle)]).toEqual([true, false])
-    for (let i = 0; i < 12; i++) {
-      clock.forward(29 * dayMs)
-      await isIn(ada)
+    for (let day = 30 + 25; day < 365; day += 25) {
+      clock.forward(25 * dayMs)
+      expect(await isIn(ada)).toBe(true)
     }
+    clock.forward(10 * dayMs - 1)
+    expect(await isIn(ada)).toBe(true)
+    clock.forward(1)
     expect(await isIn(ada)).toBe(false)
   })
 
