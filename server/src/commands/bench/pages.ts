@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { fixed } from '@pusula/words'
 import { atRest } from '../load/watch.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
 import { type Figure, median } from './figures.ts'
@@ -77,16 +78,25 @@ async function visitOnce(url: string): Promise<Visit> {
 const medianOf = (taken: readonly Visit[], pick: (one: Visit) => number) => median(taken.map(pick))
 
 const rowOf = (name: string, taken: readonly Visit[]): string => {
-  const seconds = (pick: (one: Visit) => number) => `${(medianOf(taken, pick) / 1_000).toFixed(2)} s`
+  const seconds = (pick: (one: Visit) => number) => `${fixed(medianOf(taken, pick) / 1_000, 2)} s`
   return [
     name.padEnd(24),
-    taken.map(one => one.score.toFixed(0)).join(' '),
+    taken.map(one => fixed(one.score, 0)).join(' '),
     seconds(one => one.firstPaintMs),
     seconds(one => one.largestPaintMs),
-    `${medianOf(taken, one => one.blockingMs).toFixed(0)} ms`,
+    `${fixed(
+      medianOf(taken, one => one.blockingMs),
+      0,
+    )} ms`,
     seconds(one => one.speedIndexMs),
-    medianOf(taken, one => one.shift).toFixed(3),
-    `${medianOf(taken, one => one.workMs).toFixed(0)} ms`,
+    fixed(
+      medianOf(taken, one => one.shift),
+      3,
+    ),
+    `${fixed(
+      medianOf(taken, one => one.workMs),
+      0,
+    )} ms`,
   ].join(' | ')
 }
 
