@@ -177,7 +177,9 @@ describe('three days with two instances, kills, an outage and a clock that jumps
     const { size, finding } = await checkRecord(database, clock.now())
     expect(finding).toBeUndefined()
     const claims = await database.row<{ count: number }>(sql`select count(*) as count from record_claims`)
-    expect(size).toBe(3 * (claims?.count ?? 0))
+    const pairs = await database.row<{ count: number }>(sql`select count(*)::int as count from record_pooled`)
+    expect(pairs?.count, 'one pair of pooled values an hour at most').toBeLessThanOrEqual(73 + 9 * 24)
+    expect(size).toBe(3 * (claims?.count ?? 0) + (pairs?.count ?? 0))
     expect(size).toBeGreaterThan(3 * 3 * 60 * 10)
     const hours = await database.rows(
       sql`select from record_range_days where graded <> (select sum(n) from unnest(hours) n)`,
