@@ -50,9 +50,12 @@ test('the news of a coin: none yet, and then, paid for by nothing, as the server
     )
     await expect(main.getByRole('link', { name: said.read }), 'they stand nowhere else').toHaveCount(0)
     const toned = stories.find(({ decidedBy }) => decidedBy.length > 0)
-    const card = main.getByRole('article').filter({ hasText: toned?.TITLE ?? '' })
-    await card.getByText(said.why).click()
-    for (const word of toned?.decidedBy ?? []) await expect(card.getByText(word, { exact: true })).toBeVisible()
+    // On a day of plain figures no word decides; screens show both cases in tests of their own.
+    if (toned) {
+      const card = main.getByRole('article').filter({ hasText: toned.TITLE })
+      await card.getByText(said.why).click()
+      for (const word of toned.decidedBy) await expect(card.getByText(word, { exact: true })).toBeVisible()
+    }
     await picture(page, `news-${language}`)
     await expectAccessible(page)
 
