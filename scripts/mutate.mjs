@@ -67,7 +67,7 @@ async function measure(name, asked) {
   const { counted, mutants } = mutantsOf(sources)
   const { same, stale } = equivalentsOf(name, mutants)
   for (const { file, becomes } of stale)
-    console.log(`Listed as equivalent, but there is no such mutant: ${file}: ${becomes}`)
+    console.log(`Listed as equivalent, but there is not exactly one such mutant: ${file}: ${becomes}`)
 
   const changed = asked.changed && changedLines()
   const journal = openJournal(name, { goesOn: asked.survivors })

@@ -1,3 +1,5 @@
+const mostRemembered = 1_000
+
 interface Waiting {
   key: string
   /** The earliest turn of anybody who waits for it. */
@@ -31,6 +33,8 @@ export function fairQueue({ atOnce }: { atOnce: number }) {
     if (next) {
       waiting.splice(waiting.indexOf(next), 1)
       turnNow = Math.max(turnNow, next.turn)
+      // Whose next turn is now anyway need not be remembered, however long the queue is never empty.
+      if (turns.size > mostRemembered) for (const [who, turn] of turns) if (turn <= turnNow) turns.delete(who)
       running++
       next.start()
     } else if (running === 0) turns.clear()
