@@ -53,6 +53,25 @@ describe('an instant', () => {
   })
 
   it.each([
+    ['2025-11-14T11:00:00Z', 'bugün 14.00', '14:00 today'],
+    ['2025-11-14T22:00:00Z', 'yarın 01.00', '01:00 tomorrow'],
+    ['2025-11-13T11:00:00Z', 'dün 14.00', '14:00 yesterday'],
+    ['2025-11-20T16:00:00Z', '20 Kas 19.00', '19:00 on 20 Nov'],
+    ['2026-01-02T16:00:00Z', '2 Oca 2026 19.00', '19:00 on 2 Jan 2026'],
+    ['never', '–', '–'],
+  ])('%s is %s, %s in a sentence of that day', (moment, turkish, english) => {
+    expect([tr.moment(new Date(moment), at), en.moment(new Date(moment), at)]).toEqual([turkish, english])
+  })
+
+  it('is tomorrow by the calendar, on the day the clocks change and at the turn of the year too', () => {
+    const inBerlin = formatIn('en', clockIn('Europe/Berlin'))
+    const longNight = new Date('2025-10-25T22:30:00Z')
+    expect(inBerlin.moment(new Date('2025-10-26T22:45:00Z'), longNight)).toBe('23:45 today')
+    expect(inBerlin.moment(new Date('2025-10-26T23:15:00Z'), longNight)).toBe('00:15 tomorrow')
+    expect(tr.moment(new Date('2026-01-01T10:00:00Z'), new Date('2025-12-31T10:00:00Z'))).toBe('yarın 13.00')
+  })
+
+  it.each([
     [20, 'az önce', 'just now'],
     [60, '1 dk önce', '1 min ago'],
     [3599, '59 dk önce', '59 min ago'],

@@ -78,23 +78,44 @@ export function isoDay(at: Date, clock = ownClock): string {
 /** A moment of a day of the calendar (2026-11-15) where the reader is: without an hour it would be read as midnight in London. */
 export const dayAt = (isoDay: string): Date => new Date(`${isoDay}T12:00`)
 
+/** Names of the days around now: yesterday, today and tomorrow. */
+const nearDays: Both<readonly [string, string, string]> = {
+  tr: ['dün', 'bugün', 'yarın'],
+  en: ['yesterday', 'today', 'tomorrow'],
+}
+
+/** How many days of the calendar one wall is after another. */
+const daysApart = (wall: Wall, now: Wall) =>
+  Math.round((Date.UTC(wall.year, wall.month - 1, wall.day) - Date.UTC(now.year, now.month - 1, now.day)) / 86_400_000)
+
 /** Dates and times as a reader of the language writes them. */
 export function datesIn(language: Language, clock = ownClock) {
   const known = (write: (wall: Wall) => string) => (at: Date) =>
     Number.isNaN(at.getTime()) ? unknown : write(clock(at))
   const dated = (letters?: number) =>
     known(({ year, month, day }) => `${day} ${months[language][month - 1]?.slice(0, letters)} ${year}`)
+  const shortDay = ({ month, day }: Wall) => `${day} ${months[language][month - 1]?.slice(0, 3)}`
+  const time = ({ hour, minute }: Wall) => [hour, minute].map(twoDigits).join(language === 'tr' ? '.' : ':')
   return {
     /** 14 Kas 2025, 14 Nov 2025. */
     date: dated(3),
     /** 14 Kas, 14 Nov: where the year goes without saying. */
-    shortDay: known(({ month, day }) => `${day} ${months[language][month - 1]?.slice(0, 3)}`),
+    shortDay: known(shortDay),
     /** 12 Haziran 2025, 12 June 2025. */
     longDate: dated(),
     /** A day of this year: 12 Kasım, 12 November. */
     day: known(({ month, day }) => `${day} ${months[language][month - 1]}`),
     /** 14.32 in Turkish, 14:32 in English. */
-    time: known(({ hour, minute }) => [hour, minute].map(twoDigits).join(language === 'tr' ? '.' : ':')),
+    time: known(time),
+    /** A moment within a sentence, as seen from now: yarın 14.00, 20 Kas 19.00; 14:00 tomorrow, 19:00 on 20 Nov. */
+    moment: (at: Date, now: Date) =>
+      known(wall => {
+        const today = clock(now)
+        const near = nearDays[language][1 + daysApart(wall, today)]
+        const year = wall.year === today.year || near ? '' : ` ${wall.year}`
+        if (language === 'tr') return `${near ?? shortDay(wall) + year} ${time(wall)}`
+        return `${time(wall)} ${near ?? `on ${shortDay(wall)}${year}`}`
+      })(at),
     /** How old something is: 3 dk önce, 3 min ago. */
     age: (ageMs: number) => {
       const said = ages[language]

@@ -1,3 +1,4 @@
+export * from './counts.ts'
 export * from './dates.ts'
 export { fixed, plainDecimal } from './decimal.ts'
 export * from './format.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { clockIn, datesIn } from './dates.ts'
 import { languages } from './language.ts'
-import { markedIn, pricesIn, withPrices } from './marks.ts'
+import { markedIn, momentMark, momentsIn, pricesIn, withPrices } from './marks.ts'
 import { numbersIn } from './numbers.ts'
 
 it('a text with marks becomes, in any money, what would have been written at once', () =>
@@ -40,4 +41,14 @@ it('every text inside a reply is written, and nothing else is touched', () => {
     says: ['₺2.722.000 altında.', 'Sade.'],
     of: { range: '₺42,30 – 84,60', name: '{a}' },
   })
+})
+
+it('a moment is written by the clock of who reads it and as seen from then: the same text, another day', () => {
+  const until = Date.UTC(2026, 10, 17, 23)
+  const text = { line: `Yarına dek: ${momentMark(until)} ve {$12}.` }
+  const read = (now: string, zone: string) =>
+    momentsIn(text, at => datesIn('tr', clockIn(zone)).moment(at, new Date(now))).line
+  expect(read('2026-11-17T10:00Z', 'Europe/Istanbul')).toBe('Yarına dek: yarın 02.00 ve {$12}.')
+  expect(read('2026-11-17T10:00Z', 'America/New_York')).toBe('Yarına dek: bugün 18.00 ve {$12}.')
+  expect(read('2026-11-19T10:00Z', 'UTC')).toBe('Yarına dek: 17 Kas 23.00 ve {$12}.')
 })

@@ -33,9 +33,24 @@ export const withPrices = (text: string, write: PriceWriters): string =>
   })
 
 /** The same for every text inside a value. */
-export function pricesIn<T>(value: T, write: PriceWriters): T {
-  if (typeof value === 'string') return (value.includes('{$') ? withPrices(value, write) : value) as T
+export const pricesIn = <T>(value: T, write: PriceWriters): T => eachText(value, '{$', text => withPrices(text, write))
+
+const momentMarks = /\{@(\d+)\}/g
+
+/** A moment in a text that is read later, or elsewhere: "tomorrow" is another day then. */
+export const momentMark = (ms: number): string => `{@${ms}}`
+
+/** Writes a moment by the clock of who reads it, as seen from now: `datesIn(language, clock).moment`. */
+export type WriteMoment = (at: Date) => string
+
+export const withMoments = (text: string, write: WriteMoment): string =>
+  text.replace(momentMarks, (_, ms: string) => write(new Date(Number(ms))))
+
+export const momentsIn = <T>(value: T, write: WriteMoment): T => eachText(value, '{@', text => withMoments(text, write))
+
+function eachText<T>(value: T, mark: string, write: (text: string) => string): T {
+  if (typeof value === 'string') return (value.includes(mark) ? write(value) : value) as T
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(one => pricesIn(one, write)) as T
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, pricesIn(one, write)])) as T
+  if (Array.isArray(value)) return value.map(one => eachText(one, mark, write)) as T
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, eachText(one, mark, write)])) as T
 }

@@ -1,3 +1,4 @@
+import { outOf } from './counts.ts'
 import { type Decimal, isZero, roundedDigits, shifted, unknown } from './decimal.ts'
 import { type Both, type Language, plural } from './language.ts'
 import { percentDecimals, prosePrice, timesDecimals } from './prose.ts'
@@ -208,6 +209,8 @@ function writers(language: Language) {
     /** How many times something else: 0,6 and 2 in Turkish, 0.6 and 2 in English. */
     times: (ratio: number) => write(ratio, { least: timesDecimals(ratio) }),
     chance,
+    /** A chance as a count: 20’de 5 in Turkish, 5 of 20 in English. */
+    outOf: (chance: number, whole: number) => outOf(language, chance, whole),
     /** Three chances of which one comes about: they add up to 100, and the last takes what rounding leaves. */
     odds: (first: number, second: number) => {
       const rest = 1 - (Math.round(100 * first) + Math.round(100 * second)) / 100
