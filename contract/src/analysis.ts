@@ -1,15 +1,16 @@
 import Type from 'typebox'
 import { CoinKind } from './analysis/coin-kind.ts'
-import { PlannedSide } from './analysis/plans.ts'
+import { AnalysedPlan, LivingPlan, PlanKindRecord, UnplannedSide } from './analysis/plans.ts'
 import { Headline, Story } from './analysis/stories.ts'
 import { get, Nothing, post } from './route.ts'
-import { CoinSymbol, Instant, LanguageCode, OrNull, PricesIn, Ratio } from './shapes.ts'
+import { CoinSymbol, Instant, LanguageCode, MomentsIn, OrNull, PricesIn, Ratio } from './shapes.ts'
 
 const OneCoin = Type.Object({
   symbol: CoinSymbol,
   guest: Type.Optional(Type.Boolean()),
   language: Type.Optional(LanguageCode),
   currency: PricesIn,
+  zone: MomentsIn,
 })
 
 const HorizonName = Type.Enum(['15min', '1hour', '4hour', '1day'])
@@ -46,6 +47,8 @@ export const Forecast = Type.Object({
   /** Chance of ending further away than this share of the price, on either side: larger for a coin that moves much. */
   moveRatio: Type.Number(),
   moveChance: Ratio,
+  /** Fifty ends, each as likely as the others, lowest first: those of the second, sixth, … 98th hundredth. */
+  endsUsd: Type.Array(Type.Number()),
 })
 
 /** One row of the score: it starts at 50, and the rows add up to it. */
@@ -89,7 +92,7 @@ export const Term = Type.Object({
   resistanceChance: Ratio,
 })
 
-/** Chances within a day, from the same forecast. All null where the answer is to wait. */
+/** Of the plan behind it, from its entry on. All null where there is none. */
 const Odds = {
   rewardToRisk: OrNull(Type.Number()),
   stopFirstProbability: OrNull(Ratio),
@@ -128,8 +131,12 @@ export const AnalysisResult = Type.Object({
     liquidationUsd: OrNull(Type.Number()),
     lossAtStopRatio: OrNull(Type.Number()),
   }),
-  /** What may be done once a condition is met: upwards first. Until something is found to earn, the answer now is to wait. */
-  plans: Type.Array(PlannedSide),
+  /** The plans of the coin, upwards first: the one that waits or runs on each side, and those that ended within the last day. */
+  plans: Type.Array(AnalysedPlan),
+  unplanned: Type.Array(UnplannedSide),
+  planRecords: Type.Array(PlanKindRecord),
+  /** How much to hold: one day in twenty loses more than this share of what is held in the coin. */
+  lossLineRatio: Ratio,
   score: Type.Object({
     score: Type.Integer({ minimum: 0, maximum: 100 }),
     band: Type.Enum(['excellent', 'good', 'average', 'poor']),
@@ -222,8 +229,14 @@ export const analysis = {
     who: 'guest',
     scope: 'levels',
     says: 'A bought analysis in both languages: the newest of the coin, or that of a moment. Costs nothing.',
-    input: Type.Object({ symbol: CoinSymbol, at: Type.Optional(Instant), currency: PricesIn }),
+    input: Type.Object({ symbol: CoinSymbol, at: Type.Optional(Instant), currency: PricesIn, zone: MomentsIn }),
     reply: Type.Object({ kept: KeptAnalysis, tr: Said, en: Said }),
+  }),
+  plansOf: get('/api/analysis/plans/:symbol', {
+    who: 'guest',
+    says: 'The plans of a coin that this person has opened, as they stand now. Costs nothing.',
+    input: Type.Object({ symbol: CoinSymbol }),
+    reply: Type.Array(LivingPlan),
   }),
   kind: get('/api/analysis/kind/:symbol', {
     who: 'guest',
@@ -235,7 +248,7 @@ export const analysis = {
   demo: get('/api/analysis/demo', {
     who: 'anyone',
     says: 'Bitcoin as the last day closed: a whole analysis in both languages that costs nothing.',
-    input: Type.Object({ currency: PricesIn }),
+    input: Type.Object({ currency: PricesIn, zone: MomentsIn }),
     reply: Type.Object({ tr: Said, en: Said }),
   }),
 }

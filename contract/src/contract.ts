@@ -4,6 +4,7 @@ import { analysis } from './analysis.ts'
 import { app } from './app.ts'
 import { credits } from './credits.ts'
 import { favorites } from './favorites.ts'
+import { follows } from './follows.ts'
 import { gems } from './gems.ts'
 import { guests } from './guests.ts'
 import { keys } from './keys.ts'
@@ -17,6 +18,7 @@ import { referrals } from './referrals.ts'
 import type { Route } from './route.ts'
 import { subscriptions } from './subscriptions.ts'
 import { support } from './support.ts'
+import { today } from './today.ts'
 
 /** Every feature and its calls, in the order in which features may know each other: only upwards. */
 export const contract = {
@@ -34,8 +36,10 @@ export const contract = {
   news,
   record,
   analysis,
+  follows,
   gems,
   portfolio,
+  today,
   support,
   admin,
 } satisfies Record<string, Record<string, Route>>

@@ -52,6 +52,22 @@ export const problems = {
     en: 'We are very busy right now. Try again shortly.',
   },
 
+  'follows.notOpened': {
+    status: 404,
+    tr: 'Bu planı takip etmek için önce coinin analizini aç.',
+    en: 'Open the coin’s analysis first to follow this plan.',
+  },
+  'follows.begun': {
+    status: 409,
+    tr: 'Bu plan başladı ya da bitti; bir sonrakini takip edebilirsin.',
+    en: 'This plan has started or ended; you can follow the next one.',
+  },
+  'follows.full': {
+    status: 422,
+    tr: 'Takip ettiğin planların sayısı sınıra ulaştı. Bitenlerden birkaçını çıkar.',
+    en: 'You follow as many plans as possible. Remove a few that have ended.',
+  },
+
   'guests.blocked': {
     status: 403,
     tr: 'Misafir erişimi şu anda kapalı. Üye olarak girebilirsin.',

@@ -44,16 +44,23 @@ const WeekRecord = Type.Object({
   isOff: Type.Boolean(),
 })
 
+/** How the plans of one side did beside what was said of them when they were issued. */
 const PlanRecord = Type.Object({
-  /** A plan's side; both with three times the money; a purchase at no particular moment with a stop and a target as far away. */
-  what: Type.Enum(['up', 'down', 'leveraged', 'random']),
+  what: Type.Enum(['up', 'down']),
   kind: Kind,
-  /** Those that began. */
+  /** Those that began and ended, and those that never began. */
   graded: Count,
+  lapsed: Count,
+  begunRatio: Ratio,
+  begunStatedRatio: Ratio,
+  /** Of those that began. */
   targetRatio: Ratio,
+  targetStatedRatio: Ratio,
   stopRatio: Ratio,
-  /** Mean after fees, as a share of the money put in. */
+  stopStatedRatio: Ratio,
+  /** Mean after fees, as a share of the money put in, and how far luck may move it either way, nineteen times in twenty. */
   meanRatio: Type.Number(),
+  errorRatio: OrNull(Type.Number()),
 })
 
 export const GradedPrediction = Type.Object({
@@ -93,10 +100,10 @@ export const TrackRecord = Type.Object({
   weeks: Type.Array(WeekRecord),
   /** All horizons by the UTC hour of issue. */
   hours: Type.Array(Type.Object({ hour: Type.Integer(), graded: Count, insideRatio: Ratio })),
-  /** Of what was given this chance, how much came about: levels touched within a day, targets reached before stops. */
+  /** Of what was given this chance, how much came about: levels touched within a day, plans that began, targets that plans reached. */
   chances: Type.Array(
     Type.Object({
-      of: Type.Enum(['touch', 'plan']),
+      of: Type.Enum(['touch', 'begun', 'target']),
       kind: Kind,
       statedRatio: Ratio,
       happenedRatio: Ratio,

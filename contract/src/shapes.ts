@@ -9,6 +9,8 @@ export type Currency = Static<typeof Currency>
 /** What the prices inside texts are written in: dollars where it is left out, and marks for who writes them as they are read. */
 export const PricesIn = Type.Optional(Type.Enum(['USD', 'TRY', 'EUR', 'marked']))
 export type PricesIn = Static<typeof PricesIn>
+/** The time zone (Europe/Berlin) by whose clock the moments inside texts are written; marked texts keep them as marks. */
+export const MomentsIn = Type.Optional(Type.String({ maxLength: 64 }))
 
 /** An address as people write it. Quoted names, comments and numbers for a domain are other spellings of a mailbox. */
 export const plainAddress =

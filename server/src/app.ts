@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
 import { createKinds, startAnalysis } from './features/analysis/index.ts'
 import { favoritesOfAll, startFavorites } from './features/favorites/index.ts'
+import { startFollows, tellFollowers } from './features/follows/index.ts'
 import { startGems } from './features/gems/index.ts'
 import { coinPreviews, openCoinPages, openMarket, rightAddress } from './features/market/index.ts'
 import { headlineCounts, headlinesOf, newsTone, startNews } from './features/news/index.ts'
@@ -12,6 +13,7 @@ import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/ind
 import { startPortfolio, startRanges } from './features/portfolio/index.ts'
 import { dayRanges, likelyRanges, openRecord, recordOf, startRecord } from './features/record/index.ts'
 import { startSupport } from './features/support/index.ts'
+import { startToday } from './features/today/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import { type Db, sql } from './platform/db/db.ts'
 import { watchFigures } from './platform/figures.ts'
@@ -61,12 +63,15 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   startFavorites(door, platform, market)
   await startNews(door, platform, { market, ownFeeds: ownFeeds(platform), onAnswer: noteFeed(platform) })
   const record = await openRecord(platform)
-  const { keepAsked } = record
-  const { readCoin } = await startAnalysis(door, platform, { market, newsTone, headlineCounts, noteUse, keepAsked })
-  const { recordFigures } = await startRecord(door, platform, { record, market, read: readCoin })
+  const { readCoin } = await startAnalysis(door, platform, { market, newsTone, headlineCounts, noteUse, record })
+  const nameOf = async (symbol: string) => (await market.findCoin(symbol))?.name ?? symbol
+  const onPlanChange = tellFollowers(platform, nameOf)
+  const { recordFigures } = await startRecord(door, platform, { record, market, read: readCoin, onPlanChange })
+  startFollows(door, platform, market)
   const { gemFigures } = await startGems(door, platform, { market, isPro: proFinder(platform) })
   startPortfolio(door, platform, market)
   await startRanges(platform, market)
+  startToday(door, platform, market)
   await startSupport(door, platform)
   await startAdmin(door, platform, {
     market,

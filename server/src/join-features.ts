@@ -15,6 +15,7 @@ import {
   wholeHistory,
 } from './features/credits/index.ts'
 import { dropFavorites, favoritesOf } from './features/favorites/index.ts'
+import { dropFollows, followedPlansOf } from './features/follows/index.ts'
 import {
   browsersOf,
   guestFinder,
@@ -124,6 +125,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       await dropCode(tx, accountId)
       await dropFavorites(tx, accountId)
       await dropKept(tx, accountId)
+      await dropFollows(tx, accountId)
       await dropPortfolio(tx, accountId)
       await dropMessages(tx, accountId)
       await dropPayers(tx, accountId)
@@ -141,6 +143,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       notifications: notificationsOf,
       favorites: favoritesOf,
       analysis: keptOf,
+      follows: followedPlansOf,
       portfolio: portfolioOf,
       support: messagesOf,
     },

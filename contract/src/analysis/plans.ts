@@ -1,8 +1,5 @@
 import Type from 'typebox'
-import { OrNull, Ratio } from '../shapes.ts'
-
-/** What comes first; the three add up to one. */
-const PlanOdds = Type.Object({ targetFirst: Ratio, stopFirst: Ratio, neither: Ratio })
+import { Instant, OrNull, Ratio } from '../shapes.ts'
 
 /** A plan with borrowed money; all ratios are shares of the stake. */
 const Leverage = Type.Object({
@@ -20,35 +17,64 @@ const Leverage = Type.Object({
   resultRatio: Type.Number(),
 })
 
-/** Prices of a trade that begins once its condition is met. Downwards it is for holders: sell, and buy back at the target. */
-const TradePlan = Type.Object({
-  /** An hourly close beyond this price starts it; the chance is that of a touch within a day. */
-  conditionUsd: Type.Number(),
-  conditionChance: Ratio,
-  entryUsd: Type.Number(),
-  stopUsd: Type.Number(),
-  targetUsd: Type.Number(),
-  rewardToRisk: Type.Number(),
-  /** Within a day of the entry, and if one waits until either is reached. */
-  withinDay: PlanOdds,
-  inTheEnd: PlanOdds,
-  /** What one such plan brings on average after fees, as a share of the money put in. */
-  resultRatio: Type.Number(),
-  /** The same with borrowed money; null where the stop is too far away. */
-  leverage: OrNull(Leverage),
-  /** All that may be chosen, least borrowed first. */
+const PlanSide = Type.Enum(['up', 'down'])
+
+/** Begins (`met`) or never does (`lapsed`); then reaches its target, its stop, or the end of its time (`expired`). */
+const PlanState = Type.Enum(['waiting', 'met', 'target', 'stop', 'expired', 'lapsed'])
+
+/**
+ * A plan as it was issued, frozen, and how far it has come. Upwards it buys; downwards it is for holders: sell, buy back at the target,
+ * call it off at the stop. All prices are dollars.
+ */
+export const LivingPlan = Type.Object({
+  /** The number of the entry that sealed it in the log; null of the demo's, which nobody issued. */
+  id: OrNull(Type.Integer()),
+  symbol: Type.String(),
+  side: PlanSide,
+  state: PlanState,
+  issuedAt: Instant,
+  /** The last moment at which an hourly close beyond the trigger begins it. */
+  validUntil: Instant,
+  /** When it ends at the latest; null until it has begun. */
+  limitAt: OrNull(Instant),
+  metAt: OrNull(Instant),
+  endedAt: OrNull(Instant),
+  /** The price when it was issued. */
+  price: Type.Number(),
+  trigger: Type.Number(),
+  /** Where a close beyond the trigger lies on average; once it has begun, where it lay, and stop and target moved along. */
+  entry: Type.Number(),
+  stop: Type.Number(),
+  target: Type.Number(),
+  /** Of beginning within its day; once it has begun, of its three ends, which add up to one. As they were said when it was issued. */
+  chances: Type.Object({ met: Ratio, target: Ratio, stop: Ratio, neither: Ratio }),
+  /** The fees' share of what is risked. */
+  costOfRisk: Ratio,
+  exit: OrNull(Type.Number()),
+  /** After fees, as a share of the money put in; null until it has ended, and where it never began. */
+  result: OrNull(Type.Number()),
+})
+
+export const AnalysedPlan = Type.Object({
+  ...LivingPlan.properties,
+  /** All that may be borrowed, least first; none where the stop is too far away. */
   leverages: Type.Array(Leverage),
 })
 
-/** One for either side; either the plan or why there is none. */
-export const PlannedSide = Type.Object({
-  side: Type.Enum(['up', 'down']),
-  plan: OrNull(TradePlan),
-  refusal: OrNull(
-    Type.Object({
-      code: Type.Enum(['too-volatile', 'too-new']),
-      stopDistanceRatio: OrNull(Type.Number()),
-      neededDays: OrNull(Type.Integer()),
-    }),
-  ),
+/** Why a side has no plan now. */
+export const UnplannedSide = Type.Object({
+  side: PlanSide,
+  code: Type.Enum(['too-new', 'too-coarse', 'too-calm', 'other-side']),
+  neededDays: OrNull(Type.Integer()),
+})
+
+/** What plans of a side brought on average after fees, with its error by days; of the live record, or of the replayed one until that is enough. */
+export const PlanKindRecord = Type.Object({
+  side: PlanSide,
+  kind: Type.Enum(['live', 'replayed']),
+  /** Plans that began and ended. */
+  ended: Type.Integer(),
+  meanRatio: Type.Number(),
+  /** Nineteen times in twenty; null with few days. */
+  errorRatio: OrNull(Type.Number()),
 })

@@ -14,7 +14,7 @@ import {
 import { wholeHours } from '../forecasts/past/fresh.ts'
 import { touchChances } from '../forecasts/reach.ts'
 import { findLevels, type Levels, noiseInAtr } from '../levels/levels.ts'
-import { makePlans, type Plans } from '../plans/plan.ts'
+import { makePlans, type Plans } from '../plans/pair.ts'
 import { latest } from '../scores/reading.ts'
 import { type Score, scoreCoin } from '../scores/score.ts'
 import type { NewsTone } from '../scores/surroundings.ts'
@@ -47,7 +47,7 @@ export interface Analysis {
   readonly score: Score
   /** From -1, falling, to 1, rising, over weeks; null where there are too few days. Other coins' `leaderTrend`. */
   readonly trend: number | null
-  /** What may be done, once its condition is met; until something is found to earn, there is nothing to do now. */
+  /** The plans that may be issued at this moment. Those that were issued before live on: see `advance`. */
   readonly plans: Plans
   /** What happened and where it stands, for the stories. */
   readonly facts: StoryFacts
@@ -107,7 +107,7 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
     levels,
     score,
     trend: measuredTrend(score),
-    plans: makePlans({ forecasts, levels, noiseUsd, dayCount: studies['1d'].candles.time.length }),
+    plans: makePlans({ now: at, forecasts, levels, dayCount: studies['1d'].candles.time.length }),
     facts,
     terms: readTerms(studies, past.days, forecasts, facts),
   }

@@ -5,6 +5,7 @@ import { type Candles, fromRows, type Timeframe, timeframeMs } from '../candles.
 import { aggregate } from '../evaluation/aggregate.ts'
 import { touchWithin } from '../forecasts/reach.ts'
 import { sampleMarket } from '../forecasts/sample-market.ts'
+import { isPlan } from '../plans/pair.ts'
 import { type Analysis, type AnalysisInput, analyse } from './analyse.ts'
 import { anySampleCoin, sampleInput, sampleNow } from './samples.ts'
 import { type ReadTerm, termNames } from './terms.ts'
@@ -91,7 +92,7 @@ describe('minutes', () => {
       expect(from).toBe(priceUsd)
       expect(model, 'with all the candles it needs').not.toBe('short history')
     }
-    if (plans.up.kind === 'plan') expect(plans.up.conditionUsd).toBe(levels.resistances[0].priceUsd)
+    if (isPlan(plans.up)) expect(plans.up).toMatchObject({ issuedAt: at, priceUsd })
     expect(levels.resistances[0].priceUsd).toBeGreaterThan(priceUsd)
     expect(levels.supports[0].priceUsd).toBeLessThan(priceUsd)
   })
@@ -135,8 +136,8 @@ function disagreements(analysis: Analysis): string[] {
   const { terms, plans, priceUsd, forecasts } = analysis
   const promises: [string, boolean][] = [
     ['numbers are finite', !/NaN|Infinity/.test(inspect(analysis, { depth: null }))],
-    ['a plan upwards begins above the price', plans.up.kind === 'none' || plans.up.entryUsd > priceUsd],
-    ['a plan downwards begins below it', plans.down.kind === 'none' || plans.down.entryUsd < priceUsd],
+    ['a plan upwards begins above the price', !isPlan(plans.up) || plans.up.triggerUsd > priceUsd],
+    ['a plan downwards begins below it', !isPlan(plans.down) || plans.down.triggerUsd < priceUsd],
   ]
   termNames.forEach((name, i) => {
     const term = terms[name]
@@ -168,7 +169,7 @@ describe('every analysis', () => {
       fc.property(anySampleCoin, coin => {
         const answer = analyse(sampleInput(coin))
         if (answer.kind !== 'ready') return
-        seen[answer.plans.up.kind]++
+        seen[isPlan(answer.plans.up) ? 'plan' : 'none']++
         for (const term of Object.values(answer.terms)) seen[term.kind === 'read' ? term.direction : term.kind]++
         expect(disagreements(answer)).toEqual([])
       }),

@@ -1,8 +1,7 @@
 import { type Candles, fromRows, type Timeframe, timeframeMs } from '../candles.ts'
 import { comment } from '../commentary/comment.ts'
-import { issuePlan } from '../living-plans/plan.ts'
-import { mostShare } from '../living-plans/sizing.ts'
 import { meanDailyMove, pathWithin } from '../paths/path.ts'
+import { mostShare } from '../plans/sizing.ts'
 import { type AnalysisInput, analyse } from './analyse.ts'
 
 interface AnalysisFigure {
@@ -53,19 +52,14 @@ export async function benchAnalysis(): Promise<AnalysisFigure[]> {
 function planFrom(input: AnalysisInput): unknown {
   const analysis = analyse(input)
   if (analysis.kind !== 'ready') return undefined
-  const { priceUsd, forecasts, levels } = analysis
-  const day = forecasts.horizons['1day']
-  const [below, above] = [levels.supports, levels.resistances].map(side => side.map(level => level.priceUsd))
-  const shared = { now, priceUsd, halfWidth: day.halfWidth, usualDayScale: forecasts.usualDayScale }
   const { time, close } = input.candles['1d']
   const meanMove = meanDailyMove(close) ?? 0
   const points = Array.from(close.subarray(-183), (price, i) => ({ time: time[time.length - 183 + i], close: price }))
   return [
-    issuePlan({ ...shared, side: 'up', levelsAheadUsd: above, levelsBehindUsd: below }),
-    issuePlan({ ...shared, side: 'down', levelsAheadUsd: below, levelsBehindUsd: above }),
+    analysis.plans,
     pathWithin(points.slice(-31), 'month', meanMove),
     pathWithin(points, 'halfYear', meanMove),
-    mostShare(day, 0.01),
+    mostShare(analysis.forecasts.horizons['1day'], 0.01),
   ]
 }
 

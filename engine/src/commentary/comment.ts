@@ -1,4 +1,16 @@
-import { type Both, dollars, type Language, markedIn, numbersIn, pricesIn, type Tender } from '@pusula/words'
+import {
+  type Both,
+  clockIn,
+  datesIn,
+  dollars,
+  homeZone,
+  type Language,
+  markedIn,
+  momentsIn,
+  numbersIn,
+  pricesIn,
+  type Tender,
+} from '@pusula/words'
 import type { Analysis } from '../analysis/analyse.ts'
 import type { TermName } from '../analysis/terms.ts'
 import { chooserOf, type Said, writerOf } from './choose.ts'
@@ -6,6 +18,7 @@ import { headlinesOf } from './headline/headline.ts'
 import { type HeadlineState, stateOf } from './headline/state.ts'
 import type { Coin, Saying } from './language.ts'
 import { sayLeveraged, saySpot } from './plans.ts'
+import { postureOf } from './posture.ts'
 import { sceneOf } from './scene.ts'
 import { sayScore } from './score.ts'
 import { type Story, tellStories } from './story/stories.ts'
@@ -21,7 +34,12 @@ interface StoryText {
 
 /** An analysis in words. The names are those of the product's replies. */
 export interface Commentary {
-  readonly headline: { readonly state: HeadlineState; readonly text: string }
+  readonly headline: {
+    readonly state: HeadlineState
+    readonly text: string
+    readonly holding: string
+    readonly notHolding: string
+  }
   readonly stories: Readonly<Record<TermName, StoryText>>
   readonly short_term: string
   readonly mid_term: string
@@ -37,11 +55,14 @@ export interface Commentary {
   readonly leverage_position: string
 }
 
-/** Puts an analysis into words, from its numbers alone: the same analysis gives the same letters in the same money. */
-export const comment = (analysis: Analysis, coin: Coin, language: Language, tender: Tender = dollars): Commentary =>
-  pricesIn(commentWithMarks(analysis, coin, language), numbersIn(language).dollarsIn(tender))
+/** Puts an analysis into words, from its numbers alone, as it is read at home at once: the same one gives the same letters. */
+export function comment(analysis: Analysis, coin: Coin, language: Language, tender: Tender = dollars): Commentary {
+  const priced = pricesIn(commentWithMarks(analysis, coin, language), numbersIn(language).dollarsIn(tender))
+  const { moment } = datesIn(language, clockIn(homeZone))
+  return momentsIn(priced, at => moment(at, new Date(analysis.at)))
+}
 
-/** The same for readers of any currency: prices are left as marks, which `pricesIn` writes. */
+/** The same for readers of any currency, anywhere: `pricesIn` writes the marks of prices, `momentsIn` those of moments. */
 export const commentWithMarks = (analysis: Analysis, coin: Coin, language: Language): Commentary => {
   const { state, headline, stories } = told(analysis, coin)
   const { terms, score, facts, at } = analysis
@@ -59,14 +80,15 @@ export const commentWithMarks = (analysis: Analysis, coin: Coin, language: Langu
     const found = terms[term]
     return directionWords[found.kind === 'read' ? found.direction : found.kind][language]
   }
+  const { holding, notHolding } = postureOf(analysis)
   const touch = say(sayTouch(facts.edges, choose))
   return {
-    headline: { state, text: headline[language] },
+    headline: { state, text: headline[language], holding: say(holding), notHolding: say(notHolding) },
     stories: texts,
     short_term: joined(texts.short),
     mid_term: joined(texts.mid),
     long_term: joined(texts.long),
-    spot_reason: say(saySpot(analysis, choose)),
+    spot_reason: say(saySpot(analysis)),
     leverage_reason: say(sayLeveraged(analysis)),
     score_sentence: say(sayScore(score, choose)),
     touch_sentence: touch,

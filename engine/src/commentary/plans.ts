@@ -1,98 +1,76 @@
 import type { Analysis } from '../analysis/analyse.ts'
-import type { NoPlan, Plan } from '../plans/plan.ts'
-import type { Choose, Variants } from './choose.ts'
+import { leveragesFor, usualLeverage } from '../plans/leverage.ts'
+import { isPlan, type NoPlan } from '../plans/pair.ts'
+import { isAlive, type LivingPlan } from '../plans/plan.ts'
 import { inOrder, plainly, type Saying } from './language.ts'
+import { lastClose, reasonOf } from './posture.ts'
+import { capitalised } from './words.ts'
 
-/** What is so now, and what may be done once a condition is met. */
-export function saySpot({ plans: { up, down } }: Analysis, choose: Choose): Saying {
-  const isNone = up.kind === 'none' && down.kind === 'none'
-  if (isNone) return inOrder(plainly('Plan yok.', 'No plan.'), refusalOf(up))
-  return inOrder(choose('plan', waits), sayUp(up), sayDown(down), choose('plan end', ends))
+/** What becomes of the plans of either side, and why one has none. */
+export function saySpot({ plans: { up, down } }: Pick<Analysis, 'plans'>): Saying {
+  if (!isAlive(up) && !isAlive(down)) return inOrder(plainly('Plan yok.', 'No plan.'), sentenceOf(reasonOf(up)))
+  return inOrder(sayPlan(up), sayPlan(down))
 }
 
-const waits: Variants = [
-  plainly('Şimdi bekle: iki koşul da oluşmadı.', 'Wait for now: neither condition is met.'),
-  plainly('Bekle.', 'Wait.'),
-  plainly('Şimdi bekle.', 'Wait for now.'),
-]
+const sayPlan = (plan: LivingPlan | NoPlan): Saying => {
+  if (plan.state === 'waiting') return sayWaiting[plan.side](plan)
+  if (plan.state === 'met') return sayBegun[plan.side](plan)
+  return inOrder(noneOf[plan.side], sentenceOf(reasonOf(plan)))
+}
 
-/** How such plans ended is counted and stands beside each; a sentence that knows it beforehand would contradict some of them. */
-const ends: Variants = [
-  plainly('Plan düzen verir; kazanç sözü vermez.', 'A plan gives order; it promises no profit.'),
-  plainly('Bu bir düzen; kazanç sözü değil.', 'This is order, not a promise of profit.'),
-]
+type SayPlan = (plan: LivingPlan) => Saying
 
-function sayUp(plan: Plan | NoPlan): Saying {
-  if (plan.kind === 'none') return noneOf(plan)
-  const { conditionUsd, stopUsd, targetUsd } = plan
-  const odds = oddsOf(plan)
-  return {
+const sayWaiting: Record<LivingPlan['side'], SayPlan> = {
+  up: plan => ({
     tr: w =>
-      `${w.prose(conditionUsd)} üstünde saatlik kapanış gelirse stop ${w.prose(stopUsd)}, hedef ${w.prose(targetUsd)}: ${odds.tr(w)}.`,
+      `Alış planı, saatlik kapanış en geç ${lastClose(plan)} ${w.prose(plan.triggerUsd)} üstüne çıkarsa başlar (${w.outOf(plan.chances.met, 20)}): stop ${w.prose(plan.stopUsd)}, hedef ${w.prose(plan.targetUsd)}.`,
     en: w =>
-      `On an hourly close above ${w.prose(conditionUsd)}: stop ${w.prose(stopUsd)}, target ${w.prose(targetUsd)}; ${odds.en(w)}.`,
-  }
-}
-
-/** Selling without borrowed money is for those who hold the coin. */
-function sayDown(plan: Plan | NoPlan): Saying {
-  if (plan.kind === 'none') return noneOf(plan)
-  const { conditionUsd, stopUsd, targetUsd } = plan
-  const odds = oddsOf(plan)
-  return {
+      `The buy plan starts on an hourly close above ${w.prose(plan.triggerUsd)} by ${lastClose(plan)} (${w.outOf(plan.chances.met, 20)}): stop ${w.prose(plan.stopUsd)}, target ${w.prose(plan.targetUsd)}.`,
+  }),
+  down: plan => ({
     tr: w =>
-      `Elinde varsa: ${w.prose(conditionUsd)} altında saatlik kapanışta sat, hedefte (${w.prose(targetUsd)}) geri al, stopta (${w.prose(stopUsd)}) vazgeç: ${odds.tr(w)}.`,
+      `Satış planı, elinde varsa, saatlik kapanış en geç ${lastClose(plan)} ${w.prose(plan.triggerUsd)} altına inerse başlar (${w.outOf(plan.chances.met, 20)}): geri alış ${w.prose(plan.targetUsd)}, vazgeçme ${w.prose(plan.stopUsd)}.`,
     en: w =>
-      `If you hold some: on an hourly close below ${w.prose(conditionUsd)} sell, buy back at the target (${w.prose(targetUsd)}), call it off at the stop (${w.prose(stopUsd)}); ${odds.en(w)}.`,
-  }
+      `The sell plan, if you hold some, starts on an hourly close below ${w.prose(plan.triggerUsd)} by ${lastClose(plan)} (${w.outOf(plan.chances.met, 20)}): buy back at ${w.prose(plan.targetUsd)}, call it off at ${w.prose(plan.stopUsd)}.`,
+  }),
 }
 
-/** What comes first within a day of the entry. */
-const oddsOf = ({ withinDay: { targetFirst, stopFirst } }: Plan): Saying => ({
-  tr: w => {
-    const { first, second, neither } = w.odds(targetFirst, stopFirst)
-    return `önce hedef ${first}, önce stop ${second}, hiçbiri ${neither}`
-  },
-  en: w => {
-    const { first, second, neither } = w.odds(targetFirst, stopFirst)
-    return `target first ${first}, stop first ${second}, neither ${neither}`
-  },
+const sayBegun: Record<LivingPlan['side'], SayPlan> = {
+  up: ({ entryUsd, stopUsd, targetUsd }) => ({
+    tr: w =>
+      `Alış planı ${w.prose(entryUsd)} ile başladı: stop ${w.prose(stopUsd)}, hedef ${w.prose(targetUsd)}. Katılmak için geç; bir sonrakini bekle.`,
+    en: w =>
+      `The buy plan started at ${w.prose(entryUsd)}: stop ${w.prose(stopUsd)}, target ${w.prose(targetUsd)}. It is late to join; wait for the next one.`,
+  }),
+  down: ({ entryUsd, stopUsd, targetUsd }) => ({
+    tr: w =>
+      `Satış planı ${w.prose(entryUsd)} ile başladı: geri alış ${w.prose(targetUsd)}, vazgeçme ${w.prose(stopUsd)}.`,
+    en: w =>
+      `The sell plan started at ${w.prose(entryUsd)}: buy back at ${w.prose(targetUsd)}, call it off at ${w.prose(stopUsd)}.`,
+  }),
+}
+
+const noneOf = {
+  up: plainly('Alış planı yok.', 'No buy plan.'),
+  down: plainly('Satış planı yok.', 'No sell plan.'),
+}
+
+const sentenceOf = ({ tr, en }: Saying): Saying => ({
+  tr: w => `${capitalised.tr(tr(w))}.`,
+  en: w => `${capitalised.en(en(w))}.`,
 })
 
-const sides = { up: { tr: 'Yukarı', en: 'upside' }, down: { tr: 'Aşağı', en: 'downside' } }
-
-const noneOf = (plan: NoPlan): Saying =>
-  inOrder(plainly(`${sides[plan.side].tr} plan yok.`, `No ${sides[plan.side].en} plan.`), refusalOf(plan))
-
-/** Why there is no plan. */
-function refusalOf(plan: Plan | NoPlan): Saying {
-  if (plan.kind === 'plan') return plainly('Stop kaldıraç için fazla uzakta.', 'The stop is too far away for leverage.')
-  if (plan.code === 'too-new')
-    return plainly(
-      `Plan için geçmiş henüz kısa: en az ${plan.neededDays} gün gerekir.`,
-      `Too little history for a plan: it takes ${plan.neededDays} days.`,
-    )
-  return {
-    tr: w => `Stop en az ${w.size(plan.stopDistanceRatio)} uzakta olmalı; bu risk plan için fazla.`,
-    en: w => `The stop would have to be ${w.size(plan.stopDistanceRatio)} away; too much risk for a plan.`,
-  }
-}
-
-type LeveragedPlan = Plan & { readonly leverage: NonNullable<Plan['leverage']> }
-
-const isLeveraged = (plan: Plan | NoPlan): plan is LeveragedPlan => plan.kind === 'plan' && plan.leverage !== null
-
 /** The same plans with borrowed money: how far the liquidation is, and what is lost at the stop. */
-export function sayLeveraged({ plans: { up, down } }: Analysis): Saying {
-  const wait = plainly('Bekle.', 'Wait.')
+export function sayLeveraged({ plans: { up, down }, forecasts }: Pick<Analysis, 'plans' | 'forecasts'>): Saying {
   const grows = plainly('Kaldıraç kazanç gibi kaybı da büyütür.', 'Leverage multiplies losses as well as gains.')
-  const plan = [up, down].find(isLeveraged)
-  if (!plan) return inOrder(wait, refusalOf(up), grows)
-  const { entryUsd, leverage } = plan
-  const { times, liquidationUsd, liquidationChance, lossAtStopRatio, resultRatio } = leverage
-  const awayRatio = Math.abs(liquidationUsd / entryUsd - 1)
+  const found = [up, down].filter(isPlan).find(isAlive)
+  if (!found) return inOrder(sentenceOf(reasonOf(up)), grows)
+  const leverage = usualLeverage(leveragesFor(found, forecasts))
+  if (!leverage)
+    return inOrder(plainly('Stop kaldıraç için fazla uzakta.', 'The stop is too far away for leverage.'), grows)
+  const { times, liquidationUsd, liquidationChance, lossAtStopRatio } = leverage
+  const awayRatio = Math.abs(liquidationUsd / found.entryUsd - 1)
   return inOrder(
-    wait,
     {
       tr: w =>
         `${times}× ile tasfiye yaklaşık ${w.prose(liquidationUsd)}, ${w.size(awayRatio)} uzakta; 7 günde oraya değme ihtimali ${w.chance(liquidationChance)}.`,
@@ -100,10 +78,8 @@ export function sayLeveraged({ plans: { up, down } }: Analysis): Saying {
         `At ${times}×, liquidation at about ${w.prose(liquidationUsd)}, ${w.size(awayRatio)} away; chance of touching it in 7 days ${w.chance(liquidationChance)}.`,
     },
     {
-      tr: w =>
-        `Stopta kayıp, yatırılanın ${w.size(lossAtStopRatio)} kadarı; masraf ve fonlama sonrası ortalama ${w.part(resultRatio, 1)}.`,
-      en: w =>
-        `At the stop the loss is ${w.size(lossAtStopRatio)} of the stake; the average after fees and funding is ${w.part(resultRatio, 1)}.`,
+      tr: w => `Stopta kayıp, yatırılanın ${w.size(lossAtStopRatio)} kadarı.`,
+      en: w => `At the stop the loss is ${w.size(lossAtStopRatio)} of the stake.`,
     },
     grows,
   )

@@ -1,5 +1,7 @@
 import { languages, numbersIn } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
+import { leveragesFor, usualLeverage } from '../plans/leverage.ts'
+import { isPlan } from '../plans/pair.ts'
 import { type Commentary, comment } from './comment.ts'
 import { type State, statesOf } from './testing/states.ts'
 
@@ -13,49 +15,49 @@ const said = states.map(({ analysis, coin }) => ({
 const over = (check: (state: State, text: Commentary, language: 'tr' | 'en') => string[]) =>
   states.flatMap((state, i) => languages.flatMap(language => check(state, said[i][language], language))).slice(0, 5)
 
-/** The odds as they are written, in order; bounds as what they bound. */
-const oddsIn = (text: string) =>
-  [...text.matchAll(/(?:önce hedef|önce stop|hiçbiri|target first|stop first|neither) [<>%]*(\d+)/g)].map(
-    ([, digits]) => Number(digits),
-  )
-const inPercent = (chance: number) => Math.min(Math.max(Math.round(100 * chance), 1), 99)
-
 describe('the plans', () => {
-  it('are told with their condition, their prices and three odds that add up, or why there are none', () => {
+  it('are told with their condition, their chance and their prices, or why there are none', () => {
     const kinds = new Set<string>()
-    const faults = over(({ analysis: { plans } }, { spot_reason: text, spot_action, leverage_position }, language) => {
+    const faults = over(({ analysis: { plans } }, { spot_reason: text }, language) => {
       const write = numbersIn(language)
       const both = [plans.up, plans.down]
-      for (const plan of both) kinds.add(plan.kind === 'plan' ? 'plan' : plan.code)
-      const told = both.flatMap(plan => (plan.kind === 'plan' ? plan : []))
-      const odds = told.flatMap(({ withinDay: { targetFirst, stopFirst } }) => [
-        ...[inPercent(targetFirst), inPercent(stopFirst)],
-        100 - Math.round(100 * targetFirst) - Math.round(100 * stopFirst),
-      ])
-      const refused = both.filter(plan => plan.kind === 'none')
-      const prices = told.flatMap(({ conditionUsd, stopUsd, targetUsd }) => [conditionUsd, stopUsd, targetUsd])
+      for (const plan of both) kinds.add(isPlan(plan) ? plan.state : plan.code)
+      const told = both.filter(isPlan)
+      const prices = told.flatMap(({ triggerUsd, stopUsd, targetUsd }) => [triggerUsd, stopUsd, targetUsd])
       const right = [
-        told.length === 0 || /^(?:Bekle|Şimdi bekle|Wait|Wait for now)[.:]/.test(text),
         told.length > 0 || /^(?:Plan yok|No plan)\./.test(text),
-        refused.length === 0 || /plan yok|no .*plan/i.test(text),
-        JSON.stringify(oddsIn(text)) === JSON.stringify(odds),
+        told.length === 2 || /plan yok|no .*plan|planı yok/i.test(text),
+        told.every(({ chances }) => text.includes(write.outOf(chances.met, 20))),
         prices.every(price => text.includes(write.prose(price))),
-        told.length > 0 === /kazanç sözü|profit/.test(text),
-        [spot_action, leverage_position].every(word => word === (language === 'tr' ? 'Bekle' : 'Wait')),
       ]
       return right.every(Boolean) ? [] : [`${right.indexOf(false)}: ${text}`]
     })
     expect(faults).toEqual([])
-    expect([...kinds].sort()).toEqual(['plan', 'too-new', 'too-volatile'])
+    expect([...kinds].sort()).toEqual(['too-new', 'waiting'])
+  })
+
+  it('that have begun say at which price, and that it is late to join', () => {
+    const [state] = states.filter(({ analysis: { plans } }) => isPlan(plans.up))
+    const { up } = state.analysis.plans
+    if (!isPlan(up)) throw new Error('there is one')
+    const met = { ...up, state: 'met', metAt: up.issuedAt, limitAt: up.issuedAt + 1, entryUsd: up.triggerUsd } as const
+    const analysis = { ...state.analysis, plans: { ...state.analysis.plans, up: met } }
+    for (const [language, late] of [
+      ['tr', 'geç'],
+      ['en', 'late'],
+    ] as const) {
+      const { spot_reason } = comment(analysis, state.coin, language)
+      expect(spot_reason).toContain(numbersIn(language).prose(met.entryUsd))
+      expect(spot_reason).toContain(late)
+    }
   })
 
   it('with borrowed money name the liquidation, and that losses grow too', () => {
     expect(
-      over(({ analysis: { plans } }, { leverage_reason: text }, language) => {
-        const plan = [plans.up, plans.down].flatMap(found =>
-          found.kind === 'plan' && found.leverage ? found.leverage : [],
-        )[0]
-        const isNamed = !plan || text.includes(numbersIn(language).prose(plan.liquidationUsd))
+      over(({ analysis: { plans, forecasts } }, { leverage_reason: text }, language) => {
+        const plan = [plans.up, plans.down].find(isPlan)
+        const leverage = plan && usualLeverage(leveragesFor(plan, forecasts))
+        const isNamed = !leverage || text.includes(numbersIn(language).prose(leverage.liquidationUsd))
         return isNamed && /kaybı da büyütür|losses as well/.test(text) ? [] : [text]
       }),
     ).toEqual([])

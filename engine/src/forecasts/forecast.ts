@@ -214,3 +214,15 @@ export const quantileLogReturn = (distribution: Omit<Distribution, 'tickUsd'>, l
 /** The same as a price that can be traded at. */
 export const quantileUsd = (distribution: Distribution, level: number): number =>
   onGrid(distribution.priceUsd * Math.exp(quantileLogReturn(distribution, level)), distribution.tickUsd)
+
+const endCount = 50
+
+/** Fifty ends of a day that are as likely as each other, from half the width of its range: for whoever has no more of a forecast. */
+export function endsOfDay(priceUsd: number, halfWidth: number): number[] {
+  const shape = { horizon: '1day', model: 'daily' } as const
+  const scale = halfWidth / standardMove(shape, 0.9)
+  return Array.from(
+    { length: endCount },
+    (_, i) => priceUsd * Math.exp(scale * standardMove(shape, (i + 0.5) / endCount)),
+  )
+}

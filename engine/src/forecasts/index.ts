@@ -1,6 +1,6 @@
 export { stopOrTarget } from './barriers.ts'
 export { dayUpChance } from './day-rise.ts'
-export { type Forecast, forecastsOfYoung, type Learnt } from './forecast.ts'
+export { endsOfDay, type Forecast, forecastsOfYoung, type Learnt, quantileUsd } from './forecast.ts'
 export { type Horizon, horizonMs, horizons } from './horizons.ts'
 export { type CalibrationState, learn, startCalibration } from './learning/calibration.ts'
 export { type HourlyHorizon, type HourState, hourStep, outcomeScore, startHours } from './learning/hours.ts'

@@ -1,2 +1,3 @@
 export { holding } from './holding.ts'
 export type { Level } from './levels.ts'
+export { isTouched } from './touched.ts'

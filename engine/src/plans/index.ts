@@ -1,4 +1,15 @@
-export { enterTrade, isTouched, leaveTrade } from './fate.ts'
-export { leveragedResult } from './leverage.ts'
-export type { NoPlan, Plan } from './plan.ts'
-export { feeRatio, resultOf } from './trade.ts'
+export { closeChance, oddsAfterEntry, type PlanOdds, touchChance } from './chances.ts'
+export { type Leverage, leveragesFor, usualLeverage } from './leverage.ts'
+export { isPlan, type NoPlan, type Plans } from './pair.ts'
+export {
+  doCross,
+  followPlan,
+  frozenPlan,
+  isAlive,
+  issuePlan,
+  type LivingPlan,
+  type PlanTerms,
+  planHours,
+} from './plan.ts'
+export { lossLineRatio, mostShare } from './sizing.ts'
+export { feeRatio } from './trade.ts'

@@ -1,4 +1,3 @@
-import { timeframeMs } from '../candles.ts'
 import type { Forecasts } from '../forecasts/forecast.ts'
 import { scaleOver, touchWithin } from '../forecasts/reach.ts'
 import { feeRatio, type Trade } from './trade.ts'
@@ -45,23 +44,9 @@ export function leveragesFor(trade: Trade, forecasts: Forecasts): Leverage[] {
   return offeredTimes.filter(times => times <= most).map(times => leverageOf(trade, forecasts, times))
 }
 
-/** A plan that ended: at which price, and how long after its entry. */
-interface Ended {
-  readonly priceUsd: number
-  readonly heldMs: number
-}
-
-/**
- * What a plan brought with three times the money, after fees and funding, as a share of the stake: never less than all of it,
- * since the venue closes the position by then. Null where so much is not offered.
- */
-export function leveragedResult(plan: Trade, enteredUsd: number, { priceUsd, heldMs }: Ended): number | null {
-  if (mostTimes > mostFor(plan)) return null
-  const ratio = priceUsd / enteredUsd
-  const moved = plan.side === 'up' ? ratio - 1 : 1 - ratio
-  const days = heldMs / timeframeMs['1d']
-  return Math.max(-1, mostTimes * (moved - feeRatio * (1 + ratio) - fundingPerDay * days))
-}
+/** What is offered by itself: the most that keeps its distance, and never more than three times. */
+export const usualLeverage = (offered: readonly Leverage[]): Leverage | null =>
+  offered.findLast(({ times }) => times <= mostTimes) ?? null
 
 function leverageOf(trade: Trade, forecasts: Forecasts, times: number): Leverage {
   const { side, entryUsd, stopUsd, targetUsd } = trade

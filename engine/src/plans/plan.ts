@@ -1,152 +1,237 @@
-import { stopOrTarget } from '../forecasts/barriers.ts'
-import type { Forecast, Forecasts } from '../forecasts/forecast.ts'
-import { onGrid } from '../forecasts/past/tick.ts'
-import { touchChances } from '../forecasts/reach.ts'
-import { type Leverage, leveragesFor, mostTimes } from './leverage.ts'
-import { resultOf, type Side, type Trade } from './trade.ts'
+import { type Candles, timeframeMs } from '../candles.ts'
+import { standardMove } from '../forecasts/shape/shape.ts'
+import { closeChance, oddsAfterEntry, type PlanOdds, touchChance } from './chances.ts'
+import { feeRatio, type Side } from './trade.ts'
 
-/** What a plan is made from. */
-export interface PlanInput {
-  readonly forecasts: Forecasts
-  /** Nearest first; supports below the price, resistances above it. */
-  readonly levels: { readonly supports: readonly Level[]; readonly resistances: readonly Level[] }
-  /** A level is a zone of about this width. */
-  readonly noiseUsd: number
-  /** How many days the coin has been traded. */
-  readonly dayCount: number
-}
-
-interface Level {
-  readonly priceUsd: number
-}
-
-/** What comes first; the three shares add up to one. */
-interface Odds {
-  readonly targetFirst: number
-  readonly stopFirst: number
-  readonly neither: number
-}
-
-/**
- * A trade that somebody may make once a condition is met: where it begins, where it was wrong and where its room ends.
- * A plan upwards buys; one downwards is for those who hold the coin: sell, buy back at the target, call it off at the
- * stop.
- */
-export interface Plan {
-  readonly kind: 'plan'
+/** What a plan is issued from. Levels are prices beyond the price on the plan's side and on the other, nearest first. */
+export interface PlanRequest {
   readonly side: Side
-  /** An hourly close beyond this price starts it: the nearest level on its side. */
-  readonly conditionUsd: number
-  /** Chance that this price is touched within a day. */
-  readonly conditionChance: number
-  /** Where such a close lies on average, a little beyond. */
+  /** Unix milliseconds, as are all moments here. */
+  readonly now: number
+  readonly priceUsd: number
+  /** Half the log width of the one-day 80 % range. */
+  readonly halfWidth: number
+  /** Size of a standardised move of a day over the last 500; null where that is not known. */
+  readonly usualDayScale: number | null
+  readonly levelsAheadUsd: readonly number[]
+  readonly levelsBehindUsd: readonly number[]
+  /** Puts a price on the exchange's grid. */
+  readonly onGrid?: (usd: number) => number
+}
+
+/** What a plan says when it is issued; nothing of it changes until the real entry moves its prices along. */
+interface IssuedPlan {
+  readonly side: Side
+  readonly issuedAt: number
+  readonly validUntil: number
+  /** The price at issue. */
+  readonly priceUsd: number
+  /** The first hourly close beyond it begins the plan. */
+  readonly triggerUsd: number
+  /** Where such a close lies on average; once the plan has begun, where it lay. */
   readonly entryUsd: number
   readonly stopUsd: number
   readonly targetUsd: number
-  readonly rewardToRisk: number
-  /** Within a day of the entry. */
-  readonly withinDay: Odds
-  /** If one waits until the stop or the target is reached. */
-  readonly inTheEnd: Odds
-  /** What one such plan brings on average, after fees, as a share of the money put in. */
+  /** Of beginning, and of the trigger being touched, within its day; of its end once it has begun. */
+  readonly chances: PlanOdds & { readonly met: number; readonly touched: number }
+  /** From the entry to the target and to the stop, as shares of the entry. */
+  readonly rewardRatio: number
+  readonly riskRatio: number
+  /** Fees of the purchase and the sale together, and their share of the risk: what truly differs between coins. */
+  readonly costRatio: number
+  readonly costOfRisk: number
+  /** What such a plan brings on average: without drift its ends cancel out, and the fees stay. */
+  readonly meanRatio: number
+}
+
+interface Begun {
+  readonly metAt: number
+  /** A plan that has reached neither by then ends at the close. */
+  readonly limitAt: number
+}
+
+interface Ended extends Begun {
+  readonly endedAt: number
+  readonly exitUsd: number
+  /** After fees. */
   readonly resultRatio: number
-  /** The same with borrowed money; null where the stop is too far away for it. */
-  readonly leverage: Leverage | null
-  /** All that may be chosen, least borrowed first. */
-  readonly leverages: readonly Leverage[]
 }
 
-export type NoPlan =
-  /** The stop would have to be so far away that the risk is too large for a plan. */
-  | { readonly kind: 'none'; readonly side: Side; readonly code: 'too-volatile'; readonly stopDistanceRatio: number }
-  | { readonly kind: 'none'; readonly side: Side; readonly code: 'too-new'; readonly neededDays: number }
+export type PlanState =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'lapsed'; readonly endedAt: number }
+  | ({ readonly state: 'met' } & Begun)
+  | ({ readonly state: 'target' | 'stop' | 'expired' } & Ended)
 
-export interface Plans {
-  readonly up: Plan | NoPlan
-  readonly down: Plan | NoPlan
+/** A plan and how far it has come. */
+export type LivingPlan = IssuedPlan & PlanState
+
+const hourMs = timeframeMs['1h']
+export const planHours = { valid: 24, limit: 168 }
+const costRatio = 2 * feeRatio
+
+/** A level serves between the least and the most distance; where there is none, the usual one does. */
+interface Distances {
+  readonly least: number
+  readonly usual: number
+  readonly most: number
+}
+/** In half widths of the day's range, from the price and from the entry; the target in distances of the stop. */
+const triggerAway: Distances = { least: 2 / 3, usual: 0.75, most: 0.9 }
+const stopAway: Distances = { least: 0.8, usual: 1, most: 1.2 }
+const targetAway: Distances = { least: 1.4, usual: 1.6, most: 2 }
+/** How far beyond the trigger the close that begins a plan lies, in standardised moves of a day. */
+const overshootMoves = 0.28
+const movesOfHalfWidth = standardMove({ horizon: '1day', model: 'daily' }, 0.9)
+
+const directionOf = (side: Side) => (side === 'up' ? 1 : -1)
+
+const distanceAmong = (found: readonly number[], { least, usual, most }: Distances, unit: number) =>
+  found.find(distance => distance >= least * unit && distance <= most * unit) ?? usual * unit
+
+export function issuePlan(request: PlanRequest): LivingPlan {
+  const {
+    side,
+    now,
+    priceUsd,
+    halfWidth,
+    usualDayScale,
+    levelsAheadUsd,
+    levelsBehindUsd,
+    onGrid = usd => usd,
+  } = request
+  const up = directionOf(side)
+  const dayScale = halfWidth / movesOfHalfWidth
+  const beyond = (fromUsd: number, distance: number) => onGrid(fromUsd * Math.exp(up * distance))
+  const away = (usd: number, fromUsd: number) => up * Math.log(usd / fromUsd)
+  const toTrigger = distanceAmong(
+    levelsAheadUsd.map(usd => away(usd, priceUsd)),
+    triggerAway,
+    halfWidth,
+  )
+  const triggerUsd = beyond(priceUsd, toTrigger)
+  const entryUsd = beyond(triggerUsd, overshootMoves * dayScale)
+  const toStop = distanceAmong(
+    levelsBehindUsd.map(usd => -away(usd, entryUsd)),
+    stopAway,
+    halfWidth,
+  )
+  const toTarget = distanceAmong(
+    levelsAheadUsd.map(usd => away(usd, entryUsd)),
+    targetAway,
+    toStop,
+  )
+  const stopUsd = beyond(entryUsd, -toStop)
+  const targetUsd = beyond(entryUsd, toTarget)
+  const moves = away(triggerUsd, priceUsd) / dayScale
+  return frozenPlan({
+    ...{ side, issuedAt: now, priceUsd, triggerUsd, entryUsd, stopUsd, targetUsd },
+    chances: {
+      met: closeChance(moves),
+      touched: touchChance(moves),
+      ...oddsAfterEntry(-away(stopUsd, entryUsd), away(targetUsd, entryUsd), dayScale, usualDayScale),
+    },
+  })
 }
 
-/** Younger coins have too few days for levels and odds that mean anything. */
-const leastDays = 60
-/** A stop further away risks more than a plan should. */
-const mostStopRatio = 0.06
+/** What of a plan is kept when it is issued; all else follows from it. */
+export type PlanTerms = Pick<
+  IssuedPlan,
+  'side' | 'issuedAt' | 'priceUsd' | 'triggerUsd' | 'entryUsd' | 'stopUsd' | 'targetUsd' | 'chances'
+>
 
-/**
- * Where an hourly close beyond a level lies on average, in standardised moves of an hour: the further the level was, the
- * livelier the hour that passed it. Measured on five coins, 2020 to 2025, as are the paces below.
- */
-const closeBeyond = (moves: number) => 0.95 + 0.6 * moves
-
-/**
- * A day after a level was passed is livelier than the forecast knew before, the more so the further the level was: how
- * much wider to take the day for the chance of the stop, and for that of the target, which lies out in the tails.
- */
-const paceToStop = (moves: number) => 1.03 + 0.05 * moves
-const paceToTarget = (moves: number) => 1.1 + 0.2 * moves
-
-/** The stop lies about as far as a day usually swings: nearer, chance alone would reach it. In moves of a day. */
-const stopMoves = { least: 1.15, usual: 1.3, most: 1.45 }
-/** The target is the level about twice as far away as the stop, or just that distance where there is none. */
-const targetToStop = { least: 1.7, usual: 2, most: 2.1 }
-/** A stop lies this much of the noise beyond its level, because levels are zones rather than lines. */
-const beyondLevel = 0.25
-
-/** One plan for either side. Neither is advice: on average they cost their fees, and say so. */
-export const makePlans = (input: PlanInput): Plans => ({ up: makePlan(input, 'up'), down: makePlan(input, 'down') })
-
-function makePlan(input: PlanInput, side: Side): Plan | NoPlan {
-  const { forecasts, levels, noiseUsd, dayCount } = input
-  if (dayCount < leastDays) return { kind: 'none', side, code: 'too-new', neededDays: leastDays }
-  const day = forecasts.horizons['1day']
-  const hour = forecasts.horizons['1hour']
-  const towards = side === 'up' ? 1 : -1
-  const [dayMove, hourMove] = [day, hour].map(({ scale, calibration }) => scale * calibration)
-  const [ahead, behind] = side === 'up' ? [levels.resistances, levels.supports] : [levels.supports, levels.resistances]
-  const conditionUsd = ahead[0].priceUsd
-  const away = Math.abs(Math.log(conditionUsd / day.priceUsd)) / dayMove
-  const entryUsd = conditionUsd * Math.exp(towards * closeBeyond(away) * hourMove)
-
-  const movesFrom = (usd: number, sign: number) => (sign * Math.log(usd / entryUsd)) / dayMove
-  const stops = behind.map(({ priceUsd }) => movesFrom(priceUsd - towards * beyondLevel * noiseUsd, -towards))
-  const toStop = stops.find(moves => moves >= stopMoves.least && moves <= stopMoves.most) ?? stopMoves.usual
-  const targets = ahead.slice(1).map(({ priceUsd }) => movesFrom(priceUsd, towards) / toStop)
-  const ratio = targets.find(times => times >= targetToStop.least && times <= targetToStop.most) ?? targetToStop.usual
-
-  const grid = (usd: number) => onGrid(usd, day.tickUsd)
-  const stopUsd = grid(entryUsd * Math.exp(-towards * toStop * dayMove))
-  const targetUsd = grid(entryUsd * Math.exp(towards * toStop * ratio * dayMove))
-  const stopDistanceRatio = Math.abs(stopUsd / entryUsd - 1)
-  if (stopDistanceRatio > mostStopRatio) return { kind: 'none', side, code: 'too-volatile', stopDistanceRatio }
-  const trade = { side, entryUsd: grid(entryUsd), stopUsd, targetUsd }
-  const inTheEnd = oddsInTheEnd(trade)
-  const leverages = leveragesFor(trade, forecasts)
+/** A plan as it was issued, from what was kept of it. */
+export function frozenPlan(terms: PlanTerms): LivingPlan {
+  const { side, issuedAt, entryUsd, stopUsd, targetUsd } = terms
+  const up = directionOf(side)
+  const riskRatio = -up * (stopUsd / entryUsd - 1)
   return {
-    kind: 'plan',
-    ...trade,
-    conditionUsd,
-    conditionChance: touchChances(forecasts, conditionUsd)['1day'],
-    rewardToRisk: (targetUsd - trade.entryUsd) / (trade.entryUsd - stopUsd),
-    withinDay: oddsWithinDay(trade, day, away),
-    inTheEnd,
-    resultRatio: inTheEnd.targetFirst * resultOf(trade, targetUsd) + inTheEnd.stopFirst * resultOf(trade, stopUsd),
-    leverage: leverages.findLast(({ times }) => times <= mostTimes) ?? null,
-    leverages,
+    ...terms,
+    ...{ validUntil: issuedAt + planHours.valid * hourMs, state: 'waiting' },
+    rewardRatio: up * (targetUsd / entryUsd - 1),
+    riskRatio,
+    costRatio,
+    costOfRisk: costRatio / riskRatio,
+    meanRatio: -costRatio,
   }
 }
 
-function oddsWithinDay({ entryUsd, stopUsd, targetUsd }: Trade, day: Forecast, away: number): Odds {
-  const atPace = (pace: number) =>
-    stopOrTarget({ ...day, priceUsd: entryUsd, scale: day.scale * pace }, stopUsd, targetUsd)
-  const { stopFirst } = atPace(paceToStop(away))
-  const { targetFirst } = atPace(paceToTarget(away))
-  return { targetFirst, stopFirst, neither: Math.max(1 - stopFirst - targetFirst, 0) }
+/** Whether two plans of a coin contradict each other: one begins where the other is still under way. */
+export function doCross(a: LivingPlan, b: LivingPlan): boolean {
+  const [up, down] = a.side === 'up' ? [a, b] : [b, a]
+  return up.stopUsd <= down.triggerUsd || down.stopUsd >= up.triggerUsd
 }
 
-/**
- * For a price without a drift the chance of reaching the target first is the stop's share of the whole distance. That is
- * what was measured, within a point on five coins over five years, and it makes the average result the fees and no more.
- */
-function oddsInTheEnd({ entryUsd, stopUsd, targetUsd }: Trade): Odds {
-  const targetFirst = (entryUsd - stopUsd) / (targetUsd - stopUsd)
-  return { targetFirst, stopFirst: 1 - targetFirst, neither: 0 }
+/** A finished hour. */
+export interface HourCandle {
+  /** When it opened. */
+  readonly time: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+}
+
+/** A plan one hour later. Every finished hour goes in once, in order; one from before the plan, or after its end, changes nothing. */
+export function advance(plan: LivingPlan, candle: HourCandle): LivingPlan {
+  if (plan.state === 'waiting') return begin(plan, candle)
+  if (plan.state === 'met') return follow(plan, candle)
+  return plan
+}
+
+/** A plan whose day is over, once every hour that closed within it has gone in. */
+export const lapse = (plan: LivingPlan, nowMs: number): LivingPlan =>
+  plan.state === 'waiting' && plan.validUntil <= nowMs ? { ...plan, state: 'lapsed', endedAt: plan.validUntil } : plan
+
+/** A plan as it stands at a moment, by the hours that were complete then: those from before it are passed over. */
+export function followPlan(plan: LivingPlan, { time, open, high, low, close }: Candles, nowMs: number): LivingPlan {
+  let followed = plan
+  for (let i = firstAfter(time, plan.issuedAt - hourMs); i < time.length && time[i] + hourMs <= nowMs; i++) {
+    if (!isAlive(followed)) break
+    followed = advance(followed, { time: time[i], open: open[i], high: high[i], low: low[i], close: close[i] })
+  }
+  return lapse(followed, nowMs)
+}
+
+/** The place of the first candle that opened after a moment. */
+function firstAfter(time: Float64Array, ms: number): number {
+  let [low, high] = [0, time.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (time[middle] > ms) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Whether there is more to come. */
+export const isAlive = ({ state }: { readonly state: LivingPlan['state'] | 'none' }): boolean =>
+  state === 'waiting' || state === 'met'
+
+function begin(plan: IssuedPlan & { state: 'waiting' }, { time, close }: HourCandle): LivingPlan {
+  const up = directionOf(plan.side)
+  const endsAt = time + hourMs
+  if (endsAt <= plan.issuedAt) return plan
+  if (endsAt <= plan.validUntil && up * close > up * plan.triggerUsd) {
+    // Stop and target move along with the real entry, so that risk and reward stay what was said.
+    const moved = close / plan.entryUsd
+    const prices = { entryUsd: close, stopUsd: plan.stopUsd * moved, targetUsd: plan.targetUsd * moved }
+    return { ...plan, ...prices, state: 'met', metAt: endsAt, limitAt: endsAt + planHours.limit * hourMs }
+  }
+  return endsAt < plan.validUntil ? plan : { ...plan, state: 'lapsed', endedAt: plan.validUntil }
+}
+
+function follow(plan: IssuedPlan & Begun & { state: 'met' }, { time, open, high, low, close }: HourCandle): LivingPlan {
+  const up = directionOf(plan.side)
+  const endsAt = time + hourMs
+  if (endsAt <= plan.metAt) return plan
+  const ended = (state: 'target' | 'stop' | 'expired', exitUsd: number): LivingPlan => {
+    const resultRatio = up * (exitUsd / plan.entryUsd - 1) - costRatio
+    return { ...plan, state, endedAt: endsAt, exitUsd, resultRatio }
+  }
+  const [worst, best] = up > 0 ? [low, high] : [high, low]
+  // In a candle that holds both the stop came first; past a gap it is only good for the price that is there.
+  if (up * worst <= up * plan.stopUsd) return ended('stop', up * open < up * plan.stopUsd ? open : plan.stopUsd)
+  if (up * best >= up * plan.targetUsd) return ended('target', plan.targetUsd)
+  return endsAt >= plan.limitAt ? ended('expired', close) : plan
 }

@@ -1,6 +1,8 @@
 import type { analysis, Language, ReplyOf } from '@pusula/contract'
-import { sampleCoin } from './coins.ts'
+import { candles, sampleCoin } from './coins.ts'
+import { demoPlan, demoPlanRecords } from './plans.ts'
 import { factorsOf, monthOf } from './score.ts'
+import { type Span, type Stories, storiesOf } from './stories.ts'
 
 type Result = ReplyOf<typeof analysis.analyze>
 type Levels = ReplyOf<typeof analysis.supportResistance>
@@ -33,50 +35,6 @@ export function sampleOf(spelling: string, at: Date): Sample {
   return { symbol, name, at, priceUsd, score: Math.min(94, 60 + (letters % 40)) }
 }
 
-const texts = {
-  tr: {
-    short: {
-      happened: 'Örnek metin: fiyat son üç günde dar bir aralıkta kaldı.',
-      stands: 'Haftanın aralığının ortasında.',
-      changes: 'Aşağıdaki iki fiyattan birinin ötesinde saatlik kapanış resmi değiştirir.',
-    },
-    mid: {
-      happened: 'Örnek metin: bir ay önceki yerinden uzaklaşmadı.',
-      stands: '30 günlük aralığının üst yarısında.',
-      changes: 'Bakılacak iki yer aşağıda; günlük kapanış sayılır.',
-    },
-    long: {
-      happened: 'Örnek metin: altı aylık görünüm yatay.',
-      stands: 'Uzun ortalamasına yakın.',
-      changes: 'Uzak sınırlar aşağıda; haftalık kapanış sayılır.',
-    },
-    wait: 'Örnek: şimdi işlem için bir neden yok. İki sınırdan biri geçilene dek bekle.',
-    leverage: 'Örnek: kaldıraç için bir neden yok.',
-    score: 'Örnek skor. Etkenler ve puanları aşağıda; toplamları skoru verir.',
-    levels: 'Örnek seviyeler. Değmek, dönmek ya da geçmek demek değildir.',
-  },
-  en: {
-    short: {
-      happened: 'Sample text: over three days the price stayed in a narrow range.',
-      stands: 'In the middle of its weekly range.',
-      changes: 'An hourly close beyond either price below would change the picture.',
-    },
-    mid: {
-      happened: 'Sample text: it has not moved away from where it stood a month ago.',
-      stands: 'In the upper half of its 30-day range.',
-      changes: 'Two places to look stand below; a daily close counts.',
-    },
-    long: {
-      happened: 'Sample text: six months look flat.',
-      stands: 'It is close to its long average.',
-      changes: 'The far edges stand below; a weekly close counts.',
-    },
-    wait: 'Sample: no reason to trade now. Wait until one of the two edges is passed.',
-    leverage: 'Sample: no reason to borrow.',
-    score: 'Sample score. Its factors and their points stand below and add up to it.',
-    levels: 'Sample levels. A touch is neither a turn nor a pass.',
-  },
-}
 const steps = { r3: 1.06, r2: 1.04, r1: 1.02, s1: 0.98, s2: 0.96, s3: 0.94 } as const
 const hours = { '15min': 0.25, '1hour': 1, '4hour': 4, '1day': 24 } as const
 const hourMs = 60 * 60_000
@@ -128,50 +86,67 @@ function forecastOf({ priceUsd, at }: Sample, horizon: keyof typeof hours): Resu
     touchSupport: touchChance(1 - steps.s1, days),
     moveRatio: 0.02,
     moveChance: 2 * endChance(0.02, days),
+    endsUsd: Array.from(
+      { length: 50 },
+      (_, i) => priceUsd * (1 + swingsAt((i + 0.5) / 50) * daySwing * Math.sqrt(days)),
+    ),
   }
 }
 
+/** So many swings away lies the end that this share of all ends stay below. */
+function swingsAt(share: number): number {
+  if (share < 0.5) return -swingsAt(1 - share)
+  let [low, high] = [0, 5]
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2
+    if (endChance(middle * daySwing, 1) > 1 - share) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** One day in twenty ends below this share of the price. */
+const dayLossLine = 1.6449 * daySwing
+
+/** The plan that would begin first, as the spot scenario tells it. */
+const pricesOf = ({ entry, stop, target, chances }: Result['plans'][number]) => ({
+  ...{ entry_price: entry, stop_loss: stop, take_profit: target },
+  rewardToRisk: Math.abs((target - entry) / (entry - stop)),
+  stopFirstProbability: chances.stop,
+  targetFirstProbability: chances.target,
+})
 const noOdds = { rewardToRisk: null, stopFirstProbability: null, targetFirstProbability: null }
 const noPrices = { entry_price: null, stop_loss: null, take_profit: null, ...noOdds }
 const bandOf = (score: number) => (score >= 80 ? 'excellent' : 'good')
 
-type Leverage = NonNullable<NonNullable<Result['plans'][number]['plan']>['leverage']>
-const [reward, risk, fees, funding] = [0.03, 0.02, 0.002, 0.0003]
-
-/** The same plan with borrowed money: all of it counts that many times, and a move of the whole margin ends it. */
-const leverageOf = (side: 'up' | 'down', entryUsd: number, times: number): Leverage => ({
-  position: side === 'up' ? 'long' : 'short',
-  times,
-  liquidationUsd: entryUsd * (1 - (side === 'up' ? 1 : -1) * (1 / times - 0.01)),
-  liquidationChance: 0.01 * times,
-  lossAtStopRatio: times * (risk + fees),
-  gainAtTargetRatio: times * (reward - fees),
-  fundingRatio: times * funding,
-  resultRatio: -times * (fees + funding),
-})
-
-/** A plan that a reader can follow: beyond the nearest level, with a reward of one and a half times its risk. */
-function planOf({ priceUsd }: Sample, side: 'up' | 'down'): Result['plans'][number] {
-  const sign = side === 'up' ? 1 : -1
-  const at = (ratio: number) => priceUsd * (1 + sign * ratio)
-  const leverages = [2, 3, 5].map(times => leverageOf(side, at(0.02), times))
-  return {
-    side,
-    plan: {
-      conditionUsd: at(0.02),
-      conditionChance: touchChance(0.02, 1),
-      entryUsd: at(0.02),
-      stopUsd: at(0.02 - risk),
-      targetUsd: at(0.02 + reward),
-      rewardToRisk: reward / risk,
-      withinDay: { targetFirst: 0.2, stopFirst: 0.35, neither: 0.45 },
-      inTheEnd: { targetFirst: 0.4, stopFirst: 0.6, neither: 0 },
-      resultRatio: -fees,
-      leverage: leverages[1] ?? null,
-      leverages,
-    },
-    refusal: null,
+/** Both plans of a sample. */
+function plansOf({ symbol, priceUsd, at }: Sample) {
+  const market = {
+    at,
+    priceUsd,
+    halfWidth: likelySwings * daySwing,
+    levelsUsd: names.map(name => priceUsd * steps[name]),
   }
+  return { up: demoPlan(symbol, 'up', market), down: demoPlan(symbol, 'down', market) }
+}
+
+/** What the chart of a sample shows of so many days. */
+function spanOf(symbol: string, timeframe: '1h' | '1d', count: number): Span {
+  const { high, low, open, close } = candles(symbol, timeframe, count).candles
+  const [first = 1, last = 1] = [open[0], close.at(-1)]
+  return { lowUsd: Math.min(...low), highUsd: Math.max(...high), changeRatio: last / first - 1 }
+}
+
+function storiesIn(sample: Sample, language: Language): Stories {
+  const { symbol, name, priceUsd } = sample
+  const facts = {
+    ...{ name, priceUsd, ...plansOf(sample), r1Usd: priceUsd * steps.r1, s1Usd: priceUsd * steps.s1 },
+    ...{ r1Chance: touchChance(steps.r1 - 1, 1), s1Chance: touchChance(1 - steps.s1, 1) },
+    threeDays: spanOf(symbol, '1h', 72),
+    month: spanOf(symbol, '1d', 30),
+    halfYear: spanOf(symbol, '1d', 182),
+  }
+  return storiesOf(facts, language)
 }
 
 const textOf = ({ happened, stands, changes }: Result['terms'][number]['story']) => `${happened} ${stands} ${changes}`
@@ -185,10 +160,11 @@ export function saidOf(sample: Sample): ReplyOf<typeof analysis.demo> {
   return { tr: inLanguage('tr'), en: inLanguage('en') }
 }
 
-/** No advice and no forecast in it: the numbers are samples, and the scenarios say to wait. */
+/** Written from the sample's own prices: a market that goes nowhere, and two plans that wait. */
 export function analysisOf(sample: Sample, language: Language): Result & DemoShape {
   const { symbol, name, priceUsd, score, at } = sample
-  const says = texts[language]
+  const says = storiesIn(sample, language)
+  const { up, down } = plansOf(sample)
   const factors = factorsOf(symbol, score)
   const unread = factors.filter(({ isMissing }) => isMissing)
   return {
@@ -197,10 +173,10 @@ export function analysisOf(sample: Sample, language: Language): Result & DemoSha
     at: at.toISOString(),
     priceUsd,
     source: 'simulated',
-    headline: { state: 'between', text: says.short.happened },
+    headline: { state: 'between', text: says.headline, holding: says.holding, notHolding: says.notHolding },
     analysis: { short_term: textOf(says.short), mid_term: textOf(says.mid), long_term: textOf(says.long) },
     Predictions: { Grade: score, '15min': priceUsd, '1hour': priceUsd, '4hour': priceUsd, '1day': priceUsd },
-    spot_recommendation: { action: 'wait', ...noPrices, reason: says.wait },
+    spot_recommendation: { action: 'wait', ...pricesOf(up), reason: says.spot },
     leverage_recommendation: {
       position: 'none',
       leverage: null,
@@ -209,7 +185,10 @@ export function analysisOf(sample: Sample, language: Language): Result & DemoSha
       liquidationUsd: null,
       lossAtStopRatio: null,
     },
-    plans: [planOf(sample, 'up'), planOf(sample, 'down')],
+    plans: [up, down],
+    unplanned: [],
+    planRecords: demoPlanRecords,
+    lossLineRatio: dayLossLine,
     score: {
       score,
       band: bandOf(score),
@@ -261,7 +240,7 @@ export function levelsOf(sample: Sample, language: Language): Levels {
     levels: { r1: at('r1'), r2: at('r2'), r3: at('r3'), s1: at('s1'), s2: at('s2'), s3: at('s3') },
     at: sample.at.toISOString(),
     source: 'simulated',
-    sentence: texts[language].levels,
+    sentence: storiesIn(sample, language).levels,
     marks: marksOf(sample),
   }
 }

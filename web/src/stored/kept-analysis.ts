@@ -18,7 +18,7 @@ export interface Kept<T> {
 type Said = ReplyOf<typeof analysis.keptOf>['tr']
 
 interface KeptAnalysis {
-  shape: 3
+  shape: 4
   coin: KeptCoin
   language: Language
   startedMs: number
@@ -49,17 +49,20 @@ const result = having<Result>({
   priceUsd: number,
   headline: some,
   spot_recommendation: some,
-  plans: several,
+  plans: listed(having<Result['plans'][number]>({ issuedAt: text, trigger: number, chances: some })),
+  unplanned: several,
+  planRecords: several,
+  lossLineRatio: number,
   score: having<Result['score']>({ factors: several, history: several }),
   terms: listed(having<Result['terms'][number]>({ story: some })),
-  forecasts: several,
+  forecasts: listed(having<Result['forecasts'][number]>({ endsUsd: listed(number) })),
   levels: several,
 })
 const levels = having<Said['levels']>({ at: text, marks: several })
 const said = having<Said>({ analysis: result, levels })
 
 export const analysisData = having<KeptAnalysis>({
-  shape: oneOf<3>(3),
+  shape: oneOf<4>(4),
   coin,
   startedMs: number,
   paidUntilMs: either(nothing, number),

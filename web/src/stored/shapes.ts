@@ -4,6 +4,10 @@ export type Shape<T> = (value: unknown) => value is T
 export const text = (value: unknown): value is string => typeof value === 'string'
 export const flag = (value: unknown): value is boolean => typeof value === 'boolean'
 export const number = (value: unknown): value is number => Number.isFinite(value)
+export const within =
+  (least: number, most: number) =>
+  (value: unknown): value is number =>
+    number(value) && value >= least && value <= most
 export const nothing = (value: unknown): value is null => value === null
 
 export const matching =

@@ -146,6 +146,7 @@ const owners: Record<string, readonly StoredKey[]> = {
     'chartLayers',
     'riskAcknowledged',
     'planSize',
+    'lossPercent',
   ],
 }
 

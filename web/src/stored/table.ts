@@ -1,6 +1,19 @@
 import type { favorites, gems, guests, InputOf, market, PriceAlert, portfolio, Rate, ReplyOf } from '@pusula/contract'
 import { analysisData, coin, type Kept, type KeptCoin, kept, names, several } from './kept-analysis.ts'
-import { either, flag, having, listOf, matching, nothing, number, oneOf, recordOf, type Shape, text } from './shapes.ts'
+import {
+  either,
+  flag,
+  having,
+  listOf,
+  matching,
+  nothing,
+  number,
+  oneOf,
+  recordOf,
+  type Shape,
+  text,
+  within,
+} from './shapes.ts'
 import type { KeptQueue, KeptStars, QueuedEntry, Star } from './waiting.ts'
 
 export type { Kept, KeptCoin } from './kept-analysis.ts'
@@ -117,6 +130,9 @@ const card = having<KeptCard>({
     }),
   ),
 })
+
+export const leastLossPercent = 0.25
+export const mostLossPercent = 5
 
 const yes = oneOf(true)
 const dayMs = 86_400_000
@@ -238,6 +254,8 @@ export const table = {
   riskAcknowledged: { of: 'both', isText: true, shape: text },
   /** Capital, risk in percent and the capital's currency that a plan's size was last worked out from; never sent. */
   planSize: { of: 'both', shape: listOf(text) },
+  /** What somebody can bear to lose of their money on one day in twenty, in percent; never sent. */
+  lossPercent: { of: 'both', shape: within(leastLossPercent, mostLossPercent) },
 } satisfies Record<string, Entry<unknown>>
 
 export type StoredKey = keyof typeof table

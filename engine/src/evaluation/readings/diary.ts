@@ -4,7 +4,7 @@ import { type Candles, slice } from '../../candles.ts'
 import { atr } from '../../indicators/volatility/atr.ts'
 import type { Level, TouchChances } from '../../levels/levels.ts'
 import type { LevelKind } from '../../levels/marks.ts'
-import type { Plans } from '../../plans/plan.ts'
+import type { Plans } from '../../plans/pair.ts'
 import type { Moment } from '../replay.ts'
 
 /** What was said at one moment; `next` is the first 15m candle after it. */
@@ -12,9 +12,6 @@ export interface Entry {
   readonly now: number
   readonly next: number
   readonly priceUsd: number
-  /** Half the log width of the day's range, and the usual size of a day's move. */
-  readonly halfWidth: number
-  readonly usualDayScale: number | null
   readonly score: number
   /** Average true range of an hour. */
   readonly noiseUsd: number
@@ -54,13 +51,11 @@ export function writeEntry({ now, candles, learnt }: Moment): Entry | undefined 
   const said = analyse({ now, candles, ...learnt, leaderTrend: null, news: null })
   const noiseUsd = hourlyRangeUsd(candles['1h'])
   if (said.kind !== 'ready' || !(noiseUsd > 0)) return undefined
-  const { priceUsd, score, levels, plans, terms, forecasts } = said
+  const { priceUsd, score, levels, plans, terms } = said
   return {
     now,
     next: candles['15m'].time.length,
     priceUsd,
-    halfWidth: forecasts.horizons['1day'].halfWidth,
-    usualDayScale: forecasts.usualDayScale,
     score: score.score,
     noiseUsd,
     marks: [...levels.supports.map(markOn('support')), ...levels.resistances.map(markOn('resistance'))],

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromRows } from '../../candles.ts'
-import type { Plan } from '../../plans/plan.ts'
 import type { Diary, Entry } from './diary.ts'
 import { gradeLevels } from './levels.ts'
-import { followPlans, gradePlans } from './plans.ts'
 import { startReliability } from './reliability.ts'
 import { gradeScore } from './score.ts'
 import { gradeTouches } from './touches.ts'
@@ -20,114 +18,17 @@ const candlesAlong = (closes: readonly number[]) =>
     }),
   )
 
-const quiet = { kind: 'none', code: 'too-new', neededDays: 60 } as const
+const quiet = { state: 'none', code: 'too-new', neededDays: 60 } as const
 const waits: Entry = {
   now: midnight,
   next: 1,
   priceUsd: 100,
-  halfWidth: 0.04,
-  usualDayScale: null,
   score: 50,
   noiseUsd: 2,
   marks: [],
   watched: [],
   plans: { up: { ...quiet, side: 'up' }, down: { ...quiet, side: 'down' } },
 }
-
-const plan: Plan = {
-  kind: 'plan',
-  side: 'up',
-  conditionUsd: 102,
-  conditionChance: 0.5,
-  entryUsd: 103,
-  stopUsd: 95,
-  targetUsd: 115,
-  rewardToRisk: 1.5,
-  withinDay: { targetFirst: 0.12, stopFirst: 0.31, neither: 0.57 },
-  inTheEnd: { targetFirst: 0.4, stopFirst: 0.6, neither: 0 },
-  resultRatio: -0.002,
-  leverage: {
-    position: 'long',
-    times: 3,
-    liquidationUsd: 69,
-    liquidationChance: 0.01,
-    lossAtStopRatio: 0.2,
-    gainAtTargetRatio: 0.3,
-    fundingRatio: 0.004,
-    resultRatio: -0.01,
-  },
-  leverages: [],
-}
-const plans: Entry = { ...waits, plans: { ...waits.plans, up: plan } }
-
-/** A path from 100 through the given prices, each an hour long, and then so many days at the last. */
-const path = (prices: readonly number[], days = 32) =>
-  candlesAlong([
-    prices[0],
-    ...prices.flatMap(price => Array<number>(4).fill(price)),
-    ...Array<number>(days * 96).fill(prices[prices.length - 1]),
-  ])
-
-describe('plans', () => {
-  const grade = (candles15m: Diary['candles15m']) => gradePlans([{ candles15m, entries: [plans] }])
-  const atEnd = (candles: Diary['candles15m']): Entry => ({ ...waits, next: 300, priceUsd: candles.close[299] })
-  const follow = (candles15m: Diary['candles15m'], entry = plans) =>
-    followPlans([{ candles15m, entries: [entry, atEnd(candles15m)] }])
-
-  it('begin with an hourly close beyond their condition, at that close', () => {
-    expect(grade(path([100, 101.9]))).toMatchObject({ said: 1, refused: 1, entered: 0 })
-    const { entered, up } = grade(path([100, 103, 116]))
-    expect(entered).toBe(1)
-    expect(up.result.was).toBeCloseTo(((115 / 103) * 0.999) / 1.001 - 1, 12)
-    expect(follow(path([100, 103, 116])).spot).toMatchObject({ trades: 1, won: 1 })
-  })
-
-  it('that run past their target before they begin are let go', () => expect(grade(path([100, 120])).entered).toBe(0))
-
-  it('are told by the chance that was said, within a day and in the end', () => {
-    const reached = grade(path([100, 103, 116]))
-    expect(reached.withinDay.target).toMatchObject([{ from: 0.1, to: 0.2, n: 1, said: 0.12, was: 1 }])
-    expect(reached.withinDay.stop).toMatchObject([{ from: 0.3, n: 1, said: 0.31, was: 0 }])
-    expect(reached.inTheEnd).toMatchObject({ target: [{ from: 0.4, said: 0.4, was: 1 }], stop: [{ was: 0 }], open: 0 })
-    const late = grade(path([100, ...Array<number>(30).fill(104), 94]))
-    expect(late.withinDay.stop).toMatchObject([{ was: 0 }])
-    expect(late.inTheEnd.stop).toMatchObject([{ was: 1 }])
-    expect(late.up.result.was).toBeLessThan(-0.05)
-  })
-
-  it('that have not ended are open, and those near the end of the candles are not asked', () => {
-    expect(grade(path([100, 103])).inTheEnd).toMatchObject({ target: [], open: 1 })
-    expect(grade(path([100, 103], 20)).inTheEnd).toMatchObject({ target: [], open: 0 })
-    expect(grade(path([100, 103], 20)).withinDay.target).toMatchObject([{ n: 1, was: 0 }])
-  })
-
-  it('take the stop first where a candle holds both', () => {
-    const wide = fromRows(
-      [...path([100, 103]).time].map((time, i) => [time, 103, i === 40 ? 116 : 103, i === 40 ? 94 : 103, 103, 1]),
-    )
-    expect(grade(wide).up.targetFirst.was).toBe(0)
-  })
-
-  it('pay nothing for waiting, and are held one at a time', () => {
-    expect(follow(path([100, 100]), waits).spot).toMatchObject({ trades: 0, totalReturn: 0, exposure: 0 })
-    const candles15m = path([100, 103, 104, 105, 116])
-    const again = { ...plans, now: midnight + 4 * quarterMs, next: 9 }
-    const twice = followPlans([{ candles15m, entries: [plans, again, atEnd(candles15m)] }])
-    expect(twice.spot.trades).toBe(1)
-  })
-
-  it('multiply with leverage, in either direction, up to the whole stake', () => {
-    const down: Plan = { ...plan, side: 'down', conditionUsd: 98, entryUsd: 97, stopUsd: 105, targetUsd: 85 }
-    const falls = { ...waits, plans: { ...waits.plans, down } }
-    const { leveraged } = follow(path([100, 97, 84]), falls)
-    expect(leveraged.meanReturn).toBeCloseTo(3 * (1 - 85 / 97 - 0.001 * (1 + 85 / 97)), 12)
-    const crushed = path([100, 103]).time.map((_, i) => (i > 12 ? 60 : 103))
-    const fallen = fromRows(
-      [...path([100, 103]).time].map((time, i) => [time, crushed[i], 103, crushed[i], crushed[i], 1]),
-    )
-    expect(follow(fallen).leveraged).toMatchObject({ meanReturn: -1, liquidated: 1 })
-  })
-})
 
 it('reliability counts what is said on one day as one', () => {
   const reliability = startReliability()

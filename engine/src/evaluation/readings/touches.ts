@@ -1,5 +1,5 @@
 import type { Candles } from '../../candles.ts'
-import { isTouched } from '../../plans/fate.ts'
+import { isTouched } from '../../levels/touched.ts'
 import { type Diary, type Entry, isMidnight } from './diary.ts'
 import { type Band, startReliability } from './reliability.ts'
 

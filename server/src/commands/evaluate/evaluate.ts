@@ -8,9 +8,7 @@ export interface Report {
   between: Record<Horizon, evaluation.HorizonResult> | null
   lookAhead: LookAhead
   score: evaluation.ScoreResult
-  recommendations: evaluation.RecommendationsResult
   plans: evaluation.PlansResult
-  livingPlans: evaluation.LivingPlansResult
   statements: evaluation.StatementsResult
   touches: evaluation.TouchesResult
   levels: evaluation.LevelsResult
@@ -67,9 +65,7 @@ export function evaluate(coins: readonly Coin[], { fromMs, toMs, onProgress }: S
     between: between['15min'].count > 0 ? readTallies(between) : null,
     lookAhead,
     score: evaluation.gradeScore(diaries),
-    recommendations: evaluation.followPlans(diaries),
     plans: evaluation.gradePlans(diaries),
-    livingPlans: evaluation.gradeLivingPlans(diaries),
     statements: statements.read(),
     touches: evaluation.gradeTouches(diaries),
     levels: evaluation.gradeLevels(diaries),

@@ -21,23 +21,6 @@ export function scoreTable({ n, rankCorrelation1day, rankCorrelation7day, byBand
   ])
 }
 
-export function recommendationsTable({
-  feeRatio,
-  spot,
-  leveraged,
-  stopFirst,
-}: evaluation.RecommendationsResult): string {
-  return table(`recommendations: every plan followed, one at a time, after ${percent(feeRatio, 1)} fees`, [
-    ['', 'trades', 'won', 'mean return'],
-    ['spot, upwards', String(spot.trades), percent(spot.won, 1), percent(spot.meanReturn)],
-    ['leveraged, on the stake', String(leveraged.trades), percent(leveraged.won, 1), percent(leveraged.meanReturn)],
-    ['spot followed throughout', percent(spot.totalReturn), `in hand ${percent(spot.exposure, 0)}`],
-    ['bought once and held', percent(spot.buyAndHold)],
-    ['stop first within a day', `said ${percent(stopFirst.forecast, 1)}`, `was ${percent(stopFirst.happened, 1)}`],
-    ['liquidated', String(leveraged.liquidated)],
-  ])
-}
-
 export function levelsTable({ random, touchedForecast, byKind, ...real }: evaluation.LevelsResult): string {
   return table('levels: set at midnight, followed for a day', [
     ['', 'levels', 'touched', 'held'],
@@ -65,31 +48,11 @@ const bandRows = (name: string, bands: readonly evaluation.Band[], what = 'plans
   ),
 ]
 
-export function plansTable({ said, refused, entered, withinDay, inTheEnd, up, down }: evaluation.PlansResult): string {
-  const side = (name: string, { n, targetFirst, result, meanDays }: evaluation.PlansResult['up']): Row => [
-    name,
-    String(n),
-    `${percent(targetFirst.said, 1)} / ${percent(targetFirst.was, 1)}`,
-    `${percent(result.said)} / ${percent(result.was)}`,
-    `${fixed(meanDays, 1)} days`,
-  ]
-  return table(`plans: ${said} said, ${refused} refused, ${entered} begun within a day`, [
-    ...bandRows('target first within a day', withinDay.target),
-    ...bandRows('stop first within a day', withinDay.stop),
-    ...bandRows('target first in the end', inTheEnd.target),
-    ...bandRows('stop first in the end', inTheEnd.stop),
-    ['said / was, in the end', 'ended', 'target first', 'after fees', 'took'],
-    side('  upwards', up),
-    side('  downwards', down),
-    ['still open after 30 days', String(inTheEnd.open)],
-  ])
-}
-
-export function livingPlansTable({ issued, result, costOfRisk, ...ends }: evaluation.LivingPlansResult): string {
+export function plansTable({ issued, result, costOfRisk, ...ends }: evaluation.PlansResult): string {
   const row = (name: string, { n, said, was, standardError }: evaluation.SaidWas): Row => [
     ...([name, String(n), percent(said, 1), percent(was, 1), percent(standardError, 1)] as const),
   ]
-  return table(`living plans: ${issued} issued and ended, one on each side of a coin at a time`, [
+  return table(`plans: ${issued} issued and ended, one on each side of a coin at a time`, [
     ['', 'plans', 'said', 'was', '± one error'],
     ...Object.entries(ends).flatMap(([name, { tenths, ...all }]): Row[] => [
       row(name, all),

@@ -3,10 +3,8 @@ import { fixed } from '@pusula/words'
 import type { Report } from './evaluate.ts'
 import {
   levelsTable,
-  livingPlansTable,
   plansTable,
   portfoliosTable,
-  recommendationsTable,
   scoreTable,
   statementsTable,
   touchesTable,
@@ -16,27 +14,13 @@ import { percent, type Row, table } from './table.ts'
 const wholePercents = (shares: readonly number[]) => shares.map(share => fixed(100 * share, 0).padStart(4)).join('')
 
 export function printReport(report: Report): string {
-  const {
-    horizons: results,
-    between,
-    lookAhead,
-    score,
-    recommendations,
-    plans,
-    touches,
-    levels,
-    portfolios,
-    livingPlans,
-    statements,
-  } = report
+  const { horizons: results, between, lookAhead, score, plans, touches, levels, portfolios, statements } = report
   return [
     ...horizons.map(horizon => horizonTable(horizon, results[horizon])),
     ...(between ? [betweenTable(between)] : []),
     sourcesTable(lookAhead),
     scoreTable(score),
-    recommendationsTable(recommendations),
     plansTable(plans),
-    livingPlansTable(livingPlans),
     statementsTable(statements),
     touchesTable(touches),
     levelsTable(levels),

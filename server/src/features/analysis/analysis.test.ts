@@ -57,32 +57,37 @@ describe('the analysis of a coin', () => {
     expect(ends).toEqual([15 * minuteMs, hourMs, 4 * hourMs, 24 * hourMs])
     const ladder = await ada.call(analysis.supportResistance, { symbol: 'ADA' })
     expect(ladder).toMatchObject({ at: reply.at, currentPrice: reply.priceUsd, marks: reply.levels })
-    const [up, down] = reply.plans.map(({ plan }) => plan)
-    expect(up?.conditionUsd).toBe(ladder.levels.r1)
-    expect(down?.conditionUsd).toBe(ladder.levels.s1)
+    for (const { issuedAt, price } of reply.plans) expect([issuedAt, price]).toEqual([reply.at, reply.priceUsd])
+    for (const { endsUsd, low80Usd, high80Usd } of reply.forecasts) {
+      expect(endsUsd).toHaveLength(50)
+      const inside = endsUsd.filter(usd => usd > low80Usd && usd < high80Usd)
+      expect(inside.length, 'forty of fifty ends lie inside the range').toBe(40)
+    }
     for (const { changeRatio, medianUsd } of reply.forecasts)
       expect(changeRatio).toBeCloseTo(medianUsd / reply.priceUsd - 1, 12)
     const minute = createExchange({ seed: 1 }).candles('ADA', '1m', { limit: 1, endMs: atMs - minuteMs, nowMs: atMs })
     expect(reply.priceUsd).toBe(minute?.[0]?.close)
   })
 
-  it('says to wait, and gives a plan for either side with its odds to the end and what it earns', async () => {
+  it('has a plan for either side with its chances, its costs and what may be borrowed, and says to wait until one begins', async () => {
     const ada = await world.member()
     await ada.call(credits.deduct, { symbol: 'BTC' })
     const reply = await ada.call(analysis.analyze, { symbol: 'BTC', language: 'en' })
-    expect(reply.spot_recommendation).toMatchObject({ action: 'wait', entry_price: null })
-    expect(reply.leverage_recommendation).toMatchObject({ position: 'none', leverage: null })
-    expect(reply.plans.map(({ side }) => side)).toEqual(['up', 'down'])
-    for (const { plan, side } of reply.plans) {
-      if (!plan) throw new Error('the large coins have plans')
-      const { targetFirst, stopFirst, neither } = plan.withinDay
-      expect(targetFirst + stopFirst + neither).toBeCloseTo(1, 9)
-      expect(plan.inTheEnd.targetFirst + plan.inTheEnd.stopFirst).toBeCloseTo(1, 9)
-      expect(plan.resultRatio, 'on average, the fees').toBeCloseTo(-0.002, 4)
-      expect(plan.leverage?.position).toBe(side === 'up' ? 'long' : 'short')
-      expect(plan.leverages.map(({ times }) => times)).toEqual([2, 3, 5])
+    const [up, down] = reply.plans
+    expect([up?.side, down?.side]).toEqual(['up', 'down'])
+    const { entry: entry_price, stop: stop_loss, target: take_profit } = up ?? {}
+    expect(reply.spot_recommendation).toMatchObject({ action: 'wait', entry_price, stop_loss, take_profit })
+    expect(reply.leverage_recommendation).toMatchObject({ position: 'none', leverage: 3 })
+    for (const { id, side, state, chances, costOfRisk, leverages, result } of reply.plans) {
+      expect([typeof id, state, result]).toEqual(['number', 'waiting', null])
+      expect(chances.target + chances.stop + chances.neither).toBeCloseTo(1, 9)
+      expect(chances.met).toBeGreaterThan(0.1)
+      expect(costOfRisk).toBeGreaterThan(0)
+      expect(leverages.map(({ times }) => times)).toEqual([2, 3, 5])
+      expect(leverages[0]?.position).toBe(side === 'up' ? 'long' : 'short')
     }
-    expect(reply.spot_recommendation.reason).toMatch(/^Wait.*profit\.$/)
+    expect(reply.unplanned).toEqual([])
+    expect(reply.lossLineRatio).toBeGreaterThan(0)
   })
 
   it('opens with a headline, and tells each term as a story in three parts', async () => {
@@ -171,11 +176,11 @@ describe('the analysis of a coin', () => {
     expect(await world.balanceOf(ada.accountId)).toBe(19)
   })
 
-  it('is worked out once however many ask, and its four predictions are kept once', async () => {
+  it('is worked out once however many ask, and its four predictions and two plans are kept once', async () => {
     const crowd = await Promise.all(Array.from({ length: 12 }, () => world.member()))
     await Promise.all(crowd.map(one => one.call(credits.deduct, { symbol: 'XRP' })))
     await Promise.all(crowd.map(one => one.call(analysis.analyze, { symbol: 'XRP' })))
-    expect(await predictions('XRP')).toBe(4)
+    expect(await predictions('XRP')).toBe(6)
   })
 
   it.each([
@@ -210,7 +215,7 @@ describe('many analyses at once', () => {
     const symbols = ['DOGE', 'TRX', 'DOT', 'XLM']
     for (const person of people) for (const symbol of symbols) await person.call(credits.deduct, { symbol })
     await Promise.all(people.flatMap(person => symbols.map(symbol => person.call(analysis.analyze, { symbol }))))
-    expect(await Promise.all(symbols.map(predictions))).toEqual(symbols.map(() => 4))
+    expect(await Promise.all(symbols.map(predictions))).toEqual(symbols.map(() => 6))
   })
 })
 

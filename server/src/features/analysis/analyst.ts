@@ -4,6 +4,7 @@ import {
   type Candles,
   type Headlines,
   type NewsTone,
+  type Plans,
   type Timeframe,
   timeframeMs,
 } from '@pusula/engine'
@@ -12,7 +13,7 @@ import type { Database, Db } from '../../platform/db/db.ts'
 import { fairQueue } from '../../platform/fair-queue.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Coin, Market } from '../market/index.ts'
-import { learntOf, type RecordLog } from '../record/index.ts'
+import { type CoinPlans, learntOf, type RecordLog } from '../record/index.ts'
 import { keepScore } from './scores/store.ts'
 
 /** An analysis with the candles behind it. */
@@ -23,6 +24,8 @@ export interface Produced {
   /** The exchange behind the price. */
   venue: string
   candles: Record<Timeframe, Candles>
+  /** Those that were issued and live, or ended lately; of a reading that nobody keeps, those that it would issue. */
+  plans: Omit<CoinPlans, 'up' | 'down'> & Plans
 }
 
 interface AnalystParts {
@@ -31,7 +34,7 @@ interface AnalystParts {
   clock: Clock
   newsTone: (db: Db, symbol: string, now: Date) => Promise<NewsTone | null>
   headlineCounts: (db: Db, symbol: string, now: Date) => Promise<Headlines | null>
-  keepAsked: RecordLog['keepAsked']
+  record: Pick<RecordLog, 'keepAsked' | 'issuePlans'>
 }
 
 /** The coin whose trend the others tend to follow. */
@@ -48,7 +51,7 @@ const retryLateMs = 10_000
 const producedAtOnce = 2
 
 /** Analyses coins: once per coin and minute, however many ask, and never without keeping what was predicted. */
-export function createAnalyst({ market, database, clock, newsTone, headlineCounts, keepAsked }: AnalystParts) {
+export function createAnalyst({ market, database, clock, newsTone, headlineCounts, record }: AnalystParts) {
   const queue = fairQueue({ atOnce: producedAtOnce })
   const kept = new Map<string, { work: Promise<Produced>; askedMs: number; atMs?: number }>()
 
@@ -104,9 +107,11 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
   async function produce(coin: Coin): Promise<Produced> {
     const produced = await readAt(coin, clock.now())
     const { analysis } = produced
-    await keepAsked({ ...produced, symbol: coin.symbol })
+    const said = { ...produced, symbol: coin.symbol }
+    await record.keepAsked(said)
+    const plans = await record.issuePlans(said)
     await keepScore(database, market.source, coin.symbol, new Date(analysis.at), analysis.score)
-    return produced
+    return { ...produced, plans }
   }
 
   /** A coin as it stood then. What was predicted is not kept here: only what is said at its own time is graded. */
@@ -130,7 +135,7 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
     const analysis = analyse({ now: now.getTime(), candles, fine, leaderTrend, news, headlines, ...learnt })
     if (analysis.kind !== 'ready') throw new Problem('analysis.notEnoughHistory')
     const { venue } = (minutes ?? { provenance }).provenance
-    return { analysis, coin, source: market.source, venue, candles }
+    return { analysis, coin, source: market.source, venue, candles, plans: { ...analysis.plans, ended: [] } }
   }
 
   /** Without them an analysis is as of the last quarter hour, which is better than none. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 
 type Result = ReplyOf<typeof analysis.analyze>
-type PlannedSide = Result['plans'][number]
+type Plan = Result['plans'][number]
 
 /** Of each kind, and of those that trade no more; beside them every so many of the others. EVERY_COIN=yes asks for all. */
 const always = ['BTC', 'USDC', 'EURC', 'WBTC', 'WSTETH', 'XAUT', 'KITE', 'NIGHT', 'PEPE', 'SHIB', 'BCC', 'SFM', 'SQUID']
@@ -17,29 +17,27 @@ const coins = createExchange({ seed: 1 })
   .map(({ symbol }) => symbol)
 const asked = coins.filter((symbol, i) => i % stride === 0 || always.includes(symbol))
 
-/** What is wrong with one side: it has a plan whose prices stand in the right order, or it says why there is none. */
-function faultsOfSide({ side, plan, refusal }: PlannedSide, priceUsd: number): string[] {
-  if (!plan) return refusal ? [] : [`${side}: neither a plan nor a reason`]
-  const { conditionUsd, entryUsd, stopUsd, targetUsd, rewardToRisk, resultRatio } = plan
-  const [least, ...higher] = side === 'up' ? [stopUsd, entryUsd, targetUsd] : [targetUsd, entryUsd, stopUsd]
-  const isOrdered = [least ?? 0, ...higher].every((usd, i, all) => i === 0 || usd > (all[i - 1] ?? 0))
+/** What is wrong with a plan: its prices stand in the right order, and its chances are chances. */
+function faultsOfPlan({ side, price, trigger, entry, stop, target, chances }: Plan): string[] {
+  const prices = [stop, price, trigger, entry, target]
+  const ordered = [...(side === 'up' ? prices : prices.toReversed())]
+  const isOrdered =
+    [stop, entry, target].every(usd => usd > 0) &&
+    ordered.slice(1, 4).every((usd, i, all) => i === 0 || usd >= (all[i - 1] ?? 0))
+  const isAround = side === 'up' ? stop < entry && entry < target : stop > entry && entry > target
+  const isWorth = chances.met >= 0.1 && chances.met <= 0.5
   return [
-    ...(isOrdered && (least ?? 0) > 0 ? [] : [`${side}: ${stopUsd} ${entryUsd} ${targetUsd} are on the wrong sides`]),
-    ...((side === 'up' ? conditionUsd > priceUsd : conditionUsd < priceUsd)
-      ? []
-      : [`${side}: waits at ${conditionUsd}`]),
-    ...([rewardToRisk, resultRatio, ...Object.values(plan.inTheEnd)].every(Number.isFinite)
-      ? []
-      : [`${side}: no odds`]),
+    ...(isOrdered && isAround ? [] : [`${side}: ${prices.join(' ')} are on the wrong sides`]),
+    ...(isWorth ? [] : [`${side}: begins with ${chances.met}`]),
   ]
 }
 
-function faultsOf({ priceUsd, plans, forecasts, headline, levels }: Result): string[] {
+function faultsOf({ plans, unplanned, forecasts, headline, levels }: Result): string[] {
   const flat = forecasts.filter(({ low80Usd, high80Usd }) => !(low80Usd > 0 && low80Usd < high80Usd))
   return [
-    ...plans.flatMap(planned => faultsOfSide(planned, priceUsd)),
+    ...plans.flatMap(faultsOfPlan),
     ...flat.map(({ horizon, low80Usd, high80Usd }) => `${horizon}: ${low80Usd} to ${high80Usd} is no range`),
-    ...(plans.length === 2 ? [] : ['a side is missing']),
+    ...(plans.length + unplanned.length === 2 ? [] : ['a side is missing']),
     ...(headline.text ? [] : ['no headline']),
     ...(new Set(levels.map(level => level.priceUsd)).size === levels.length ? [] : ['two levels at one price']),
   ]
@@ -69,7 +67,7 @@ it(`each of ${asked.length} coins answers with a plan on the right side or with 
         error => ({ result: null, faults: [String(error.code)] }),
       )
       if (found.faults.length > 0) faults[symbol] = found.faults
-      name = `with ${found.result?.plans.filter(({ plan }) => plan).length ?? 'no answer and no'} plans`
+      name = `with ${found.result?.plans.length ?? 'no answer and no'} plans`
     }
     kinds[name] = (kinds[name] ?? 0) + 1
   }

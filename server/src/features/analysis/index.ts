@@ -10,6 +10,8 @@ import { forgetEditions, forgetUnowned, keptBy, keptReply, trimKept } from './ke
 import { openRoutes } from './routes.ts'
 
 export { carryKept, dropKept } from './kept/store.ts'
+export { hasOpened } from './opened.ts'
+export { planReply } from './reply.ts'
 export { createKinds } from './special/kind.ts'
 
 interface Seams {
@@ -17,7 +19,7 @@ interface Seams {
   newsTone: (db: Db, symbol: string, now: Date) => Promise<NewsTone | null>
   headlineCounts: (db: Db, symbol: string, now: Date) => Promise<Headlines | null>
   noteUse: NoteUse
-  keepAsked: RecordLog['keepAsked']
+  record: Pick<RecordLog, 'keepAsked' | 'issuePlans'>
 }
 
 const dayMs = 86_400_000
@@ -32,10 +34,10 @@ export const keptOf = async (db: Db, accountId: string) => (await keptBy(db, acc
 export async function startAnalysis(
   door: Door,
   platform: Platform,
-  { market, newsTone, headlineCounts, noteUse, keepAsked }: Seams,
+  { market, newsTone, headlineCounts, noteUse, record }: Seams,
 ) {
   const { database, clock, jobs } = platform
-  const analyst = createAnalyst({ market, database, clock, newsTone, headlineCounts, keepAsked })
+  const analyst = createAnalyst({ market, database, clock, newsTone, headlineCounts, record })
   openRoutes(door, platform, { analyst, market, noteUse })
   await jobs.schedule('analysis.tidy', '41 4 * * *', async () => {
     const nowMs = clock.now().getTime()

@@ -7,33 +7,45 @@ import {
   type Horizon,
   horizonMs,
   horizons,
+  isPlan,
+  type LivingPlan,
   leastFactors,
+  leveragesFor,
+  lossLineRatio,
   type Level as Mark,
   type NoPlan,
-  type Plan,
+  quantileUsd,
   scoreRecord,
   stopOrTarget,
   touchChances,
   usualDayRange,
+  usualLeverage,
   widthToUsual,
 } from '@pusula/engine'
-import type { CoinRecord } from '../record/index.ts'
+import type { CoinRecord, PlanKind } from '../record/index.ts'
 import type { Produced } from './analyst.ts'
 import { type DayScore, scoreDaysAgo } from './scores/store.ts'
 
 type AnalysisResult = ReplyOf<typeof routes.technicalSignals>
 type SupportResistance = ReplyOf<typeof routes.supportResistance>
+type SentPlan = ReplyOf<typeof routes.plansOf>[number]
 
 /** What else is known of a coin: how its predictions did, and its scores of the days before. */
 interface Beside {
   record: CoinRecord
+  /** What plans of each side brought. */
+  planRecords: readonly PlanKind[]
   scores: readonly DayScore[]
 }
 
-export function analysisReply(produced: Produced, { record, scores }: Beside, language: Language): AnalysisResult {
-  const { analysis, coin, source } = produced
+export function analysisReply(
+  produced: Produced,
+  { record, scores, planRecords }: Beside,
+  language: Language,
+): AnalysisResult {
+  const { analysis, coin, source, plans } = produced
   const { at, priceUsd, score, terms } = analysis
-  const text = commentWithMarks(analysis, coin, language)
+  const text = commentWithMarks({ ...analysis, plans }, coin, language)
   const forecasts = forecastReplies(produced, record)
   const medianOf = (horizon: Horizon) => analysis.forecasts.horizons[horizon].medianUsd
   const term = (name: keyof typeof terms, words: string) => ({
@@ -58,16 +70,14 @@ export function analysisReply(produced: Produced, { record, scores }: Beside, la
       '4hour': medianOf('4hour'),
       '1day': medianOf('1day'),
     },
-    spot_recommendation: { action: 'wait', ...noPrices, reason: text.spot_reason },
-    leverage_recommendation: {
-      position: 'none',
-      leverage: null,
-      ...noPrices,
-      liquidationUsd: null,
-      lossAtStopRatio: null,
-      reason: text.leverage_reason,
-    },
-    plans: [planReply(analysis.plans.up), planReply(analysis.plans.down)],
+    spot_recommendation: { ...spotOf(produced), reason: text.spot_reason },
+    leverage_recommendation: { ...leveragedOf(produced), reason: text.leverage_reason },
+    plans: [plans.up, plans.down, ...plans.ended]
+      .filter(isPlan)
+      .map(plan => ({ ...planReply(plan, coin.symbol), leverages: leveragesFor(plan, analysis.forecasts) })),
+    unplanned: [plans.up, plans.down].flatMap(found => (isPlan(found) ? [] : [unplannedReply(found)])),
+    planRecords: [...planRecords],
+    lossLineRatio: lossLineRatio(analysis.forecasts.horizons['1day']),
     score: {
       score: score.score,
       band: score.band,
@@ -146,6 +156,7 @@ function forecastReplies({ analysis, candles }: Produced, record: CoinRecord): A
       touchSupport: below[horizon],
       moveRatio,
       moveChance: endBeyondProbability(forecast, moveRatio),
+      endsUsd: endsOf(forecast),
     }
   })
 }
@@ -155,29 +166,66 @@ const wideDayRatio = 0.15
 const moveAskedAbout = ({ range80, priceUsd }: Forecast) =>
   (range80.highUsd - range80.lowUsd) / priceUsd < wideDayRatio ? 0.02 : 0.05
 
-/** Nothing that was measured earns more than its fees, so there is no trade for now. */
-const noPrices = {
-  entry_price: null,
-  stop_loss: null,
-  take_profit: null,
-  rewardToRisk: null,
-  stopFirstProbability: null,
-  targetFirstProbability: null,
+/** Fifty ends that are as likely as each other. */
+const endCount = 50
+const endsOf = (forecast: Forecast): number[] =>
+  Array.from({ length: endCount }, (_, i) => Number(quantileUsd(forecast, (i + 0.5) / endCount).toPrecision(7)))
+
+/** The plan that has begun, buying before selling; where none has, the one that waits. */
+function leadingPlan({ plans: { up, down } }: Produced): LivingPlan | undefined {
+  const found = [up, down].filter(isPlan)
+  return found.find(({ state }) => state === 'met') ?? found[0]
 }
 
-function planReply(found: Plan | NoPlan): AnalysisResult['plans'][number] {
-  if (found.kind === 'plan') {
-    const { kind: _, side, ...plan } = found
-    return { side, plan: { ...plan, leverages: [...plan.leverages] }, refusal: null }
-  }
-  const { side, code } = found
-  const none = { code, stopDistanceRatio: null, neededDays: null }
-  const refusal =
-    found.code === 'too-new'
-      ? { ...none, neededDays: found.neededDays }
-      : { ...none, stopDistanceRatio: found.stopDistanceRatio }
-  return { side, plan: null, refusal }
+const pricesOf = (plan: LivingPlan | undefined) => ({
+  entry_price: plan?.entryUsd ?? null,
+  stop_loss: plan?.stopUsd ?? null,
+  take_profit: plan?.targetUsd ?? null,
+  rewardToRisk: plan ? plan.rewardRatio / plan.riskRatio : null,
+  stopFirstProbability: plan?.chances.stop ?? null,
+  targetFirstProbability: plan?.chances.target ?? null,
+})
+
+function spotOf(produced: Produced) {
+  const plan = leadingPlan(produced)
+  const begun = plan?.state === 'met' ? plan.side : undefined
+  return { action: begun ? ({ up: 'buy', down: 'sell' } as const)[begun] : ('wait' as const), ...pricesOf(plan) }
 }
+
+function leveragedOf(produced: Produced) {
+  const plan = leadingPlan(produced)
+  const leverage = plan ? usualLeverage(leveragesFor(plan, produced.analysis.forecasts)) : null
+  return {
+    position: leverage && plan?.state === 'met' ? leverage.position : ('none' as const),
+    leverage: leverage?.times ?? null,
+    ...pricesOf(leverage ? plan : undefined),
+    liquidationUsd: leverage?.liquidationUsd ?? null,
+    lossAtStopRatio: leverage?.lossAtStopRatio ?? null,
+  }
+}
+
+/** A plan as it is sent; one of the demo was never sealed, and has no number. */
+export function planReply(plan: LivingPlan & { id?: number }, symbol: string): SentPlan {
+  const { id = null, side, state, chances, costOfRisk } = plan
+  const { met, target, stop, neither } = chances
+  const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString())
+  const times = plan as Partial<Record<'metAt' | 'limitAt' | 'endedAt' | 'exitUsd' | 'resultRatio', number>>
+  return {
+    ...{ id, symbol, side, state },
+    issuedAt: new Date(plan.issuedAt).toISOString(),
+    validUntil: new Date(plan.validUntil).toISOString(),
+    ...{ limitAt: at(times.limitAt), metAt: at(times.metAt), endedAt: at(times.endedAt) },
+    ...{ price: plan.priceUsd, trigger: plan.triggerUsd, entry: plan.entryUsd, stop: plan.stopUsd },
+    ...{ target: plan.targetUsd, chances: { met, target, stop, neither }, costOfRisk },
+    ...{ exit: times.exitUsd ?? null, result: times.resultRatio ?? null },
+  }
+}
+
+const unplannedReply = (found: NoPlan) => ({
+  side: found.side,
+  code: found.code,
+  neededDays: found.code === 'too-new' ? found.neededDays : null,
+})
 
 /** From the highest to the lowest, as a ladder stands. */
 function marks({ analysis: { levels } }: Produced): AnalysisResult['levels'] {

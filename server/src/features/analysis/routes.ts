@@ -6,11 +6,14 @@ import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { type NoteUse, refundFailed, requireEntitlement } from '../credits/index.ts'
 import { createPriceWriter, type Market, type RunningMarket, symbolOf } from '../market/index.ts'
+import { plansOf } from '../record/index.ts'
 import type { Analyst } from './analyst.ts'
 import { createDemo } from './demo.ts'
 import { createEditions, type Said } from './kept/editions.ts'
 import { keptRange, openKeptRoutes } from './kept/routes.ts'
-import { keep } from './kept/store.ts'
+import { keep, openedAt } from './kept/store.ts'
+import { isShownBy } from './opened.ts'
+import { planReply } from './reply.ts'
 import { createKinds } from './special/kind.ts'
 
 interface Tools {
@@ -19,6 +22,8 @@ interface Tools {
   noteUse: NoteUse
 }
 
+/** What ended is looked back on for so long. */
+const shownMs = 7 * 86_400_000
 /** Of one account, in one process. */
 const mostAtOnce = 4
 /** Storing and writing one takes a few milliseconds of the one thread that all share. */
@@ -27,7 +32,7 @@ const deliveredAtOnce = 2
 export function openRoutes(door: Door, platform: Platform, { analyst, market, noteUse }: Tools) {
   const { database, clock } = platform
   const { editionOf, say } = createEditions(database, market)
-  const write = createPriceWriter(market)
+  const write = createPriceWriter(market, clock)
   const inFlight = new Map<string, number>()
   const deliveries = fairQueue({ atOnce: deliveredAtOnce })
 
@@ -59,7 +64,7 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
         const { id: editionId, said } = await editionOf(produced)
         const { id: entitlementId, accountId, coin: symbol } = entitlement
         await noteUse(entitlement, tx => keep(tx, { entitlementId, accountId, symbol, editionId, now }))
-        return write.inLanguage(answer(said[language]), language, input.currency)
+        return write.inLanguage(answer(said[language]), language, input)
       })
     } catch (error) {
       // It stays open: the next try is free, and what nobody comes back for is returned when its time is over.
@@ -81,9 +86,18 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
   const { kindOf } = createKinds(market, clock)
   serve(door, routes.kind, async ({ input, language, viewer }) => {
     const kind = await kindOf(input.symbol, language, symbol => keptRange(database, viewer.accountId, symbol))
-    return write.inLanguage(kind, language, input.currency)
+    return write.inLanguage(kind, language, input)
+  })
+  // Those who opened a coin see its plans to their end, and a week longer; what they have not opened is not told.
+  serve(door, routes.plansOf, async ({ input, viewer }) => {
+    const symbol = symbolOf(input.symbol)
+    const since = new Date(clock.now().getTime() - shownMs)
+    const plans = await plansOf(database, market.source, symbol, since)
+    const oldest = new Date(Math.min(clock.now().getTime(), ...plans.map(({ issuedAt }) => issuedAt)))
+    const opened = await openedAt(database, viewer.accountId, symbol, oldest)
+    return plans.filter(plan => isShownBy(plan, opened)).map(plan => planReply(plan, symbol))
   })
   const demo = createDemo(analyst, market, clock)
-  serve(door, routes.demo, async ({ input }) => write.inBoth(await say(await demo()), input.currency))
+  serve(door, routes.demo, async ({ input }) => write.inBoth(await say(await demo()), input))
   openKeptRoutes(door, platform, write)
 }

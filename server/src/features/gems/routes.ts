@@ -19,7 +19,7 @@ const pageSize = 20
 
 export function openRoutes(door: Door, { database, clock }: Platform, { market, isPro }: Seams) {
   const { source } = market
-  const write = createPriceWriter(market)
+  const write = createPriceWriter(market, clock)
 
   async function requireOpen(accountId: string) {
     const [isProNow, credits] = await Promise.all([isPro(database, accountId), balanceOf(database, accountId)])
@@ -39,7 +39,7 @@ export function openRoutes(door: Door, { database, clock }: Platform, { market, 
     const searchedAgoMs = edition.computedAt ? Math.max(0, clock.now().getTime() - edition.computedAt.getTime()) : 0
     const data = listings.map((listing, i) => gemReply(listing, answers[i], language))
     return {
-      data: await write.inLanguage(data, language, input.currency),
+      data: await write.inLanguage(data, language, input),
       ...editionReply(edition),
       source,
       priceAgeMs: Math.max(0, ...answers.map(answer => answer?.provenance.ageMs ?? searchedAgoMs)),

@@ -16,6 +16,7 @@ import { type ReminderSeams, remindAbsent } from './reminders/remind.ts'
 import { openRoutes } from './routes.ts'
 
 export { notifyGems } from './gems.ts'
+export { notifyPlan } from './plans.ts'
 export { dropNotifications, notificationsOf } from './store.ts'
 
 const dayMs = 86_400_000

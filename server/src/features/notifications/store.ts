@@ -47,6 +47,12 @@ export const trimSubscriptions = (db: Db, accountId: string, most: number) =>
 export const subscriptionsOf = (db: Db, accountId: string) =>
   db.rows<Subscription>(sql`select ${columns} from notifications_subscriptions s where s.account_id = ${accountId}`)
 
+/** The browsers of several members. */
+export const subscriptionsOfAll = (db: Db, accountIds: readonly string[]) =>
+  db.rows<Subscription>(
+    sql`select ${columns} from notifications_subscriptions s where s.account_id = any(${accountIds}::uuid[])`,
+  )
+
 export const removeSubscription = (db: Db, id: string) =>
   db.run(sql`delete from notifications_subscriptions where id = ${id}`)
 

@@ -1,5 +1,6 @@
-import { type Language, verifyCommand } from '@pusula/contract'
-import type { Db } from '../../platform/db/db.ts'
+import { type Language, type PlanKindRecord, verifyCommand } from '@pusula/contract'
+import type { Static } from 'typebox'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { guardedRequest } from '../../platform/net/request.ts'
 import type { Platform } from '../../platform.ts'
@@ -20,8 +21,11 @@ import { openWitness } from './log/witness.ts'
 import { createWriter } from './log/writer.ts'
 import { recordMarkup } from './page/markup.ts'
 import { readRecord } from './page/read.ts'
-import { type CoinRecord, coinRecord, horizonRecords } from './page/rules.ts'
-import { coinSums, rangeDays } from './page/store.ts'
+import { type CoinRecord, coinRecord, horizonRecords, planRecords } from './page/rules.ts'
+import { coinSums, planDays, rangeDays } from './page/store.ts'
+import { createAdvancer } from './plans/advance.ts'
+import { issuePlans } from './plans/issue.ts'
+import { followedPlan, type SealedPlan } from './plans/store.ts'
 import { measureFiles } from './publish/files.ts'
 import { openPublished } from './publish/routes.ts'
 import { createReplayer } from './replay/replay.ts'
@@ -35,9 +39,19 @@ export { learntOf } from './learning/store.ts'
 export { openKeyFolder } from './log/key-folder.ts'
 export { rebuildRecord } from './log/rebuild.ts'
 export { openLogSigner } from './log/signer.ts'
-export { type CoinRecord, figuresOf } from './page/rules.ts'
+export { type CoinRecord, clusteredError, figuresOf } from './page/rules.ts'
+export type { CoinPlans } from './plans/issue.ts'
+export { plansById, plansOf, type SealedPlan } from './plans/store.ts'
 export { type ReadPast, replayStated } from './replay/stated.ts'
 export { readSumLines } from './rollups/sums.ts'
+export {
+  type AheadDay,
+  aheadOf,
+  firstDue,
+  type GradedDay,
+  gradedBy,
+  usualWidths,
+} from './today/store.ts'
 export type { PriceSource } from './verify/candles.ts'
 export { checkSnapshot, sumsComparer } from './verify/check.ts'
 export { checkGrades, type GradeFindings, noFindings } from './verify/grades.ts'
@@ -50,6 +64,8 @@ interface Seams {
   market: Market
   /** A coin as it stands now; nothing of it is kept. */
   read: (coin: Coin, now: Date) => Promise<Omit<Said, 'symbol' | 'source'>>
+  /** Told of each plan that begins or ends, in the transaction that says so. */
+  onPlanChange?: (tx: Tx, plan: SealedPlan) => Promise<void>
 }
 
 /** The log of the record: what is claimed goes in here, and is in it when that returns. */
@@ -70,6 +86,12 @@ export async function openRecord({ config, database, clock, log }: Platform) {
     keep,
     /** Keeps the forecasts that somebody asked for. */
     keepAsked: (said: Said) => keep(claimsOf(said, 'asked')),
+    /** Issues plans on the sides of a coin that have none; what comes back are all that stand. */
+    issuePlans: async (said: Said) => {
+      const plans = await issuePlans(database, said)
+      signer.soon()
+      return plans
+    },
   }
 }
 
@@ -82,6 +104,29 @@ const dayMs = 86_400_000
 /** How the ranges of a coin have done. */
 export async function recordOf(db: Db, source: Market['source'], symbol: string, now: Date): Promise<CoinRecord> {
   return coinRecord(await coinSums(db, { source, symbol, since: new Date(now.getTime() - recordDays * dayMs) }))
+}
+
+/** How often the one-day ranges of all coins held; null before there are enough. */
+export async function dayRate(db: Db, source: Market['source'], now: Date) {
+  const since = new Date(now.getTime() - recordDays * dayMs)
+  const found = horizonRecords(await rangeDays(db, { source, since, symbol: undefined })).find(
+    ({ horizon }) => horizon === '1day',
+  )
+  if (!found) return null
+  const { kind, graded, insideRatio: heldRatio, errorRatio } = found
+  return { kind, graded, heldRatio, errorRatio, missed: Math.round(graded * (1 - heldRatio)), days: recordDays }
+}
+
+/** What plans of a side brought on average, of all coins. */
+export type PlanKind = Static<typeof PlanKindRecord>
+
+/** The same for either side, of which enough have ended. */
+export async function planKinds(db: Db, source: Market['source'], now: Date): Promise<PlanKind[]> {
+  const since = new Date(now.getTime() - recordDays * dayMs)
+  const rows = planRecords(await planDays(db, { source, since, symbol: undefined }))
+  return rows.map(({ what, kind, graded, meanRatio, errorRatio }) => ({
+    ...{ side: what, kind, ended: graded, meanRatio, errorRatio },
+  }))
 }
 
 /** How the live forecasts of all coins did since then, however few they are. */
@@ -103,7 +148,7 @@ async function getText(url: string): Promise<string> {
 }
 
 /** Opens the record to everyone, and starts what keeps it growing and graded. */
-export async function startRecord(door: Door, platform: Platform, { record, market, read }: Seams) {
+export async function startRecord(door: Door, platform: Platform, { record, market, read, onPlanChange }: Seams) {
   const { config, database, clock, jobs, log } = platform
   const seed = market.source === 'simulated' ? config.simSeed : null
   const { signer, folder, keep } = record
@@ -120,8 +165,10 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
     await signer.close()
   })
   openPublished(door.fastify, platform, market.source)
-  const issuer = createIssuer({ database, clock, log, market, read, keep, coinCount: config.recordCoins })
-  const gradeOf = graderFrom(market, clock)
+  const { issuePlans } = record
+  const issuer = createIssuer({ database, clock, log, market, read, keep, issuePlans, coinCount: config.recordCoins })
+  const advancePlans = createAdvancer({ database, clock, log, market, onChange: onPlanChange })
+  const gradeOf = graderFrom(market, clock, id => followedPlan(database.patiently('grading'), id))
   const replayMissing = createReplayer({
     database,
     clock,
@@ -163,6 +210,10 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
   await jobs.schedule('record.issue', '* * * * *', async () => {
     const issued = await issuer.issueRound()
     if (issued) log.debug({ issued }, 'claims issued')
+  })
+  await jobs.schedule('record.plans', '* * * * *', async () => {
+    const changed = await advancePlans()
+    if (changed) log.debug({ changed }, 'plans began or ended')
   })
   await jobs.schedule('record.grade', '* * * * *', async () => {
     const graded = await gradeDue(database, market.source, gradeOf, clock.now())

@@ -1,7 +1,7 @@
-import { type Analysis, analyse, fromRows, horizons, type Timeframe } from '@pusula/engine'
+import { type Analysis, analyse, followPlan, fromRows, horizons, type LivingPlan, type Timeframe } from '@pusula/engine'
 import { createExchange } from '@pusula/simulator'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openDatabase, sql } from '../../platform/db/db.ts'
+import { openDatabase, sql, type Tx } from '../../platform/db/db.ts'
 import { createLog } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { mortal } from '../../testing/mortal.ts'
@@ -11,7 +11,11 @@ import { gradeDue } from './grading/grade.ts'
 import { graderFrom } from './grading/prices.ts'
 import { createIssuer } from './issuing/issue.ts'
 import { planned, slotMs, slotsBetween } from './issuing/slots.ts'
+import { planOf } from './log/claims.ts'
 import { createWriter } from './log/writer.ts'
+import { createAdvancer } from './plans/advance.ts'
+import { issuePlans } from './plans/issue.ts'
+import { followedPlan, plansById, type SealedPlan } from './plans/store.ts'
 import { checkRecord } from './verify/check.ts'
 
 const minuteMs = 60_000
@@ -54,6 +58,8 @@ function readingAt(at: number, priceUsd: number): Analysis {
   const scaled = JSON.parse(JSON.stringify(first), (name, value) =>
     typeof value === 'number' && prices.test(name) ? (value * priceUsd) / first.priceUsd : value,
   )
+  for (const plan of Object.values<{ issuedAt: number; validUntil: number }>(scaled.plans))
+    Object.assign(plan, { issuedAt: at, validUntil: at + dayMs })
   return { ...scaled, at }
 }
 
@@ -74,7 +80,11 @@ const market = {
     venue: 'test',
   }),
 }
-const gradeOf = graderFrom(market, clock)
+const gradeOf = graderFrom(market, clock, id => followedPlan(database, id))
+
+/** What followers were told, in the transaction that said so. */
+await database.run(sql`create table told (id bigint, state text)`)
+const noteOf = (id: number, state: string) => sql`insert into told values (${id}, ${state})`
 
 let steadyMs = 0
 function startInstance() {
@@ -83,13 +93,16 @@ function startInstance() {
   const issuer = createIssuer({
     ...{ database: own, clock, market, coinCount: 3, log: createLog('silent'), steadyMs: () => steadyMs },
     keep: createWriter(own),
+    issuePlans: said => issuePlans(own, said),
     read: async ({ symbol }, now) => {
       const at = Math.floor(now.getTime() / minuteMs) * minuteMs
       const { value, venue } = (await market.toldAt(symbol, at)) ?? { value: 0, venue: '' }
       return { analysis: readingAt(at, value), venue, candles }
     },
   })
-  return { own, issuer }
+  const onChange = async (tx: Tx, { id, state }: SealedPlan) => void (await tx.run(noteOf(id, state)))
+  const advance = createAdvancer({ database: own, clock, market, log: createLog('silent'), onChange })
+  return { own, issuer, advance }
 }
 
 let instances = [startInstance(), startInstance()]
@@ -101,7 +114,12 @@ const forward = (ms: number) => {
 /** Both instances at once; now and then one of them dies in the middle of what it writes, and another takes its place. */
 async function round(step: number) {
   if (step % 17 === 0) instances[step % 2]?.own.dieAfter(step % 9)
-  const outcomes = await Promise.allSettled(instances.map(({ issuer }) => issuer.issueRound()))
+  const outcomes = await Promise.allSettled(
+    instances.map(async ({ issuer, advance }) => {
+      await issuer.issueRound()
+      if (!isIn(silent)) await advance()
+    }),
+  )
   instances = instances.map((instance, i) => (outcomes[i]?.status === 'rejected' ? startInstance() : instance))
   for (const { own } of instances) own.spare()
   if (step % 5 === 0)
@@ -126,7 +144,29 @@ for (let step = 0; hoursIn() < 72; step++) {
 }
 const sweptTo = Math.floor((clock.now().getTime() - stepMs - 3 * minuteMs) / hourMs) * hourMs
 forward(9 * dayMs)
+await instances[0]?.advance()
 while (await gradeDue(database, source, gradeOf, clock.now()));
+
+/** Every plan that was issued, from the log and the candles alone. */
+async function livesAnew() {
+  const claims = await database.rows<{
+    id: number
+    about: string
+    values: string
+  }>(sql`select (r.entry::json->>'of')::bigint as id,
+      s.entry as about, r.entry as values from record_entries r
+    join record_entries s on s.index = (r.entry::json->>'of')::bigint
+    where r.entry::json->>'kind' = 'reveal' and s.entry::json->>'what' in ('up', 'down') order by id`)
+  return claims.map(({ id, about, values }) => {
+    const { symbol, what, issuedAt } = JSON.parse(about)
+    const claim = { what, issuedAt: new Date(issuedAt), ...JSON.parse(values).values }
+    const plan = planOf(claim)
+    if (!plan) throw new Error('a plan has nine numbers')
+    const end = plan.validUntil + 7 * dayMs
+    const hours = fromRows(rowsOf(symbol, '1h', 200, end))
+    return { id, symbol, plan: followPlan(plan, hours, end) }
+  })
+}
 
 interface Slot {
   symbol: string
@@ -173,6 +213,31 @@ describe('three days with two instances, kills, an outage and a clock that jumps
     expect(await database.rows(sql`select from record_pending`)).toEqual([])
   })
 
+  it('have plans that live as the candles alone say, one at a time on a side, each change told once', async () => {
+    const anew = await livesAnew()
+    const kept = await plansById(
+      database,
+      anew.map(({ id }) => id),
+    )
+    expect(anew.length).toBeGreaterThan(12)
+    expect(new Set(kept.map(({ state }) => state)).size).toBeGreaterThan(2)
+    // What the prices of a plan that has begun come to is worked out anew: it differs in the last digit.
+    const essence = ({ riskRatio: _, rewardRatio: __, costOfRisk: ___, ...plan }: LivingPlan) => plan
+    for (const { id, plan } of anew) expect(kept.find(one => one.id === id)).toMatchObject(essence(plan))
+    for (const one of kept)
+      for (const other of kept) {
+        if (one.id >= other.id || one.symbol !== other.symbol || one.side !== other.side) continue
+        expect(other.issuedAt, 'not before the one before has ended, by a clock that ran ahead').toBeGreaterThanOrEqual(
+          'endedAt' in one ? one.endedAt - ahead.hours * hourMs : 0,
+        )
+      }
+    const told = (await database.rows<{ id: number; state: string }>(sql`select id, state from told`)).map(
+      ({ id, state }) => `${id} ${state}`,
+    )
+    expect(new Set(told).size, 'nothing twice').toBe(told.length)
+    expect(told).toEqual(expect.arrayContaining(kept.map(({ id, state }) => `${id} ${state}`)))
+  })
+
   it('leave a log in which each claim is sealed, said and graded once, and every sum is that of its entries', async () => {
     const { size, finding } = await checkRecord(database, clock.now())
     expect(finding).toBeUndefined()
@@ -180,7 +245,7 @@ describe('three days with two instances, kills, an outage and a clock that jumps
     const pairs = await database.row<{ count: number }>(sql`select count(*)::int as count from record_pooled`)
     expect(pairs?.count, 'one pair of pooled values an hour at most').toBeLessThanOrEqual(73 + 9 * 24)
     expect(size).toBe(3 * (claims?.count ?? 0) + (pairs?.count ?? 0))
-    expect(size).toBeGreaterThan(3 * 3 * 60 * 10)
+    expect(size).toBeGreaterThan(3 * 3 * 60 * 8)
     const hours = await database.rows(
       sql`select from record_range_days where graded <> (select sum(n) from unnest(hours) n)`,
     )

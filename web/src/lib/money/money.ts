@@ -1,7 +1,8 @@
 import type { Currency, Rate } from '@pusula/contract'
-import { changeIn, dollars, type Format, type Tender, withPrices } from '@pusula/words'
+import { changeIn, dollars, type Format, type Tender, withMoments, withPrices } from '@pusula/words'
 import { useMemo } from 'react'
 import { useFormat } from '../format.ts'
+import { serverNowMs } from '../server-time.ts'
 import { useCurrency } from './currency.ts'
 import { useRate } from './rates.ts'
 
@@ -15,7 +16,7 @@ export interface Money extends Format {
   /** An amount of dollars in the shown currency, and back. */
   fromDollars(usd: number): number
   toDollars(amount: number): number
-  /** A sentence of the server with the prices in it written. */
+  /** A sentence of the server with the prices in it written, and its moments as seen from now. */
   said(text: string): string
   /** A change of the last day in the shown currency, from that in dollars: the rate has moved too. */
   changePercent(percent: number): number
@@ -40,7 +41,10 @@ export function useMoney(): Money {
       ...format,
       ...written,
       // No line begins with the dash of a range.
-      said: text => withPrices(text, written).replaceAll(' – ', '\u00a0– '),
+      said: text => {
+        const priced = withPrices(text, written).replaceAll(' – ', '\u00a0– ')
+        return withMoments(priced, at => format.moment(at, new Date(serverNowMs())))
+      },
       tender,
       wanted,
       rate,

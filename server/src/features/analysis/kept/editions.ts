@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language, ReplyOf, analysis as routes } from '@pusula/contract'
 import type { Database } from '../../../platform/db/db.ts'
 import type { Market } from '../../market/index.ts'
-import { recordOf } from '../../record/index.ts'
+import { planKinds, recordOf } from '../../record/index.ts'
 import type { Produced } from '../analyst.ts'
 import { analysisReply, levelsReply } from '../reply.ts'
 import { scoresBefore } from '../scores/store.ts'
@@ -28,12 +28,14 @@ export function createEditions(database: Database, market: Pick<Market, 'source'
 
   async function say(produced: Produced): Promise<Said> {
     const { symbol } = produced.coin
-    const [record, scores] = await Promise.all([
-      recordOf(database, market.source, symbol, new Date(produced.analysis.at)),
-      scoresBefore(database, market.source, symbol, new Date(produced.analysis.at)),
+    const at = new Date(produced.analysis.at)
+    const [record, scores, planRecords] = await Promise.all([
+      recordOf(database, market.source, symbol, at),
+      scoresBefore(database, market.source, symbol, at),
+      planKinds(database, market.source, at),
     ])
     const inLanguage = (language: Language) => ({
-      analysis: analysisReply(produced, { record, scores }, language),
+      analysis: analysisReply(produced, { record, scores, planRecords }, language),
       levels: levelsReply(produced, language),
     })
     return { tr: inLanguage('tr'), en: inLanguage('en') }

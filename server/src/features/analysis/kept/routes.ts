@@ -25,11 +25,12 @@ export async function keptRange(database: Database, accountId: string, symbol: s
 export function openKeptRoutes(door: Door, { database }: Platform, write: PriceWriter) {
   serve(door, routes.kept, async ({ viewer }) => (await keptBy(database, viewer.accountId, mostShown)).map(keptReply))
 
-  serve(door, routes.keptOf, async ({ input: { symbol, at, currency }, viewer, log }) => {
+  serve(door, routes.keptOf, async ({ input, viewer, log }) => {
+    const { symbol, at } = input
     const found = await findKept(database, viewer.accountId, symbolOf(symbol), at ? new Date(at) : null)
     if (!found) throw new Problem('analysis.nothingKept')
     const reply: unknown = { kept: keptReply(found), ...(found.body as object) }
-    if (isReadable(reply)) return write.inBoth(reply, currency)
+    if (isReadable(reply)) return write.inBoth(reply, input)
     // An analysis of an older edition of the product: better said than half shown.
     log.error({ symbol, at: found.at }, 'a kept analysis does not have the shape of today')
     throw new Problem('analysis.nothingKept')

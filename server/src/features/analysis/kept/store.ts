@@ -57,6 +57,13 @@ export const findKept = (db: Db, accountId: string, symbol: string, at: Date | n
     where k.account_id = ${accountId} and k.symbol = ${symbol} and (${at}::timestamptz is null or e.at = ${at})
     order by e.at desc limit 1`)
 
+/** When somebody opened a coin, the newest first: as of when what they read was worked out. */
+export const openedAt = async (db: Db, accountId: string, symbol: string, since: Date): Promise<Date[]> =>
+  (
+    await db.rows<{ at: Date }>(sql`select e.at from analysis_kept k join analysis_editions e on e.id = k.edition_id
+      where k.account_id = ${accountId} and k.symbol = ${symbol} and e.at >= ${since} order by e.at desc`)
+  ).map(({ at }) => at)
+
 /** What a browser's guest bought belongs to the member who signs in there. */
 export const carryKept = (tx: Tx, guestId: string, memberId: string) =>
   tx.run(sql`update analysis_kept set account_id = ${memberId} where account_id = ${guestId}`)

@@ -54,3 +54,24 @@ export async function rangesHeld(db: Db, accountId: string, since: Date) {
 
 export const dropRanges = (db: Db, accountId: string) =>
   db.run(sql`delete from portfolio_ranges where account_id = ${accountId}`)
+
+const dayMs = 86_400_000
+
+/** The range of somebody's portfolio for the day that has begun; null where nothing with a range is held. */
+export async function rangeOfDay(db: Db, accountId: string, now: Date) {
+  const row = await db.row<{ lowUsd: number; highUsd: number; valueUsd: number; issuedAt: Date }>(sql`select
+      low_usd as "lowUsd", high_usd as "highUsd", value_usd as "valueUsd", issued_at as "issuedAt" from portfolio_ranges
+    where account_id = ${accountId} and low_usd is not null and issued_at > ${new Date(now.getTime() - dayMs)}
+    order by issued_at desc limit 1`)
+  if (!row) return null
+  const { issuedAt, ...range } = row
+  return { ...range, endsAt: new Date(issuedAt.getTime() + dayMs) }
+}
+
+/** The coins that somebody has entries of. */
+export const heldCoins = async (db: Db, accountId: string): Promise<string[]> =>
+  (
+    await db.rows<{ symbol: string }>(
+      sql`select distinct symbol from portfolio_entries where account_id = ${accountId}`,
+    )
+  ).map(({ symbol }) => symbol)

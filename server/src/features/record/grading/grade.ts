@@ -6,7 +6,7 @@ import { isForecast, type KeptClaim } from '../log/claims.ts'
 import { keepSums } from '../rollups/store.ts'
 import { addToSums, startSums } from '../rollups/sums.ts'
 import type { GradeOf } from './prices.ts'
-import { dueClaims, type Graded, keepGrades, revealDue, takeGraded, waitForTurn } from './store.ts'
+import { type DueClaim, dueClaims, type Graded, keepGrades, revealDue, takeGraded, waitForTurn } from './store.ts'
 
 const batchSize = 200
 /** In one go; whatever is left has its turn a minute later. */
@@ -28,7 +28,7 @@ export async function gradeDue(
   }, 'grading')
   while ((await database.transaction(tx => revealDue(tx, now, revealedAtOnce), 'grading')) === revealedAtOnce);
   let graded = 0
-  let last: KeptClaim | undefined
+  let last: DueClaim | undefined
   while (graded < mostGraded) {
     const due = await dueClaims(database.patiently('grading'), source, now, { after: last, limit: batchSize })
     const known: Graded[] = []

@@ -1,15 +1,6 @@
-import {
-  type Candles,
-  enterTrade,
-  evaluation,
-  isTouched,
-  leaveTrade,
-  leveragedResult,
-  resultOf,
-  timeframeMs,
-} from '@pusula/engine'
-import { planWaits, watchedFromMs } from '../issuing/claims-of.ts'
-import { type Claim, type ForecastClaim, readPlanTerms, readTouchTerms, type TermsClaim } from '../log/claims.ts'
+import { type Candles, evaluation, followPlan, isTouched, type LivingPlan, timeframeMs } from '@pusula/engine'
+import { watchedFromMs } from '../issuing/claims-of.ts'
+import { type Claim, type ForecastClaim, planOf, readTouchTerms, type TermsClaim } from '../log/claims.ts'
 
 /** What became of a claim; all null where nobody can know. */
 export interface Grade {
@@ -20,10 +11,6 @@ export interface Grade {
   loss: number | null
   constantLoss: number | null
   resultRatio: number | null
-  randomOutcome: number | null
-  randomRatio: number | null
-  /** What a plan brought with borrowed money; null where that was not offered. */
-  leveragedRatio: number | null
   /** The exchange that was asked; null where none was named. */
   venue: string | null
 }
@@ -35,16 +22,14 @@ export const unknownGrade: Grade = {
   loss: null,
   constantLoss: null,
   resultRatio: null,
-  randomOutcome: null,
-  randomRatio: null,
-  leveragedRatio: null,
   venue: null,
 }
 
 export const neverBegan = 2
 
 const quarterMs = timeframeMs['15m']
-/** Of the quarter hours that a claim is watched over, so many have to be known. */
+const hourMs = timeframeMs['1h']
+/** Of the candles that a claim is watched over, so many have to be known. */
 const leastKnown = 0.95
 
 /** A forecast beside the price of the very minute in which it ended. */
@@ -67,19 +52,19 @@ export function gradeForecast(claim: ForecastClaim, actualUsd: number): Grade {
   return { ...unknownGrade, outcome, level, loss, constantLoss, actualUsd }
 }
 
-/** The quarter hours that a plan or its levels are watched over. */
+/** The quarter hours that levels are watched over. */
 export function watchedSpan({ issuedAt, dueAt }: Pick<Claim, 'issuedAt' | 'dueAt'>) {
   return { fromMs: watchedFromMs(issuedAt.getTime()), untilMs: dueAt.getTime() }
 }
 
-/** A plan or touches beside the quarter hours that followed; unknown where too many of those are missing. */
-export function gradeTerms(claim: TermsClaim, candles15m: Candles): Grade {
+/** Levels beside the quarter hours that followed; unknown where too many of those are missing. */
+export function gradeLevels(claim: TermsClaim, candles15m: Candles): Grade {
   const { fromMs, untilMs } = watchedSpan(claim)
   const { time } = candles15m
   const start = firstFrom(time, fromMs)
   const end = firstFrom(time, untilMs)
   if (end - start < (leastKnown * (untilMs - fromMs)) / quarterMs) return unknownGrade
-  return claim.what === 'touch' ? gradeTouches(claim, candles15m, start, end) : gradePlan(claim, candles15m, start, end)
+  return gradeTouches(claim, candles15m, start, end)
 }
 
 function gradeTouches({ terms, priceUsd }: TermsClaim, candles: Candles, start: number, end: number): Grade {
@@ -87,35 +72,29 @@ function gradeTouches({ terms, priceUsd }: TermsClaim, candles: Candles, start: 
   return { ...unknownGrade, outcome: touched.reduce((bits, isHit, i) => bits | (isHit ? 1 << i : 0), 0) }
 }
 
-const ends = { target: 1, stop: -1, end: 0 } as const
+const ends = { target: 1, stop: -1, expired: 0, lapsed: neverBegan } as const
 
-function gradePlan({ what, terms, priceUsd }: TermsClaim, candles: Candles, start: number, end: number): Grade {
-  const side = what === 'up' ? 'up' : 'down'
-  const plan = readPlanTerms(terms)
-  const closedAt = (next: number) => (candles.time[next - 1] ?? 0) + quarterMs
-  const follow = (entryUsd: number, next: number, trade: { stopUsd: number; targetUsd: number }) => {
-    const last = Math.min(end, firstFrom(candles.time, closedAt(next) + planWaits.endMs))
-    const { reached, priceUsd: exitUsd, next: left } = leaveTrade(candles, next, last, { side, ...trade })
-    const heldMs = closedAt(left) - closedAt(next)
-    return { outcome: ends[reached], ratio: resultOf({ side, entryUsd }, exitUsd), priceUsd: exitUsd, heldMs }
-  }
-  const entered = enterTrade(candles, start, { side, ...plan })
-  const ours = entered && entered.next < end ? follow(entered.priceUsd, entered.next, plan) : undefined
-  // What a purchase at no particular moment would have brought, with a stop and a target as far away.
-  const scale = priceUsd / plan.entryUsd
-  const random =
-    side === 'up' && start > 0
-      ? follow(priceUsd, start, { stopUsd: plan.stopUsd * scale, targetUsd: plan.targetUsd * scale })
-      : undefined
-  return {
-    ...unknownGrade,
-    outcome: ours?.outcome ?? neverBegan,
-    actualUsd: ours?.priceUsd ?? null,
-    resultRatio: ours?.ratio ?? null,
-    randomOutcome: random?.outcome ?? null,
-    randomRatio: random?.ratio ?? null,
-    leveragedRatio: entered && ours ? leveragedResult({ side, ...plan }, entered.priceUsd, ours) : null,
-  }
+/** A plan that has ended. */
+export function gradePlan(plan: LivingPlan): Grade | undefined {
+  if (plan.state === 'waiting' || plan.state === 'met') return undefined
+  const { exitUsd = null, resultRatio = null } = plan.state === 'lapsed' ? {} : plan
+  return { ...unknownGrade, outcome: ends[plan.state], actualUsd: exitUsd, resultRatio }
+}
+
+/** The hours that a plan is followed over: the first one that closes after it was issued, to the last that may end it. */
+export function followedSpan({ issuedAt, dueAt }: Pick<Claim, 'issuedAt' | 'dueAt'>) {
+  return { fromMs: Math.floor(issuedAt.getTime() / hourMs) * hourMs, untilMs: dueAt.getTime() }
+}
+
+/** The same from the hours that followed, for whoever checks; unknown where they end before it does, or too many are missing. */
+export function gradePlanBy(claim: TermsClaim, hours: Candles): Grade {
+  const issued = planOf(claim)
+  const plan = issued && followPlan(issued, hours, (hours.time.at(-1) ?? 0) + hourMs)
+  if (!plan || !('endedAt' in plan)) return unknownGrade
+  const { fromMs } = followedSpan(claim)
+  const known = firstFrom(hours.time, plan.endedAt) - firstFrom(hours.time, fromMs)
+  const isKnown = known >= leastKnown * Math.floor((plan.endedAt - fromMs) / hourMs)
+  return (isKnown && gradePlan(plan)) || unknownGrade
 }
 
 /** The place of the first candle that opens then or later. */

@@ -33,9 +33,10 @@ const quarters = (count: number, endMs: number) =>
 const fails = (code: 'market.unknownCoin' | 'market.unavailable') => async () => {
   throw new Problem(code)
 }
+const nobodyFollowed = async () => undefined
 /** What is said of a claim so long after its end. */
 const gradeAfter = (market: Prices, claim: KeptClaim, lateMs: number) =>
-  graderFrom(market, movableClock(new Date(claim.dueAt.getTime() + lateMs)))(claim)
+  graderFrom(market, movableClock(new Date(claim.dueAt.getTime() + lateMs)), nobodyFollowed)(claim)
 
 describe('a grade', () => {
   it('waits for a coin that nobody knows or that nobody answers for, and not for ever', async () => {
@@ -62,7 +63,7 @@ describe('a grade', () => {
     const answers = [first]
     const { candlesUntil } = marketOf({})
     const market = marketOf({ candlesUntil: (...asked) => (answers.shift() ?? candlesUntil)(...asked) })
-    const gradeOf = graderFrom(market, movableClock(new Date(touch.dueAt.getTime() + minuteMs)))
+    const gradeOf = graderFrom(market, movableClock(new Date(touch.dueAt.getTime() + minuteMs)), nobodyFollowed)
     expect(await gradeOf(touch)).toBeUndefined()
     expect(await gradeOf(touch), 'touched was the nearer level').toMatchObject({ outcome: 1, venue: 'Bybit' })
   })
@@ -75,7 +76,11 @@ describe('a grade', () => {
 
   it('reads the quarter hours of a coin once for all that are graded by them', async () => {
     const candlesUntil = vi.fn(marketOf({}).candlesUntil)
-    const gradeOf = graderFrom(marketOf({ candlesUntil }), movableClock(new Date(touch.dueAt.getTime() + minuteMs)))
+    const gradeOf = graderFrom(
+      marketOf({ candlesUntil }),
+      movableClock(new Date(touch.dueAt.getTime() + minuteMs)),
+      nobodyFollowed,
+    )
     await gradeOf(touch)
     await gradeOf(touch)
     expect(candlesUntil).toHaveBeenCalledOnce()

@@ -4,10 +4,14 @@ import type { Clock } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
 import { isForecast, type KeptClaim } from '../log/claims.ts'
-import { type Grade, gradeForecast, gradeTerms, unknownGrade, watchedSpan } from './outcomes.ts'
+import type { SealedPlan } from '../plans/store.ts'
+import { type Grade, gradeForecast, gradeLevels, gradePlan, unknownGrade, watchedSpan } from './outcomes.ts'
 
 /** What became of a claim: undefined while that cannot be asked. */
 export type GradeOf = (claim: KeptClaim) => Promise<Grade | undefined>
+
+/** A plan as far as it was followed, and the exchange that told its last hour. */
+type PlanOf = (id: number) => Promise<{ plan: SealedPlan; venue: string | null } | undefined>
 
 interface Quarters {
   candles: Candles
@@ -24,8 +28,8 @@ const giveUpMs: Partial<Record<ProblemCode, number>> = {
 const askAgainMs = dayMs
 const quarterMs = timeframeMs['15m']
 
-/** Grades by the market: at the price of the very minute of an end, or by the quarter hours until then. */
-export function graderFrom(market: Pick<Market, 'toldAt' | 'candlesUntil'>, clock: Clock): GradeOf {
+/** Grades by the market: at the price of the very minute of an end, or by the quarter hours until then; plans as they ended. */
+export function graderFrom(market: Pick<Market, 'toldAt' | 'candlesUntil'>, clock: Clock, planOf: PlanOf): GradeOf {
   /** The quarter hours of a coin are read once for the claims that are graded together. */
   let kept: { key: string; quarters: Promise<Quarters> } | undefined
 
@@ -47,9 +51,16 @@ export function graderFrom(market: Pick<Market, 'toldAt' | 'candlesUntil'>, cloc
       if (told === undefined) return undefined
       return told === null ? unknownGrade : { ...gradeForecast(claim, told.value), venue: told.venue }
     }
+    if (claim.what !== 'touch') {
+      // It is followed hour by hour to its end; what became of one that never was, nobody knows.
+      const followed = await planOf(claim.id)
+      if (!followed) return unknownGrade
+      const grade = gradePlan(followed.plan)
+      return grade && { ...grade, venue: followed.venue }
+    }
     const { fromMs, untilMs } = watchedSpan(claim)
     const { candles, venue } = await quartersOf(claim.symbol, fromMs, untilMs)
-    return { ...gradeTerms(claim, candles), venue }
+    return { ...gradeLevels(claim, candles), venue }
   }
 
   return async claim => {

@@ -6,11 +6,14 @@ import type { Grade } from './outcomes.ts'
 
 type Source = Claim['source']
 
-const beginning = { dueAt: new Date(0), id: 0 }
+const beginning = { readyAt: new Date(0), id: 0 }
+
+/** A claim to be graded. A plan may have ended before the latest moment at which it could. */
+export type DueClaim = KeptClaim & { readyAt: Date }
 
 interface Part {
   /** Those behind this one; from the oldest on where it is left out. */
-  after: Pick<KeptClaim, 'dueAt' | 'id'> | undefined
+  after: Pick<DueClaim, 'readyAt' | 'id'> | undefined
   limit: number
 }
 
@@ -39,13 +42,14 @@ export async function dueClaims(
   source: Source,
   now: Date,
   { after = beginning, limit }: Part,
-): Promise<KeptClaim[]> {
-  const rows = await db.rows<About & { id: number; said: string }>(sql`with due as
-      (select claim_id, slot_at, said from record_pending where source = ${source} and is_revealed and due_at <= ${now}
-        and (due_at, claim_id) > (${after.dueAt}::timestamptz, ${after.id}::bigint) order by due_at, claim_id limit ${limit})
-    select c.id, c.source, c.symbol, c.what, c.asked, c.slot_at as "slotAt", c.issued_at as "issuedAt", c.due_at as "dueAt", due.said
-    from due join record_claims c on c.id = due.claim_id and c.slot_at = due.slot_at order by c.due_at, c.id`)
-  return rows.map(({ id, said, ...about }) => ({ ...claimFrom(about, JSON.parse(said)), id }))
+): Promise<DueClaim[]> {
+  const rows = await db.rows<About & { id: number; said: string; readyAt: Date }>(sql`with due as
+      (select claim_id, slot_at, said, due_at from record_pending where source = ${source} and is_revealed and due_at <= ${now}
+        and (due_at, claim_id) > (${after.readyAt}::timestamptz, ${after.id}::bigint) order by due_at, claim_id limit ${limit})
+    select c.id, c.source, c.symbol, c.what, c.asked, c.slot_at as "slotAt", c.issued_at as "issuedAt", c.due_at as "dueAt", due.said,
+      due.due_at as "readyAt"
+    from due join record_claims c on c.id = due.claim_id and c.slot_at = due.slot_at order by due.due_at, c.id`)
+  return rows.map(({ id, said, readyAt, ...about }) => ({ ...claimFrom(about, JSON.parse(said)), id, readyAt }))
 }
 
 export interface Graded {

@@ -6,11 +6,10 @@ import {
   forecastEdition,
   horizonMs,
   horizons,
-  type Plan,
   type Timeframe,
   timeframeMs,
 } from '@pusula/engine'
-import { type Claim, planTerms, touchTerms, type What } from '../log/claims.ts'
+import { type Claim, touchTerms, type What } from '../log/claims.ts'
 import { slotAt } from './slots.ts'
 
 /** What was said of a coin at one moment, with the candles behind it. */
@@ -25,12 +24,10 @@ export interface Said {
 
 const dayMs = timeframeMs['1d']
 const quarterMs = timeframeMs['15m']
-/** A plan waits a day for its condition and then a week for its end. */
-export const planWaits = { conditionMs: dayMs, endMs: 7 * dayMs }
 
 const candlesOf: Record<Horizon, Timeframe> = { '15min': '15m', '1hour': '1h', '4hour': '4h', '1day': '1d' }
 
-/** Levels and plans are watched from the next quarter hour on, in whole candles that anybody can look up. */
+/** Levels are watched from the next quarter hour on, in whole candles that anybody can look up. */
 export const watchedFromMs = (issuedMs: number) => Math.ceil(issuedMs / quarterMs) * quarterMs
 
 /** The claims that an analysis makes: those of the named slots, or all of its forecasts because somebody asked. */
@@ -73,7 +70,7 @@ export function claimsOf(said: Said, wanted: readonly What[] | 'asked'): Claim[]
         constantScale: evaluation.constantScale(candles[timeframe].close, count),
       }
     })
-  return isAsked || !wanted.includes('touch') ? forecasts : [...forecasts, touchClaim(), ...planClaims()]
+  return isAsked || !wanted.includes('touch') ? forecasts : [...forecasts, touchClaim()]
 
   function touchClaim(): Claim {
     const { resistances, supports } = analysis.levels
@@ -82,16 +79,5 @@ export function claimsOf(said: Said, wanted: readonly What[] | 'asked'): Claim[]
       chance: level.touchChances.day,
     }))
     return { ...issued('touch', watchedFromMs(at) + dayMs), what: 'touch', terms: touchTerms(levels) }
-  }
-
-  function planClaims(): Claim[] {
-    const dueMs = watchedFromMs(at) + planWaits.conditionMs + planWaits.endMs
-    return [analysis.plans.up, analysis.plans.down]
-      .filter((plan): plan is Plan => plan.kind === 'plan')
-      .map(({ side, inTheEnd, ...plan }) => ({
-        ...issued(side, dueMs),
-        what: side,
-        terms: planTerms({ ...plan, targetFirst: inTheEnd.targetFirst }),
-      }))
   }
 }

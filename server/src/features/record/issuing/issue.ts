@@ -28,6 +28,8 @@ interface IssuerParts {
   /** A coin as it stands now. */
   read: (coin: Coin, now: Date) => Promise<Omit<Said, 'symbol' | 'source'>>
   keep: KeepClaims
+  /** Plans on the sides that have none. */
+  issuePlans: (said: Said) => Promise<unknown>
   /** How many of the largest coins are on the plan. */
   coinCount: number
   /** A clock that nobody sets: it tells a machine that slept or was set from one that was off. */
@@ -43,7 +45,8 @@ const jumpMs = 60_000
 const keyOf = (symbol: string, what: What, slot: Date) => `${symbol} ${what} ${slot.getTime()}`
 
 /** Issues what the plan asks for, a few coins each minute, and explains what was missed. */
-export function createIssuer({ database, clock, log, market, read, keep, coinCount, steadyMs }: IssuerParts) {
+export function createIssuer(parts: IssuerParts) {
+  const { database, clock, log, market, read, keep, issuePlans, coinCount, steadyMs } = parts
   const { source } = market
   const steady = steadyMs ?? (() => performance.now())
   let last: { nowMs: number; steadyMs: number } | undefined
@@ -104,6 +107,8 @@ export function createIssuer({ database, clock, log, market, read, keep, coinCou
     try {
       const said = { ...(await read(coin, now)), symbol, source }
       if (clock.now().getTime() - said.analysis.at > freshMs) throw new Problem('market.unavailable')
+      // Once an hour, with the levels: a side that has none gets its plan.
+      if (wanted.includes('touch')) await issuePlans(said)
       return await keep(claimsOf(said, wanted))
     } catch (error) {
       const reason = reasonOf(error)

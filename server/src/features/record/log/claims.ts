@@ -1,4 +1,4 @@
-import type { Horizon, Model } from '@pusula/engine'
+import { frozenPlan, type Horizon, type LivingPlan, type Model, type PlanTerms } from '@pusula/engine'
 
 /** What a claim is about: where a price ends, how a plan ends, or whether levels are touched. */
 export type What = Horizon | 'up' | 'down' | 'touch'
@@ -50,28 +50,19 @@ export type KeptClaim = Claim & { id: number }
 
 export const isForecast = (claim: Claim): claim is ForecastClaim => !('terms' in claim)
 
-/** A plan's numbers. */
-interface PlanTerms {
-  conditionUsd: number
-  entryUsd: number
-  stopUsd: number
-  targetUsd: number
-  /** Chance that the target comes first, if one waits until either is reached. */
-  targetFirst: number
-}
-
-export const planTerms = ({ conditionUsd, entryUsd, stopUsd, targetUsd, targetFirst }: PlanTerms): number[] => [
-  conditionUsd,
-  entryUsd,
-  stopUsd,
-  targetUsd,
-  targetFirst,
+/** The numbers of a plan: its prices, then the chances that were said. */
+export const planTerms = ({ triggerUsd, entryUsd, stopUsd, targetUsd, chances }: LivingPlan): number[] => [
+  ...[triggerUsd, entryUsd, stopUsd, targetUsd],
+  ...[chances.met, chances.touched, chances.target, chances.stop, chances.neither],
 ]
 
-export function readPlanTerms([conditionUsd, entryUsd, stopUsd, targetUsd, targetFirst]: readonly number[]): PlanTerms {
-  const found = { conditionUsd, entryUsd, stopUsd, targetUsd, targetFirst }
-  if (Object.values(found).includes(undefined)) throw new Error('a plan has five numbers')
-  return found as PlanTerms
+/** A plan as it was issued, from its claim. Those of before lived in another way: of them there is none. */
+export function planOf({ what, issuedAt, priceUsd, terms }: TermsClaim): LivingPlan | undefined {
+  const [triggerUsd, entryUsd, stopUsd, targetUsd, met, touched, target, stop, neither] = terms
+  if (what === 'touch' || neither === undefined) return undefined
+  const prices = { triggerUsd, entryUsd, stopUsd, targetUsd }
+  const chances = { met, touched, target, stop, neither }
+  return frozenPlan({ side: what, issuedAt: issuedAt.getTime(), priceUsd, ...prices, chances } as PlanTerms)
 }
 
 interface TouchTerm {

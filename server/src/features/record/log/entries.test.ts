@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { frozenPlan } from '@pusula/engine'
 import { describe, expect, it } from 'vitest'
 import { gradeForecast, unknownGrade } from '../grading/outcomes.ts'
 import { someForecast } from '../testing/claims.ts'
@@ -21,7 +22,13 @@ const forecast = someForecast({ constantScale: null })
 const { slotAt, issuedAt, dueAt, source, symbol } = forecast
 const plan: Claim = {
   ...{ slotAt, issuedAt, dueAt, source, symbol, asked: true, edition: 4, priceUsd: 100, venue: 'Binance', what: 'up' },
-  terms: planTerms({ conditionUsd: 101, entryUsd: 101.2, stopUsd: 98, targetUsd: 106, targetFirst: 0.34 }),
+  terms: planTerms(
+    frozenPlan({
+      ...{ side: 'up', issuedAt: issuedAt.getTime(), priceUsd: 100 },
+      ...{ triggerUsd: 101, entryUsd: 101.2, stopUsd: 98, targetUsd: 106 },
+      chances: { met: 0.25, touched: 0.33, target: 0.36, stop: 0.58, neither: 0.06 },
+    }),
+  ),
 }
 
 describe('an entry of the log', () => {
@@ -30,7 +37,7 @@ describe('an entry of the log', () => {
       `{"v":1,"kind":"seal","source":"simulated","symbol":"BTC","what":"up","asked":true,"slotAt":"2026-11-15T12:00:00.000Z","issuedAt":"2026-11-15T12:00:00.000Z","dueAt":"2026-11-15T13:00:00.000Z","seal":"${sealOf(salt, saidBy(plan))}"}`,
     )
     expect(revealEntry(7, salt, saidBy(plan))).toBe(
-      `{"v":1,"kind":"reveal","of":7,"salt":"${salt}","values":{"edition":4,"priceUsd":100,"venue":"Binance","terms":[101,101.2,98,106,0.34]}}`,
+      `{"v":1,"kind":"reveal","of":7,"salt":"${salt}","values":{"edition":4,"priceUsd":100,"venue":"Binance","terms":[101,101.2,98,106,0.25,0.33,0.36,0.58,0.06]}}`,
     )
     expect(saidBy(forecast)).toBe(
       '{"edition":4,"priceUsd":100,"venue":"Binance","medianUsd":100,"low50Usd":99,"high50Usd":101,"low80Usd":98,"high80Usd":102,"riseProbability":0.5,"scale":0.013,"calibration":1,"lean":0,"model":"full","halfWidth":0.01,"constantScale":null}',

@@ -31,8 +31,7 @@ const forecast = [
 ] as const satisfies readonly (keyof ForecastClaim)[]
 const terms = ['edition', 'priceUsd', 'venue', 'terms'] as const satisfies readonly (keyof TermsClaim)[]
 const grade = [
-  ...['outcome', 'actualUsd', 'level', 'loss', 'constantLoss', 'resultRatio', 'randomOutcome', 'randomRatio'],
-  ...['leveragedRatio', 'venue'],
+  ...['outcome', 'actualUsd', 'level', 'loss', 'constantLoss', 'resultRatio', 'venue'],
 ] as const satisfies readonly (keyof Grade)[]
 
 /** Writes the named fields in their order; moments come back thousands of times, and writing one takes ten times as long as finding it. */

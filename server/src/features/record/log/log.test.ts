@@ -158,6 +158,8 @@ describe('the log', () => {
     await ada.call(credits.deduct, { symbol: 'LINK' })
     await ada.call(analysis.analyze, { symbol: 'LINK' })
     const rows = await database.rows<{ entry: string }>(sql`select entry from record_entries where entry like '%LINK%'`)
-    expect(rows.map(({ entry }) => JSON.parse(entry).what)).toEqual(['15min', '1hour', '4hour', '1day'])
+    expect(rows.map(({ entry }) => JSON.parse(entry).what)).toEqual([
+      ...['15min', '1hour', '4hour', '1day', 'up', 'down'],
+    ])
   })
 })

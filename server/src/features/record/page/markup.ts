@@ -19,6 +19,7 @@ const breakable = (hash: string) => hash.replace(/.{16}(?=.)/g, '$&<wbr>')
 
 /** The figures of the record in plain tables, for readers without scripts. */
 export function recordMarkup(record: TrackRecord, command: string, language: Language): string {
+  const saidBeside = (was: number, said: number) => `${part(was, 1)} (${part(said, 1)})`
   const { total, days, horizons, weeks, hours, chances, plans, unknown, gaps, log } = record
   const { part, plain, count, ratio } = formatIn(language)
   const t = (name: keyof typeof figureText) => figureText[name][language]
@@ -38,9 +39,12 @@ export function recordMarkup(record: TrackRecord, command: string, language: Lan
   )
   const ends = table(
     t('plans'),
-    [t('plan'), t('predictions'), t('target'), t('stop'), t('mean'), t('kind')],
-    plans.map(({ what, kind, graded, targetRatio, stopRatio, meanRatio }) => [
-      ...[t(what), count(graded), part(targetRatio, 1), part(stopRatio, 1), ratio(meanRatio), t(kind)],
+    [t('plan'), t('predictions'), t('started'), t('target'), t('stop'), t('mean'), t('kind')],
+    plans.map(row => [
+      ...[t(row.what), count(row.graded + row.lapsed), saidBeside(row.begunRatio, row.begunStatedRatio)],
+      ...[saidBeside(row.targetRatio, row.targetStatedRatio), saidBeside(row.stopRatio, row.stopStatedRatio)],
+      row.errorRatio === null ? ratio(row.meanRatio) : `${ratio(row.meanRatio)} ±${part(row.errorRatio, 2)}`,
+      t(row.kind),
     ]),
   )
   const verdict =
@@ -61,7 +65,7 @@ export function recordMarkup(record: TrackRecord, command: string, language: Lan
     t('chances'),
     [t('chanceOf'), t('stated'), t('happened'), t('predictions'), t('kind')],
     chances.map(({ of, kind, statedRatio, happenedRatio, graded }) => [
-      ...[t(of === 'touch' ? 'touch' : 'planEnd'), part(statedRatio), part(happenedRatio), count(graded), t(kind)],
+      ...[t(of === 'target' ? 'planTarget' : of), part(statedRatio), part(happenedRatio), count(graded), t(kind)],
     ]),
   )
   const skill = table(

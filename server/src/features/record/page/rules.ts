@@ -149,7 +149,7 @@ export function weekRecords(rows: readonly RangeSum[]): TrackRecord['weeks'] {
 
 /** Chances in tenths, each with what came of it. */
 export function chanceRecords(rows: readonly ChanceSum[]): TrackRecord['chances'] {
-  return (['touch', 'plan'] as const).flatMap(of => {
+  return (['touch', 'begun', 'target'] as const).flatMap(of => {
     const found = ofOneKind(
       rows.filter(({ what }) => what === of),
       row => sum(row.graded, count => count),
@@ -163,25 +163,30 @@ export function chanceRecords(rows: readonly ChanceSum[]): TrackRecord['chances'
   })
 }
 
-type PlanTotal = Pick<PlanSum, 'kind' | 'what' | 'graded' | 'target' | 'stop' | 'result'>
+/** What of a plan's sums is counted day by day. */
+export type PlanDay = Omit<PlanSum, 'symbol'>
 
-export function planRecords(rows: readonly PlanTotal[]): TrackRecord['plans'] {
-  return (['up', 'down', 'leveraged', 'random'] as const).flatMap(what => {
+/** How the plans of each side did, and what they brought, with its error by days. */
+export function planRecords(rows: readonly PlanDay[]): TrackRecord['plans'] {
+  return (['up', 'down'] as const).flatMap(what => {
     const found = ofOneKind(
       rows.filter(row => row.what === what),
       row => row.graded,
     )
-    const [row] = found?.rows ?? []
-    if (!found || !row) return []
-    const { graded, target, stop, result } = row
+    if (!found) return []
+    const of = (number: (row: PlanDay) => number) => sum(found.rows, number)
+    const [graded, lapsed] = [of(row => row.graded), of(row => row.unmet)]
     return [
       {
-        what,
-        kind: found.kind,
-        graded,
-        targetRatio: target / graded,
-        stopRatio: stop / graded,
-        meanRatio: result / graded,
+        ...{ what, kind: found.kind, graded, lapsed },
+        begunRatio: graded / (graded + lapsed),
+        begunStatedRatio: of(row => row.begunSaid) / (graded + lapsed),
+        targetRatio: of(row => row.target) / graded,
+        targetStatedRatio: of(row => row.targetSaid) / graded,
+        stopRatio: of(row => row.stop) / graded,
+        stopStatedRatio: of(row => row.stopSaid) / graded,
+        meanRatio: of(row => row.result) / graded,
+        errorRatio: clusteredError(found.rows.map(row => ({ misses: row.result, graded: row.graded }))),
       },
     ]
   })
@@ -213,18 +218,12 @@ export function figuresOf(sums: Sums, symbol: string, since: string) {
       .sort((a, b) => (a.day < b.day ? -1 : 1))
   const all = chosen(sums.ranges)
   const ranges = all.filter(({ what }) => (horizons as readonly string[]).includes(what))
-  const plans = new Map<string, PlanTotal>()
-  for (const { kind, what, graded, target, stop, result } of chosen(sums.plans)) {
-    const known = plans.get(`${kind} ${what}`) ?? { kind, what, graded: 0, target: 0, stop: 0, result: 0 }
-    const added = { graded: known.graded + graded, target: known.target + target, stop: known.stop + stop }
-    plans.set(`${kind} ${what}`, { kind, what, ...added, result: known.result + result })
-  }
   return {
     ...totalRecord(ranges),
     horizons: horizonRecords(ranges),
     weeks: weekRecords(ranges),
     chances: chanceRecords(chosen(sums.chances)),
-    plans: planRecords([...plans.values()]),
+    plans: planRecords(chosen(sums.plans)),
     unknown: sum(
       all.filter(({ kind }) => kind === 'live'),
       row => row.unknown,

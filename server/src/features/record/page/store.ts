@@ -3,7 +3,8 @@ import { type Horizon, horizons } from '@pusula/engine'
 import { type Db, sql } from '../../../platform/db/db.ts'
 import type { GapReason } from '../issuing/store.ts'
 import { type AsText, numbersIn } from '../rollups/store.ts'
-import type { ChanceSum, PlanSum, RangeSum } from '../rollups/sums.ts'
+import type { ChanceSum, RangeSum } from '../rollups/sums.ts'
+import type { PlanDay } from './rules.ts'
 
 type TrackRecord = ReplyOf<typeof routes.trackRecord>
 type GradedPrediction = TrackRecord['latest'][number]
@@ -51,9 +52,9 @@ export async function chanceDays(db: Db, selection: Selection): Promise<ChanceSu
 }
 
 export const planDays = (db: Db, selection: Selection) =>
-  db.rows<Pick<PlanSum, 'kind' | 'what' | 'graded' | 'target' | 'stop' | 'result'>>(sql`select kind, what,
-    sum(graded)::int as graded, sum(target)::int as target, sum(stop)::int as stop, sum(result) as result
-    from record_plan_days where ${chosen(selection)} group by kind, what`)
+  db.rows<PlanDay>(sql`select kind, what, to_char(day, 'YYYY-MM-DD') as day, graded, unmet, target, stop, result,
+    begun_said as "begunSaid", target_said as "targetSaid", stop_said as "stopSaid"
+    from record_plan_days where ${chosen(selection)}`)
 
 export interface CoinSum {
   kind: 'live' | 'replayed'

@@ -36,14 +36,29 @@ describe('a record of the past', () => {
     )
     expect(after.chances.filter(({ of }) => of === 'touch').length).toBeGreaterThan(3)
     expect(after.hours).toHaveLength(24)
-    expect(after.plans.map(({ what }) => what)).toEqual(['up', 'down', 'leveraged', 'random'])
-    const [up, down, leveraged] = after.plans
-    expect(leveraged?.graded).toBeLessThanOrEqual((up?.graded ?? 0) + (down?.graded ?? 0))
+    for (const { lapsed, graded, targetStatedRatio, stopStatedRatio } of after.plans) {
+      expect(lapsed).toBeGreaterThan(graded)
+      expect(targetStatedRatio + stopStatedRatio).toBeGreaterThan(0.8)
+    }
   })
 
   it('reads without scripts, in both languages, with the same label', async () => {
     const reply = await passerBy.call(record.trackRecord, {})
-    const withGaps = { ...reply, unknown: 1300, gaps: [{ reason: 'exchange' as const, slots: 1200 }] }
+    const plans = [
+      {
+        ...{
+          what: 'up' as const,
+          kind: 'replayed' as const,
+          graded: 210,
+          lapsed: 630,
+          begunRatio: 0.25,
+          begunStatedRatio: 0.249,
+        },
+        ...{ targetRatio: 0.36, targetStatedRatio: 0.365, stopRatio: 0.58, stopStatedRatio: 0.575 },
+        ...{ meanRatio: -0.0018, errorRatio: 0.0014 },
+      },
+    ]
+    const withGaps = { ...reply, plans, unknown: 1300, gaps: [{ reason: 'exchange' as const, slots: 1200 }] }
     const command = verifyCommand('https://pusula.example', 7)
     const [turkish, english] = [recordMarkup(withGaps, command, 'tr'), recordMarkup(withGaps, command, 'en')]
     expect(turkish.match(/geçmişten hesaplandı/g)?.length).toBe(english.match(/replayed from history/g)?.length)

@@ -8,12 +8,13 @@ import {
   slice,
   timeframeMs,
 } from '@pusula/engine'
-import { gradeTerms } from '../grading/outcomes.ts'
+import { gradeLevels } from '../grading/outcomes.ts'
 import { claimsOf } from '../issuing/claims-of.ts'
 import { slotAt } from '../issuing/slots.ts'
 import { isForecast } from '../log/claims.ts'
-import { addForecast, addToSums, type Sums, startSums } from '../rollups/sums.ts'
+import { addEndedPlan, addForecast, addToSums, type Sums, startSums } from '../rollups/sums.ts'
 import { replayedDays } from './candles.ts'
+import { startLives } from './plans.ts'
 
 export interface ReplayedCoin extends evaluation.CoinCandles {
   readonly symbol: string
@@ -66,6 +67,7 @@ export async function replayCoins(
   { source, manner, pooledPath, pause }: ReplayManner,
 ): Promise<Replayed> {
   const sums = startSums()
+  const living = coins.map(coin => ({ ...coin, live: startLives(coin.candles1h) }))
   const untilMs = Math.max(...coins.map(coin => coin.untilMs))
   const moments: evaluation.Moment[] = []
   const steps = evaluation.replaySteps(coins, {
@@ -95,7 +97,7 @@ export async function replayCoins(
     const step = steps.next()
     for (const moment of moments.splice(0)) {
       await pause()
-      addMoment(sums, coins, source, moment)
+      addMoment(sums, living, source, moment)
     }
     await pause()
     if (!step.done) continue
@@ -107,13 +109,13 @@ export async function replayCoins(
 /** Levels and plans of a moment, beside what followed; those whose end is not known yet are left out. */
 function addMoment(
   sums: Sums,
-  coins: readonly ReplayedCoin[],
+  coins: readonly (ReplayedCoin & { live: ReturnType<typeof startLives> })[],
   source: 'live' | 'simulated',
   moment: evaluation.Moment,
 ) {
   const { coin, now, learnt } = moment
-  const { symbol, candles15m, untilMs } = coins[coin] ?? {}
-  if (!symbol || !candles15m || !untilMs || now >= untilMs) return
+  const { symbol, candles15m, untilMs, live } = coins[coin] ?? {}
+  if (!symbol || !candles15m || !untilMs || !live || now >= untilMs) return
   const candles = {
     '15m': newest(moment.candles['15m']),
     '1h': newest(moment.candles['1h']),
@@ -125,7 +127,8 @@ function addMoment(
   const knownMs = (candles15m.time.at(-1) ?? 0) + horizonMs['15min']
   for (const claim of claimsOf({ analysis, symbol, source, venue: replayedVenue, candles }, ['touch']))
     if (!isForecast(claim) && claim.dueAt.getTime() <= knownMs)
-      addToSums(sums, 'replayed', claim, gradeTerms(claim, candles15m))
+      addToSums(sums, 'replayed', claim, gradeLevels(claim, candles15m))
+  for (const plan of live(now, analysis.plans)) addEndedPlan(sums, 'replayed', symbol, plan)
 }
 
 const newest = (candles: Candles) => slice(candles, Math.max(0, candles.time.length - candleCount))

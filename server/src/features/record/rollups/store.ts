@@ -40,13 +40,17 @@ export async function keepSums(tx: Tx, source: Source, { ranges, chances, plans 
         stated = record_added(record_chance_days.stated, excluded.stated),
         happened = record_added(record_chance_days.happened, excluded.happened)`)
   for (const lot of lotsOf(plans))
-    await tx.run(sql`insert into record_plan_days (source, kind, what, symbol, day, graded, unmet, target, stop, result)
-      select ${source}, kind, what, symbol, day, graded, unmet, target, stop, result
-      from jsonb_to_recordset(${JSON.stringify(lot)}::jsonb) as x(kind text, what text, symbol text,
-        day date, graded int, unmet int, target int, stop int, result float8)
+    await tx.run(sql`insert into record_plan_days (source, kind, what, symbol, day, graded, unmet, target, stop, result,
+        begun_said, target_said, stop_said)
+      select ${source}, kind, what, symbol, day, graded, unmet, target, stop, result, "begunSaid", "targetSaid", "stopSaid"
+      from jsonb_to_recordset(${JSON.stringify(lot)}::jsonb) as x(kind text, what text, symbol text, day date, graded int,
+        unmet int, target int, stop int, result float8, "begunSaid" float8, "targetSaid" float8, "stopSaid" float8)
       on conflict (source, kind, symbol, what, day) do update set graded = record_plan_days.graded + excluded.graded,
         unmet = record_plan_days.unmet + excluded.unmet, target = record_plan_days.target + excluded.target,
-        stop = record_plan_days.stop + excluded.stop, result = record_plan_days.result + excluded.result`)
+        stop = record_plan_days.stop + excluded.stop, result = record_plan_days.result + excluded.result,
+        begun_said = record_plan_days.begun_said + excluded.begun_said,
+        target_said = record_plan_days.target_said + excluded.target_said,
+        stop_said = record_plan_days.stop_said + excluded.stop_said`)
 }
 
 const replayed = (source: Source, symbols: readonly string[]): Sql =>
@@ -67,8 +71,10 @@ export async function replaceReplayed(tx: Tx, source: Source, symbols: readonly 
   await tx.run(sql`insert into record_chance_days (source, kind, what, symbol, day, graded, stated, happened)
     select source, kind, what, '', day, record_total(graded), record_total(stated), record_total(happened)
     from record_chance_days where source = ${source} and kind = 'replayed' group by source, kind, what, day`)
-  await tx.run(sql`insert into record_plan_days (source, kind, what, symbol, day, graded, unmet, target, stop, result)
-    select source, kind, what, '', day, sum(graded), sum(unmet), sum(target), sum(stop), sum(result)
+  await tx.run(sql`insert into record_plan_days (source, kind, what, symbol, day, graded, unmet, target, stop, result,
+      begun_said, target_said, stop_said)
+    select source, kind, what, '', day, sum(graded), sum(unmet), sum(target), sum(stop), sum(result), sum(begun_said),
+      sum(target_said), sum(stop_said)
     from record_plan_days where source = ${source} and kind = 'replayed' group by source, kind, what, day`)
 }
 
@@ -88,8 +94,8 @@ export async function readSums(db: Db, source: Source, symbol: string): Promise<
     constant_loss as "constantLoss", hours::text, missed_hours::text as "missedHours" from record_range_days where ${chosen}`)
   const chances = await db.rows<AsText<ChanceSum, 'graded' | 'stated' | 'happened'>>(sql`select ${place}, graded::text,
     stated::text, happened::text from record_chance_days where ${chosen}`)
-  const plans = await db.rows<PlanSum>(sql`select ${place}, graded, unmet, target, stop, result from record_plan_days
-    where ${chosen}`)
+  const plans = await db.rows<PlanSum>(sql`select ${place}, graded, unmet, target, stop, result,
+    begun_said as "begunSaid", target_said as "targetSaid", stop_said as "stopSaid" from record_plan_days where ${chosen}`)
   const sums = startSums()
   const keyOf = ({ kind, what, day }: { kind: string; what: string; day: string }) => `${kind} ${what} ${day}`
   for (const row of ranges)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import { type Grade, neverBegan } from '../grading/outcomes.ts'
-import { type Claim, type ForecastClaim, isForecast, readPlanTerms, readTouchTerms, type What } from '../log/claims.ts'
+import type { LivingPlan } from '@pusula/engine'
+import { type Grade, gradePlan, neverBegan } from '../grading/outcomes.ts'
+import { type Claim, type ForecastClaim, isForecast, planOf, readTouchTerms, type What } from '../log/claims.ts'
 
 /** Live results were issued by the plan at their time, asked ones because somebody wanted them, replayed ones never. */
 type Kind = 'live' | 'asked' | 'replayed'
@@ -31,19 +32,25 @@ export interface RangeSum extends Place {
 }
 
 export interface ChanceSum extends Place {
-  what: 'touch' | 'plan'
+  /** Levels touched within a day; plans that began; of those, the ones that reached their target. */
+  what: 'touch' | 'begun' | 'target'
   graded: number[]
   stated: number[]
   happened: number[]
 }
 
 export interface PlanSum extends Place {
-  what: 'up' | 'down' | 'leveraged' | 'random'
+  what: 'up' | 'down'
+  /** Those that began and ended, and those that never began. */
   graded: number
   unmet: number
   target: number
   stop: number
   result: number
+  /** What was said of all of them, and of those that began. */
+  begunSaid: number
+  targetSaid: number
+  stopSaid: number
 }
 
 export interface Sums {
@@ -100,7 +107,7 @@ export function addToSums(sums: Sums, kind: Kind, claim: Claim, grade: Grade): v
       continue
     }
     if (claim.what !== 'touch') {
-      addPlan(sums, place, claim.what, readPlanTerms(claim.terms).targetFirst, grade)
+      addPlan(sums, place, planOf(claim), grade)
       continue
     }
     for (const [i, { chance }] of readTouchTerms(claim.terms).entries())
@@ -156,29 +163,35 @@ function addChance({ chances }: Sums, place: Place & Pick<ChanceSum, 'what'>, st
   if (happened) sum.happened[tenth] = (sum.happened[tenth] ?? 0) + 1
 }
 
-function addPlan(sums: Sums, place: Place, side: 'up' | 'down', targetFirst: number, grade: Grade): void {
-  const add = (what: PlanSum['what'], outcome: number, result: number) => {
-    const sum = found(sums.plans, keyOf(place, what), () => ({
-      ...place,
-      what,
-      ...{ graded: 0, unmet: 0, target: 0, stop: 0, result: 0 },
-    }))
-    if (outcome === neverBegan) {
-      sum.unmet++
-      return
-    }
-    sum.graded++
-    if (outcome > 0) sum.target++
-    if (outcome < 0) sum.stop++
-    sum.result += stepped(result)
+/** Adds a plan that has ended to the sums of its coin and of all coins. */
+export function addEndedPlan(sums: Sums, kind: Kind, symbol: string, plan: LivingPlan): void {
+  const grade = gradePlan(plan)
+  const day = dayOf(new Date(plan.issuedAt))
+  if (grade) for (const whose of [symbol, '']) addPlan(sums, { kind, symbol: whose, day }, plan, grade)
+}
+
+/** Plans of before began and ended by other rules: they are in the log, and in no sum. */
+function addPlan(sums: Sums, place: Place, plan: LivingPlan | undefined, { outcome, resultRatio }: Grade): void {
+  if (!plan || outcome === null) return
+  const { side: what, chances } = plan
+  const sum = found(sums.plans, keyOf(place, what), () => ({
+    ...{ ...place, what, graded: 0, unmet: 0, target: 0, stop: 0, result: 0 },
+    ...{ begunSaid: 0, targetSaid: 0, stopSaid: 0 },
+  }))
+  const hasBegun = outcome !== neverBegan
+  sum.begunSaid += stepped(chances.met)
+  addChance(sums, { ...place, what: 'begun' }, chances.met, hasBegun)
+  if (!hasBegun) {
+    sum.unmet++
+    return
   }
-  const { outcome, resultRatio, randomOutcome, randomRatio, leveragedRatio } = grade
-  if (outcome === null) return
-  add(side, outcome, resultRatio ?? 0)
-  if (leveragedRatio !== null) add('leveraged', outcome, leveragedRatio)
-  if (randomOutcome !== null) add('random', randomOutcome, randomRatio ?? 0)
-  // Of two ends the chance of one is that of the other turned round; a plan that came to neither says nothing of it.
-  if (Math.abs(outcome) === 1) addChance(sums, { ...place, what: 'plan' }, targetFirst, outcome === 1)
+  sum.graded++
+  if (outcome > 0) sum.target++
+  if (outcome < 0) sum.stop++
+  sum.result += stepped(resultRatio ?? 0)
+  sum.targetSaid += stepped(chances.target)
+  sum.stopSaid += stepped(chances.stop)
+  addChance(sums, { ...place, what: 'target' }, chances.target, outcome > 0)
 }
 
 /** Those of some coins. */
@@ -222,7 +235,10 @@ export function sumLines({ ranges, chances, plans }: Sums, symbol: string): stri
   }
   for (const sum of chances.values()) add('chance', sum, sum.what, [sum.graded, sum.stated, sum.happened])
   for (const sum of plans.values())
-    add('plan', sum, sum.what, [sum.graded, sum.unmet, sum.target, sum.stop, sum.result])
+    add('plan', sum, sum.what, [
+      ...[sum.graded, sum.unmet, sum.target, sum.stop, sum.result],
+      ...[sum.begunSaid, sum.targetSaid, sum.stopSaid],
+    ])
   return lines.sort()
 }
 
@@ -242,7 +258,11 @@ export function readSumLines(lines: readonly string[]): Sums {
       const counted = { graded, below, above, unknown, error, unchangedError, sideSaid, sideRight }
       sums.ranges.set(String(i), { ...place, ...counted, loss, constantLoss, hours, missedHours })
     } else if (of === 'chance') sums.chances.set(String(i), { ...place, graded: n[0], stated: n[1], happened: n[2] })
-    else sums.plans.set(String(i), { ...place, graded: n[0], unmet: n[1], target: n[2], stop: n[3], result: n[4] })
+    else {
+      const [graded, unmet, target, stop, result, begunSaid, targetSaid, stopSaid] = n
+      const counted = { graded, unmet, target, stop, result, begunSaid, targetSaid, stopSaid }
+      sums.plans.set(String(i), { ...place, ...counted })
+    }
   }
   return sums
 }

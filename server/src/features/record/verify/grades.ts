@@ -1,5 +1,5 @@
 import { type Candles, timeframeMs } from '@pusula/engine'
-import { type Grade, gradeForecast, gradeTerms, watchedSpan } from '../grading/outcomes.ts'
+import { followedSpan, type Grade, gradeForecast, gradeLevels, gradePlanBy, watchedSpan } from '../grading/outcomes.ts'
 import { isForecast } from '../log/claims.ts'
 import type { PriceSource } from './candles.ts'
 import type { GradedClaim } from './walk.ts'
@@ -34,7 +34,7 @@ export async function checkGrades(entries: readonly GradedClaim[], prices: Price
   return findings
 }
 
-const timeframeOf = (entry: GradedClaim) => (isForecast(entry) ? '1m' : '15m')
+const timeframeOf = (entry: GradedClaim) => (isForecast(entry) ? '1m' : entry.what === 'touch' ? '15m' : '1h')
 
 /** Those of a coin follow each other, so that whoever reads its candles from a file opens that once. */
 function grouped(entries: readonly GradedClaim[]): GradedClaim[][] {
@@ -53,6 +53,11 @@ function grouped(entries: readonly GradedClaim[]): GradedClaim[][] {
 function spanOf(entry: GradedClaim): { fromMs: number; untilMs: number } {
   const dueMs = entry.dueAt.getTime()
   if (isForecast(entry)) return { fromMs: dueMs - minuteMs, untilMs: dueMs }
+  if (entry.what !== 'touch') {
+    // It may have ended long before the last moment at which it could.
+    const { fromMs, untilMs } = followedSpan(entry)
+    return { fromMs, untilMs: Math.min(untilMs, entry.gradedAt.getTime()) }
+  }
   const { fromMs, untilMs } = watchedSpan(entry)
   return { fromMs: fromMs - timeframeMs['15m'], untilMs }
 }
@@ -85,8 +90,12 @@ function checkEntry(entry: GradedClaim, candles: Candles, venue: string | null, 
 }
 
 const compared = [
-  ...['outcome', 'actualUsd', 'level', 'resultRatio', 'loss', 'constantLoss', 'randomOutcome', 'randomRatio'],
-  'leveragedRatio',
+  'outcome',
+  'actualUsd',
+  'level',
+  'resultRatio',
+  'loss',
+  'constantLoss',
 ] as const satisfies readonly (keyof Grade)[]
 
 const differenceOf = (kept: Grade, again: Grade) => compared.find(name => !isSame(kept[name], again[name]))
@@ -98,7 +107,7 @@ const isNear = (kept: Grade, again: Grade) =>
   Math.abs(kept.actualUsd / again.actualUsd - 1) <= venuesDifferBy
 
 function gradeAgain(entry: GradedClaim, candles: Candles): Grade | undefined {
-  if (!isForecast(entry)) return gradeTerms(entry, candles)
+  if (!isForecast(entry)) return entry.what === 'touch' ? gradeLevels(entry, candles) : gradePlanBy(entry, candles)
   const { time, close } = candles
   const place = indexOf(time, entry.dueAt.getTime() - minuteMs)
   const actualUsd = place < 0 ? undefined : close[place]

@@ -36,12 +36,14 @@ async function issue() {
   for (let step = 0; step < 6; step++) {
     await world.runJob('record.issue')
     clock.forward(8 * minuteMs)
+    await world.runJob('record.plans')
     await world.runJob('record.grade')
   }
 }
 await issue()
 for (const hours of [1, 5, 26, 9 * 24]) {
   clock.forward(hours * 60 * minuteMs)
+  await world.runJob('record.plans')
   await world.runJob('record.grade')
 }
 await issue()

@@ -23,6 +23,7 @@ const forecast = (horizon: '15min' | '1hour' | '4hour' | '1day', minutes: number
     touchSupport: 0.5,
     moveRatio: 0.02,
     moveChance: 0.5,
+    endsUsd: [],
   }) satisfies AnalysisResult['forecasts'][number]
 
 const result = {

@@ -8,8 +8,9 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import styles from './Calculator.module.css'
 import { riskOf, risksPercent, useSize } from './capital.ts'
-import { calculatorText, ideaText } from './messages.ts'
+import { calculatorText } from './messages.ts'
 import type { Side, TradePlan } from './plan.ts'
+import { planText } from './plan-messages.ts'
 import { sizeOf } from './size.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 /** How much a plan may hold, from what somebody can afford to lose. Both stay on the device. */
 export function Calculator({ symbol, plan, side, sides, onSide }: Props) {
   const t = useText(calculatorText)
-  const sideText = useText(ideaText)
+  const sideText = useText(planText)
   const { part } = useMoney()
   const size = useSize()
 

@@ -1,18 +1,16 @@
-import { market, notifications, type PriceAlert, record } from '@pusula/contract'
-import { act, screen, within } from '@testing-library/react'
+import { analysis, market } from '@pusula/contract'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { analysisOf } from '../../../demo/analysis.ts'
 import { setLanguage } from '../../../lib/language.ts'
 import { showCurrency } from '../../../lib/money/currency.ts'
 import { forgetText, readText, writeText } from '../../../stored/storage.ts'
-import { waitingAlert } from '../../../testing/alert.ts'
-import { noRecord, openPage, reply, replyWith } from '../../../testing/page.tsx'
+import { openPage, reply } from '../../../testing/page.tsx'
 import type { AnalysisResult } from '../select/run.ts'
-import type { TrackRecord } from '../track-record/record.ts'
 import Ideas from './Ideas.tsx'
-import type { Leverage, Plan } from './plan.ts'
+import type { Leverage, LivingPlan, Plan } from './plan.ts'
 
-afterEach(() => ['planSize', 'riskAcknowledged'].forEach(forgetText))
+afterEach(() => ['planSize', 'riskAcknowledged', 'lossPercent'].forEach(forgetText))
 
 const leverage = (times: number): Leverage => ({
   position: 'long',
@@ -24,77 +22,131 @@ const leverage = (times: number): Leverage => ({
   fundingRatio: times * 0.0003,
   resultRatio: times * -0.0023,
 })
+const issuedAt = new Date(Date.now() - 30 * 60_000)
+const after = (hours: number) => new Date(issuedAt.getTime() + hours * 3_600_000).toISOString()
 const plan: Plan = {
-  conditionUsd: 166.8,
-  conditionChance: 0.52,
-  entryUsd: 167.1,
-  stopUsd: 163.8,
-  targetUsd: 173.7,
-  rewardToRisk: 2,
-  withinDay: { targetFirst: 0.294, stopFirst: 0.614, neither: 0.092 },
-  inTheEnd: { targetFirst: 0.335, stopFirst: 0.665, neither: 0 },
-  resultRatio: -0.002,
-  leverage: leverage(3),
+  ...{ id: 7, symbol: 'SOL', side: 'up', state: 'waiting' },
+  ...{ issuedAt: after(0), validUntil: after(24), limitAt: null, metAt: null, endedAt: null, exit: null, result: null },
+  ...{ price: 162.46, trigger: 166.8, entry: 167.1, stop: 163.8, target: 173.7 },
+  chances: { met: 0.26, target: 0.21, stop: 0.55, neither: 0.24 },
+  costOfRisk: 0.1,
   leverages: [2, 3, 5].map(leverage),
 }
-const volatile = { code: 'too-volatile', stopDistanceRatio: 0.083, neededDays: null } as const
+const sell: Plan = { ...plan, id: 8, side: 'down', trigger: 158, entry: 157.8, stop: 161, target: 152, leverages: [] }
 const result: AnalysisResult = {
   ...analysisOf({ symbol: 'SOL', name: 'Solana', priceUsd: 162.46, score: 61, at: new Date() }, 'en'),
   name: 'Solana',
-  plans: [
-    { side: 'up', plan, refusal: null },
-    { side: 'down', plan: null, refusal: volatile },
-  ],
+  plans: [plan],
+  unplanned: [{ side: 'down', code: 'too-new', neededDays: 60 }],
+  planRecords: [{ side: 'up', kind: 'replayed', ended: 1_184, meanRatio: -0.0019, errorRatio: 0.0014 }],
+  lossLineRatio: 0.04,
 }
-const plans: TrackRecord['plans'] = [
-  { what: 'up', kind: 'replayed', graded: 1_184, targetRatio: 0.332, stopRatio: 0.621, meanRatio: -0.0019 },
-]
 
 const lira = { perDollar: 40, dayAgoPerDollar: 40, at: new Date().toISOString(), venues: ['BtcTurk'] }
 
-const open = (shown = result, isMember = false) =>
+const open = (shown = result, living: LivingPlan[] = shown.plans) =>
   openPage(<Ideas result={shown} onNext={() => undefined} />, {
-    address: isMember ? '/dashboard/analysis' : '/dashboard/analysis?guest=true',
-    isMember,
-    answers: [
-      reply(record.trackRecord, { ...noRecord, plans }),
-      ...(isMember ? [reply(notifications.alerts, [])] : []),
-    ],
+    address: '/dashboard/analysis?guest=true',
+    answers: [reply(analysis.plansOf, living.map(bare))],
   })
+/** As the server tells of a plan later: without what may be borrowed. */
+const bare = ({ leverages: _, ...living }: LivingPlan & { leverages?: unknown }): LivingPlan => living
+const cardOf = (name: RegExp) => {
+  const card = screen.getByRole('heading', { name }).closest('article')
+  if (!card) throw new Error('a plan stands on a card')
+  return card
+}
 
-it('says to wait, then what may be done: its odds add up, its mean is after fees, and a refusal says why', async () => {
+it('a plan that waits says until when, counts of twenty that add up, what such plans brought, and why a side has none', () => {
   open()
-  expect(await screen.findByText('1,184')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'Wait' })).toBeTruthy()
-  const [up, down] = screen.getAllByRole('article')
-  expect(up?.textContent).toContain('If it closes above R1, buy')
-  const ruler = 'Entry $167.10, stop $163.80, target $173.70, the price is now $162.46.'
-  expect(within(up as HTMLElement).getByRole('img', { name: ruler })).toBeTruthy()
-  expect(up?.textContent).toContain('neither 10%29% target firststop first 61%')
-  expect(up?.textContent, 'all of it, in the end').toContain('34% target firststop first 66%')
-  expect(up?.textContent).toContain('Average result after fees−0.20%')
-  expect(up?.textContent, 'never taken for a live count').toContain('replayed from historyPlans1,184')
-  expect(down?.textContent).toBe('No downside planThe stop would have to be 8.3% away; too much risk for a plan.')
+  const up = cardOf(/^Buy plan: a close above \$166\.80$/)
+  expect(within(up).getByText('Waiting')).toBeTruthy()
+  expect(up.textContent).toMatch(/Starts if an hourly candle closes above \$166\.80 by \d\d:00 (today|tomorrow)\./)
+  expect(within(up).getByRole('img').getAttribute('aria-label')).toBe(
+    'Entry $167.10, stop $163.80, target $173.70, now $162.46.',
+  )
+  expect(up.textContent).toContain('5 of 20')
+  expect(up.textContent).toContain('4 target first 5 neither 11 stop first')
+  expect(up.textContent, 'never taken for a live count').toContain(
+    'replayed from history1,184 such plans lost 0.19% each',
+  )
+  expect(up.textContent).toContain('on average after fees, give or take 0.14%.')
+  expect(up.textContent).toContain('Fees, of what is risked10%')
+  const down = cardOf(/^No sell plan now$/)
+  expect(down.textContent).toContain('The coin is too new: a plan takes at least 60 days of history.')
 })
 
-it('says where the price stands, beyond a level too; past its condition a plan waits for the close and offers no alert', () => {
-  const at = (priceUsd: number) => open({ ...result, priceUsd })
-  const { unmount } = at(1_000)
-  expect(screen.getByText(/^The price is above R1\./)).toBeTruthy()
-  expect(screen.getByText(/^The price is beyond the condition/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Tell me/ })).toBeNull()
+it.each([
+  [
+    'met',
+    { metAt: new Date().toISOString(), limitAt: after(168) },
+    'Condition met',
+    /on a close at \$167\.10\..*ends by/,
+  ],
+  [
+    'met',
+    { metAt: after(-5), limitAt: after(160) },
+    'On its way',
+    /Now \$162\.46: 6\.9% to the target, 0\.8\d*% to the stop\./,
+  ],
+  [
+    'target',
+    { metAt: after(-5), limitAt: after(160), exit: 173.7, result: 0.0375 },
+    'Reached',
+    /\+3\.8% after fees\. The chance of target first was 4 of 20\./,
+  ],
+  [
+    'stop',
+    { metAt: after(-5), limitAt: after(160), exit: 163.8, result: -0.0217 },
+    'Stopped',
+    /−2\.2% after fees\. The chance of stop first was 11 of 20\./,
+  ],
+  [
+    'expired',
+    { metAt: after(-168), limitAt: after(0), exit: 168, result: 0.003 },
+    'Time ran out',
+    /Neither came; closed at \$168\.00\. \+0\.3% after fees\./,
+  ],
+  [
+    'expired',
+    { metAt: after(-5), limitAt: after(160), exit: 168, result: 0.003 },
+    'Delisted',
+    /Delisted; the plan closed at \$168\.00\./,
+  ],
+  ['lapsed', {}, 'Never started', /No close above \$166\.80 by .*\. No gain, no loss\./],
+] as const)(
+  'a plan that is %s now is so on the screen, whatever the analysis said',
+  async (state, more, pill, says) => {
+    const endedAt = state === 'met' ? null : after(0)
+    open(result, [{ ...bare(plan), state, endedAt, ...more }])
+    await waitFor(() => expect(cardOf(/^Buy plan/).textContent).toMatch(says))
+    const card = cardOf(/^Buy plan/)
+    expect(within(card).getAllByText(pill).length).toBeGreaterThan(0)
+    expect(card.textContent, 'chances are of a plan that waits').not.toContain('target first 5')
+    expect(screen.getByRole('heading', { level: 2, name: state === 'met' ? 'Plan on its way' : 'Wait' })).toBeTruthy()
+  },
+)
+
+it('between two plans that wait the price is named; beyond a condition the close counts', () => {
+  const both = { ...result, plans: [plan, sell], unplanned: [] }
+  const { unmount } = open(both)
+  expect(screen.getByText(/^The price is between \$158\.00 and \$166\.80; both plans wait/)).toBeTruthy()
+  expect(cardOf(/^Sell plan: a close below \$158\.00$/).textContent).toContain('it buys back at $152.00')
   unmount()
-  at(1)
-  expect(screen.getByText(/^The price is below S1\./)).toBeTruthy()
-  expect(screen.getByRole('button', { name: /^Tell me/ })).toBeTruthy()
+  open({ ...both, priceUsd: 170 })
+  expect(screen.getByText(/^The price is beyond the condition/)).toBeTruthy()
 })
 
-it('a downside plan is for those who hold some, and tells the others to stay out', () => {
-  open({ ...result, plans: [{ side: 'down', plan, refusal: null }] })
-  const says = screen.getByRole('article').textContent
-  expect(says).toContain('If it closes below S1, sell')
-  expect(says).toContain('If you hold some: sell, buy back at the target, call it off at the stop.')
-  expect(says).toContain('If you hold none: stay out.')
+it('says how much to hold for the loss that somebody can bear, and keeps that on the device', () => {
+  const { unmount } = open()
+  const says = 'To lose more than 1% of your money on one day in twenty at most, hold at most 25% of it in Solana.'
+  expect(screen.getByText(says)).toBeTruthy()
+  fireEvent.change(screen.getByRole('slider', { name: /You can bear to lose/ }), { target: { value: '16' } })
+  expect(screen.getByText(/^Even with all of your money in Solana, you lose more than 4% of it/)).toBeTruthy()
+  unmount()
+  open()
+  expect(screen.getByRole('slider', { name: /You can bear to lose/ }).getAttribute('aria-valuetext')).toBe('4%')
 })
 
 it('works a size out from what is typed in either habit, keeps it on the device, and says what is wrong', async () => {
@@ -169,35 +221,6 @@ it('shows leverage only once its risk was acknowledged, and then asks no more', 
   unmount()
   open()
   expect(screen.getByRole('heading', { name: 'Long, 3×' })).toBeTruthy()
-})
-
-it('a member sets the alert of a plan in two taps; a guest is told what it takes', async () => {
-  const { user, answer, asked, unmount } = open(result, true)
-  let kept: PriceAlert[] = []
-  const alert: PriceAlert = {
-    ...waitingAlert,
-    ...{ symbol: 'SOL', name: 'Solana', kind: 'close', target: 166.8, origin: 'plan' },
-    endsAt: new Date(Date.now() + 7 * 86_400_000 - 5_000).toISOString(),
-  }
-  answer(
-    replyWith(notifications.alerts, () => kept),
-    replyWith(notifications.addAlert, () => {
-      kept = [alert]
-      return alert
-    }),
-  )
-  await user.click(screen.getByRole('button', { name: 'Tell me when it closes above $166.80' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Alert for R1' })
-  await user.click(within(sheet).getByRole('button', { name: 'Set an alert for R1' }))
-  expect(await screen.findByRole('button', { name: 'Alert set · 7 days' })).toBeTruthy()
-  expect(asked(notifications.addAlert)).toMatchObject([
-    { symbol: 'SOL', kind: 'close', target: 166.8, days: 7, origin: 'plan' },
-  ])
-  unmount()
-
-  const guest = open()
-  await guest.user.click(screen.getByRole('button', { name: /^Tell me/ }))
-  expect((await screen.findByRole('link', { name: 'Join for free' })).getAttribute('href')).toContain('/signup')
 })
 
 it('asks again about the risk in another session', () => {

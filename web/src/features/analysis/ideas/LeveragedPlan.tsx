@@ -1,3 +1,4 @@
+import { usualLeverage } from '@pusula/engine'
 import { withoutCurrency } from '@pusula/words'
 import { useState } from 'react'
 import { useText } from '../../../lib/language.ts'
@@ -7,7 +8,6 @@ import { readStored, writeStored } from '../../../stored/stored.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { directionClass, directionOf } from '../../../ui/direction.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -16,7 +16,7 @@ import { Ticks } from '../../../ui/instruments/Ticks.tsx'
 import styles from './LeveragedPlan.module.css'
 import { leverageText } from './messages.ts'
 import rulerStyles from './PlanRuler.module.css'
-import type { Leverage, Plan, Side } from './plan.ts'
+import type { Leverage, Plan } from './plan.ts'
 import { rulerPlaces } from './plan-ruler.ts'
 
 /** As long as one sits over it: the next session asks again. */
@@ -27,20 +27,21 @@ function wasAgreed(): boolean {
   return Math.abs(Date.now() - agreedMs) < sessionMs
 }
 
-type Props = { plan: Plan; side: Side }
+type Props = { plan: Plan }
 
 /** Behind its risk, which is acknowledged once in a session. */
-export function LeveragedPlan({ plan, side }: Props) {
+export function LeveragedPlan({ plan }: Props) {
   const [isAgreed, setAgreed] = useState(wasAgreed)
-  const [times, setTimes] = useState(plan.leverage?.times ?? 0)
-  const leverage = plan.leverages.find(one => one.times === times) ?? plan.leverage
+  const usual = usualLeverage(plan.leverages)
+  const [times, setTimes] = useState(usual?.times)
+  const leverage = plan.leverages.find(one => one.times === times) ?? usual
   if (!leverage) return null
   const agree = () => {
     writeStored('riskAcknowledged', new Date().toISOString())
     setAgreed(true)
   }
   if (!isAgreed) return <Question onAgree={agree} />
-  return <Opened plan={plan} side={side} leverage={leverage} onTimes={setTimes} />
+  return <Opened plan={plan} leverage={leverage} onTimes={setTimes} />
 }
 
 function Question({ onAgree }: { onAgree: () => void }) {
@@ -68,16 +69,16 @@ const margin = 1_000
 
 type OpenedProps = Props & { leverage: Leverage; onTimes: (times: number) => void }
 
-function Opened({ plan, side, leverage, onTimes }: OpenedProps) {
+function Opened({ plan, leverage, onTimes }: OpenedProps) {
   const t = useText(leverageText)
-  const { count, ratio, chance, wholeMoneyChange, roughPrice, toDollars, part } = useMoney()
+  const { count, chance, wholeMoneyChange, roughPrice, toDollars, part } = useMoney()
   const marginUsd = toDollars(margin)
   const { lossAtStopRatio, gainAtTargetRatio, fundingRatio, resultRatio, liquidationUsd } = leverage
   return (
     <section className={`${cards.card} ${styles.card}`}>
       <div className={`${base.row} ${base.between} ${base.wrap}`}>
         <div>
-          <p className={`${base.small} ${base.muted}`}>{side === 'up' ? t.above : t.below}</p>
+          <p className={`${base.small} ${base.muted}`}>{t[plan.side]}</p>
           <h2 className={base.heading}>{t[leverage.position](count(leverage.times))}</h2>
         </div>
         <Segmented
@@ -87,11 +88,11 @@ function Opened({ plan, side, leverage, onTimes }: OpenedProps) {
           onChange={value => onTimes(Number(value))}
         />
       </div>
-      <Ruler plan={plan} side={side} liquidationUsd={liquidationUsd} />
+      <Ruler plan={plan} liquidationUsd={liquidationUsd} />
       <dl className={cards.facts}>
         <div>
           <dt>{t.distance}</dt>
-          <dd>{part(Math.abs(liquidationUsd / plan.entryUsd - 1), 1)}</dd>
+          <dd>{part(Math.abs(liquidationUsd / plan.entry - 1), 1)}</dd>
         </div>
         <div>
           <dt>{t.chance}</dt>
@@ -105,8 +106,8 @@ function Opened({ plan, side, leverage, onTimes }: OpenedProps) {
           </dd>
         </div>
         <div>
-          <dt>{t.mean}</dt>
-          <dd className={directionClass[directionOf(0, resultRatio)]}>{ratio(resultRatio)}</dd>
+          <dt>{t.costs}</dt>
+          <dd>{part(-resultRatio, 2)}</dd>
         </div>
       </dl>
       <div className={`${cards.note} ${cards.warning}`}>
@@ -120,10 +121,10 @@ function Opened({ plan, side, leverage, onTimes }: OpenedProps) {
 type RulerProps = Props & { liquidationUsd: number }
 
 /** Liquidation at its true distance from the plan. */
-function Ruler({ plan, side, liquidationUsd }: RulerProps) {
+function Ruler({ plan, liquidationUsd }: RulerProps) {
   const t = useText(leverageText)
   const { roughPrice } = useMoney()
-  const { entryUsd, stopUsd, targetUsd } = plan
+  const { side, entry: entryUsd, stop: stopUsd, target: targetUsd } = plan
   const place = rulerPlaces([liquidationUsd, stopUsd, entryUsd, targetUsd], 0.06)
   const between = (one: number, other: number) => ({
     left: `${Math.min(place(one), place(other))}%`,

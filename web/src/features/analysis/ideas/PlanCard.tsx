@@ -1,184 +1,132 @@
-import type { PriceAlert } from '@pusula/contract'
-import { feeRatio } from '@pusula/engine'
+import { planHours } from '@pusula/engine'
+import { countsOf } from '@pusula/words'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
-import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { directionClass, directionOf } from '../../../ui/direction.ts'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { bellIcon } from '../../../ui/icons/icons.ts'
 import { ShareTicks } from '../../../ui/instruments/ShareTicks.tsx'
-import { Arrow } from '../../../ui/marks/Arrow.tsx'
-import { Pill } from '../../../ui/marks/Pill.tsx'
-import { ideaText } from './messages.ts'
+import type { AnalysisResult } from '../select/run.ts'
+import { LifeLine } from './LifeLine.tsx'
+import { MoneySentence } from './MoneySentence.tsx'
 import styles from './PlanCard.module.css'
+import { PlanPill } from './PlanPill.tsx'
 import { PlanRuler } from './PlanRuler.tsx'
-import { isPassed, type Plan, type PlanHistory, type PlannedSide } from './plan.ts'
+import { isPassed, type LivingPlan, lastClose, type PlanKindRecord, planStage } from './plan.ts'
+import { planText } from './plan-messages.ts'
+import { planSays } from './plan-words.ts'
 
 type Props = {
-  planned: PlannedSide
+  plan: LivingPlan
   nowUsd: number
-  history: PlanHistory | undefined
-  /** The one that waits for its condition already. */
-  alert: PriceAlert | undefined
-  onAlert: () => void
+  nowMs: number
+  /** What plans of its side brought. */
+  record: PlanKindRecord | undefined
+  /** What a member does with it. */
+  actions: ReactNode
 }
 
-/** What may be done once a condition is met, with its odds and what it brings; or why nothing can be planned. */
-export function PlanCard({ planned, nowUsd, history, alert, onAlert }: Props) {
-  const t = useText(ideaText)
-  const { roughPrice, chance, count } = useMoney()
-  const { side, plan } = planned
-  if (!plan) return <NoPlan planned={planned} />
-  const condition = t[`${side}Condition`](roughPrice(plan.conditionUsd), chance(plan.conditionChance))
-  const tell = side === 'up' ? t.tellAbove : t.tellBelow
+/** A plan as it was issued, how far it has come, and what such plans brought. */
+export function PlanCard({ plan, nowUsd, nowMs, record, actions }: Props) {
+  const t = useText(planText)
+  const money = useMoney()
+  const stage = planStage(plan, nowMs)
+  const { lead, rest } = planSays(plan, stage, { t, money, nowUsd, now: new Date(nowMs) })
+  const isWaiting = stage === 'waiting'
   return (
     <article className={`${cards.card} ${styles.card}`}>
       <header className={styles.head}>
         <div>
-          <p className={`${base.small} ${base.muted}`}>{t[side]}</p>
-          <h3 className={base.heading}>{t[`${side}Title`]}</h3>
+          <p className={`${base.small} ${base.muted}`}>{plan.side === 'up' ? t.notHolding : t.holding}</p>
+          <h3 className={base.heading}>
+            <Price text={t[`${plan.side}Title`](money.prose(plan.trigger))} />
+          </h3>
         </div>
-        <Pill tone={side}>
-          <Arrow direction={side} sizePx={8} />
-          {t[`${side}Pill`]}
-        </Pill>
+        <span aria-live="polite">
+          <PlanPill stage={stage} />
+        </span>
       </header>
-      <p className={`${base.small} ${base.muted} ${styles.condition}`}>
-        <Price text={condition} />
+      <LifeLine plan={plan} stage={stage} nowMs={nowMs} />
+      <p className={styles.says} aria-live={stage === 'onItsWay' ? undefined : 'polite'}>
+        {lead && <b>{lead} </b>}
+        {rest}
       </p>
-      <PlanRuler plan={plan} side={side} nowUsd={nowUsd} />
-      <Worth plan={plan} />
-      <Odds name={t.withinDay} odds={plan.withinDay} />
-      <Odds name={t.inTheEnd} odds={plan.inTheEnd} />
-      <History history={history} />
-      {!alert && isPassed(nowUsd, side, plan) ? (
-        <p className={`${base.small} ${base.muted}`}>{t.passed}</p>
-      ) : (
-        <Button block small onClick={onAlert}>
-          <Icon shape={bellIcon} sizePx={18} className={alert ? styles.set : undefined} />
-          {alert ? (
-            t.alertSet(alert.endsAt && count(daysUntil(alert.endsAt)))
-          ) : (
-            <Price text={tell(roughPrice(plan.conditionUsd))} />
-          )}
-        </Button>
-      )}
+      {isWaiting && isPassed(nowUsd, plan) && <p className={`${base.small} ${base.muted}`}>{t.passed}</p>}
+      <PlanRuler plan={plan} stage={stage} nowUsd={nowUsd} />
+      {isWaiting && <Chances plan={plan} now={new Date(nowMs)} />}
+      {isWaiting && <MoneySentence record={record} />}
+      {actions}
     </article>
   )
 }
 
-const dayMs = 86_400_000
-const daysUntil = (endsAt: string) => Math.max(1, Math.ceil((Date.parse(endsAt) - Date.now()) / dayMs))
+const twenty = 20
 
-function NoPlan({ planned: { side, refusal } }: { planned: PlannedSide }) {
-  const t = useText(ideaText)
-  const { part, count } = useFormat()
+/** Counts of twenty, while a plan waits: that it starts, and how it ends if it does. */
+function Chances({ plan, now }: { plan: LivingPlan; now: Date }) {
+  const t = useText(planText)
+  const { outOf, moment, count, part } = useFormat()
+  const { met, target, neither, stop } = plan.chances
+  const [targets = 0, neithers = 0, stops = 0] = countsOf([target, neither, stop], twenty)
+  return (
+    <dl className={styles.chances}>
+      <div>
+        <dt>{t.startsToday(moment(lastClose(plan), now))}</dt>
+        <dd>
+          <b>{outOf(met, twenty)}</b>
+        </dd>
+        <dd className={styles.whole}>
+          <ShareTicks wide shares={[{ ratio: met, look: 'lit' }]} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t.ifStarts(count(planHours.limit / 24))}</dt>
+        <dd className={base.faint}>{t.ofTwenty}</dd>
+        <dd className={styles.whole}>
+          <ShareTicks
+            wide
+            shares={[
+              { ratio: targets / twenty, look: 'up' },
+              { ratio: neithers / twenty, look: 'none' },
+              { ratio: stops / twenty, look: 'down' },
+            ]}
+          />
+          <span className={styles.ends}>
+            <span className={base.up}>
+              <b>{targets}</b> {t.targetFirst}
+            </span>{' '}
+            <span className={base.muted}>
+              <b>{neithers}</b> {t.neither}
+            </span>{' '}
+            <span className={base.down}>
+              <b>{stops}</b> {t.stopFirst}
+            </span>
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t.costOfRisk}</dt>
+        <dd>
+          <b>{part(plan.costOfRisk)}</b>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Why a side has no plan now. */
+export function NoPlan({ unplanned: { side, code, neededDays } }: { unplanned: AnalysisResult['unplanned'][number] }) {
+  const t = useText(planText)
+  const { count } = useFormat()
   return (
     <article className={`${cards.card} ${styles.card}`}>
-      <h3 className={base.heading}>{t[`${side}None`]}</h3>
-      {refusal && (
-        <p className={`${base.small} ${base.muted}`}>
-          {refusal.code === 'too-new'
-            ? t['too-new'](count(refusal.neededDays))
-            : t['too-volatile'](part(refusal.stopDistanceRatio, 1))}
-        </p>
-      )}
+      <div>
+        <p className={`${base.small} ${base.muted}`}>{side === 'up' ? t.notHolding : t.holding}</p>
+        <h3 className={base.heading}>{t[`${side}None`]}</h3>
+      </div>
+      <p className={`${base.small} ${base.muted}`}>{code === 'too-new' ? t[code](count(neededDays)) : t[code]}</p>
     </article>
-  )
-}
-
-/** What is won for what is risked, and what remains of it on average. */
-function Worth({ plan }: { plan: Plan }) {
-  const t = useText(ideaText)
-  const { plain, part, ratio } = useFormat()
-  return (
-    <div className={styles.worth}>
-      <p>
-        <span className={base.muted}>{t.rewardToRisk}</span>
-        <b>{plain(plan.rewardToRisk, 1)} : 1</b>
-        <small className={base.faint}>{t.beforeFees(part(2 * feeRatio, 1))}</small>
-      </p>
-      <p>
-        <span className={base.muted}>{t.mean}</span>
-        <b className={directionClass[directionOf(0, plan.resultRatio)]}>{ratio(plan.resultRatio)}</b>
-      </p>
-    </div>
-  )
-}
-
-/** Which comes first, in fifty marks. What rounding leaves is nobody's. */
-function Odds({ name, odds: { targetFirst, stopFirst, neither } }: { name: string; odds: Plan['withinDay'] }) {
-  const t = useText(ideaText)
-  const { odds, chance } = useFormat()
-  const said =
-    neither > 0
-      ? odds(targetFirst, stopFirst)
-      : { ...odds(targetFirst, stopFirst), second: chance(1 - Math.round(100 * targetFirst) / 100) }
-  return (
-    <div className={styles.odds}>
-      <p>
-        <span>{name}</span>
-        {neither > 0 && <small className={base.faint}>{t.neither(said.neither)}</small>}
-      </p>
-      <ShareTicks
-        wide
-        count={50}
-        shares={[
-          { ratio: targetFirst, look: 'up' },
-          { ratio: neither, look: 'none' },
-          { ratio: stopFirst, look: 'down' },
-        ]}
-      />
-      <p>
-        <span className={base.up}>
-          <b>{said.first}</b> {t.targetFirst}
-        </span>
-        <span className={base.down}>
-          {t.stopFirst} <b>{said.second}</b>
-        </span>
-      </p>
-    </div>
-  )
-}
-
-/** Below this many a rate says more about luck than about plans. */
-const enough = 30
-
-function History({ history }: { history: PlanHistory | undefined }) {
-  const t = useText(ideaText)
-  const { count, part, ratio } = useFormat()
-  return (
-    <section className={styles.history}>
-      <h4>{t.history}</h4>
-      {!history || history.graded < enough ? (
-        <p className={`${base.small} ${base.muted}`}>{t.historyNone}</p>
-      ) : (
-        <>
-          {history.kind === 'replayed' && <p className={styles.replayed}>{t.replayed}</p>}
-          <dl>
-            <div>
-              <dt>{t.plans}</dt>
-              <dd>{count(history.graded)}</dd>
-            </div>
-            <div>
-              <dt>{t.targetShare}</dt>
-              <dd>{part(history.targetRatio, 1)}</dd>
-            </div>
-            <div>
-              <dt>{t.stopShare}</dt>
-              <dd>{part(history.stopRatio, 1)}</dd>
-            </div>
-            <div>
-              <dt>{t.meanShare}</dt>
-              <dd className={directionClass[directionOf(0, history.meanRatio)]}>{ratio(history.meanRatio)}</dd>
-            </div>
-          </dl>
-        </>
-      )}
-    </section>
   )
 }

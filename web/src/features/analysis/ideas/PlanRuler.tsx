@@ -6,45 +6,46 @@ import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
-import { ideaText } from './messages.ts'
 import styles from './PlanRuler.module.css'
-import type { Side, TradePlan } from './plan.ts'
+import { isOpen, type LivingPlan, type PlanStage } from './plan.ts'
+import { planText } from './plan-messages.ts'
 import { labelPlaces, rulerPlaces } from './plan-ruler.ts'
 
-type Props = { plan: TradePlan; side: Side; nowUsd: number }
+type Props = { plan: LivingPlan; stage: PlanStage; nowUsd: number }
 
-/** A plan at true scale: risk hatched, reward plain, the entry a line, the price now in brass. */
-export function PlanRuler({ plan, side, nowUsd }: Props) {
-  const t = useText(ideaText)
+/** A plan at true scale: risk hatched, reward plain, the entry a line; in brass the price now, or where it ended. */
+export function PlanRuler({ plan, stage, nowUsd }: Props) {
+  const t = useText(planText)
   const { roughPrice, part } = useMoney()
-  const { entryUsd, stopUsd, targetUsd } = plan
-  const place = rulerPlaces([entryUsd, stopUsd, targetUsd, nowUsd])
-  const [entry, stop, target, now] = [place(entryUsd), place(stopUsd), place(targetUsd), place(nowUsd)]
+  const { side, entry: entryUsd, stop: stopUsd, target: targetUsd, exit } = plan
+  const markUsd = isOpen(plan) ? nowUsd : exit
+  const word = isOpen(plan) ? t.nowLabel : t.endLabel
+  const place = rulerPlaces([entryUsd, stopUsd, targetUsd, markUsd ?? entryUsd])
+  const [entry, stop, target, mark] = [place(entryUsd), place(stopUsd), place(targetUsd), place(markUsd ?? entryUsd)]
   const labels = labelPlaces([entry, stop, target])
   const named = [
-    { name: side === 'up' ? t.entry : t.sell, usd: entryUsd },
-    { name: t.stop, usd: stopUsd },
-    { name: t.target, usd: targetUsd },
+    { name: side === 'up' ? t.entryLabel : t.sellLabel, usd: entryUsd },
+    { name: t.stopLabel, usd: stopUsd },
+    { name: t.targetLabel, usd: targetUsd },
   ]
   const away = (usd: number) => Math.abs(usd / entryUsd - 1)
+  const says = t.rulerSays(roughPrice(entryUsd), roughPrice(stopUsd), roughPrice(targetUsd))
   return (
-    <div
-      role="img"
-      aria-label={t.rulerSays(roughPrice(entryUsd), roughPrice(stopUsd), roughPrice(targetUsd), roughPrice(nowUsd))}
-    >
+    <div role="img" aria-label={markUsd === null ? `${says}.` : `${says}, ${word} ${roughPrice(markUsd)}.`}>
       <div className={styles.top}>
-        <span className={classes(styles.marker, now > 55 && styles.toLeft)} style={{ left: `${now}%` }}>
-          <Lubber />
-          <small>
-            {t.nowAt('')}
-            <Price text={withoutCurrency(roughPrice(nowUsd))} />
-          </small>
-        </span>
+        {markUsd !== null && (
+          <span className={classes(styles.marker, mark > 55 && styles.toLeft)} style={{ left: `${mark}%` }}>
+            <Lubber />
+            <small>
+              {word} <Price text={withoutCurrency(roughPrice(markUsd))} />
+            </small>
+          </span>
+        )}
       </div>
-      <div className={styles.bar}>
+      <div className={classes(styles.bar, stage === 'lapsed' && styles.faded)}>
         <span className={styles.risk} style={between(entry, stop)} />
         <span className={styles.reward} style={between(entry, target)} />
-        <span className={styles.now} style={{ left: `${now}%` }} />
+        {markUsd !== null && <span className={styles.now} style={{ left: `${mark}%` }} />}
         <span className={styles.entry} style={{ left: `${entry}%` }} />
         <em className={classes(styles.size, base.down)} style={{ left: `${(entry + stop) / 2}%` }}>
           −{part(away(stopUsd), 1)}

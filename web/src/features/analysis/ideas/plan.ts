@@ -1,28 +1,50 @@
+import type { analysis, ReplyOf } from '@pusula/contract'
 import type { AnalysisResult } from '../select/run.ts'
-import type { TrackRecord } from '../track-record/record.ts'
 
-/** One side: its plan, or why there is none. */
-export type PlannedSide = AnalysisResult['plans'][number]
-export type Plan = NonNullable<PlannedSide['plan']>
-export type Side = PlannedSide['side']
+/** A plan as it stands now, and one with what may be borrowed for it. */
+export type LivingPlan = ReplyOf<typeof analysis.plansOf>[number]
+export type Plan = AnalysisResult['plans'][number]
+export type Side = LivingPlan['side']
 export type Leverage = Plan['leverages'][number]
-export type TradePlan = Pick<Plan, 'entryUsd' | 'stopUsd' | 'targetUsd'>
+export type TradePlan = Pick<LivingPlan, 'entry' | 'stop' | 'target'>
+export type PlanKindRecord = AnalysisResult['planRecords'][number]
 
-/** How plans of a kind ended, counted. */
-export type PlanHistory = TrackRecord['plans'][number]
+const hourMs = 3_600_000
 
-/** The level a plan waits for. */
-export const levelOfSide = { up: 'R1', down: 'S1' } as const
+/** Where a plan is on its way: one that began is news for an hour. Delisted: it ended before its time, at the last close there was. */
+export type PlanStage = LivingPlan['state'] | 'onItsWay' | 'delisted'
 
-/** Where the price stands: between the two levels near either or in the middle, or beyond one of them. */
-export function standingOf(nowUsd: number, s1Usd: number, r1Usd: number): 'under' | 'low' | 'middle' | 'high' | 'over' {
-  const ratio = (nowUsd - s1Usd) / (r1Usd - s1Usd)
-  if (ratio < 0) return 'under'
-  if (ratio > 1) return 'over'
-  if (ratio < 1 / 3) return 'low'
-  return ratio > 2 / 3 ? 'high' : 'middle'
+export function planStage({ state, metAt, limitAt, endedAt }: LivingPlan, nowMs: number): PlanStage {
+  if (state === 'met' && metAt !== null) return Date.parse(metAt) < nowMs - hourMs ? 'onItsWay' : 'met'
+  const isEarly = endedAt !== null && limitAt !== null && Date.parse(endedAt) < Date.parse(limitAt)
+  return state === 'expired' && isEarly ? 'delisted' : state
 }
 
-/** Whether the price is beyond what a plan waits for; what counts then is the close. */
-export const isPassed = (nowUsd: number, side: Side, { conditionUsd }: Pick<Plan, 'conditionUsd'>): boolean =>
-  side === 'up' ? nowUsd >= conditionUsd : nowUsd <= conditionUsd
+export const isOpen = ({ state }: Pick<LivingPlan, 'state'>): boolean => state === 'waiting' || state === 'met'
+
+/** The last close that can begin a plan: the full hour at or before its end. */
+export const lastClose = ({ validUntil }: Pick<LivingPlan, 'validUntil'>): Date =>
+  new Date(Math.floor(Date.parse(validUntil) / hourMs) * hourMs)
+
+/** Whether the price is beyond what a plan waits for; what counts is the close. */
+export const isPassed = (nowUsd: number, { side, trigger }: Pick<LivingPlan, 'side' | 'trigger'>): boolean =>
+  side === 'up' ? nowUsd > trigger : nowUsd < trigger
+
+const shownMs = 24 * hourMs
+const isShown = (plan: LivingPlan, nowMs: number) =>
+  isOpen(plan) || (plan.endedAt !== null && Date.parse(plan.endedAt) > nowMs - shownMs)
+
+/** The one that began first, then those that wait, upwards before downwards; then those that ended within the day, the newest first. */
+function inOrder(one: LivingPlan, other: LivingPlan): number {
+  const rank = ({ state }: LivingPlan) => (state === 'met' ? 0 : state === 'waiting' ? 1 : 2)
+  if (rank(one) !== rank(other)) return rank(one) - rank(other)
+  if (!isOpen(one)) return Date.parse(other.endedAt ?? '') - Date.parse(one.endedAt ?? '')
+  return one.side === other.side ? 0 : one.side === 'up' ? -1 : 1
+}
+
+/** The plans of an analysis as they stand now: what the server last said of them, where it said something. */
+export function livingPlans(issued: readonly Plan[], heard: readonly LivingPlan[] | undefined, nowMs: number): Plan[] {
+  const leveragesOf = (id: number | null) => issued.find(plan => plan.id === id)?.leverages ?? []
+  const now = heard?.map(plan => ({ ...plan, leverages: leveragesOf(plan.id) })) ?? issued
+  return now.filter(plan => isShown(plan, nowMs)).toSorted(inOrder)
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sizeOf } from './size.ts'
 
-const plan = { entryUsd: 167.1, stopUsd: 163.8, targetUsd: 173.7 }
+const plan = { entry: 167.1, stop: 163.8, target: 173.7 }
 
 it('loses at the stop what was meant to be at risk, fees included', () => {
   const size = sizeOf(plan, 10_000, 0.01)
@@ -26,11 +26,11 @@ it('says nothing where there is no capital', () => {
 
 it('never risks more than was meant, for any plan on either side', () => {
   const price = fc.double({ min: 1e-7, max: 1e5, noNaN: true })
-  const away = fc.double({ min: 0.005, max: 0.06, noNaN: true })
+  const distance = fc.double({ min: 0.005, max: 0.06, noNaN: true })
   const side = fc.constantFrom(1, -1)
   fc.assert(
-    fc.property(price, away, side, fc.double({ min: 1, max: 1e9, noNaN: true }), (entryUsd, stop, way, capitalUsd) => {
-      const any = { entryUsd, stopUsd: entryUsd * (1 - way * stop), targetUsd: entryUsd * (1 + 2 * way * stop) }
+    fc.property(price, distance, side, fc.double({ min: 1, max: 1e9, noNaN: true }), (entry, away, way, capitalUsd) => {
+      const any = { entry, stop: entry * (1 - way * away), target: entry * (1 + 2 * way * away) }
       const size = sizeOf(any, capitalUsd, 0.02)
       expect(size?.coins).toBeGreaterThan(0)
       expect(size?.lossUsd).toBeLessThanOrEqual(capitalUsd * 0.02 * (1 + 1e-6))

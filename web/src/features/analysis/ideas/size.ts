@@ -23,7 +23,7 @@ function threeDigits(coins: number): number {
  * buys. Null where nothing can be said.
  */
 export function sizeOf(plan: TradePlan, capitalUsd: number, riskRatio: number): Size | null {
-  const { entryUsd, stopUsd, targetUsd } = plan
+  const { entry: entryUsd, stop: stopUsd, target: targetUsd } = plan
   if (!(capitalUsd > 0 && riskRatio > 0)) return null
   const lossEach = Math.abs(entryUsd - stopUsd) + feeRatio * (entryUsd + stopUsd)
   const gainEach = Math.abs(targetUsd - entryUsd) - feeRatio * (entryUsd + targetUsd)

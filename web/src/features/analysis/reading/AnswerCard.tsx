@@ -1,37 +1,85 @@
-import { withoutCurrency } from '@pusula/words'
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
-import { Price } from '../../../lib/Price.tsx'
 import cards from '../../../ui/cards.module.css'
+import { ShareTicks } from '../../../ui/instruments/ShareTicks.tsx'
+import { useNowUsd } from '../head/price-now.ts'
+import { HoldSentence } from '../ideas/HoldCard.tsx'
+import { useLossPercent } from '../ideas/hold.ts'
+import { useLivingPlans } from '../ideas/living.ts'
+import { holdText } from '../ideas/messages.ts'
+import { isOpen, planStage, type Side } from '../ideas/plan.ts'
+import { planText } from '../ideas/plan-messages.ts'
+import { planSays } from '../ideas/plan-words.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import styles from './AnswerCard.module.css'
-import { readingText } from './messages.ts'
 
-type Props = { result: AnalysisResult & { headline?: { text: string } } }
+type Posture = { text: string; holding?: string; notHolding?: string }
+/** One that was kept by an earlier release may have no headline, or none of its two lines. */
+type Props = { result: Omit<AnalysisResult, 'headline'> & { headline?: Posture } }
 
-/** What is going on and what matters next, with the two facts that say most. */
-export function AnswerCard({ result: { headline, touchEitherChance, forecasts } }: Props) {
-  const t = useText(readingText)
-  const { chance, roughPrices, said } = useMoney()
-  const day = forecasts.find(({ horizon }) => horizon === '1day')
-  const [low = '', high = ''] = day ? roughPrices([day.low80Usd, day.high80Usd]) : []
+/** What is going on, what it comes to for who holds some and for who holds none, and how much to hold. */
+export function AnswerCard({ result }: Props) {
+  const plans = useText(planText)
+  const hold = useText(holdText)
+  const { said } = useMoney()
+  const { percent } = useLossPercent()
+  const { headline, name, lossLineRatio } = result
   return (
     <section className={`${cards.card} ${styles.card}`}>
       {headline && <h2 className={styles.headline}>{said(headline.text)}</h2>}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t.touchEither}</dt>
-          <dd>{chance(touchEitherChance)}</dd>
-        </div>
-        {day && (
-          <div>
-            <dt>{t.tomorrow}</dt>
-            <dd>
-              <Price text={low} /> – <Price text={withoutCurrency(high)} />
-            </dd>
-          </div>
-        )}
+      <dl className={styles.lines}>
+        <Line name={plans.holding}>
+          <SideLine result={result} side="down" said={headline?.holding} />
+        </Line>
+        <Line name={plans.notHolding}>
+          <SideLine result={result} side="up" said={headline?.notHolding} />
+        </Line>
+        <Line name={hold.short}>
+          <HoldSentence name={name} percent={percent} lossLineRatio={lossLineRatio} />
+        </Line>
       </dl>
     </section>
   )
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+type SideProps = { result: Props['result']; side: Side; said: string | undefined }
+
+/** What the analysis said, while its plans stand as they did; once one has moved, how that of the side stands now. */
+function SideLine({ result, side, said: written }: SideProps) {
+  const t = useText(planText)
+  const money = useMoney()
+  const nowUsd = useNowUsd(result)
+  const { plans, nowMs, isMoved } = useLivingPlans(result)
+  const plan = plans.find(one => one.side === side && isOpen(one)) ?? plans.find(one => one.side === side)
+  if (written && !isMoved) {
+    const [first, rest] = leadOf(money.said(written))
+    return (
+      <>
+        <b>{first}</b> {rest}
+        {plan?.state === 'waiting' && <ShareTicks shares={[{ ratio: plan.chances.met, look: 'lit' }]} />}
+      </>
+    )
+  }
+  if (!plan) return t[`${side}None`]
+  const stage = planStage(plan, nowMs)
+  const { lead = '', rest } = planSays(plan, stage, { t, money, nowUsd, now: new Date(nowMs) })
+  return (
+    <>
+      <b>{t[stage]}.</b> {lead} {rest}
+    </>
+  )
+}
+
+/** The first sentence is the posture in a word or two. */
+function leadOf(text: string): [string, string] {
+  const end = text.indexOf('. ')
+  return end < 0 ? ['', text] : [text.slice(0, end + 1), text.slice(end + 2)]
 }

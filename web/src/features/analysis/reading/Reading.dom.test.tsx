@@ -1,7 +1,8 @@
+import { analysis } from '@pusula/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { analysisOf, sampleOf } from '../../../demo/analysis.ts'
-import { openPage } from '../../../testing/page.tsx'
+import { openPage, reply } from '../../../testing/page.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
@@ -13,10 +14,43 @@ const withScore = (change: Partial<AnalysisResult['score']>): AnalysisResult => 
   score: { ...result.score, ...change },
 })
 
-it('the answer opens with its headline, and says its two facts', () => {
-  openPage(<AnswerCard result={{ ...result, headline: { state: 'quiet', text: 'Quiet week.' } }} />)
+it('the answer opens with its headline, then says what it comes to with and without the coin, and how much to hold', () => {
+  const headline = {
+    state: 'quiet',
+    text: 'Quiet week.',
+    holding: 'Wait. Range A.',
+    notHolding: 'Stay out. No plan.',
+  } as const
+  openPage(<AnswerCard result={{ ...result, headline, lossLineRatio: 0.04 }} />)
   expect(screen.getByRole('heading', { name: 'Quiet week.' })).toBeTruthy()
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['84%', '$42,923 – 47,317'])
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    ...['Holding', 'Not holding', 'How much'],
+  ])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Wait. Range A.',
+    'Stay out. No plan.',
+    'To lose more than 1% of your money on one day in twenty at most, hold at most 25% of it in Bitcoin.',
+  ])
+})
+
+it('once a plan has moved, the answer says how it stands and not what was written before', async () => {
+  const [up, down] = result.plans.map(({ leverages: _, ...plan }, place) => ({ ...plan, id: place + 1 }))
+  if (!up || !down) throw new Error('two plans')
+  const nowMs = Date.now()
+  const [metAt, limitAt] = [nowMs, nowMs + 168 * 3_600_000].map(ms => new Date(ms).toISOString())
+  const plans = [up, down].map(plan => ({ ...plan, leverages: [] }))
+  openPage(<AnswerCard result={{ ...result, plans }} />, {
+    answers: [reply(analysis.plansOf, [{ ...up, state: 'met', metAt: metAt ?? null, limitAt: limitAt ?? null }, down])],
+  })
+  expect(await screen.findByText('Condition met.')).toBeTruthy()
+  expect(screen.queryByText('Stay out.')).toBeNull()
+  expect(screen.getByText('Waiting.')).toBeTruthy()
+})
+
+it('an answer that an earlier release kept without its lines tells of the plans themselves', () => {
+  const { headline: _, ...kept } = result
+  openPage(<AnswerCard result={kept} />)
+  expect(screen.getAllByText('Waiting.')).toHaveLength(2)
 })
 
 it('a score is told beside what it was, with what could not be read and what that could change', () => {
@@ -49,7 +83,7 @@ it('a term tells its story in three slots, or its text where it has none, with t
       .map(({ textContent }) => textContent),
   ).toEqual(['What happened', 'Where it stands'])
   expect(first.textContent).toContain('Lower level$42,69340% in 3 days')
-  expect(second.textContent).toContain('Sample text')
+  expect(second.textContent).toContain('Within the month it saw')
 })
 
 it('a level below a story is written as the story writes it', () => {

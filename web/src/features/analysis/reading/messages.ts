@@ -36,9 +36,6 @@ export const readingText = messages({
   },
   today: { tr: (score: string) => `bugün ${score}`, en: (score: string) => `today ${score}` },
 
-  touchEither: { tr: '24 saatte sınırlardan birine değer', en: 'Touches an edge in 24 hours' },
-  tomorrow: { tr: 'Yarın bu saatte, 5’te 4', en: 'This time tomorrow, 4 in 5' },
-
   short: { tr: 'Kısa vade', en: 'Short term' },
   shortSpan: { tr: '1–3 gün', en: '1–3 days' },
   shortWithin: { tr: (chance: string) => `3 günde ${chance}`, en: (chance: string) => `${chance} in 3 days` },

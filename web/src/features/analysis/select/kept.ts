@@ -29,7 +29,7 @@ export function keepRun(owner: Owner, run: Run): void {
   if (!technical) return
   const levels = known(run.levels)
   const news = known(run.news)
-  writeStored(keys[owner].data, { shape: 3, coin, language, startedMs, paidUntilMs, technical, levels, news, both })
+  writeStored(keys[owner].data, { shape: 4, coin, language, startedMs, paidUntilMs, technical, levels, news, both })
   writeStored(keys[owner].last, coin.symbol)
   keepSelectedCoin(owner === 'guest', coin)
 }

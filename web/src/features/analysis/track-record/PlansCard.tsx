@@ -2,19 +2,16 @@ import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { classes } from '../../../ui/classes.ts'
 import tables from '../../../ui/table.module.css'
+import { MoneySentence } from '../ideas/MoneySentence.tsx'
 import { trackRecordText } from './messages.ts'
-import { Replayed } from './Replayed.tsx'
-import { type TrackRecord, verdictOf } from './record.ts'
+import type { TrackRecord } from './record.ts'
 import styles from './track-record.module.css'
 
-/** How plans ended, and beside them a purchase at no particular moment. */
+/** How plans of either side began and ended, each beside the chance that was said; and what they brought. */
 export function PlansCard({ plans }: Pick<TrackRecord, 'plans'>) {
   const t = useText(trackRecordText)
-  const { part, count, ratio } = useFormat()
-  const random = plans.find(({ what }) => what === 'random')
-  const { planRatio } = verdictOf({ horizons: [], plans })
+  const { count } = useFormat()
   return (
     <section className={`${cards.card} ${cards.flush}`}>
       <div className={cards.flushHead}>
@@ -26,38 +23,49 @@ export function PlansCard({ plans }: Pick<TrackRecord, 'plans'>) {
           <tr>
             <th scope="col">{t.plan}</th>
             <th scope="col" className={tables.number}>
+              {t.begun}
+            </th>
+            <th scope="col" className={tables.number}>
               {t.targetFirst}
             </th>
             <th scope="col" className={tables.number}>
               {t.stopFirst}
             </th>
-            <th scope="col" className={tables.number}>
-              {t.mean}
-            </th>
           </tr>
         </thead>
         <tbody>
-          {plans.map(({ what, graded, targetRatio, stopRatio, meanRatio }) => (
-            <tr key={what} className={what === 'random' ? styles.baseRow : undefined}>
+          {plans.map(plan => (
+            <tr key={plan.what}>
               <td>
-                <b>{t[what]}</b>
-                <small>{t.planCount(count(graded))}</small>
+                <b>{t[plan.what]}</b>
+                <small>{t.planCount(count(plan.graded + plan.lapsed))}</small>
               </td>
-              <td className={tables.number}>{part(targetRatio, 1)}</td>
-              <td className={tables.number}>{part(stopRatio, 1)}</td>
-              <td className={classes(tables.number, meanRatio < 0 && styles.down)}>{ratio(meanRatio)}</td>
+              <Share was={plan.begunRatio} said={plan.begunStatedRatio} />
+              <Share was={plan.targetRatio} said={plan.targetStatedRatio} />
+              <Share was={plan.stopRatio} said={plan.stopStatedRatio} />
             </tr>
           ))}
         </tbody>
       </table>
-      <div className={styles.plansFoot}>
-        {planRatio !== null && random && (
-          <p className={`${base.small} ${base.muted}`}>
-            {planRatio > Math.max(random.meanRatio, 0) ? t.plansBetter : t.plansNoBetter}
-          </p>
-        )}
-        {plans[0] && <Replayed kind={plans[0].kind} />}
+      <div className={`${styles.plansFoot} ${base.stackTight}`}>
+        {plans.map(({ what, kind, graded, meanRatio, errorRatio }) => (
+          <div key={what} className={base.stackTight}>
+            <h3 className={`${base.tiny} ${base.muted}`}>{t[what]}</h3>
+            <MoneySentence record={{ kind, ended: graded, meanRatio, errorRatio }} />
+          </div>
+        ))}
       </div>
     </section>
+  )
+}
+
+function Share({ was, said }: { was: number; said: number }) {
+  const t = useText(trackRecordText)
+  const { part } = useFormat()
+  return (
+    <td className={tables.number}>
+      <b>{part(was)}</b>
+      <small>{t.stated(part(said))}</small>
+    </td>
   )
 }

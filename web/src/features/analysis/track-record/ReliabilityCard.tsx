@@ -33,7 +33,7 @@ export function ReliabilityCard({ points }: { points: readonly ChancePoint[] }) 
   const t = useText(trackRecordText)
   const format = useFormat()
   const touches = points.filter(({ of }) => of === 'touch')
-  const ends = points.filter(({ of }) => of === 'plan')
+  const ofPlans = points.filter(({ of }) => of !== 'touch')
   const said = points.map(({ statedRatio, happenedRatio }) =>
     t.calibrationPoint(format.part(statedRatio), format.part(happenedRatio)),
   )
@@ -65,9 +65,9 @@ export function ReliabilityCard({ points }: { points: readonly ChancePoint[] }) 
           {touches.map(({ statedRatio, happenedRatio }) => (
             <circle key={statedRatio} cx={toX(statedRatio)} cy={toY(happenedRatio)} r="4.5" />
           ))}
-          {ends.map(({ statedRatio, happenedRatio }) => (
+          {ofPlans.map(({ of, statedRatio, happenedRatio }) => (
             <rect
-              key={statedRatio}
+              key={`${of} ${statedRatio}`}
               x={toX(statedRatio) - 4}
               y={toY(happenedRatio) - 4}
               width="8"
@@ -85,7 +85,7 @@ export function ReliabilityCard({ points }: { points: readonly ChancePoint[] }) 
         </li>
         <li>
           <i className={styles.keySquare} />
-          {t.ends(format.count(countOf(ends)))}
+          {t.ofPlans(format.count(countOf(ofPlans)))}
         </li>
       </ul>
       <p className={`${base.small} ${base.muted}`}>{sentence(chanceVerdict(points), t, format)}</p>

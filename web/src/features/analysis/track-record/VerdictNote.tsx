@@ -13,15 +13,16 @@ export function VerdictNote({ record }: { record: TrackRecord }) {
   const t = useText(trackRecordText)
   const { part } = useFormat()
   const names = useText(horizonText)
-  const { narrow, wide, directionRatio, planRatio } = verdictOf(record)
+  const { narrow, wide, directionRatio, plans } = verdictOf(record)
   const list = (which: readonly HorizonRecord['horizon'][]) => which.map(horizon => names[horizon]).join(', ')
-  const size = part(Math.abs(planRatio ?? 0), 2)
   const sentences = [
     narrow.length + wide.length === 0 && t.rangesKept,
     narrow.length > 0 && t.rangesNarrow(list(narrow)),
     wide.length > 0 && t.rangesWide(list(wide)),
     directionRatio === null ? t.noDirection : t.someDirection(part(directionRatio)),
-    planRatio !== null && (planRatio > 0 ? t.plansWon(size) : t.plansLost(size)),
+    plans?.kind === 'even' && t.plansEven,
+    plans?.kind === 'won' && t.plansWon(part(plans.byRatio, 2)),
+    plans?.kind === 'lost' && t.plansLost(part(plans.byRatio, 2)),
   ]
   return (
     <div className={styles.verdict}>

@@ -114,9 +114,9 @@ export const trackRecordText = messages({
     en: (stated: string, happened: string) => `when we said ${stated}, ${happened} happened`,
   },
   touches: { tr: (count: string) => `seviyeye değme · ${count}`, en: (count: string) => `touching a level · ${count}` },
-  ends: {
-    tr: (count: string) => `önce hedef ya da stop · ${count}`,
-    en: (count: string) => `target or stop first · ${count}`,
+  ofPlans: {
+    tr: (count: string) => `planın başlaması, hedefe varması · ${count}`,
+    en: (count: string) => `plans that start, that reach the target · ${count}`,
   },
   kept: {
     tr: (points: string) => `Söylediğimiz olasılıklar gerçekleşti: en büyük sapma ${points} puan.`,
@@ -133,26 +133,17 @@ export const trackRecordText = messages({
 
   plans: { tr: 'Planlar nasıl bitti?', en: 'How did the plans end?' },
   plansSay: {
-    tr: 'Masraf sonrası ortalama, işlem başına. Girişten sonra bir hafta izlenir.',
-    en: 'Mean per trade, after fees. Followed for a week after the entry.',
+    tr: 'Önce oluşan, altında söylenmiş olan. Hedef ve stop, başlayan planlardan.',
+    en: 'What happened, and below it what was said. Target and stop are of the plans that started.',
   },
   plan: { tr: 'Plan', en: 'Plan' },
+  begun: { tr: 'Başladı', en: 'Started' },
   targetFirst: { tr: 'Önce hedef', en: 'Target first' },
   stopFirst: { tr: 'Önce stop', en: 'Stop first' },
-  mean: { tr: 'Ort.', en: 'Mean' },
-  up: { tr: 'Yukarı plan, R1 üstü', en: 'Upside, above R1' },
-  down: { tr: 'Aşağı plan, S1 altı', en: 'Downside, below S1' },
-  leveraged: { tr: 'Kaldıraçlı, 3×', en: 'Leveraged, 3×' },
-  random: { tr: 'Rastgele anda alım', en: 'Buying at a random time' },
+  stated: { tr: (part: string) => `söylenen ${part}`, en: (part: string) => `said ${part}` },
+  up: { tr: 'Alış planı', en: 'Buy plan' },
+  down: { tr: 'Satış planı', en: 'Sell plan' },
   planCount: { tr: (count: string) => `${count} plan`, en: (count: string) => `${count} plans` },
-  plansNoBetter: {
-    tr: 'Planlar rastgele bir alımdan iyi değil.',
-    en: 'The plans are no better than buying at random.',
-  },
-  plansBetter: {
-    tr: 'Bu dönemde planlar rastgele bir alımdan iyi gitti; gelecek için bir söz değildir.',
-    en: 'In this period the plans did better than buying at random; that is no promise.',
-  },
 
   latest: { tr: 'Son sonuçlar', en: 'Latest results' },
   show: { tr: 'Göster', en: 'Show' },
@@ -189,6 +180,10 @@ export const trackRecordText = messages({
   plansLost: {
     tr: (by: string) => `Planlar masraf sonrası ortalama ${by} kaybettirdi.`,
     en: (by: string) => `Plans lost ${by} on average after fees.`,
+  },
+  plansEven: {
+    tr: 'Planlar masraf sonrası ne kazandırdı ne kaybettirdi; fark şans payından küçük.',
+    en: 'Plans neither gained nor lost after fees; the difference is within luck.',
   },
   plansWon: {
     tr: (by: string) => `Planlar masraf sonrası ortalama ${by} kazandırdı.`,

@@ -34,17 +34,18 @@ describe('the chances', () => {
 describe('the verdict', () => {
   const horizon = (directionRatio: number | null, graded = 100) =>
     ({ directionRatio, graded, insideRatio: 0.8, errorRatio: 0.01 }) as TrackRecord['horizons'][number]
-  const plan = (what: 'up' | 'leveraged' | 'random', graded: number, meanRatio: number) =>
-    ({ what, graded, meanRatio }) as TrackRecord['plans'][number]
+  const plan = (graded: number, meanRatio: number, errorRatio: number | null) =>
+    ({ graded, meanRatio, errorRatio }) as TrackRecord['plans'][number]
 
-  it('weighs plans by their number and leaves borrowed money and the purchase at random out', () => {
-    const plans = [plan('up', 30, -0.002), plan('up', 10, 0.002), plan('leveraged', 40, -1), plan('random', 500, 1)]
-    expect(verdictOf({ horizons: [], plans })).toEqual({
-      narrow: [],
-      wide: [],
-      directionRatio: null,
-      planRatio: expect.closeTo(-0.001, 12),
+  it('weighs plans by their number, and calls a gain or a loss only what is more than its error', () => {
+    const of = (...plans: TrackRecord['plans']) => verdictOf({ horizons: [], plans }).plans
+    expect(of(plan(30, -0.002, 0.0005), plan(10, 0.002, 0.0005))).toEqual({
+      kind: 'lost',
+      byRatio: expect.closeTo(0.001, 12),
     })
+    expect(of(plan(30, 0.002, 0.0005))).toEqual({ kind: 'won', byRatio: 0.002 })
+    expect(of(plan(30, -0.002, 0.003))).toEqual({ kind: 'even' })
+    expect(of(plan(0, 0, null), plan(5, -0.1, null)), 'few days say nothing').toBeNull()
   })
 
   it('claims a direction only where it was more than a coin toss', () => {

@@ -61,8 +61,8 @@ interface Verdict {
   wide: HorizonRecord['horizon'][]
   /** Share of moves to the side that was called likelier, where that is more than chance; null where it is not. */
   directionRatio: number | null
-  /** Mean result of all plans; null where there are too few. */
-  planRatio: number | null
+  /** What plans brought on average, both sides together; `even` within its error, null where there are too few. */
+  plans: { kind: 'won' | 'lost'; byRatio: number } | { kind: 'even' } | null
 }
 
 /** A coin toss is right half of the time, and three in a hundred more or less says nothing. */
@@ -76,14 +76,22 @@ export function verdictOf({ horizons, plans }: Pick<TrackRecord, 'horizons' | 'p
   const graded = called.reduce((sum, row) => sum + row.graded, 0)
   const right = called.reduce((sum, row) => sum + (row.directionRatio ?? 0) * row.graded, 0)
   const ratio = graded > 0 ? right / graded : 0.5
-  const made = plans.filter(({ what }) => what === 'up' || what === 'down')
-  const count = made.reduce((sum, plan) => sum + plan.graded, 0)
   return {
     narrow: where('narrow'),
     wide: where('wide'),
     directionRatio: Math.abs(ratio - 0.5) > tossTolerance ? ratio : null,
-    planRatio: count > 0 ? made.reduce((sum, plan) => sum + plan.meanRatio * plan.graded, 0) / count : null,
+    plans: plansVerdict(plans),
   }
+}
+
+/** The errors of both sides count in full: plans of a day rise and fall together. */
+function plansVerdict(plans: TrackRecord['plans']): Verdict['plans'] {
+  const known = plans.filter(({ graded, errorRatio }) => graded > 0 && errorRatio !== null)
+  const count = known.reduce((sum, { graded }) => sum + graded, 0)
+  if (count === 0) return null
+  const mean = known.reduce((sum, { meanRatio, graded }) => sum + meanRatio * graded, 0) / count
+  const error = known.reduce((sum, { errorRatio, graded }) => sum + (errorRatio ?? 0) * graded, 0) / count
+  return Math.abs(mean) <= error ? { kind: 'even' } : { kind: mean > 0 ? 'won' : 'lost', byRatio: Math.abs(mean) }
 }
 
 /** The week that is furthest from the promise. */

@@ -22,16 +22,16 @@ export const logSize = async (db: Db): Promise<number> =>
 
 /**
  * Seals claims at the end of the log, once: those whose slot is filled are left as they are, and of two instances one waits and then finds
- * it filled. Returns how many were added.
+ * it filled. Returns those that were added.
  */
-export async function appendClaims(tx: Tx, claims: readonly Claim[]): Promise<number> {
-  if (!claims.length) return 0
+export async function appendClaims(tx: Tx, claims: readonly Claim[]): Promise<KeptClaim[]> {
+  if (!claims.length) return []
   await lockLog(tx)
   // Two of the same slot in one batch are one.
   const wanted = new Map(claims.map(claim => [keyOf(claim), claim]))
   for (const slot of await filledAmong(tx, claims)) wanted.delete(keyOf(slot))
   const fresh = [...wanted.values()]
-  if (!fresh.length) return 0
+  if (!fresh.length) return []
   const sealed = fresh.map(claim => ({ claim, salt: makeSalt(), said: saidBy(claim) }))
   const first = await appendEntries(
     tx,
@@ -46,7 +46,7 @@ export async function appendClaims(tx: Tx, claims: readonly Claim[]): Promise<nu
     from unnest(${column(({ claim }) => claim.source)}::text[], ${column(({ claim }) => claim.slotAt)}::timestamptz[],
       ${column(({ claim }) => claim.dueAt)}::timestamptz[], ${column(({ salt }) => salt)}::text[],
       ${column(({ said }) => said)}::text[]) with ordinality as added(source, slot_at, due_at, salt, said, place)`)
-  return fresh.length
+  return kept
 }
 
 type Slot = Pick<Claim, 'source' | 'symbol' | 'what' | 'asked' | 'slotAt'>

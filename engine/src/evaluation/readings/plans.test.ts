@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fromRows } from '../../candles.ts'
-import { issuePlan } from '../../living-plans/plan.ts'
+import { issuePlan } from '../../plans/plan.ts'
 import type { Entry } from './diary.ts'
-import { gradeLivingPlans } from './living-plans.ts'
+import { gradePlans } from './plans.ts'
 import { watchStatements } from './statements.ts'
 
 const quarterMs = 900_000
 const dayMs = 86_400_000
-const none = (side: 'up' | 'down') => ({ kind: 'none', side, code: 'too-new', neededDays: 60 }) as const
 
 /** A price that rises by so much each day, in quarter hours without a shadow. */
 const steady = (days: number, dayRatio: number) =>
@@ -18,9 +17,14 @@ const steady = (days: number, dayRatio: number) =>
     }),
   )
 
+const planAt = (side: 'up' | 'down', now: number, priceUsd: number) =>
+  issuePlan({
+    ...{ side, now, priceUsd, halfWidth: 0.04, usualDayScale: null },
+    ...{ levelsAheadUsd: [], levelsBehindUsd: [] },
+  })
 const entryAt = (now: number, priceUsd: number): Entry => ({
-  ...{ now, next: now / quarterMs, priceUsd, halfWidth: 0.04, usualDayScale: null, score: 50, noiseUsd: 1 },
-  ...{ marks: [], watched: [], plans: { up: none('up'), down: none('down') } },
+  ...{ now, next: now / quarterMs, priceUsd, score: 50, noiseUsd: 1 },
+  ...{ marks: [], watched: [], plans: { up: planAt('up', now, priceUsd), down: planAt('down', now, priceUsd) } },
 })
 const diary = (days: number, dayRatio: number) => ({
   candles15m: steady(days, dayRatio),
@@ -29,11 +33,8 @@ const diary = (days: number, dayRatio: number) => ({
 
 describe('living plans', () => {
   it('begin and reach their target in a market that rises, and lapse on the other side', () => {
-    const { issued, met, target, stop, neither, result } = gradeLivingPlans([diary(30, 0.05)])
-    const { chances, rewardRatio } = issuePlan({
-      ...{ side: 'up', now: 0, priceUsd: 100, halfWidth: 0.04, usualDayScale: null },
-      ...{ levelsAheadUsd: [], levelsBehindUsd: [] },
-    })
+    const { issued, met, target, stop, neither, result } = gradePlans([diary(30, 0.05)])
+    const { chances, rewardRatio } = planAt('up', 0, 100)
     expect(met.n).toBe(issued)
     expect(met.said).toBeCloseTo(chances.met, 9)
     expect([target.was, stop.was, neither.was]).toEqual([1, 0, 0])
@@ -44,10 +45,10 @@ describe('living plans', () => {
   })
 
   it('live one at a time on a side, and one that has not ended is left out', () => {
-    const flat = gradeLivingPlans([diary(10, 0)])
+    const flat = gradePlans([diary(10, 0)])
     expect(flat.issued, 'a pair a day, none of which began').toBe(20)
     expect(flat.met.was).toBe(0)
-    const slow = gradeLivingPlans([diary(6, 0.035)])
+    const slow = gradePlans([diary(6, 0.035)])
     expect(slow.issued, 'upwards each takes two days').toBeLessThan(12)
   })
 })

@@ -1,0 +1,157 @@
+import { momentMark } from '@pusula/words'
+import type { Analysis } from '../analysis/analyse.ts'
+import { dayMs, hourMs, type Range } from '../facts/past.ts'
+import { isPlan, type NoPlan } from '../plans/pair.ts'
+import type { LivingPlan } from '../plans/plan.ts'
+import { inOrder, plainly, type Saying } from './language.ts'
+import { leastLevelDays } from './story/new-coin.ts'
+
+/** What the plans of a coin mean for who holds some and for who holds none: a price, a time, and a chance where a condition is named. */
+export interface Posture {
+  readonly holding: Saying
+  readonly notHolding: Saying
+}
+
+type Waiting = Extract<LivingPlan, { state: 'waiting' }>
+type Begun = Extract<LivingPlan, { state: 'met' }>
+type Found = LivingPlan | NoPlan
+
+const isWaiting = (plan: Found): plan is Waiting => plan.state === 'waiting'
+const isBegun = (plan: Found): plan is Begun => plan.state === 'met'
+
+/** By situation, the same for everybody. A plan starts and sells by itself: nobody is told to buy or to sell. */
+export function postureOf(analysis: Pick<Analysis, 'plans' | 'priceUsd' | 'forecasts' | 'facts' | 'at'>): Posture {
+  const { up, down } = analysis.plans
+  if (isBegun(up) && isBegun(down)) return bothBegun(up, down, analysis.priceUsd)
+  if (isBegun(up)) return buyingBegun(up, analysis.priceUsd)
+  if (isBegun(down)) return sellingBegun(down)
+  const end = endOf(analysis)
+  if (!isWaiting(up) && !isWaiting(down))
+    return { holding: inOrder(wait, rangeOf(end)), notHolding: inOrder(stayOut, unplanned(up), below(end)) }
+  return {
+    holding: isWaiting(down) ? inOrder(wait, sellCondition(down)) : inOrder(wait, unplannedSide(down), rangeOf(end)),
+    notHolding: isWaiting(up) ? inOrder(stayOut, buyCondition(up)) : inOrder(stayOut, unplannedSide(up), below(end)),
+  }
+}
+
+const wait = plainly('Bekle.', 'Wait.')
+const stayOut = plainly('Alma.', 'Stay out.')
+
+/** The last hourly close that counts. */
+export const lastClose = ({ validUntil }: LivingPlan) => momentMark(Math.floor(validUntil / hourMs) * hourMs)
+
+const buyCondition = (plan: Waiting): Saying => ({
+  tr: w =>
+    `Saatlik kapanış ${w.prose(plan.triggerUsd)} üstüne çıkarsa alış planı başlar; en geç ${lastClose(plan)}, ihtimali ${w.outOf(plan.chances.met, 20)}.`,
+  en: w =>
+    `The buy plan starts on an hourly close above ${w.prose(plan.triggerUsd)} by ${lastClose(plan)}; chance ${w.outOf(plan.chances.met, 20)}.`,
+})
+
+const sellCondition = (plan: Waiting): Saying => ({
+  tr: w =>
+    `Saatlik kapanış ${w.prose(plan.triggerUsd)} altına inerse satış planı başlar; en geç ${lastClose(plan)}, ihtimali ${w.outOf(plan.chances.met, 20)}.`,
+  en: w =>
+    `The sell plan starts on an hourly close below ${w.prose(plan.triggerUsd)} by ${lastClose(plan)}; chance ${w.outOf(plan.chances.met, 20)}.`,
+})
+
+const buyingBegun = ({ entryUsd, stopUsd, targetUsd, limitAt }: Begun, priceUsd: number): Posture => ({
+  holding: {
+    tr: w =>
+      `Tut. Alış planı yolda: stop ${w.prose(stopUsd)}, hedef ${w.prose(targetUsd)}, en geç ${momentMark(limitAt)}.`,
+    en: w =>
+      `Keep. The buy plan is on its way: stop ${w.prose(stopUsd)}, target ${w.prose(targetUsd)}, by ${momentMark(limitAt)}.`,
+  },
+  notHolding: {
+    tr: w =>
+      `Bu plan için geç. ${w.prose(entryUsd, priceUsd)} ile başladı, şimdi ${w.prose(priceUsd, entryUsd)}; yenisi en geç ${momentMark(limitAt)}.`,
+    en: w =>
+      `Late for this plan. It started at ${w.prose(entryUsd, priceUsd)}, now ${w.prose(priceUsd, entryUsd)}; the next one comes by ${momentMark(limitAt)}.`,
+  },
+})
+
+const sellingBegun = ({ entryUsd, stopUsd, targetUsd, limitAt }: Begun): Posture => ({
+  holding: {
+    tr: w =>
+      `Satış planı yolda. Geri alış ${w.prose(targetUsd)}, vazgeçme ${w.prose(stopUsd)}, en geç ${momentMark(limitAt)}.`,
+    en: w =>
+      `The sell plan is on its way. It buys back at ${w.prose(targetUsd)}, or at ${w.prose(stopUsd)} if the price turns, by ${momentMark(limitAt)}.`,
+  },
+  notHolding: {
+    tr: w => `Alma. Satış planı ${w.prose(entryUsd)} ile başladı, en geç ${momentMark(limitAt)} biter.`,
+    en: w => `Stay out. The sell plan started at ${w.prose(entryUsd)} and ends by ${momentMark(limitAt)}.`,
+  },
+})
+
+function bothBegun(up: Begun, down: Begun, priceUsd: number): Posture {
+  const [first, last] = [Math.min(up.limitAt, down.limitAt), Math.max(up.limitAt, down.limitAt)]
+  return {
+    holding: {
+      tr: w =>
+        `Bekle. İki plan da yolda: alışta stop ${w.prose(up.stopUsd)}, satışta vazgeçme ${w.prose(down.stopUsd)}, en geç ${momentMark(last)}.`,
+      en: w =>
+        `Wait. Both plans are on their way: the buy plan stops at ${w.prose(up.stopUsd)}, the sell plan is called off at ${w.prose(down.stopUsd)}, by ${momentMark(last)}.`,
+    },
+    notHolding: {
+      tr: w => `Alma. İki plan da yolda, şimdi ${w.prose(priceUsd)}; yenisi en geç ${momentMark(first)}.`,
+      en: w =>
+        `Stay out. Both plans are on their way, now ${w.prose(priceUsd)}; the next one comes by ${momentMark(first)}.`,
+    },
+  }
+}
+
+/** Where there is no plan, the likely range says how far it can go: that of an hour while a coin is too young for days. */
+interface End extends Range {
+  readonly at: number
+}
+
+function endOf({ forecasts: { horizons }, facts, at }: Pick<Analysis, 'forecasts' | 'facts' | 'at'>): End {
+  return facts.ageDays < leastLevelDays
+    ? { ...horizons['1hour'].range80, at: at + hourMs }
+    : { ...horizons['1day'].range80, at: at + dayMs }
+}
+
+const rangeOf = ({ lowUsd, highUsd, at }: End): Saying => ({
+  tr: w => `Olası aralık, ${momentMark(at)} için: ${w.proseRange(lowUsd, highUsd)}.`,
+  en: w => `Likely range for ${momentMark(at)}: ${w.proseRange(lowUsd, highUsd)}.`,
+})
+
+/** Of the 80 % range a tenth lies below, and a tenth above. */
+const belowRange = 0.1
+
+const below = ({ lowUsd, at }: End): Saying => ({
+  tr: w => `Fiyatın ${momentMark(at)} itibarıyla ${w.prose(lowUsd)} altında olma ihtimali ${w.outOf(belowRange, 20)}.`,
+  en: w => `Chance of a price below ${w.prose(lowUsd)} at ${momentMark(at)}: ${w.outOf(belowRange, 20)}.`,
+})
+
+/** Why there is no plan at all. */
+const unplanned = (plan: Found): Saying => around({ tr: 'Plan yok', en: 'No plan' }, reasonOf(plan))
+
+const unplannedSide = (plan: Found): Saying =>
+  around(
+    plan.side === 'up' ? { tr: 'Alış planı yok', en: 'No buy plan' } : { tr: 'Satış planı yok', en: 'No sell plan' },
+    reasonOf(plan),
+  )
+
+const around = (what: { tr: string; en: string }, why: Saying): Saying => ({
+  tr: w => `${what.tr}: ${why.tr(w)}.`,
+  en: w => `${what.en}: ${why.en(w)}.`,
+})
+
+/** As part of a sentence; an ended plan is followed by the next one, which is not there yet. */
+export function reasonOf(plan: Found): Saying {
+  if (isPlan(plan))
+    return plainly('önceki bitti, yenisi henüz verilmedi', 'the last one ended, the next is not out yet')
+  switch (plan.code) {
+    case 'too-new':
+      return plainly(
+        `coin henüz çok yeni, en az ${plan.neededDays} gün gerekir`,
+        `the coin is too new, it takes ${plan.neededDays} days`,
+      )
+    case 'too-coarse':
+      return plainly('fiyat adımları plan için fazla büyük', 'its price moves in steps too large for a plan')
+    case 'too-calm':
+      return plainly('o kadar az oynuyor ki masraf kazancı yer', 'it moves so little that fees would eat it up')
+    case 'other-side':
+      return plainly('öteki yöndeki plan sürüyor', 'the plan of the other side is under way')
+  }
+}

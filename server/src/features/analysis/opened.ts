@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { SealedPlan } from '../record/index.ts'
+import { openedAt } from './kept/store.ts'
+
+const dayMs = 86_400_000
+
+/** Whether what somebody opened showed a plan: it stands in an analysis from its issue until a day after its end. */
+export const isShownBy = (plan: SealedPlan, opened: readonly Date[]): boolean => {
+  const untilMs = 'endedAt' in plan ? plan.endedAt + dayMs : Number.POSITIVE_INFINITY
+  return opened.some(at => at.getTime() >= plan.issuedAt && at.getTime() <= untilMs)
+}
+
+/** Whether somebody has opened the coin of a plan while it stood there: they may see it to its end. */
+export const hasOpened = async (db: Db, accountId: string, plan: SealedPlan): Promise<boolean> =>
+  isShownBy(plan, await openedAt(db, accountId, plan.symbol, new Date(plan.issuedAt)))

@@ -1,0 +1,109 @@
+import { type Both, type Language, numbersIn } from '@pusula/words'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Platform } from '../../platform.ts'
+import { coinPath, named } from './alerts/messages.ts'
+import { addDeliveries } from './delivery/store.ts'
+import type { Message } from './push/push.ts'
+import { subscriptionsOfAll } from './store.ts'
+
+/** What of a plan is told when it begins or ends. */
+interface ToldPlan {
+  plan: {
+    id: number
+    symbol: string
+    side: 'up' | 'down'
+    state: string
+    entryUsd: number
+    stopUsd: number
+    targetUsd: number
+    resultRatio?: number
+  }
+  name: string
+}
+
+type Words = Pick<Message, 'title' | 'body'>
+interface Facts {
+  coin: string
+  entry: string
+  stop: string
+  target: string
+  result: string
+}
+
+const sides: Both<Record<'up' | 'down', string>> = {
+  tr: { up: 'alış planı', down: 'satış planı' },
+  en: { up: 'buy plan', down: 'sell plan' },
+}
+
+const words: Both<Record<string, (side: string, facts: Facts) => Words>> = {
+  tr: {
+    met: (side, { coin, entry, stop, target }) => ({
+      title: `${coin}: ${side} başladı`,
+      body: `Koşul oluştu, başlangıç ${entry}. Stop ${stop}, hedef ${target}.`,
+    }),
+    target: (side, { coin, result }) => ({
+      title: `${coin}: ${side} hedefe vardı`,
+      body: `Masraftan sonra ${result}.`,
+    }),
+    stop: (side, { coin, result }) => ({ title: `${coin}: ${side} stopa geldi`, body: `Masraftan sonra ${result}.` }),
+    expired: (side, { coin, result }) => ({
+      title: `${coin}: ${side} süresi bitti`,
+      body: `Ne hedef ne stop geldi. Masraftan sonra ${result}.`,
+    }),
+    lapsed: (side, { coin }) => ({
+      title: `${coin}: ${side} başlamadı`,
+      body: 'Koşul oluşmadı. Kazanç da kayıp da yok.',
+    }),
+  },
+  en: {
+    met: (side, { coin, entry, stop, target }) => ({
+      title: `${coin}: ${side} started`,
+      body: `Condition met, started at ${entry}. Stop ${stop}, target ${target}.`,
+    }),
+    target: (side, { coin, result }) => ({
+      title: `${coin}: ${side} reached its target`,
+      body: `${result} after fees.`,
+    }),
+    stop: (side, { coin, result }) => ({ title: `${coin}: ${side} was stopped`, body: `${result} after fees.` }),
+    expired: (side, { coin, result }) => ({
+      title: `${coin}: ${side} ran out of time`,
+      body: `Neither target nor stop came. ${result} after fees.`,
+    }),
+    lapsed: (side, { coin }) => ({
+      title: `${coin}: ${side} never started`,
+      body: 'Its condition was not met. No gain, no loss.',
+    }),
+  },
+}
+
+/** What is said of a plan that began or ended. */
+export function planMessage(language: Language, { plan, name }: ToldPlan): Message | undefined {
+  const { prose, ratio } = numbersIn(language)
+  const say = words[language][plan.state]
+  if (!say) return undefined
+  const facts = (coin: string): Facts => ({
+    ...{ coin, entry: prose(plan.entryUsd), stop: prose(plan.stopUsd), target: prose(plan.targetUsd) },
+    result: ratio(plan.resultRatio ?? 0),
+  })
+  const side = sides[language][plan.side]
+  const title = named({ name, symbol: plan.symbol }, coin => say(side, facts(coin)).title)
+  return { ...say(side, facts(name)), title, path: coinPath(plan.symbol), tag: `plan ${plan.id}` }
+}
+
+/** By its end a plan that began is old news within a day. */
+const worthMs = 24 * 3_600_000
+
+/** Puts the news of a plan on its way to every browser of those who follow it, once each. */
+export async function notifyPlan(tx: Tx, { clock }: Platform, accountIds: readonly string[], told: ToldPlan) {
+  const now = clock.now()
+  const readers = await subscriptionsOfAll(tx, accountIds)
+  for (const language of ['tr', 'en'] as const) {
+    const message = planMessage(language, told)
+    const ids = readers.filter(reader => reader.language === language).map(({ id }) => id)
+    if (!message || !ids.length) continue
+    await addDeliveries(tx, ids, {
+      ...{ key: `plan ${told.plan.id} ${told.plan.state}`, urgency: 'high', message, now, dueAt: now },
+      expiresAt: new Date(now.getTime() + worthMs),
+    })
+  }
+}

@@ -1,0 +1,58 @@
+import { type Db, sql } from '../../../platform/db/db.ts'
+
+type Source = 'live' | 'simulated'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** A one-day range that was graded. */
+export interface GradedDay {
+  id: number
+  symbol: string
+  lowUsd: number
+  highUsd: number
+  endUsd: number
+  dueAt: Date
+  outcome: -1 | 0 | 1
+}
+
+/** Of each coin of the record, the last range of a day that had come due by a moment, of the day before it. */
+export const gradedBy = (db: Db, source: Source, at: Date) =>
+  db.rows<GradedDay>(sql`select distinct on (symbol) id, symbol, low80_usd as "lowUsd", high80_usd as "highUsd",
+      actual_usd as "endUsd", due_at as "dueAt", outcome from record_claims
+    where source = ${source} and what = '1day' and not asked and outcome is not null and actual_usd is not null
+      and due_at <= ${at} and slot_at between ${new Date(at.getTime() - 2 * dayMs - hourMs)} and ${new Date(at.getTime() - dayMs + hourMs)}
+    order by symbol, due_at desc`)
+
+/** The newest range of a coin for the day ahead. */
+export interface AheadDay {
+  symbol: string
+  priceUsd: number
+  lowUsd: number
+  highUsd: number
+  halfWidth: number
+  dueAt: Date
+}
+
+/** What was issued before that is no longer said of tomorrow. */
+const freshMs = 2 * hourMs
+
+export const aheadOf = (db: Db, source: Source, now: Date) =>
+  db.rows<AheadDay>(sql`select distinct on (symbol) symbol, price_usd as "priceUsd", low80_usd as "lowUsd",
+      high80_usd as "highUsd", half_width as "halfWidth", due_at as "dueAt" from record_claims
+    where source = ${source} and what = '1day' and not asked and slot_at >= ${new Date(now.getTime() - freshMs)}
+    order by symbol, slot_at desc`)
+
+/** How wide a coin's day usually is: the mean of its last month, of coins with at least a week of it. */
+export const usualWidths = (db: Db, source: Source, now: Date) =>
+  db.rows<{ symbol: string; halfWidth: number }>(sql`select symbol, avg(half_width)::float8 as "halfWidth"
+    from record_claims where source = ${source} and what = '1day' and not asked
+      and slot_at >= ${new Date(now.getTime() - 30 * dayMs)} group by symbol having count(*) >= ${7 * 24}`)
+
+/** When the first range of a day comes due; null where none was issued. */
+export const firstDue = async (db: Db, source: Source): Promise<Date | null> =>
+  (
+    await db.row<{ at: Date | null }>(sql`select min(due_at) as at from record_pending p
+      where source = ${source} and exists (select 1 from record_claims c where c.id = p.claim_id and c.slot_at = p.slot_at
+        and c.what = '1day' and not c.asked)`)
+  )?.at ?? null

@@ -1,0 +1,76 @@
+import type { ReplyOf, today } from '@pusula/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/db.ts'
+import type { Market } from '../market/index.ts'
+import { type AheadDay, aheadOf, dayRate, firstDue, type GradedDay, gradedBy, usualWidths } from '../record/index.ts'
+
+/** What everybody's summary of a morning is made of. */
+export interface Figures {
+  graded: readonly GradedDay[]
+  ahead: ReadonlyMap<string, AheadDay>
+  usualWidths: ReadonlyMap<string, number>
+  names: ReadonlyMap<string, string>
+  /** The large coins, pegged ones left out. */
+  large: readonly string[]
+  rate: ReplyOf<typeof today.summary>['rate']
+  firstResultAt: Date | null
+}
+
+const largeCount = 10
+/** Ranges of the day ahead are issued each hour; what is a minute old is new. */
+const freshMs = 60_000
+/** Mornings of all the zones there are, twice over. */
+const mostKept = 100
+
+/** Reads the figures of a morning once for everybody whose morning it is. */
+export function figuresReader(database: Database, clock: Clock, market: Market) {
+  const { source } = market
+  let shared: { readMs: number; work: Promise<Omit<Figures, 'graded'>> } | undefined
+  const mornings = new Map<number, { readMs: number; work: Promise<GradedDay[]> }>()
+
+  async function read(): Promise<Omit<Figures, 'graded'>> {
+    const now = clock.now()
+    const [ahead, usual, rate, coins] = await Promise.all([
+      aheadOf(database, source, now),
+      usualWidths(database, source, now),
+      dayRate(database, source, now),
+      market.coins().then(
+        ({ value }) => value,
+        () => [],
+      ),
+    ])
+    const firstResultAt = rate?.kind === 'live' ? null : await firstDue(database, source)
+    return {
+      ahead: new Map(ahead.map(row => [row.symbol, row])),
+      usualWidths: new Map(usual.map(({ symbol, halfWidth }) => [symbol, halfWidth])),
+      names: new Map(coins.map(({ symbol, name }) => [symbol, name])),
+      large: coins
+        .filter(({ isPegged }) => !isPegged)
+        .slice(0, largeCount)
+        .map(({ symbol }) => symbol),
+      rate,
+      firstResultAt,
+    }
+  }
+
+  return async (at: Date): Promise<Figures> => {
+    const nowMs = clock.now().getTime()
+    const isFresh = ({ readMs }: { readMs: number }) => Math.abs(nowMs - readMs) < freshMs
+    if (!shared || !isFresh(shared)) {
+      const work = read()
+      shared = { readMs: nowMs, work }
+      // What failed is tried again by the next who asks.
+      work.catch(() => (shared = undefined))
+    }
+    const key = at.getTime()
+    const known = mornings.get(key)
+    const mine = known && isFresh(known) ? known : { readMs: nowMs, work: gradedBy(database, source, at) }
+    mornings.delete(key)
+    mornings.set(key, mine)
+    mine.work.catch(() => mornings.delete(key))
+    const oldest = mornings.size > mostKept ? mornings.keys().next() : undefined
+    if (oldest && !oldest.done) mornings.delete(oldest.value)
+    const [rest, graded] = await Promise.all([shared.work, mine.work])
+    return { ...rest, graded }
+  }
+}

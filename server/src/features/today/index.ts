@@ -1,0 +1,1 @@
+export { openRoutes as startToday } from './routes.ts'

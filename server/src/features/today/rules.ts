@@ -1,0 +1,44 @@
+import { clockIn } from '@pusula/words'
+import type { GradedDay } from '../record/index.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** When a person's day is told, by their own clock. */
+export const morning = { hour: 8, minute: 30 }
+
+/** The last morning hour of a place, and the next one. */
+export function lastMorning(zone: string, now: Date): { at: Date; nextAt: Date } {
+  const clock = clockIn(zone)
+  const wanted = morning.hour * 60 + morning.minute
+  /** The moment of a day at which a wall shows the wanted minutes; where a clock is set that day, as near as it gets. */
+  const nearest = (from: number): number => {
+    const wall = clock(new Date(from))
+    const off = wanted - (wall.hour * 60 + wall.minute)
+    return from + off * minuteMs
+  }
+  const nowMs = Math.floor(now.getTime() / minuteMs) * minuteMs
+  // Twice: the first step may lead across a change of the clocks.
+  let atMs = nearest(nearest(nowMs))
+  if (atMs > nowMs) atMs = nearest(nearest(atMs - dayMs))
+  let nextMs = nearest(nearest(atMs + dayMs))
+  if (nextMs <= nowMs) nextMs += dayMs
+  return { at: new Date(atMs), nextAt: new Date(nextMs) }
+}
+
+const promised = 0.8
+
+/** How a coin's range ended, and how far beyond its edge. */
+export function gradeOf({ lowUsd, highUsd, endUsd, outcome }: GradedDay) {
+  if (outcome > 0) return { outcome: 'above', beyondRatio: endUsd / highUsd - 1 } as const
+  if (outcome < 0) return { outcome: 'below', beyondRatio: 1 - endUsd / lowUsd } as const
+  return { outcome: 'inside', beyondRatio: 0 } as const
+}
+
+/** So many of them should have stayed inside. */
+export const expectedHeld = (graded: number): number => Math.round(promised * graded)
+
+/** A range so many times its usual is worth a look. */
+export const wideFrom = 1.4
+/** A plan that begins at least so often, of a hundred, is worth watching. */
+export const likelyFrom = 0.25

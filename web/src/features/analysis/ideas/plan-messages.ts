@@ -1,0 +1,160 @@
+import { messages } from '../../../lib/messages.ts'
+
+/** What a plan says of itself: its name, where it is on its way, its chances and what such plans brought. */
+export const planText = messages({
+  notHolding: { tr: 'Elinde yoksa', en: 'Not holding' },
+  holding: { tr: 'Elinde varsa', en: 'Holding' },
+  up: { tr: 'Alış planı', en: 'Buy plan' },
+  down: { tr: 'Satış planı', en: 'Sell plan' },
+  upTitle: {
+    tr: (price: string) => `Alış planı: ${price} üstünde kapanış`,
+    en: (price: string) => `Buy plan: a close above ${price}`,
+  },
+  downTitle: {
+    tr: (price: string) => `Satış planı: ${price} altında kapanış`,
+    en: (price: string) => `Sell plan: a close below ${price}`,
+  },
+
+  waiting: { tr: 'Bekliyor', en: 'Waiting' },
+  met: { tr: 'Koşul oluştu', en: 'Condition met' },
+  onItsWay: { tr: 'Yolda', en: 'On its way' },
+  target: { tr: 'Hedefe vardı', en: 'Reached' },
+  stop: { tr: 'Stopa geldi', en: 'Stopped' },
+  expired: { tr: 'Süre bitti', en: 'Time ran out' },
+  lapsed: { tr: 'Başlamadı', en: 'Never started' },
+  delisted: { tr: 'Listeden çıktı', en: 'Delisted' },
+
+  issued: { tr: 'Verildi', en: 'Issued' },
+  condition: { tr: 'Koşul', en: 'Condition' },
+  way: { tr: 'Yolda', en: 'On its way' },
+  result: { tr: 'Sonuç', en: 'Result' },
+  targetPoint: { tr: 'Hedef', en: 'Target' },
+  stopPoint: { tr: 'Stop', en: 'Stop' },
+  timePoint: { tr: 'Süre', en: 'Time up' },
+  latest: { tr: (moment: string) => `en geç ${moment}`, en: (moment: string) => `by ${moment}` },
+  atMostDays: { tr: (days: string) => `en çok ${days} gün`, en: (days: string) => `${days} days at most` },
+  notMet: { tr: 'oluşmadı', en: 'not met' },
+  forHours: { tr: (hours: string) => `${hours} saattir`, en: (hours: string) => `for ${hours} h` },
+  forDays: { tr: (days: string) => `${days} gündür`, en: (days: string) => `for ${days} days` },
+  hours: { tr: (hours: string) => `${hours} saat`, en: (hours: string) => `${hours} h` },
+  days: { tr: (days: string) => `${days} gün`, en: (days: string) => `${days} days` },
+  lifeSays: { tr: 'Planın yolu', en: 'The life of the plan' },
+
+  upWaits: {
+    tr: (by: string, price: string) =>
+      `En geç ${by}, bir saatlik mum ${price} üstünde kapanırsa başlar. Kapanmazsa plan hiç başlamadan biter.`,
+    en: (by: string, price: string) =>
+      `Starts if an hourly candle closes above ${price} by ${by}. If none does, the plan ends without starting.`,
+  },
+  downWaits: {
+    tr: (by: string, price: string, target: string, stop: string) =>
+      `En geç ${by}, bir saatlik mum ${price} altında kapanırsa satışla başlar; ${target} olursa geri alış, ${stop} olursa vazgeçip geri alış.`,
+    en: (by: string, price: string, target: string, stop: string) =>
+      `Starts with a sale if an hourly candle closes below ${price} by ${by}; it buys back at ${target}, or at ${stop} if the price turns.`,
+  },
+  metLead: {
+    tr: (at: string, price: string) => `Koşul ${at} kapanışında oluştu: ${price}.`,
+    en: (at: string, price: string) => `Condition met at ${at}, on a close at ${price}.`,
+  },
+  metRest: {
+    tr: (by: string) => `Plan bu fiyattan başladı; en geç ${by} biter.`,
+    en: (by: string) => `The plan started at that price and ends by ${by}.`,
+  },
+  wayRest: {
+    tr: (now: string, target: string, stop: string) => `Şimdi ${now}: hedefe ${target}, stopa ${stop} var.`,
+    en: (now: string, target: string, stop: string) => `Now ${now}: ${target} to the target, ${stop} to the stop.`,
+  },
+  afterFees: { tr: (result: string) => `Masraftan sonra ${result}.`, en: (result: string) => `${result} after fees.` },
+  targetChance: {
+    tr: (chance: string) => `Hedef önce gelir ihtimali ${chance} idi.`,
+    en: (chance: string) => `The chance of target first was ${chance}.`,
+  },
+  stopChance: {
+    tr: (chance: string) => `Stop önce gelir ihtimali ${chance} idi.`,
+    en: (chance: string) => `The chance of stop first was ${chance}.`,
+  },
+  expiredSays: {
+    tr: (exit: string) => `Ne hedef ne stop geldi; ${exit} ile kapandı.`,
+    en: (exit: string) => `Neither came; closed at ${exit}.`,
+  },
+  delistedSays: {
+    tr: (exit: string) => `Coin listeden çıktı; plan ${exit} ile kapandı.`,
+    en: (exit: string) => `Delisted; the plan closed at ${exit}.`,
+  },
+  upLapsed: {
+    tr: (by: string, price: string) => `${by} olana dek kapanış ${price} üstüne çıkmadı. Kazanç da kayıp da yok.`,
+    en: (by: string, price: string) => `No close above ${price} by ${by}. No gain, no loss.`,
+  },
+  downLapsed: {
+    tr: (by: string, price: string) => `${by} olana dek kapanış ${price} altına inmedi. Kazanç da kayıp da yok.`,
+    en: (by: string, price: string) => `No close below ${price} by ${by}. No gain, no loss.`,
+  },
+  passed: {
+    tr: 'Fiyat koşulun ötesinde; saatlik mum da orada kapanırsa plan başlar.',
+    en: 'The price is beyond the condition; the plan starts if the hourly candle closes there too.',
+  },
+
+  stopLabel: { tr: 'Stop', en: 'Stop' },
+  entryLabel: { tr: 'Giriş', en: 'Entry' },
+  sellLabel: { tr: 'Satış', en: 'Sale' },
+  targetLabel: { tr: 'Hedef', en: 'Target' },
+  nowLabel: { tr: 'şimdi', en: 'now' },
+  endLabel: { tr: 'bitiş', en: 'ended' },
+  rulerSays: {
+    tr: (entry: string, stop: string, target: string) => `Giriş ${entry}, stop ${stop}, hedef ${target}`,
+    en: (entry: string, stop: string, target: string) => `Entry ${entry}, stop ${stop}, target ${target}`,
+  },
+
+  startsToday: { tr: (by: string) => `Başlar, en geç ${by}`, en: (by: string) => `Starts by ${by}` },
+  ifStarts: {
+    tr: (days: string) => `Başlarsa, ${days} gün içinde`,
+    en: (days: string) => `If it starts, within ${days} days`,
+  },
+  ofTwenty: { tr: '20 seferde', en: 'of 20' },
+  targetFirst: { tr: 'önce hedef', en: 'target first' },
+  neither: { tr: 'hiçbiri', en: 'neither' },
+  stopFirst: { tr: 'önce stop', en: 'stop first' },
+  costOfRisk: { tr: 'Masrafın riske oranı', en: 'Fees, of what is risked' },
+
+  replayed: { tr: 'geçmişten hesaplandı', en: 'replayed from history' },
+  noneEnded: { tr: 'Böyle bir plan henüz bitmedi.', en: 'No such plan has ended yet.' },
+  tooFew: {
+    tr: (count: string) => `Böyle ${count} plan bitti; sonuç söylemek için az.`,
+    en: (count: string) => `${count} such ${count === '1' ? 'plan has' : 'plans have'} ended; too few to say.`,
+  },
+  moneyBefore: {
+    tr: (count: string) => `Böyle ${count} plan masraftan sonra ortalama `,
+    en: (count: string) => `${count} such plans `,
+  },
+  lost: { tr: (by: string) => `${by} kaybettirdi`, en: (by: string) => `lost ${by} each` },
+  gained: { tr: (by: string) => `${by} kazandırdı`, en: (by: string) => `gained ${by} each` },
+  moneyAfter: {
+    tr: (error: string) => `; şans payı ±${error}.`,
+    en: (error: string) => ` on average after fees, give or take ${error}.`,
+  },
+  even: {
+    tr: (count: string, mean: string, error: string) =>
+      `Böyle ${count} plan ne kazandırdı ne kaybettirdi: ortalama ${mean}, şans payı ±${error}.`,
+    en: (count: string, mean: string, error: string) =>
+      `${count} such plans neither gained nor lost: ${mean} on average, give or take ${error}.`,
+  },
+
+  upNone: { tr: 'Şimdi alış planı yok', en: 'No buy plan now' },
+  downNone: { tr: 'Şimdi satış planı yok', en: 'No sell plan now' },
+  'too-new': {
+    tr: (days: string) => `Coin henüz çok yeni: plan için en az ${days} günlük geçmiş gerekir.`,
+    en: (days: string) => `The coin is too new: a plan takes at least ${days} days of history.`,
+  },
+  'too-coarse': {
+    tr: 'Fiyat adımları plan için fazla büyük.',
+    en: 'Its price moves in steps too large for a plan.',
+  },
+  'too-calm': {
+    tr: 'Fiyat o kadar az oynuyor ki masraf, göze alınan kaybın yarısından fazlasını alır.',
+    en: 'It moves so little that fees would take more than half of what is risked.',
+  },
+  'other-side': {
+    tr: 'Öteki yöndeki plan sürüyor; ikisi birbiriyle çelişirdi.',
+    en: 'The plan of the other side is under way; the two would contradict each other.',
+  },
+})
