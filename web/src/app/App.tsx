@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { useText } from '../lib/language.ts'
+import { queryClient } from '../lib/query.ts'
 import buttonStyles from '../ui/actions/Button.module.css'
 import { ToastHost } from '../ui/overlays/ToastHost.tsx'
 import styles from './App.module.css'
@@ -13,7 +15,7 @@ export function App() {
   // From here on nothing that stood drawn in the page is left.
   useLayoutEffect(() => void delete document.documentElement.dataset.drawn, [])
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <a className={`${buttonStyles.button} ${buttonStyles.primary} ${styles.skip}`} href="#main">
         {t.skip}
       </a>
@@ -22,6 +24,6 @@ export function App() {
       </ErrorBoundary>
       <LateInstallPrompt />
       <ToastHost label={t.messages} closeLabel={t.close} />
-    </>
+    </QueryClientProvider>
   )
 }

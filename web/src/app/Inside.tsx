@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { ProofHost, type Viewer } from '../features/accounts/index.ts'
 import { GuestGate } from '../features/guests/index.ts'
 import { showCurrency } from '../lib/money/currency.ts'
-import { queryClient } from '../lib/query.ts'
 import { DashboardContent } from './DashboardContent.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Bare } from './frame/Bare.tsx'
@@ -31,10 +29,10 @@ export default function Inside(props: Props) {
   // Here, above what waits for a screen: who taps on before it has come was there all the same.
   useRememberedTab(props.view.kind === 'dashboard' ? props.view.place : null)
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Framed {...props} />
       <ProofHost />
-    </QueryClientProvider>
+    </>
   )
 }
 

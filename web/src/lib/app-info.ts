@@ -1,13 +1,17 @@
 import { app, type ReplyOf } from '@pusula/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
-import { createRemote, useRemote } from './remote.ts'
+import { queryClient, untilKnown } from './query.ts'
+
+/** What the server says about itself; it does not change while the page is open. */
+const appInfo = queryOptions({
+  ...untilKnown,
+  queryKey: ['app', 'info'],
+  queryFn: () => call(app.info, {}, undefined, null),
+})
 
 type AppInfo = ReplyOf<typeof app.info>
 
-/** What the server says about itself; it does not change while the page is open. */
-export const appInfo = createRemote<AppInfo>(() => call(app.info, {}, undefined, null))
+export const knownAppInfo = (): Promise<AppInfo> => queryClient.ensureQueryData(appInfo)
 
-export function useAppInfo(): AppInfo | undefined {
-  const reply = useRemote(appInfo)
-  return reply.state === 'known' ? reply.value : undefined
-}
+export const useAppInfo = (): AppInfo | undefined => useQuery(appInfo).data

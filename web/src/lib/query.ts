@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, QueryClient, type QueryKey, type QueryStatus } from '@tanstack/react-query'
 import { asProblem } from './problem.ts'
 
 const minuteMs = 60_000
@@ -27,5 +27,33 @@ export const makeQueryClient = (): QueryClient =>
     },
   })
 
+interface Asked {
+  status: QueryStatus
+  errorUpdateCount: number
+}
+
+/** The last word about it was a failure; another try without an answer yet changes nothing. */
+export const isUnreached = ({ status, errorUpdateCount }: Asked): boolean =>
+  status === 'error' || (status === 'pending' && errorUpdateCount > 0)
+
+/** A server that comes back is not announced, and a network that is may need a moment. */
+const againMs = 5_000
+
+/** For the few replies that decide what a page shows: known for good, and after a failure asked for until they are. */
+export const untilKnown = {
+  staleTime: ({ state }: { state: Asked }) => (isUnreached(state) ? 0 : ('static' as const)),
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  refetchOnReconnect: true,
+  refetchInterval: ({ state }: { state: Asked }) => (isUnreached(state) ? againMs : (false as const)),
+  refetchIntervalInBackground: true,
+}
+
 /** One for the page: the forms of the landing page and the screens behind it share what they know. */
 export const queryClient = makeQueryClient()
+
+/** Asks for what must have changed since: whatever is on its way was asked before that. */
+export async function askAnew<T, Key extends QueryKey>(query: FetchQueryOptions<T, Error, T, Key>): Promise<T> {
+  await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true }, { silent: true })
+  return queryClient.fetchQuery({ ...query, staleTime: 0 })
+}

@@ -1,12 +1,13 @@
 import { accounts, nobodyHere, type ReplyOf } from '@pusula/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { appInfo } from '../../lib/app-info.ts'
+import { knownAppInfo } from '../../lib/app-info.ts'
 import { call } from '../../lib/call.ts'
 import { useDemoMode, useGuestMode } from '../../lib/mode.ts'
 import { leavePage, met } from '../../lib/person/met.ts'
 import { meetMember } from '../../lib/person/person.ts'
 import { ProblemError } from '../../lib/problem.ts'
-import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
+import { askAnew, isUnreached, untilKnown } from '../../lib/query.ts'
 import { forgetBelongings, forgetStored, readStored, writeStored } from '../../stored/stored.ts'
 import type { Person } from '../../stored/table.ts'
 
@@ -24,10 +25,10 @@ export type Viewer =
  * Nobody is an answer, not a failure. Where the server says that there is no session, nothing is asked, unless somebody was
  * here: its word about itself may be an old one.
  */
-async function userOrNobody(): Promise<User | null> {
-  if (met.member === null && !wasSignedIn() && (await appInfo.ask()).signedIn === false) return null
+async function userOrNobody(signal: AbortSignal): Promise<User | null> {
+  if (met.member === null && !wasSignedIn() && (await knownAppInfo()).signedIn === false) return null
   try {
-    return await call(accounts.user, {}, undefined, null)
+    return await call(accounts.user, {}, signal, null)
   } catch (error) {
     if (error instanceof ProblemError && error.status === 401) return null
     throw error
@@ -44,17 +45,23 @@ async function note(user: User | null): Promise<User | null> {
   return user
 }
 
-const currentUser = createRemote(async () => {
+async function currentUser({ signal }: { signal: AbortSignal }): Promise<User | null> {
   try {
-    return await note(await userOrNobody())
+    return await note(await userOrNobody(signal))
   } catch (error) {
     // What is on the screen was kept for the one who was here last.
-    met.member ??= lastPerson()?.id ?? null
+    if (!signal.aborted) met.member ??= lastPerson()?.id ?? null
     throw error
   }
-})
-/** Apart from the real one, so that neither is taken for the other when the address changes. */
-const demoUser = createRemote(() => call(accounts.user, {}))
+}
+
+/** That of a demo is apart from the real one, so that neither is taken for the other when the address changes. */
+const userQuery = (isDemo = false) =>
+  queryOptions<User | null>({
+    ...untilKnown,
+    queryKey: ['accounts', isDemo ? 'demo-user' : 'user'],
+    queryFn: isDemo ? () => call(accounts.user, {}) : currentUser,
+  })
 
 export const rankOf = ({ tier }: User): 'member' | 'pro' => (tier === 'pro' ? 'pro' : 'member')
 
@@ -86,21 +93,22 @@ export function expectSignIn(): void {
 export const goToProvider = (): void => (lastPerson() ? expectSignIn() : writeStored('signedIn', true))
 
 /** For what changes the member: a registration, a purchase, a new tier. */
-export const refreshViewer = (): Promise<unknown> => currentUser.again()
+export const refreshViewer = (): Promise<unknown> => askAnew(userQuery())
 
 export function useViewer(): Viewer {
   const isDemo = useDemoMode()
   const isGuest = useGuestMode() && !isDemo
-  const reply = useRemote(isDemo ? demoUser : currentUser, !isGuest)
+  const asked = useQuery({ ...userQuery(isDemo), enabled: !isGuest })
+  const user = isUnreached(asked) ? 'unreachable' : asked.data
   // The same until something changes: every screen is drawn anew with its viewer.
-  return useMemo(() => (isGuest ? { state: 'guest' } : viewerOf(reply)), [isGuest, reply])
+  return useMemo(() => (isGuest ? { state: 'guest' } : viewerOf(user)), [isGuest, user])
 }
 
-function viewerOf(reply: Reply<User | null>): Viewer {
-  if (reply.state === 'failed') {
+function viewerOf(user: User | null | 'unreachable' | undefined): Viewer {
+  if (user === 'unreachable') {
     const last = lastPerson()
     return { state: 'unreachable', ...(last && { last }) }
   }
-  if (reply.state === 'asking') return { state: 'asking' }
-  return reply.value ? { state: 'member', user: reply.value } : { state: 'anonymous' }
+  if (user === undefined) return { state: 'asking' }
+  return user ? { state: 'member', user } : { state: 'anonymous' }
 }

@@ -21,15 +21,15 @@ export function GuestGate({ isGuest, children }: { isGuest: boolean; children: R
   const address = useAddress()
   const isOnline = useOnline()
   const visit = useVisit(isGuest)
-  if (!isGuest || !isOnline || visit.state !== 'known' || visit.value.state === 'open')
+  if (!isGuest || !isOnline || visit.state !== 'refused')
     return (
       <>
-        {isGuest && isOnline && visit.state === 'failed' && <UnreachableStrip onRetry={reopenVisit} />}
+        {isGuest && isOnline && visit.state === 'unreachable' && <UnreachableStrip onRetry={reopenVisit} />}
         {children}
       </>
     )
 
-  const { problem } = visit.value
+  const { problem } = visit
   const isBlocked = problem.code === 'guests.blocked'
   const title = isBlocked ? t.blocked : problem.code === 'browser.noCookies' ? t.noCookies : t.notOpened
   return (

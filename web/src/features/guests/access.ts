@@ -1,11 +1,10 @@
 import { guests } from '@pusula/contract'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { createRemote, useRemote } from '../../lib/remote.ts'
-
-const blocked = createRemote(() => call(guests.blocked, {}))
+import { untilKnown } from '../../lib/query.ts'
 
 /** Whether visitors from this address may look around; until the server says no, they may. */
 export function useGuestBlocked(): boolean {
-  const reply = useRemote(blocked)
-  return reply.state === 'known' && reply.value.isBlocked
+  const queryFn = () => call(guests.blocked, {})
+  return useQuery({ ...untilKnown, queryKey: ['guests', 'blocked'], queryFn }).data?.isBlocked ?? false
 }

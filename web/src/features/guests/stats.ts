@@ -18,9 +18,8 @@ async function ask(signal: AbortSignal): Promise<VisitorStats> {
 /** How many analyses this guest has left, while there is a guest. The library stops asking while the tab is hidden. */
 export function useVisitorStats(isGuest: boolean): VisitorStats | undefined {
   const visit = useVisit(isGuest)
-  const isRefused = visit.state === 'known' && visit.value.state === 'refused'
   // Before the cookie is there the server could only guess by the network address.
-  const isKnown = isGuest && visit.state !== 'asking' && !isRefused
+  const isKnown = isGuest && (visit.state === 'open' || visit.state === 'unreachable')
   const { data, refetch } = useQuery({
     queryKey: ['guests', 'stats'],
     queryFn: ({ signal }) => ask(signal),

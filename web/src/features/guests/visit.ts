@@ -1,9 +1,10 @@
 import { guests, nobodyHere } from '@pusula/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, holdGuestCalls } from '../../lib/call.ts'
 import type { Doubt } from '../../lib/person/doubt.ts'
 import { doubts } from '../../lib/person/person.ts'
 import { asProblem, type ProblemError } from '../../lib/problem.ts'
-import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
+import { askAnew, isUnreached, queryClient, untilKnown } from '../../lib/query.ts'
 import { agreedFingerprint } from './agreed.ts'
 import { isWithdrawn, withdrawalTold } from './consent.ts'
 
@@ -45,11 +46,16 @@ async function withoutCookies(): Promise<Visit> {
   return { state: 'refused', problem: noCookies() }
 }
 
-const visit = createRemote(open)
+const visitQuery = queryOptions({ ...untilKnown, queryKey: ['guests', 'visit'], queryFn: open })
+
+function isGone(): boolean {
+  const asked = queryClient.getQueryState(visitQuery.queryKey)
+  return asked !== undefined && isUnreached(asked)
+}
 
 // Screens are drawn while it opens. Once it has failed it is asked for by its own clock, and nobody waits for it.
 holdGuestCalls({
-  opened: async () => visit.get().state !== 'failed' && visit.ask(),
+  opened: async () => isGone() || queryClient.ensureQueryData(visitQuery),
   answered: visitorId =>
     doubts().then(
       doubt => doubt.proveGuest(visitorId),
@@ -57,10 +63,14 @@ holdGuestCalls({
     ),
 })
 
-export const useVisit = (isGuest: boolean): Reply<Visit> => useRemote(visit, isGuest)
+export function useVisit(isGuest: boolean): Visit | { state: 'opening' } | { state: 'unreachable' } {
+  const asked = useQuery({ ...visitQuery, enabled: isGuest })
+  return isUnreached(asked) ? { state: 'unreachable' } : (asked.data ?? { state: 'opening' })
+}
+
 /** The name of this guest, for the calls that ask for it. */
 export async function visitorId(): Promise<string> {
-  const now = await visit.ask()
+  const now = await (isGone() ? askAnew(visitQuery) : queryClient.ensureQueryData(visitQuery))
   if (now.state === 'refused') throw now.problem
   return now.visitorId
 }
@@ -71,11 +81,11 @@ export async function visitorId(): Promise<string> {
  */
 export async function lookForGuest(doubt: Doubt): Promise<void> {
   const { isGuestProven } = await doubts()
-  if (isGuestProven() || doubt === 'accounts.otherPerson') await visit.again()
-  else if (doubt === 'guests.sessionRequired') visit.set({ state: 'known', value: await withoutCookies() })
+  if (isGuestProven() || doubt === 'accounts.otherPerson') await askAnew(visitQuery)
+  else if (doubt === 'guests.sessionRequired') queryClient.setQueryData(visitQuery.queryKey, await withoutCookies())
 }
 
-export const reopenVisit = (): void => void visit.again().catch(() => undefined)
+export const reopenVisit = (): void => void askAnew(visitQuery).catch(() => undefined)
 
 /** One word after the other: a choice that is changed twice must not arrive in the wrong order. */
 let lastWord: Promise<unknown> = Promise.resolve()

@@ -33,7 +33,7 @@ export function WaitingMembership() {
     },
     onError: ({ message }) => toast.show({ tone: 'err', title: t.failed, text: message }),
   })
-  const email = visit.state === 'known' && visit.value.state === 'open' ? visit.value.memberEmail : null
+  const email = visit.state === 'open' ? visit.memberEmail : null
   if (!email) return null
   return (
     <section className={`${cards.card} ${base.stackClose}`}>

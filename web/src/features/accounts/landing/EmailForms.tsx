@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useSearch } from 'wouter/use-browser-location'
 import { useText } from '../../../lib/language.ts'
-import { queryClient } from '../../../lib/query.ts'
 import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { nextOf } from '../intent.ts'
@@ -21,11 +19,9 @@ export default function EmailForms({ form, onForm }: Props) {
   ] as const
 
   return (
-    <QueryClientProvider client={queryClient}>
-      <div className={base.stack}>
-        <Segmented full label={t.which} segments={segments} value={form} onChange={onForm} />
-        {form === 'login' ? <LoginForm /> : <Registration arriveAt={next} />}
-      </div>
-    </QueryClientProvider>
+    <div className={base.stack}>
+      <Segmented full label={t.which} segments={segments} value={form} onChange={onForm} />
+      {form === 'login' ? <LoginForm /> : <Registration arriveAt={next} />}
+    </div>
   )
 }

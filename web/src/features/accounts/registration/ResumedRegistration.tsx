@@ -1,10 +1,9 @@
 import { accounts } from '@pusula/contract'
-import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
-import { queryClient } from '../../../lib/query.ts'
 import { tellFailed } from '../../../lib/tell-failed.ts'
 import type { KeptRegistration, Proof } from '../../../stored/table.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -34,11 +33,9 @@ export default function ResumedRegistration({ linked }: { linked: LinkedCode | n
   const t = useText(registrationText)
   const [isOpen, setOpen] = useState(true)
   return (
-    <QueryClientProvider client={queryClient}>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} closeLabel={t.close} title={t.verify}>
-        <Steps linked={linked} onClose={() => setOpen(false)} />
-      </Sheet>
-    </QueryClientProvider>
+    <Sheet open={isOpen} onClose={() => setOpen(false)} closeLabel={t.close} title={t.verify}>
+      <Steps linked={linked} onClose={() => setOpen(false)} />
+    </Sheet>
   )
 }
 

@@ -17,9 +17,10 @@ it('a coin that nobody tells of is asked for again after a question that failed,
   vi.useFakeTimers({ now: nowMs })
   const client = makeQueryClient()
   let asked = 0
+  const kept: Prices = { BTC: price, ETH: price }
   const observer = new QueryObserver(client, {
     ...pricesQuery(['BTC', 'ETH']),
-    initialData: { BTC: price, ETH: price },
+    initialData: kept,
     initialDataUpdatedAt: nowMs,
     queryFn: async (): Promise<Prices> => {
       asked++

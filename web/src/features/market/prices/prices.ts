@@ -1,6 +1,6 @@
 import { market } from '@pusula/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { appInfo } from '../../../lib/app-info.ts'
+import { knownAppInfo } from '../../../lib/app-info.ts'
 import { call } from '../../../lib/call.ts'
 import { keepPrices, readKeptPrices } from './kept.ts'
 import { freshMs, mustAsk, nextAskMs, type Prices, pricesOf } from './rule.ts'
@@ -9,7 +9,7 @@ async function askPrices(symbols: readonly string[], signal: AbortSignal): Promi
   const [reply, info] = await Promise.all([
     call(market.bulkPrices, { symbols: [...symbols] }, signal),
     // Prices do not say which market they come from; the server does.
-    appInfo.ask(),
+    knownAppInfo(),
   ])
   const nowMs = Date.now()
   const prices = pricesOf(reply, { nowMs, isSimulated: info.market === 'simulated' })
