@@ -105,7 +105,7 @@ test('a stranger comes in as a guest, looks around and leaves again', { tag: ['@
   })
 })
 
-test('addresses that lead nowhere, or not yet, say so; the parts are shown outside production', {
+test('addresses that lead nowhere, or not yet, say so', {
   tag: '@desk',
 }, async ({ page }) => {
   await page.goto('/some/where/else')
@@ -113,7 +113,4 @@ test('addresses that lead nowhere, or not yet, say so; the parts are shown outsi
   await expectAccessible(page)
   await page.goto('/dashboard/portfolio')
   await expect(page, 'without a session it leads to the way in').toHaveURL(/\/\?next=%2Fdashboard%2Fportfolio$/)
-  await page.goto('/dev/ui')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Components')
-  await picture(page, 'ui')
 })

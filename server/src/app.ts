@@ -90,7 +90,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   await servePages(
     fastify,
     webFolder,
-    config,
+    config.publicUrl,
     coinPreviews(market),
     {
       '/track-record': onceAWhile(

@@ -8,7 +8,7 @@ const root = `${import.meta.dirname}/..`
 
 /** Screens of a few people, fetched when they open them. */
 const isRare = (file: Rollup.OutputAsset | Rollup.OutputChunk) =>
-  file.type === 'chunk' && /\/(app\/dev|features\/admin)\//.test(file.facadeModuleId ?? '')
+  file.type === 'chunk' && /\/features\/admin\//.test(file.facadeModuleId ?? '')
 
 const isShell = (name: string) => /\.(js|css|woff2)$/.test(name)
 

@@ -74,12 +74,6 @@ function Framed({ view, viewer }: Props) {
         </Shell>
       )
     }
-    case 'devUi':
-      return (
-        <Held>
-          <screens.UiPage />
-        </Held>
-      )
     case 'notFound':
       return (
         <Bare>

@@ -2,7 +2,6 @@ import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useViewer, type Viewer, wasSignedIn } from '../features/accounts/index.ts'
 import { isJoining } from '../features/accounts/registration/waiting.ts'
-import { useAppInfo } from '../lib/app-info.ts'
 import { go } from '../lib/go.ts'
 import { Inside } from './first-view.ts'
 import { placeOf } from './place.ts'
@@ -19,15 +18,9 @@ export function Screens() {
   const path = usePathname()
   const search = useSearch()
   const viewer = useViewer()
-  const info = useAppInfo()
   const place = useMemo(() => placeOf(path), [path])
   const before = wasSignedIn()
-  // Only the workshop asks; for all others the server's word about itself changes nothing.
-  const isDev = place.screen === 'devUi' ? info?.dev : undefined
-  const view = useMemo(
-    () => viewOf(place, search, { viewer, wasSignedIn: before, isDev }),
-    [place, search, viewer, before, isDev],
-  )
+  const view = useMemo(() => viewOf(place, search, { viewer, wasSignedIn: before }), [place, search, viewer, before])
   const redirectTo = view.kind === 'redirect' ? view.to : null
 
   useSessionGuard(viewer, view.kind === 'waiting' && path.startsWith('/dashboard'))
@@ -53,7 +46,6 @@ export function Screens() {
   )
 }
 
-/** Remembered: the server's word about itself, which comes while the first screen is drawn, changes nothing here. */
 const Behind = memo(function Behind(props: { view: View; viewer: Viewer }) {
   return (
     <Suspense>

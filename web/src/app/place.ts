@@ -34,7 +34,6 @@ const pages = {
   '/forgot-password': 'forgotPassword',
   '/reset-password': 'resetPassword',
   '/track-record': 'trackRecord',
-  '/dev/ui': 'devUi',
 } as const
 
 export type Place = { screen: (typeof pages)[keyof typeof pages] } | DashboardPlace | { screen: 'notFound' }

@@ -33,7 +33,6 @@ export const PrivacyScreen = lateScreen(() => import('../features/accounts/legal
 export const ForgotPasswordScreen = lateScreen(() => import('../features/accounts/password/ForgotPasswordScreen.tsx'))
 export const ResetPasswordScreen = lateScreen(() => import('../features/accounts/password/ResetPasswordScreen.tsx'))
 export const Tour = lateScreen(() => import('./tour/Tour.tsx'))
-export const UiPage = lateScreen(() => import('./dev/UiPage.tsx'))
 
 /** The screens that people come to by an address: fetched beside the frame. */
 export const byPlace: Partial<Record<Place['screen'], { ahead: () => Promise<unknown> }>> = {

@@ -15,9 +15,9 @@ const viewers = {
 
 type Who = keyof typeof viewers
 
-const shown = (address: string, who: Who, more: { wasSignedIn?: boolean; isDev?: boolean | undefined } = {}) => {
+const shown = (address: string, who: Who, more: { wasSignedIn?: boolean } = {}) => {
   const { pathname, search } = new URL(address, 'http://app')
-  return viewOf(placeOf(pathname), search, { viewer: viewers[who], wasSignedIn: false, isDev: false, ...more })
+  return viewOf(placeOf(pathname), search, { viewer: viewers[who], wasSignedIn: false, ...more })
 }
 
 describe('the first page', () => {
@@ -77,12 +77,6 @@ describe('the other pages', () => {
       expect(shown(address, 'member')).toMatchObject({ kind: 'page', isInShell: true })
       expect(shown(address, 'anonymous')).toMatchObject({ kind: 'page', isInShell: false })
     }
-  })
-
-  it('of the kit exist only where the server is a development one', () => {
-    expect(shown('/dev/ui', 'anonymous', { isDev: true })).toEqual({ kind: 'devUi' })
-    expect(shown('/dev/ui', 'anonymous', { isDev: false })).toEqual({ kind: 'notFound' })
-    expect(shown('/dev/ui', 'anonymous', { isDev: undefined })).toEqual({ kind: 'waiting' })
   })
 
   it('are open to anybody, inside the shell for those who are in', () => {

@@ -8,18 +8,15 @@ export type View =
   | { kind: 'redirect'; to: string }
   | { kind: 'dashboard'; place: DashboardPlace }
   | { kind: 'page'; screen: PageScreen; isInShell: boolean }
-  | { kind: 'devUi' }
   | { kind: 'notFound' }
 
-export type PageScreen = Exclude<Place['screen'], DashboardPlace['screen'] | 'root' | 'devUi' | 'notFound'>
+export type PageScreen = Exclude<Place['screen'], DashboardPlace['screen'] | 'root' | 'notFound'>
 
 /** What the address alone does not tell. */
 interface Circumstances {
   viewer: Viewer
   /** A member was here before: worth waiting for the answer instead of greeting a stranger. */
   wasSignedIn: boolean
-  /** Whether the server is a development one; undefined until it says so. */
-  isDev: boolean | undefined
 }
 
 const isHere = ({ state }: Viewer) => state === 'guest' || state === 'member'
@@ -35,15 +32,12 @@ function rootView(search: string, { viewer, wasSignedIn }: Circumstances): View 
 }
 
 export function viewOf(place: Place, search: string, circumstances: Circumstances): View {
-  const { viewer, isDev } = circumstances
+  const { viewer } = circumstances
   switch (place.screen) {
     case 'root':
       return rootView(search, circumstances)
     case 'notFound':
       return { kind: 'notFound' }
-    case 'devUi':
-      if (isDev === undefined) return { kind: 'waiting' }
-      return isDev ? { kind: 'devUi' } : { kind: 'notFound' }
     case 'admin':
       if (viewer.state === 'asking') return { kind: 'waiting' }
       if (viewer.state !== 'member' || !viewer.user.isAdmin) return { kind: 'notFound' }

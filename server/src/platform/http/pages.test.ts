@@ -18,7 +18,7 @@ writeFileSync(join(folder, 'assets', 'home-1a2b.js'), 'plain')
 writeFileSync(join(folder, '.pages', 'paths.json'), JSON.stringify(['/', '/dashboard/home']))
 
 const fastify = await emptyHttp()
-const site = { publicUrl: 'https://pusula.test', isProduction: false }
+const site = 'https://pusula.test'
 await servePages(fastify, folder, site, undefined, {}, path => (path === '/tr/coins' ? '/tr/coinler' : undefined))
 await fastify.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => fastify.close())

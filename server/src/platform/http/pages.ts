@@ -8,12 +8,6 @@ import { sendProblem } from './failures.ts'
 import { requestLanguage } from './language.ts'
 import { type Figures, type FindPreview, openPublicPages } from './public-pages.ts'
 
-/** Where the product is reached, and whether those who build it are among its readers. */
-interface Site {
-  publicUrl: string
-  isProduction: boolean
-}
-
 const forever = 'public, max-age=31536000, immutable'
 /** The folder of the files that never change under their names. */
 const hashed = 'assets'
@@ -22,14 +16,14 @@ const hashed = 'assets'
 export async function servePages(
   fastify: FastifyInstance,
   folder: string,
-  { publicUrl, isProduction }: Site,
+  publicUrl: string,
   findPreview: FindPreview = async () => undefined,
   figures: Figures = {},
   rightAddress: (path: string) => string | undefined = () => undefined,
 ) {
   const shell = join(folder, 'index.html')
   const page = existsSync(shell) ? readFileSync(shell, 'utf8') : undefined
-  const isKnown = knownPaths(join(folder, '.pages', 'paths.json'), isProduction)
+  const isKnown = knownPaths(join(folder, '.pages', 'paths.json'))
   const drawnPage = openDrawnPages(join(folder, '.pages', 'drawn.json'))
   const publicPage = openPublicPages(fastify, folder, publicUrl, findPreview, figures)
   if (page) await serveFiles(fastify, folder)
@@ -78,12 +72,8 @@ async function serveFiles(fastify: FastifyInstance, root: string) {
   )
 }
 
-/** Pages for those who build the product: in production they do not exist. */
-const workshop = '/dev/'
-
 /** The addresses of the app as its build lists them. */
-function knownPaths(file: string, isProduction: boolean): (path: string) => boolean {
-  const listed: string[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  const paths = new Set(listed.filter(path => !(isProduction && path.startsWith(workshop))))
+function knownPaths(file: string): (path: string) => boolean {
+  const paths = new Set<string>(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
   return path => paths.has(path)
 }

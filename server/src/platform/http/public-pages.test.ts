@@ -21,14 +21,14 @@ for (const language of ['tr', 'en']) {
   writeFileSync(join(folder, '.pages', `privacy.${language}.html`), `privacy ${language} %ADDRESS%`)
   writeFileSync(join(folder, '.pages', `terms.${language}.html`), `terms ${language} %ADDRESS%`.repeat(100))
 }
-const paths = ['/', '/privacy', '/subscribe', '/dashboard/home', '/dev/ui']
+const paths = ['/', '/privacy', '/subscribe', '/dashboard/home']
 writeFileSync(join(folder, '.pages', 'paths.json'), JSON.stringify(paths))
 writeFileSync(join(folder, '.pages', 'robots.txt'), 'Sitemap: %ORIGIN%/sitemap.xml')
 
 /** What the server had to complain about. */
 const complaints: string[] = []
 const fastify = await emptyHttp({ log: createLog('warn', { write: line => complaints.push(line) }) })
-const site = { publicUrl: 'https://pusula.test', isProduction: false }
+const site = 'https://pusula.test'
 await servePages(fastify, folder, site)
 afterAll(() => fastify.close())
 const open = (url: string, language = 'de') => fastify.inject({ url, headers: { 'accept-language': language } })
@@ -107,17 +107,6 @@ it.each([
   const reply = await open(url)
   expect(reply.statusCode).toBe(status)
   expect(reply.headers['content-type']).toContain('text/html')
-})
-
-it('hides the pages of the workshop in production', async () => {
-  const live = await emptyHttp()
-  await servePages(live, folder, { ...site, isProduction: true })
-  const status = async (url: string) => [(await open(url)).statusCode, (await live.inject(url)).statusCode]
-  expect([await status('/dev/ui'), await status('/dashboard/home')]).toEqual([
-    [200, 404],
-    [200, 200],
-  ])
-  await live.close()
 })
 
 it('fills in the address of the map for search engines', async () => {
