@@ -2,10 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareContract } from './build/bare-contract.ts'
 import { classNames, classNamesInPlace } from './build/class-names.ts'
+import { oneLanguage } from './build/one-language.ts'
 import { publicPageFiles } from './build/public-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
-import { singleIcons } from './build/single-icons.ts'
-import { coinPage, firstScreens, waitedFor } from './build/waited-for.ts'
 
 /** Everything the server answers itself; the rest are pages of the app. */
 const servedByServer = [
@@ -24,15 +23,9 @@ const servedByServer = [
 /** Our own modules. The one that starts the app stays where the page looks for it. */
 const ours = /\/(web|contract|words)\/src\/(?!main\.tsx)/
 
-/** What the first page always brings. */
-const isFirst = /\/(react|first|rolldown-runtime)-/
-
-const isWaitedFor = waitedFor(firstScreens)
-const isOfCoin = waitedFor(coinPage)
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [bareContract(), classNamesInPlace(), react(), singleIcons(), serviceWorker(), publicPageFiles()],
+  plugins: [bareContract(), classNamesInPlace(), react(), oneLanguage(), serviceWorker(), publicPageFiles()],
   // React has had this hook of its own for years; the router still brings a copy.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: classNames } },
@@ -45,16 +38,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
-    modulePreload: {
-      polyfill: false,
-      // Every list of files travels with the first page: only the screens that are waited for name theirs, and not what
-      // the first page has brought. The others are fetched ahead, or find their parts themselves.
-      resolveDependencies: (screen, files, { hostType }) => {
-        if (hostType !== 'js') return files
-        const isWaitedFor = /\/(Inside|HomePage|AnalysisScreen|CoinScreen)-/.test(screen)
-        return files.filter(file => file.endsWith('.css') || (isWaitedFor && !isFirst.test(file)))
-      },
-    },
+    modulePreload: { polyfill: false },
     // Nothing travels as a data: address, so the content security policy needs no exception for it.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -77,33 +61,14 @@ export default defineConfig({
             { name: 'first', test: ours, tags: ['$initial'] },
             // Follows every page without holding it up.
             { name: 'person', test: /\/web\/src\/(app\/session-watch|lib\/person\/)/ },
-            // What home and analysis share with others comes in one piece: a phone pays for every file it asks for.
-            {
-              name: (id, modules) => (isWaitedFor(id, one => modules.getModuleInfo(one)) ? 'screens' : null),
-              debugName: 'screens',
-              test: ours,
-              minShareCount: 2,
-            },
-            // So does what the page of a coin shares: who comes by a link to it does not wait for the rest.
-            {
-              name: (id, modules) => {
-                const look = (one: string) => modules.getModuleInfo(one)
-                return isOfCoin(id, look) && !isWaitedFor(id, look) ? 'coin' : null
-              },
-              debugName: 'coin',
-              includeDependenciesRecursively: false,
-              test: ours,
-              minShareCount: 2,
-            },
-            // What is left is shared by screens that are opened more rarely: home and analysis do not wait for it.
-            {
-              name: (id, modules) =>
-                [isWaitedFor, isOfCoin].some(is => is(id, one => modules.getModuleInfo(one))) ? null : 'rarer',
-              debugName: 'rarer',
-              includeDependenciesRecursively: false,
-              test: ours,
-              minShareCount: 2,
-            },
+            // What the first screens need comes in one piece each: a phone pays for every file it asks for.
+            { name: 'home', test: /\/app\/(Inside|screens\/HomePage)\.tsx$/ },
+            { name: 'analysis', test: /\/analysis\/AnalysisScreen\.tsx$/ },
+            { name: 'coin', test: /\/analysis\/coin\/CoinScreen\.tsx$|\/news\/Headlines\.tsx$/ },
+            { name: 'market', test: /\/screens\/MarketPage\.tsx$/ },
+            { name: 'record', test: /\/screens\/TrackRecordPage\.tsx$/ },
+            // What is left is shared by screens that are opened more rarely.
+            { name: 'rarer', test: ours, minShareCount: 2 },
           ],
         },
       },

@@ -6,6 +6,7 @@ import { type Language, languages } from '../../words/src/language.ts'
 import { drawnScreens, undecidedAddress } from '../src/app/drawn-screens.ts'
 import { bareContract } from './bare-contract.ts'
 import { classNames, classNamesInPlace } from './class-names.ts'
+import { chunksOf, textsFile } from './one-language.ts'
 
 const root = `${import.meta.dirname}/..`
 
@@ -54,29 +55,16 @@ async function draw(code: string, address: string, language: Language): Promise<
   }
 }
 
-/** A module's file and all that it imports before it can run. */
-function filesOf(module: string, bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
-  const found = new Set<Rollup.OutputChunk>()
-  const walk = (chunk: Rollup.OutputAsset | Rollup.OutputChunk | undefined) => {
-    if (chunk?.type !== 'chunk' || found.has(chunk)) return
-    found.add(chunk)
-    for (const name of chunk.imports) walk(bundle[name])
-  }
-  const start = Object.values(bundle).find(file => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
-  if (!start) throw new Error(`no file of its own for ${module}`)
-  walk(start)
-  return [...found]
-}
-
-/** What is drawn is seen with its style sheets, and taken over by its scripts. */
-function withFiles(page: string, modules: readonly string[], bundle: Rollup.OutputBundle): string {
-  const chunks = [...new Set(modules.flatMap(module => filesOf(module, bundle)))]
+/** What is drawn is seen with its style sheets, and taken over by its scripts and the texts of its language. */
+function withFiles(page: string, modules: readonly string[], language: Language, bundle: Rollup.OutputBundle): string {
+  const chunks = chunksOf(['/index.html', ...modules], bundle)
   const styles = new Set(chunks.flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]))
+  const scripts = chunks.flatMap(({ fileName }) => [fileName, textsFile(fileName, language)])
   const links = [
     ...[...styles].map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+    ...scripts.filter(file => bundle[file]).map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
-  const missing = links.filter(link => !page.includes(link))
+  const missing = links.filter(link => !page.includes(link.slice(link.indexOf('href='))))
   return page.replace('</head>', () => `  ${missing.join('\n    ')}\n  </head>`)
 }
 
@@ -108,11 +96,11 @@ export async function drawPages(
   const pages: DrawnPage[] = []
   for (const language of languages) {
     for (const { address, unless, modules } of drawnScreens) {
-      const page = withFiles(pageAt(address.split('?')[0] ?? '', language), modules, bundle)
+      const page = withFiles(pageAt(address.split('?')[0] ?? '', language), modules, language, bundle)
       const html = withDrawing(page, await draw(code, address, language))
       pages.push({ address, language, html: html.replace(/<html lang="\w+">/, saidOf(address, unless, language)) })
     }
-    const undecided = withFiles(pageAt(undecidedAddress, language), ['/app/Inside.tsx'], bundle)
+    const undecided = withFiles(pageAt(undecidedAddress, language), ['/app/Inside.tsx'], language, bundle)
     const html = withDrawing(undecided, await draw(code, undecidedAddress, language))
     pages.push({ address: '', language, html: html.replace(/<html lang="\w+">/, `<html lang="${language}">`) })
   }

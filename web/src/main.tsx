@@ -9,7 +9,7 @@ import { followScroll } from './app/scroll.ts'
 import { followSession } from './app/session.ts'
 import { keepReferral } from './features/referrals/index.ts'
 import { answerDemos } from './lib/call.ts'
-import { whenIdle } from './lib/idle.ts'
+import { whenIdle, whenLoaded } from './lib/idle.ts'
 import { followSystemTheme } from './lib/theme.ts'
 
 answerDemos(async (route, input) => (await import('./demo/demo.ts')).demoReply(route, input))
@@ -22,7 +22,7 @@ followScroll()
 followLinks()
 followSession()
 // What can be reached by a keyboard comes first.
-addEventListener('load', () => whenIdle(() => void import('./app/keep-focus.ts').then(late => late.keepFocus())))
+whenLoaded(() => whenIdle(() => void import('./app/keep-focus.ts').then(late => late.keepFocus())))
 
 /** The worker fetches the whole app: on a phone that is still busy with its first page, that page comes first. */
 const restMs = 3_000
@@ -56,5 +56,5 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     void import('./app/service-worker/register.ts')
       .then(worker => worker.registerServiceWorker())
       .catch(() => undefined)
-  addEventListener('load', () => setTimeout(() => whenIdle(register), restMs))
+  whenLoaded(() => setTimeout(() => whenIdle(register), restMs))
 }

@@ -6,6 +6,7 @@ import { usePushKept } from '../features/notifications/index.ts'
 import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
 import { hasQueue, usePurchaseForm } from '../features/portfolio/index.ts'
 import { go } from '../lib/go.ts'
+import { useEverTrue } from '../lib/late-screen.ts'
 import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
 import * as screens from './screen-list.ts'
@@ -48,16 +49,9 @@ function LateQueue() {
   return <Suspense>{isWaiting && <screens.QueueSender />}</Suspense>
 }
 
-/** Fetched when the first purchase is to be noted; then it stays, so that it can leave the screen as it came. */
 function PurchaseSheet() {
-  const isOpen = usePurchaseForm() !== null
-  const [wasOpened, setOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setOpened(true)
-  return wasOpened ? (
-    <Suspense>
-      <screens.PurchaseFlow />
-    </Suspense>
-  ) : null
+  const wasOpened = useEverTrue(usePurchaseForm() !== null)
+  return <Suspense>{wasOpened && <screens.PurchaseFlow />}</Suspense>
 }
 
 /** What a screen switches inside itself is in the address too. */

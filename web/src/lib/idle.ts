@@ -11,6 +11,12 @@ export function whenIdle(run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
+/** Once all that the page names has come; what starts late finds that so. */
+export function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run()
+  else addEventListener('load', run, { once: true })
+}
+
 /** Each step in an idle moment of its own, with a frame drawn in between. The answer stops before the next one. */
 export function inTurn([step, ...rest]: readonly (() => void)[]): () => void {
   if (!step) return () => undefined

@@ -14,10 +14,19 @@ const language = createStore<Language>(firstLanguage())
 
 export const currentLanguage = language.get
 
+declare global {
+  /** Each chunk of the first load fetches its texts in one language: `build/one-language.ts`. Nothing else does, and none in development. */
+  var textsOfChunks: ((language: Language) => Promise<unknown>)[] | undefined
+}
+
 export function setLanguage(next: Language): void {
   writeStored('language', next)
+  // At once: a chunk that arrives meanwhile takes its texts in the language of the page.
   document.documentElement.lang = next
-  language.set(next)
+  const late = globalThis.textsOfChunks?.map(load => load(next))
+  const show = () => document.documentElement.lang === next && language.set(next)
+  if (late) void Promise.allSettled(late).then(show)
+  else show()
 }
 
 /** A drawn page has its language in its address or from the same signs: nothing has to be put right afterwards. */

@@ -42,3 +42,10 @@ export const fetchQuietly = async (part: Ahead): Promise<unknown> => part?.ahead
 export function fetchInTurn([next, ...rest]: readonly Ahead[]): void {
   if (next) whenIdle(() => void fetchQuietly(next).then(() => fetchInTurn(rest)))
 }
+
+/** What is fetched when it first opens then stays, so that it can leave the screen as it came. */
+export function useEverTrue(isNow: boolean): boolean {
+  const [was, setWas] = useState(isNow)
+  if (isNow && !was) setWas(true)
+  return was || isNow
+}

@@ -17,7 +17,6 @@ import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
 import { useWide } from '../market/index.ts'
 import styles from './AnalysisScreen.module.css'
 import { type Access, useAccess } from './access/access.ts'
-import { EndedCard } from './access/EndedCard.tsx'
 import { KeptList } from './access/KeptList.tsx'
 import { OpenBar } from './access/OpenBar.tsx'
 import type { CoinSlots } from './coin/CoinScreen.tsx'
@@ -36,6 +35,7 @@ import { isForNothing } from './special/kind.ts'
 const Predictions = lateScreen(() => import('./predictions/Predictions.tsx'))
 const Ideas = lateScreen(() => import('./ideas/Ideas.tsx'))
 const Signals = lateScreen(() => import('./signals/Signals.tsx'))
+const EndedCard = lateScreen(async () => ({ default: (await import('./access/EndedCard.tsx')).EndedCard }))
 const CoinScreen = lateScreen(() => import('./coin/CoinScreen.tsx'))
 
 const views = ['analysis', 'predictions', 'recommendations', 'support-resistance'] as const
@@ -175,7 +175,9 @@ function Panel({ now, view, onView, access, nowMs }: PanelProps) {
   if (access.kind === 'ended')
     return (
       <div className={styles.main}>
-        <EndedCard coin={now.run.coin} result={now.result} endedMs={access.endedMs} nowMs={nowMs} />
+        <Suspense>
+          <EndedCard coin={now.run.coin} result={now.result} endedMs={access.endedMs} nowMs={nowMs} />
+        </Suspense>
       </div>
     )
   return (

@@ -1,6 +1,5 @@
 import { payments } from '@pusula/contract'
-import { useEffect } from 'react'
-import { navigate, useSearch } from 'wouter/use-browser-location'
+import { navigate } from 'wouter/use-browser-location'
 import { call } from '../../lib/call.ts'
 import { go } from '../../lib/go.ts'
 import { currentLanguage } from '../../lib/language.ts'
@@ -9,7 +8,7 @@ import { isGuest } from '../../lib/mode.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { expectSignIn } from '../accounts/index.ts'
 import { visitorId } from '../guests/index.ts'
-import { type Arrival, addressAfter, arrivalOf } from './arrival.ts'
+import { type Arrival, addressAfter } from './arrival.ts'
 import { knownPayer } from './known-payer/known-payer.ts'
 import { recount } from './recount.ts'
 import { returnText } from './return-messages.ts'
@@ -20,21 +19,8 @@ const waitingMs = 30_000
 
 const words = () => inLanguage(returnText, currentLanguage())
 
-/** Each return is received once, however often the screen is drawn anew. */
-let received = ''
-
 /** Receives whoever comes back from a checkout page: asks what became of the payment, says it, and clears the address. */
-export function usePurchaseReturn(): void {
-  const search = useSearch()
-  useEffect(() => {
-    const arrival = arrivalOf(search)
-    if (!arrival || received === location.href) return
-    received = location.href
-    void receive(arrival)
-  }, [search])
-}
-
-async function receive(arrival: Arrival): Promise<void> {
+export async function receive(arrival: Arrival): Promise<void> {
   const here = location.href
   const { orderId, hasJoined } = arrival
   // An address can be typed by anybody: without an order that the server knows nothing is promised.

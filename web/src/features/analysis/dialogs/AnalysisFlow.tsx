@@ -1,7 +1,8 @@
-import { memo, useEffect, useMemo } from 'react'
+import { memo, Suspense, useEffect, useMemo } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { fetchInTurn, lateScreen, useEverTrue } from '../../../lib/late-screen.ts'
 import { useGuestMode } from '../../../lib/mode.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -16,8 +17,9 @@ import { type Question, questionBefore } from '../select/rules.ts'
 import type { AnalyzedCoin } from '../select/run.ts'
 import { ownerNow, question, restoreFor, wanted } from '../select/state.ts'
 import { KeptButton } from './KeptButton.tsx'
-import { MembershipSheet } from './MembershipSheet.tsx'
 import { dialogText } from './messages.ts'
+
+const MembershipSheet = lateScreen(() => import('./MembershipSheet.tsx'))
 
 function close(): void {
   wanted.set(null)
@@ -33,11 +35,14 @@ export function AnalysisFlow() {
   const language = useLanguage()
   const before = useMemo(() => coin && questionBefore(coin, balance, isGuest), [coin, balance, isGuest])
   const shown = answered ?? before
+  const offered = shown?.kind === 'restricted' || shown?.kind === 'creditsFinished' ? shown : null
+  const wasOffered = useEverTrue(offered !== null)
   const owner = ownerNow()
 
   // Guest mode is a part of the address: it can change without the page being loaded again.
   useEffect(() => restoreFor(owner), [owner])
   useEffect(() => void sayIn(language), [language])
+  useEffect(() => fetchInTurn([MembershipSheet]), [])
   useEffect(() => {
     if (coin && before === null) confirmCoin(coin)
   }, [coin, before])
@@ -51,11 +56,7 @@ export function AnalysisFlow() {
         more={isGuest ? 'join' : balance.kind === 'unlimited' ? null : 'pro'}
         onClose={close}
       />
-      <MembershipSheet
-        question={shown?.kind === 'restricted' || shown?.kind === 'creditsFinished' ? shown : null}
-        coin={coin}
-        onClose={close}
-      />
+      <Suspense>{wasOffered && <MembershipSheet question={offered} coin={coin} onClose={close} />}</Suspense>
     </>
   )
 }

@@ -18,7 +18,7 @@ import type { AnalyzedCoin } from '../select/run.ts'
 const minuteMs = 60_000
 
 /** Behind the coin's name: a search for others, those that are open, and what was bought before. */
-export function CoinPickerSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function CoinPickerSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(accessText)
   const pick = (coin: AnalyzedCoin) => {
     onClose()

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** What membership would open, or where credits come from. */
-export const MembershipSheet = memo(function MembershipSheet({ question, coin, onClose }: Props) {
+export default memo(function MembershipSheet({ question, coin, onClose }: Props) {
   const t = useText(dialogText)
   const isRegister = question?.kind === 'restricted'
   const words =

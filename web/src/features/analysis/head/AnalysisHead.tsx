@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
+import { lateScreen, useEverTrue } from '../../../lib/late-screen.ts'
 import { pairOf, useMoney } from '../../../lib/money/money.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { Price } from '../../../lib/Price.tsx'
@@ -11,12 +12,13 @@ import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { useMoment } from '../access/moment.ts'
-import { CoinPickerSheet } from '../dialogs/CoinPickerSheet.tsx'
 import { analysisText } from '../messages.ts'
 import type { AnalyzedCoin, Run } from '../select/run.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import styles from './AnalysisHead.module.css'
 import { priceNow, useMarketNow } from './price-now.ts'
+
+const CoinPickerSheet = lateScreen(() => import('../dialogs/CoinPickerSheet.tsx'))
 
 type Props = {
   run: Run
@@ -31,6 +33,7 @@ type Props = {
 export function AnalysisHead({ run, isEnded = false, actions, moreActions }: Props) {
   const t = useText(analysisText)
   const [isPicking, setPicking] = useState(false)
+  const wasPicking = useEverTrue(isPicking)
   const { price, percent, changePercent, tender } = useMoney()
   const { coin } = run
   const day = run.price.state === 'known' ? run.price.value : null
@@ -58,7 +61,7 @@ export function AnalysisHead({ run, isEnded = false, actions, moreActions }: Pro
         </span>
         <span className={base.visuallyHidden}>{t.pickOther}</span>
       </button>
-      <CoinPickerSheet open={isPicking} onClose={() => setPicking(false)} />
+      <Suspense>{wasPicking && <CoinPickerSheet open={isPicking} onClose={() => setPicking(false)} />}</Suspense>
       <div className={styles.price} data-part="price">
         <b className={isOld ? base.muted : undefined}>
           {now ? (

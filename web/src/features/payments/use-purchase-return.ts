@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import { arrivalOf } from './arrival.ts'
+
+/** Each return is received once, however often the screen is drawn anew. */
+let received = ''
+
+/** Few come back from a checkout page: what receives them is fetched by them alone. */
+export function usePurchaseReturn(): void {
+  const search = useSearch()
+  useEffect(() => {
+    const arrival = arrivalOf(search)
+    if (!arrival || received === location.href) return
+    received = location.href
+    void import('./purchase-return.ts').then(({ receive }) => receive(arrival))
+  }, [search])
+}
