@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
 import { AnalysisFlow } from '../features/analysis/index.ts'
 import { useStarsSent } from '../features/favorites/index.ts'
@@ -11,7 +11,7 @@ import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
 import * as screens from './screen-list.ts'
 import { CoinActions, MoreCoinActions } from './screens/CoinActions.tsx'
-import { useFirstTour, useTour } from './tour/tour.ts'
+import { TourPlace } from './tour/TourPlace.tsx'
 import { useCoinsFromOutside } from './window-events.ts'
 
 type Props = { place: DashboardPlace; viewer: Viewer }
@@ -34,13 +34,6 @@ export function DashboardContent(props: Props) {
       {props.viewer.state === 'member' && props.place.screen !== 'profile' && <LatePasskeyOffer />}
     </>
   )
-}
-
-/** Apart from the screen, which is not drawn anew when the tour opens. Deferred: it opens in small steps. */
-function TourPlace({ isMember }: { isMember: boolean }) {
-  useFirstTour(!isMember, screens.Tour.ahead)
-  const tour = useDeferredValue(useTour())
-  return <Suspense>{tour !== 'closed' && <screens.Tour isMember={isMember} isAsked={tour === 'asked'} />}</Suspense>
 }
 
 /** Purchases that were noted without a network on an earlier visit; fetched only where there are any. */

@@ -66,6 +66,9 @@ export function Says({ place, hasDemo }: { place: number; hasDemo: boolean }) {
   return hasDemo ? <DemoReading /> : <p className={base.muted}>{t[`${stepAt(place)}Says`]}</p>
 }
 
+/** From the landing page one looks around as a guest. */
+const inside = (path: string) => (location.pathname === '/' ? `${path}?guest=true` : path)
+
 /** The call to action at the end: a coin for everyone, membership for those without one. */
 export function Ending({ isMember }: { isMember: boolean }) {
   const t = useText(text)
@@ -78,7 +81,7 @@ export function Ending({ isMember }: { isMember: boolean }) {
   }
   return (
     <div className={`${base.stackClose} ${styles.end}`}>
-      <Button ref={start} block look="primary" onClick={leave(tabPath.home)}>
+      <Button ref={start} block look="primary" onClick={leave(inside(tabPath.home))}>
         {t.start}
       </Button>
       <Button
@@ -86,6 +89,7 @@ export function Ending({ isMember }: { isMember: boolean }) {
         look="second"
         onClick={() => {
           endTour()
+          if (location.pathname === '/') go(inside(tabPath.home))
           readSample().catch(() => go(tabPath.analysis))
         }}
       >

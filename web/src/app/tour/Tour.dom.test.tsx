@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { openPage } from '../../testing/page.tsx'
+import { guests } from '@pusula/contract'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openPage, reply } from '../../testing/page.tsx'
+import { LandingPage } from '../screens/LandingPage.tsx'
 import Tour from './Tour.tsx'
 
 const open = (isAsked = false) =>
@@ -55,5 +57,27 @@ it('a button keeps the focus from the first step to the next, and Escape leaves 
   expect(document.activeElement?.textContent).toBe('Next')
   screen.getByRole('button', { name: 'On the page' }).focus()
   await user.keyboard('{Escape}')
+  expect(hasSeen()).toBe('true')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it.each([
+  [null, 1],
+  ['true', 0],
+])('comes to the landing page after a second for whoever has not seen it (flag: %s)', async (flag, cards) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] })
+  if (flag) localStorage.setItem('hasSeenOnboarding', flag)
+  const { user } = openPage(<LandingPage />, { answers: [reply(guests.blocked, { isBlocked: false })] })
+  const tours = () => screen.queryAllByRole('region', { name: /^Tour, step 1 of 7/ })
+  await act(() => vi.advanceTimersByTimeAsync(900))
+  expect(tours()).toHaveLength(0)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  vi.useRealTimers()
+  await act(() => import('./Tour.tsx'))
+  await waitFor(() => expect(tours()).toHaveLength(cards))
+  if (cards) await user.click(screen.getByRole('button', { name: 'Skip the tour' }))
   expect(hasSeen()).toBe('true')
 })
