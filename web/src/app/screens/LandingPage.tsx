@@ -10,7 +10,7 @@ export function LandingPage() {
   return (
     <>
       <LandingScreen isGuestBlocked={useGuestBlocked()} guestChoice={<FingerprintConsent />} />
-      <TourPlace isMember={false} />
+      <TourPlace isOnLanding />
     </>
   )
 }

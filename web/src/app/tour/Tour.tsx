@@ -3,6 +3,7 @@ import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
+import { classes } from '../../ui/classes.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { Placed } from './place-card.ts'
 import styles from './Tour.module.css'
@@ -39,13 +40,14 @@ type Props = {
   isMember: boolean
   /** The reader asked for it: the keyboard goes there. A card that comes by itself leaves the focus where it is. */
   isAsked: boolean
+  isOnLanding?: boolean
 }
 
 /**
  * Seven short steps around the product, as a small card at the edge: the page beside it stays in sight and in use. What comes after the
  * first step is fetched when the first is answered.
  */
-export default function Tour({ isMember, isAsked }: Props) {
+export default function Tour({ isMember, isAsked, isOnLanding }: Props) {
   const t = useText(text)
   const id = useId()
   const card = useRef<HTMLElement>(null)
@@ -77,7 +79,7 @@ export default function Tour({ isMember, isAsked }: Props) {
       {later && <later.Mark place={place} onPlace={setTarget} />}
       <section
         ref={card}
-        className={styles.card}
+        className={classes(styles.card, isOnLanding && styles.onLanding)}
         style={target && place > 0 ? styleOf(target) : undefined}
         aria-labelledby={id}
       >
