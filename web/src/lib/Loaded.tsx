@@ -28,8 +28,9 @@ export function Loaded<T>({ query, waiting, empty, children }: Props<T>) {
   const t = useText(text)
   const language = useLanguage()
   const { error, isFetching, refetch } = query
-  // What arrives is drawn in small steps while the page still hears a finger.
-  const data = useDeferredValue(query.data)
+  // What arrives is drawn in small steps while the page still hears a finger; what changes then is never the answer to another question.
+  const hasArrived = useDeferredValue(query.data !== undefined)
+  const data = hasArrived ? query.data : undefined
   // Data that could not be refreshed is still data; its screen says how old it is.
   if (data !== undefined) return empty?.(data) || children(data)
   if (error === null) return waiting ?? <SkeletonText label={t.waiting} />
