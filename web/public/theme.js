@@ -1,5 +1,5 @@
 // Runs before the first paint, so that no page flashes in the wrong theme or is read in the wrong language.
-// The same rules as src/lib/theme.ts, src/lib/moves.ts and src/lib/language.ts; a test holds them together.
+// The same rules as src/lib/theme.ts, moves.ts, language.ts and money/currency.ts; a test holds them together.
 ;(() => {
   const page = document.documentElement
   const kept = key => {
@@ -27,6 +27,12 @@
   const known = ['tr', 'en']
   const asked = [kept('language'), new URLSearchParams(location.search).get('language')]
   const language = asked.find(word => known.includes(word)) ?? (/^tr/i.test(navigator.language) ? 'tr' : 'en')
+  // Lira and its rate take more room than dollars, in which every page is drawn: it is kept free from the first paint on.
+  const isInTurkey = () =>
+    /-TR\b/i.test(navigator.language) ||
+    (new Date().getTimezoneOffset() === -180 && Intl.DateTimeFormat().resolvedOptions().timeZone === 'Europe/Istanbul')
+  const usual = language === 'tr' && isInTurkey() ? 'TRY' : 'USD'
+  page.dataset.money = ['USD', 'TRY', 'EUR'].find(currency => currency === kept('currency')) ?? usual
   // A screen may stand drawn in it: whoever is to see anything else must not see that first.
   const { drawn, unless = '' } = page.dataset
   const addressOf = url => {

@@ -46,16 +46,18 @@ function paint(visit: Visit) {
     addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
     navigator: { language: browser },
     location: { pathname: path, search: linked },
+    Date,
+    Intl,
     URL,
     URLSearchParams,
   })
-  const { theme: shown, moves: colours, drawn } = page.dataset
+  const { theme: shown, moves: colours, drawn, money } = page.dataset
   const look = { theme: shown, moves: colours, language: page.lang, bar: bar.content }
   const themeAt = (event: string) => {
     heard.get(event)?.()
     return page.dataset.theme
   }
-  return { look, drawn: drawn === drawnAt ? 'whole' : drawn, themeAt }
+  return { look, money, drawn: drawn === drawnAt ? 'whole' : drawn, themeAt }
 }
 
 const themes = [null, 'dark', 'light', 'system', 'nonsense'].flatMap(theme =>
@@ -96,6 +98,28 @@ it.each([...movesChoices, null, 'nonsense'])('paints moves first in the colours 
   vi.stubGlobal('localStorage', { getItem: () => moves })
   expect(paint(visit).look.moves).toBe(firstMoves())
 })
+
+it.each(
+  [null, 'USD', 'TRY', 'EUR', 'nonsense'].flatMap(currency =>
+    ['tr-TR', 'tr', 'en-TR', 'de'].flatMap(browser =>
+      ['Europe/Istanbul', 'Europe/Berlin', 'Asia/Riyadh'].map(zone => ({ currency, browser, zone })),
+    ),
+  ),
+)(
+  'keeps room from the first paint on for the money that the app shows next: %o',
+  async ({ currency, browser, zone }) => {
+    vi.stubEnv('TZ', zone)
+    vi.stubGlobal('navigator', { language: browser })
+    vi.stubGlobal('location', { search: '' })
+    vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'currency' ? currency : null) })
+    vi.resetModules()
+    const { chosenCurrency, usualCurrency } = await import('../lib/money/currency.ts')
+    const kept = currency === null ? {} : { currency }
+    const visit = { theme: null, language: null, linked: '', systemIsLight: false, browser, kept }
+    expect(paint(visit).money).toBe(chosenCurrency.get() ?? usualCurrency(firstLanguage()))
+    vi.unstubAllEnvs()
+  },
+)
 
 const firstVisit: Visit = { theme: null, language: null, linked: '', systemIsLight: false, browser: 'tr', sent: 'tr' }
 

@@ -27,4 +27,14 @@ export function createStore<T>(initial: T, drawn = initial): Store<T> {
   }
 }
 
+const never = () => () => undefined
+
+/** While a page that was drawn before anybody knew who looks is taken over. */
+export const useIsDrawn = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
 export const useStore = <T>({ subscribe, get, drawn }: Store<T>): T => useSyncExternalStore(subscribe, get, () => drawn)

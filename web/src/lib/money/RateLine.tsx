@@ -6,6 +6,7 @@ import { useText } from '../language.ts'
 import { sinceMs } from '../server-time.ts'
 import { moneyText } from './messages.ts'
 import { type Money, useMoney } from './money.ts'
+import { useRateMissing } from './rates.ts'
 
 const dayMs = 86_400_000
 /** Smaller parts of a change are not worth a sentence. */
@@ -17,10 +18,11 @@ export function RateLine({ withSources = false }: { withSources?: boolean }) {
   const format = useFormat()
   const money = useMoney()
   const { wanted, rate } = money
+  const isMissing = useRateMissing(wanted)
   if (wanted === 'USD') return null
   return (
     <p className={`${base.tiny} ${base.faint}`}>
-      {rate ? `${rateSays(wanted, rate, format, t)} ${partOfChange(money, t)}` : t.noRate}
+      {rate ? `${rateSays(wanted, rate, format, t)} ${partOfChange(money, t)}` : isMissing && t.noRate}
       {rate && withSources && ` ${t.sources(rate.venues.join(', '))}`}
     </p>
   )

@@ -27,6 +27,7 @@ export const chosenCurrency = createStore<Currency | null>(readStored('currency'
 
 function show(next: Currency): void {
   writeStored('currency', next)
+  document.documentElement.dataset.money = next
   chosenCurrency.set(next)
 }
 

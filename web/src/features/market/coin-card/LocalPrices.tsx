@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
+import { useRateMissing } from '../../../lib/money/rates.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -15,7 +16,8 @@ const everyMs = 30_000
 /** What the coin costs at each Turkish exchange and how far that is from the world's price, for who reads lira. */
 export function LocalPrices({ symbol }: { symbol: string }) {
   const t = useText(localText)
-  const { in: inSign, ratio, tender } = useMoney()
+  const { in: inSign, ratio, tender, wanted } = useMoney()
+  const isRateMissing = useRateMissing(wanted)
   const isLira = tender.currency === 'TRY'
   const { data, isPending } = useQuery({
     queryKey: ['market', 'local', symbol],
@@ -25,7 +27,8 @@ export function LocalPrices({ symbol }: { symbol: string }) {
     staleTime: everyMs,
     refetchOnMount: true,
   })
-  if (isLira && isPending) return <div className={styles.localComing} />
+  const isComing = isLira ? isPending : wanted === 'TRY' && !isRateMissing
+  if (isComing) return <div className={styles.localComing} />
   if (!isLira || !data?.length) return null
   return (
     <dl className={cards.facts} aria-label={t.local}>

@@ -7,7 +7,9 @@ export default function OtherMoney({ symbol }: { symbol: string }) {
   return (
     <div className={styles.money}>
       <LocalPrices symbol={symbol} />
-      <RateLine withSources />
+      <div className={styles.rate}>
+        <RateLine withSources />
+      </div>
     </div>
   )
 }
