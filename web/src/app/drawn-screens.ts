@@ -16,6 +16,7 @@ const frame = '/app/Inside.tsx'
 const home = [frame, '/app/screens/HomePage.tsx']
 const analysis = [frame, '/features/analysis/AnalysisScreen.tsx']
 const coin = [...analysis, '/features/analysis/coin/CoinScreen.tsx']
+const record = [frame, '/app/screens/TrackRecordPage.tsx', '/features/record/Witness.tsx']
 const chosen = ['guestSelectedCoin', 'pendingCoinSelection'] as const
 
 /**
@@ -31,7 +32,7 @@ export const drawnScreens: readonly DrawnScreen[] = [
   { address: '/dashboard/analysis?guest=true', unless: ['guestAnalysisData'], modules: analysis },
   { address: `/dashboard/analysis?coin=${anyCoin}&guest=true`, unless: ['chartLayers'], modules: coin },
   { address: '/dashboard/market?guest=true', unless: [], modules: [frame, '/app/screens/MarketPage.tsx'] },
-  { address: '/track-record', unless: ['signedIn'], modules: [frame, '/app/screens/TrackRecordPage.tsx'] },
+  { address: '/track-record', unless: ['signedIn'], modules: record },
 ]
 
 /** An address in which nobody can tell who looks: the frame of the app, which the app then replaces. */

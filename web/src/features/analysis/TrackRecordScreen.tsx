@@ -45,13 +45,11 @@ export default function TrackRecordScreen({ gems }: Props) {
   return (
     <div>
       <div className={styles.head}>
-        <Heading title={t.title} />
+        <div className={base.row}>
+          <Heading title={t.title} />
+          {record.data?.source === 'simulated' && <Pill tone="warn">{t.simulated}</Pill>}
+        </div>
         <p className={base.muted}>{coins.length ? t.saysCount(count(coins.length)) : t.says}</p>
-        {record.data?.source === 'simulated' && (
-          <p>
-            <Pill tone="warn">{t.simulated}</Pill>
-          </p>
-        )}
       </div>
       <Suspense fallback={<div className={styles.witness} />}>
         <Witness seed={record.data?.seed ?? null} />
