@@ -159,6 +159,17 @@ export const LogConsistency = Type.Object({
   proof: OrNull(Type.Array(Type.String())),
 })
 
+/** One entry of the log with what shows that it stands in it: `verifyInclusion` of any tool for RFC 9162 checks it. */
+const LogEntry = Type.Object({
+  index: Count,
+  /** The exact text; a claim whose time has not come is a salted hash of what it says. */
+  entry: Type.String(),
+  checkpoint: Type.String(),
+  verifierKey: Type.String(),
+  /** In base64, in the order of RFC 9162. */
+  proof: Type.Array(Type.String()),
+})
+
 const Since = { symbol: Type.Optional(CoinSymbol), days: Type.Optional(Type.Enum([30, 90, 365])) }
 
 export const record = {
@@ -186,5 +197,12 @@ export const record = {
     says: 'Shows that the log of predictions goes on unchanged from the size that a checkpoint of before had.',
     input: Type.Object({ from: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
     reply: LogConsistency,
+  }),
+  entry: get('/api/track-record/entry/:index', {
+    who: 'anyone',
+    scope: 'record',
+    says: 'One entry of the log of predictions, with the proof that it stands under the newest checkpoint.',
+    input: Type.Object({ index: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
+    reply: LogEntry,
   }),
 }

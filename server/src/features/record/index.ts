@@ -34,7 +34,7 @@ import { pricesOf } from './verify/candles.ts'
 import { checkAndKeep } from './verify/check.ts'
 
 export { lateGrades } from './grading/store.ts'
-export { dayRanges, likelyRanges } from './issuing/store.ts'
+export { dayRanges, entriesOfAsked, likelyRanges, newestForecast } from './issuing/store.ts'
 export { learntOf } from './learning/store.ts'
 export { openKeyFolder } from './log/key-folder.ts'
 export { rebuildRecord } from './log/rebuild.ts'

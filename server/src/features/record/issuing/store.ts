@@ -110,3 +110,17 @@ export async function dayRanges(db: Db, source: Source, now: Date) {
     where source = ${source} and what = '1day' and not asked and slot_at >= ${day} order by symbol, slot_at`)
   return new Map(rows.map(({ symbol, lowUsd, highUsd }) => [symbol, { lowUsd, highUsd }]))
 }
+
+/** The newest forecast of a day that was issued for a coin, and the entry of the log that sealed it. */
+export const newestForecast = (db: Db, source: Source, symbol: string, now: Date) =>
+  db.row<{ entry: number; lowUsd: number; highUsd: number; issuedAt: Date; dueAt: Date }>(sql`select id as entry,
+    low80_usd as "lowUsd", high80_usd as "highUsd", issued_at as "issuedAt", due_at as "dueAt" from record_claims
+    where source = ${source} and symbol = ${symbol} and what = '1day' and slot_at >= ${new Date(now.getTime() - newestMs)}
+    order by slot_at desc limit 1`)
+
+/** The entries of the log that sealed what was said of a coin at a moment because somebody asked, by horizon. */
+export async function entriesOfAsked(db: Db, source: Source, symbol: string, at: Date): Promise<Map<string, number>> {
+  const rows = await db.rows<{ what: string; id: number }>(sql`select what, id from record_claims
+    where source = ${source} and symbol = ${symbol} and asked and slot_at = ${at}`)
+  return new Map(rows.map(({ what, id }) => [what, id]))
+}

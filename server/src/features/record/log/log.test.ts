@@ -109,6 +109,10 @@ describe('the log', () => {
     ).toBe(true)
     const { inclusion_path } = await RFC9162.inclusionProof(entries[411] ?? Buffer.alloc(0), entries)
     expect(isIncluded(entries[411] ?? Buffer.alloc(0), 411, size, inclusion_path, root)).toBe(true)
+    const one = await passerBy.call(record.entry, { index: 411 })
+    expect(one.proof.map(text => Buffer.from(text, 'base64'))).toEqual(inclusion_path.map(part => Buffer.from(part)))
+    expect(Buffer.from(one.entry)).toEqual(entries[411])
+    await expect(passerBy.call(record.entry, { index: size })).rejects.toMatchObject({ status: 404 })
   })
 
   it('answers a browser that kept a checkpoint with less than 2 kB that prove it unchanged', async () => {

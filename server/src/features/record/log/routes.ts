@@ -5,11 +5,11 @@ import { openHeaders } from '../../../platform/http/open-calls.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { bundleOf, readTilePath, type TileName, widthAt } from '../../../platform/tlog/tiles.ts'
-import { consistencyProof } from '../../../platform/tlog/tree.ts'
+import { consistencyProof, inclusionProof } from '../../../platform/tlog/tree.ts'
 import type { LogSigner } from './signer.ts'
 import { newestCheckpoint } from './store/checkpoints.ts'
 import { cosignersOf, lastWitnessed } from './store/cosignatures.ts'
-import { entriesBetween } from './store/entries.ts'
+import { entriesBetween, entryAt } from './store/entries.ts'
 import { tileAt, treeOf } from './store/tree.ts'
 
 /** Where the log is found, as c2sp.org/tlog-tiles has it. */
@@ -35,6 +35,21 @@ export function openLog(door: Door, database: Database, signer: LogSigner, witne
     const { note, verifierKey, size } = found
     const proof = from <= size ? (await consistencyProof(treeOf(database, size), from)).map(toBase64) : null
     return { checkpoint: note, verifierKey, proof }
+  })
+
+  serve(door, routes.entry, async ({ input: { index } }) => {
+    const found = await newest()
+    if (!found || index >= found.size) throw new Problem('request.notFound')
+    const { note: checkpoint, verifierKey, size } = found
+    const entry = (await entryAt(database, index))?.entry
+    if (entry === undefined) throw new Problem('request.notFound')
+    return {
+      index,
+      entry,
+      checkpoint,
+      verifierKey,
+      proof: (await inclusionProof(treeOf(database, size), index)).map(toBase64),
+    }
   })
 
   const { fastify } = door

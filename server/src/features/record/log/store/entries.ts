@@ -97,6 +97,9 @@ export async function insertClaims(tx: Tx, claims: readonly KeptClaim[]): Promis
       ${column(({ edition }) => edition)}::smallint[])`)
 }
 
+export const entryAt = (db: Db, index: number) =>
+  db.row<{ entry: string }>(sql`select entry from record_entries where index = ${index}`)
+
 const pageSize = 4_096
 
 /** Entries from one on and before another, a page at a time. */
