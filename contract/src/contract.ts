@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { analysis } from './analysis.ts'
 import { app } from './app.ts'
+import { assistants } from './assistants.ts'
 import { credits } from './credits.ts'
 import { favorites } from './favorites.ts'
 import { follows } from './follows.ts'
@@ -41,6 +42,7 @@ export const contract = {
   portfolio,
   today,
   support,
+  assistants,
   admin,
 } satisfies Record<string, Record<string, Route>>
 

@@ -127,6 +127,7 @@ export const notifications = {
   }),
   alerts: get('/api/notifications/alerts', {
     who: 'member',
+    scope: 'alerts',
     says: 'The prices this member waits for, and those that came.',
     input: Nothing,
     reply: Type.Array(PriceAlert),

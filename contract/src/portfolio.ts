@@ -141,6 +141,7 @@ export const portfolio = {
   }),
   risk: get('/api/portfolio/risk', {
     who: 'member',
+    scope: 'portfolio',
     says: 'The likely range of the whole portfolio for the day ahead, who carries its risk, and how often such ranges have held.',
     input: Nothing,
     reply: Risk,

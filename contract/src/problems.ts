@@ -1,5 +1,6 @@
 import { accountProblems } from './accounts/problems.ts'
 import { adminProblems } from './admin/problems.ts'
+import { assistantProblems } from './assistants/problems.ts'
 import { keyProblems } from './keys/problems.ts'
 import type { Both } from './language.ts'
 import { moneyProblems } from './payments/problems.ts'
@@ -237,6 +238,7 @@ export const problems = {
   ...keyProblems,
   ...portfolioProblems,
   ...moneyProblems,
+  ...assistantProblems,
   ...adminProblems,
 } as const satisfies Record<string, Problem>
 

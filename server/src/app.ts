@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
 import { createKinds, startAnalysis } from './features/analysis/index.ts'
+import { startAssistants } from './features/assistants/index.ts'
 import { favoritesOfAll, startFavorites } from './features/favorites/index.ts'
 import { startFollows, tellFollowers } from './features/follows/index.ts'
 import { startGems } from './features/gems/index.ts'
@@ -40,7 +41,7 @@ interface App {
 export async function createApp(platform: Platform, redis: Redis | undefined, webFolder: string): Promise<App> {
   const { config, version, database, log, metrics } = platform
   const fastify = await createHttp({ ...config, log, metrics, redis, formHosts: paymentHosts(config) })
-  const door: Door = { fastify, identify: viewerFinder(platform) }
+  const door: Door = { fastify, identify: viewerFinder(platform), opened: new Map() }
 
   const market = await openMarket(door, platform, webFolder, source =>
     likelyRanges(database, source, platform.clock.now()),
@@ -73,6 +74,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   await startRanges(platform, market)
   startToday(door, platform, market)
   await startSupport(door, platform)
+  await startAssistants(door, platform, market.source)
   await startAdmin(door, platform, {
     market,
     isPro: proFinder(platform),

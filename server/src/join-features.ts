@@ -1,5 +1,6 @@
 import { memberFinder, startAccounts } from './features/accounts/index.ts'
 import { carryKept, createKinds, dropKept, keptOf } from './features/analysis/index.ts'
+import { assistantsOf, countGrants, dropAssistants, dropGrants } from './features/assistants/index.ts'
 import {
   carryBought,
   carryOpen,
@@ -122,6 +123,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       await unlinkMember(tx, accountId)
       await dropNotifications(tx, accountId)
       await dropKeys(tx, accountId)
+      await dropAssistants(tx, accountId)
       await dropCode(tx, accountId)
       await dropFavorites(tx, accountId)
       await dropKept(tx, accountId)
@@ -131,7 +133,10 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       await dropPayers(tx, accountId)
       await wantStops(tx, accountId, platform.clock.now())
     },
-    keys: { count: async (db, accountId) => (await keysOf(db, accountId)).length, drop: dropKeys },
+    keys: {
+      count: async (db, accountId) => (await keysOf(db, accountId)).length + (await countGrants(db, accountId)),
+      drop: async (tx, accountId) => (await dropKeys(tx, accountId)) + (await dropGrants(tx, accountId)),
+    },
     standing: memberStanding,
     belongings: {
       credits: wholeHistory,
@@ -146,6 +151,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       follows: followedPlansOf,
       portfolio: portfolioOf,
       support: messagesOf,
+      assistants: assistantsOf,
     },
   })
   const payments = await startPayments(door, platform, { accounts, fulfilment })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keyPrefix, mostKeys, keys as routes } from '@pusula/contract'
+import { type KeyScope, keyPrefix, mostKeys, keys as routes } from '@pusula/contract'
 import type { FastifyRequest } from 'fastify'
 import { keyIn } from '../../platform/http/key.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
@@ -17,19 +17,34 @@ export { dropKeys, keysOf } from './store.ts'
 const touchEveryMs = 60_000
 const endingLength = 4
 
+/** Finds a key and notes that it was used; undefined where it is none of ours, or its owner is blocked or gone. */
+export async function useKey({ database, clock }: Pick<Platform, 'database' | 'clock'>, key: string) {
+  const found = await keyByHash(database, hashOf(key))
+  if (!found) return undefined
+  const now = clock.now()
+  if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() >= touchEveryMs)
+    await noteUse(database, found.id, now)
+  return found
+}
+
+/** A program is never an administrator, and never somebody who has just signed in. */
+export const programOf = (accountId: string, scopes: readonly KeyScope[]): Member => ({
+  kind: 'member',
+  accountId,
+  sessionId: '',
+  isAdmin: false,
+  scopes,
+})
+
 /** Finds the member in whose name a program calls; undefined where no key is shown, refused where it is none of ours. */
 export const keyHolderFinder =
-  ({ database, clock }: Platform) =>
+  (platform: Platform) =>
   async (request: FastifyRequest): Promise<Member | undefined> => {
     const key = keyIn(request)
     if (!key) return undefined
-    const found = await keyByHash(database, hashOf(key))
+    const found = await useKey(platform, key)
     if (!found) throw new Problem('keys.unknown')
-    const now = clock.now()
-    if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() >= touchEveryMs)
-      await noteUse(database, found.id, now)
-    // A program is never an administrator, and never somebody who has just signed in.
-    return { kind: 'member', accountId: found.accountId, sessionId: '', isAdmin: false, scopes: found.scopes }
+    return programOf(found.accountId, found.scopes)
   }
 
 const shown = ({ createdAt, lastUsedAt, ...key }: IssuedKey) => ({

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whoever calls here is let through however often they come. */
     isUncounted?: boolean
+    /** So many calls a minute for whoever shows a key, wherever they come from; who shows none is counted by network. */
+    callsPerKey?: number
   }
 }
 
@@ -28,10 +30,11 @@ export function limitCalls(fastify: FastifyInstance, max: number, redis: Redis |
   const count = async (network: string) =>
     redis ? countInRedis(redis, network).catch(() => countHere(network)) : countHere(network)
   const limit = async (request: FastifyRequest, reply: FastifyReply) => {
-    await limitTo(max, networkOf(request.ip), reply)
-    // Wherever a program calls from, its key is counted as well; what is left of that is what it is told.
     const key = keyIn(request)
-    if (key) await limitTo(keyCallsPerMinute, `key ${hashOf(key)}`, reply)
+    const { callsPerKey } = request.routeOptions.config
+    if (!key || !callsPerKey) await limitTo(max, networkOf(request.ip), reply)
+    // Wherever a program calls from, its key is counted as well; what is left of that is what it is told.
+    if (key) await limitTo(callsPerKey ?? keyCallsPerMinute, `key ${hashOf(key)}`, reply)
   }
   const limitTo = async (max: number, whom: string, reply: FastifyReply) => {
     const { calls, endsInMs } = await count(whom)
@@ -46,13 +49,13 @@ export function limitCalls(fastify: FastifyInstance, max: number, redis: Redis |
     throw new Problem('request.tooMany', { retryAfterSeconds: endsInSeconds })
   }
   fastify.addHook('onRoute', route => {
-    if (!isCounted(route.url) || route.config?.isUncounted) return
+    if (!(isCounted(route.url) || route.config?.callsPerKey) || route.config?.isUncounted) return
     route.onRequest = [limit, ...[route.onRequest ?? []].flat()]
   })
 }
 
 /** Calls are counted; pages and their files are not. */
-const isCounted = (url: string) => url.startsWith('/api/') || url.startsWith('/auth/')
+const isCounted = (url: string) => ['/api/', '/auth/', '/oauth/'].some(start => url.startsWith(start))
 
 /** By a clock that nobody can set: turned back, another one would lock people out until it has caught up. */
 export function callCounter(nowMs = () => performance.now()): (network: string) => Window {

@@ -15,6 +15,7 @@ const scopeSays: Record<KeyScope, string> = {
   record: 'the track record',
   favorites: 'the owner’s favorites',
   portfolio: 'the owner’s portfolio',
+  alerts: 'the owner’s alerts',
   credits: 'spends the owner’s credits to open an analysis; no other scope ever spends one',
 }
 
@@ -27,6 +28,7 @@ const samples: Record<string, unknown> = {
   q: 'bitcoin',
   symbols: ['BTC', 'ETH'],
   from: 1_000,
+  index: 7,
 }
 
 /** A call as it is typed into a terminal; only what has to be said is said. */

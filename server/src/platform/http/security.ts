@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 import { keyIn } from './key.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pages of other sites may write here: whoever answers looks at no cookie. */
+    takesForeignWrites?: boolean
+  }
+}
+
 type Directives = Record<string, readonly string[]>
 
 /** What a page may run, show and be shown in, but for forms of the given hosts; a page of its own kind may say otherwise. */
@@ -60,7 +67,8 @@ const policyOf = (directives: Directives) =>
 export function refuseForeignWrites(fastify: FastifyInstance) {
   fastify.addHook('onRequest', (request, _, done) => {
     // Who shows a key is known by it, and no cookie is looked at.
-    const isRefused = !isReading(request.method) && isFromElsewhere(request) && !keyIn(request)
+    const isOpen = request.routeOptions.config.takesForeignWrites || keyIn(request)
+    const isRefused = !isReading(request.method) && isFromElsewhere(request) && !isOpen
     done(isRefused ? new Problem('request.crossSite') : undefined)
   })
 }

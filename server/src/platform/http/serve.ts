@@ -6,7 +6,7 @@ import { inputReader } from './input/input.ts'
 import { requestLanguage } from './language.ts'
 import { answerPreflights, openHeaders } from './open-calls.ts'
 import { tagAnswer } from './tag.ts'
-import type { Admitted } from './viewer.ts'
+import { type Admitted, admit, admitKey, type Viewer } from './viewer.ts'
 
 export type { Identify } from './gate.ts'
 
@@ -14,6 +14,8 @@ export type { Identify } from './gate.ts'
 export interface Door {
   fastify: FastifyInstance
   identify: Identify
+  /** What is open, for whoever asks from inside. */
+  opened?: Map<Route, (call: never) => unknown>
 }
 
 export interface Call<R extends Route> {
@@ -31,7 +33,8 @@ export interface Call<R extends Route> {
 type Handler<R extends Route> = (call: Call<R>) => ReplyOf<R> | Promise<ReplyOf<R>>
 
 /** Opens a call of the contract: lets the right people in, reads the input, sends the reply in its declared shape. */
-export function serve<R extends Route>({ fastify, identify }: Door, route: R, handler: Handler<R>) {
+export function serve<R extends Route>({ fastify, identify, opened }: Door, route: R, handler: Handler<R>) {
+  opened?.set(route, handler)
   const readInput = inputReader(route)
   const viewerOf = gateOf(identify, route)
   // A large body is read for those alone who may send it.
@@ -61,3 +64,26 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
     },
   })
 }
+
+/** Asks what another feature has opened. */
+export type Ask = <R extends Route>(route: R, input: InputOf<R>) => Promise<ReplyOf<R>>
+
+type Asker = Pick<Call<Route>, 'language' | 'request' | 'reply'> & { viewer: Viewer }
+
+/**
+ * Asks in somebody's name from inside the process: through the same gate and to the same handler as over HTTP, so that who may
+ * do what, what it costs and how it is said are decided in one place.
+ */
+export const askFrom =
+  ({ opened }: Door, { viewer, language, request, reply }: Asker): Ask =>
+  async (route, input) => {
+    admitKey(route.scope, viewer)
+    const admitted = admit(route.who, viewer, route.fresh)
+    // The map has one handler for each route, and it is the one that was typed by this very route.
+    const handler = opened?.get(route) as Handler<typeof route> | undefined
+    if (!handler) throw new Error(`${route.path} is not open`)
+    return handler({
+      ...{ input, language, request, reply, address: request.ip, log: request.log },
+      viewer: admitted as Admitted<(typeof route)['who']>,
+    })
+  }

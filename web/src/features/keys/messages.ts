@@ -68,5 +68,6 @@ export const scopeText: Readonly<Record<KeyScope, Both>> = {
   record: { tr: 'İsabet karnesini okumak', en: 'Read the track record' },
   favorites: { tr: 'Favorilerini okumak', en: 'Read your favorites' },
   portfolio: { tr: 'Portföyünü okumak', en: 'Read your portfolio' },
+  alerts: { tr: 'Alarmlarını okumak', en: 'Read your alerts' },
   credits: { tr: 'Kredi harcayıp analiz açmak', en: 'Spend credits to open analyses' },
 }

@@ -1,0 +1,217 @@
+import { accounts, assistants, keys, notifications, portfolio } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
+import { createWorld } from '../../testing/world.ts'
+import { blockAccount } from '../accounts/index.ts'
+import { clients, connect, everything, publicUrl, wireTo } from './testing/assistant.ts'
+import { tools } from './tools/tools.ts'
+
+const world = await createWorld({ PUBLIC_URL: publicUrl })
+const second = await world.another()
+const wire = wireTo(world.app, second.app)
+const dayMs = 86_400_000
+/** Of this text one token (o200k) is 3.7 letters: docs/measurements.md. */
+const mostListed = 14_600
+
+describe('an assistant', () => {
+  it.each([
+    ['of 2026', () => clients.current()],
+    ['with a handshake', clients.handshake],
+    ['of 2025', clients.old],
+  ])('%s registers, is consented to and reads through two instances', async (_, make) => {
+    const ada = await world.member({ credits: 5 })
+    await ada.call(portfolio.add, {
+      coinSymbol: 'ETH',
+      coinName: 'Ethereum',
+      purchaseDate: '2026-11-10T10:00:00.000Z',
+      quantity: '2',
+      usdCostBasis: '1000',
+    })
+    await ada.call(notifications.addAlert, { symbol: 'BTC', kind: 'below', target: 1 })
+    const { client, call } = await connect(make, wire, ada)
+    const listed = (await client.listTools()).tools
+    expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name))
+    expect(JSON.stringify(listed).length, 'below 4,000 tokens').toBeLessThan(mostListed)
+    expect(listed.every(({ title, annotations }) => title && annotations?.readOnlyHint !== undefined)).toBe(true)
+    expect((await call('find_coin', { query: 'ether' })).said.coins[0].symbol).toBe('ETH')
+    expect((await call('market_overview')).said.dollar_in_lira.unit).toBe('TRY')
+    expect((await call('coin_facts', { symbol: 'btc' })).said.price).toMatchObject({
+      unit: 'USD',
+      source: expect.stringContaining('simulated'),
+    })
+    expect((await call('track_record', { days: 30 })).said.page).toBe(`${publicUrl}/track-record`)
+    expect((await call('my_alerts')).said.alerts).toMatchObject([{ symbol: 'BTC', state: 'waiting' }])
+    expect((await call('my_portfolio')).said).toMatchObject({
+      paid: { value: 2000 },
+      coins: [{ symbol: 'ETH', quantity: { value: 2, unit: 'ETH' } }],
+    })
+    expect((await call('explain_term', { term: 'range' })).said.text).toContain('4 times in 5')
+    expect((await call('coin_facts', { symbol: 'NOSUCHCOIN' })).said.error.code).toBe('market.unknownCoin')
+    const [connected] = (await ada.call(assistants.list, {})).assistants
+    expect(connected).toMatchObject({ name: 'Sample Assistant', host: '127.0.0.1', callsThisMonth: 8 })
+    expect((await world.lettersTo(ada.email))[0]?.text).toContain('Sample Assistant')
+  })
+
+  it('says what an analysis costs, spends after the person agreed, and nothing for what is open', async () => {
+    const ada = await world.member({ credits: 5 })
+    const { call, questions } = await connect(() => clients.current(true), wire, ada)
+    const closed = (await call('read_analysis', { symbol: 'SOL' })).said
+    expect(closed).toMatchObject({ state: 'closed', cost: { value: 1, unit: 'credits' }, balance: { value: 5 } })
+    expect((await call('open_analysis', { symbol: 'SOL', max_credits: 0 })).said.state).toBe('closed')
+    expect(await world.balanceOf(ada.accountId)).toBe(5)
+    const opened = (await call('open_analysis', { symbol: 'SOL', max_credits: 1 })).said
+    expect(questions.length).toBeGreaterThan(0)
+    expect(opened).toMatchObject({ state: 'open', spent: { value: 1 } })
+    const range = opened.analysis.ranges['1day']
+    expect(range).toMatchObject({ chance: 0.8, unit: 'USD', due_at: expect.any(String) })
+    expect(range.low).toBeLessThan(range.high)
+    const entry = await ada.request({ method: 'GET', url: new URL(range.log).pathname })
+    expect(entry.json()).toMatchObject({ entry: expect.stringContaining('SOL'), checkpoint: expect.any(String) })
+    expect((await call('open_analysis', { symbol: 'SOL', max_credits: 1 })).said.spent.value).toBe(0)
+    expect((await call('read_analysis', { symbol: 'SOL' })).said.state).toBe('open')
+    expect(await world.balanceOf(ada.accountId)).toBe(4)
+    expect((await ada.call(assistants.list, {})).creditsThisMonth).toBe(1)
+  })
+
+  it('spends nothing where the person declines, nor beyond the limit of a day, nor where a coin has no analysis', async () => {
+    const ada = await world.member({ credits: 5 })
+    const declined = await connect(() => clients.current(false), wire, ada)
+    expect((await declined.call('open_analysis', { symbol: 'SOL', max_credits: 1 })).said.error.code).toBe(
+      'assistants.declined',
+    )
+    const { call } = await connect(clients.old, wire, ada, { ...everything, analysesPerDay: 1 })
+    expect((await call('open_analysis', { symbol: 'USDT', max_credits: 1 })).said.error.code).toBe('analysis.pegged')
+    expect((await call('open_analysis', { symbol: 'SOL', max_credits: 1 })).isError).toBe(false)
+    expect((await call('open_analysis', { symbol: 'ADA', max_credits: 1 })).said.error).toMatchObject({
+      code: 'assistants.dailyLimit',
+      limit: 1,
+    })
+    expect(await world.balanceOf(ada.accountId)).toBe(4)
+    world.clock.forward(dayMs)
+    await ada.call(accounts.confirm, { password: ada.password })
+    const [one] = (await ada.call(assistants.list, {})).assistants
+    await ada.call(assistants.change, { ...everything, id: one?.id ?? '', analysesPerDay: 2 })
+    expect((await call('open_analysis', { symbol: 'ADA', max_credits: 1 })).isError).toBe(false)
+  })
+
+  it('reads what it was allowed and nothing else, percents where amounts were not', async () => {
+    const ada = await world.member()
+    await ada.call(portfolio.add, {
+      coinSymbol: 'ETH',
+      coinName: 'Ethereum',
+      purchaseDate: '2026-11-10T10:00:00.000Z',
+      quantity: '2',
+      usdCostBasis: '1000',
+    })
+    const { call } = await connect(clients.handshake, wire, ada, {
+      scopes: ['portfolio'],
+      analysesPerDay: 3,
+      portfolio: 'percent',
+    })
+    const { said } = await call('my_portfolio')
+    expect(said).toMatchObject({ amounts_allowed: false, worth: { value: null }, paid: { value: null } })
+    expect(said.coins[0]).toMatchObject({ share: { value: 100 }, quantity: { value: null } })
+    expect(JSON.stringify(said)).not.toMatch(/"value":(2000|1000|2),/)
+    for (const [name, input] of [
+      ['coin_facts', { symbol: 'BTC' }],
+      ['my_alerts', {}],
+      ['open_analysis', { symbol: 'BTC', max_credits: 1 }],
+    ] as const)
+      expect((await call(name, input)).said.error).toMatchObject({
+        code: 'assistants.notAllowed',
+        settings: `${publicUrl}/dashboard/profile`,
+      })
+  })
+
+  it('is refused with the very next call once it is removed, revoked, or its person is blocked', async () => {
+    const [ada, bob, eve] = [await world.member(), await world.member(), await world.member()]
+    const refused = async (connected: Awaited<ReturnType<typeof connect>>) => {
+      const access_token = connected.keeper.kept.tokens?.access_token
+      const answer = await wire(`${publicUrl}/mcp`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      })
+      return [answer.status, answer.headers.get('www-authenticate')?.includes('oauth-protected-resource/mcp')]
+    }
+    const [first, second, third] = [
+      await connect(clients.old, wire, ada),
+      await connect(clients.old, wire, bob),
+      await connect(clients.old, wire, eve),
+    ]
+    const [one] = (await ada.call(assistants.list, {})).assistants
+    await expect(eve.call(assistants.remove, { id: one?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+    await ada.call(assistants.remove, { id: one?.id ?? '' })
+    const { refresh_token = '', access_token = '' } = second.keeper.kept.tokens ?? {}
+    const client_id = second.keeper.kept.client?.client_id ?? ''
+    expect(
+      (
+        await bob.request({
+          method: 'GET',
+          url: '/api/market/rates',
+          headers: { authorization: `Bearer ${access_token}` },
+        })
+      ).statusCode,
+    ).toBe(401)
+    await wire(`${publicUrl}/oauth/revoke`, {
+      method: 'POST',
+      body: new URLSearchParams({ token: refresh_token, client_id }),
+    })
+    await world.database.transaction(tx => blockAccount(tx, eve.accountId, 'a test', world.clock.now()))
+    expect([await refused(first), await refused(second), await refused(third)]).toEqual([
+      [401, true],
+      [401, true],
+      [401, true],
+    ])
+  })
+
+  it('renews its token by itself, and closes by itself after sixty days without use', async () => {
+    const ada = await world.member()
+    const { call, keeper } = await connect(() => clients.current(), wire, ada)
+    const before = keeper.kept.tokens?.refresh_token
+    world.clock.forward(2 * 3_600_000)
+    expect((await call('find_coin', { query: 'sol' })).isError).toBe(false)
+    expect(keeper.kept.tokens?.refresh_token).not.toBe(before)
+    world.clock.forward(61 * dayMs)
+    await world.runJob('assistants.tidy')
+    expect(await world.database.rows(sql`select 1 from assistants_grants where account_id = ${ada.accountId}`)).toEqual(
+      [],
+    )
+    expect((await world.lettersTo(ada.email))[0]?.text).toContain('Sample Assistant')
+  })
+
+  it('may be a program with a key, which does what the key may', async () => {
+    const ada = await world.member()
+    const { key } = await ada.call(keys.make, { name: 'mine', scopes: ['prices', 'record'] })
+    const call = async (name: string, input: object) => {
+      const answer = await wire(`${publicUrl}/mcp`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }),
+      })
+      const text = await answer.text()
+      return JSON.parse(text.replace(/^.*?data: /s, '')).result
+    }
+    expect((await call('coin_facts', { symbol: 'BTC' })).structuredContent.price.unit).toBe('USD')
+    expect((await call('my_portfolio', {})).isError).toBe(true)
+  })
+
+  it('leaves with its person, and shows in their export before', async () => {
+    const ada = await world.member()
+    await connect(clients.old, wire, ada)
+    expect(await ada.call(accounts.export, {})).toMatchObject({
+      assistants: { connections: [{ name: 'Sample Assistant' }] },
+    })
+    await ada.call(accounts.remove, {})
+    const { accountId } = ada
+    expect(
+      await world.database.rows(sql`select 1 from assistants_grants where account_id = ${accountId}
+        union all select 1 from assistants_codes where account_id = ${accountId}
+        union all select 1 from assistants_uses where account_id = ${accountId}`),
+    ).toEqual([])
+  })
+})

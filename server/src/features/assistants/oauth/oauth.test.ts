@@ -1,0 +1,329 @@
+import { hash, randomBytes } from 'node:crypto'
+import { type AuthorizationRequest, assistants, type Permission } from '@pusula/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Member } from '../../../testing/people.ts'
+import { createWorld } from '../../../testing/world.ts'
+import { publicUrl } from '../testing/assistant.ts'
+import { isRegistered, mayReturnTo } from './addresses.ts'
+import { clientFinder, isDocumentAddress } from './clients.ts'
+import { readRequest } from './request.ts'
+
+const world = await createWorld({ PUBLIC_URL: publicUrl })
+const resource = `${publicUrl}/mcp`
+const redirect_uri = 'https://good.example/cb'
+const reading: Permission = { scopes: ['market'], analysesPerDay: 3, portfolio: 'percent' }
+
+const posted = async (url: string, payload: object | string, headers: Record<string, string> = {}) => {
+  const answer = await world.app.inject({ method: 'POST', url, payload, headers: { host: 'pusula.test', ...headers } })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const register = (redirect_uris: string[], more = {}) =>
+  posted('/oauth/register', { client_name: 'Good', redirect_uris, ...more })
+const token = (form: Record<string, string>) =>
+  posted('/oauth/token', new URLSearchParams(form).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+const authorize = async (request: object) => {
+  const query = new URLSearchParams(Object.entries(request))
+  const { statusCode, headers } = await world.app.inject({ url: `/oauth/authorize?${query}` })
+  const location = new URL(String(headers.location), publicUrl)
+  return { statusCode, location, error: location.searchParams.get('error') }
+}
+const pkce = () => {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: hash('sha256', verifier, 'base64url') }
+}
+const { verifier, challenge } = pkce()
+const { client_id } = await register([
+  redirect_uri,
+  'http://127.0.0.1/cb',
+  'cursor://anysphere.cursor-mcp/oauth/callback',
+])
+const request = {
+  response_type: 'code',
+  client_id,
+  redirect_uri,
+  code_challenge: challenge,
+  code_challenge_method: 'S256',
+  scope: 'market',
+  state: 'a state',
+  resource,
+} satisfies AuthorizationRequest
+const form = { grant_type: 'authorization_code', client_id, redirect_uri, resource, code_verifier: verifier }
+
+const codeFor = async (person: Member, permission = reading) => {
+  const { go } = await person.call(assistants.allow, { request, permission })
+  return new URL(go).searchParams.get('code') ?? ''
+}
+const statusWith = async (shown: string) =>
+  (await posted('/mcp', { jsonrpc: '2.0', id: 1, method: 'ping' }, { authorization: `Bearer ${shown}` })).status
+
+describe('registration', () => {
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://evil.example/cb',
+    'https://a.example/cb#x',
+    'https://user:pw@a.example/',
+    'https://*.example/cb',
+    'file:///etc/passwd',
+    'https://a.example\\@b.example/',
+    'not an address',
+  ])('refuses the address %s', async address => {
+    expect(await register([address])).toMatchObject({ status: 400, error: 'invalid_redirect_uri' })
+  })
+
+  it('takes no secret, no logo, and no name that turns a line around', async () => {
+    expect(await register([redirect_uri], { token_endpoint_auth_method: 'client_secret_basic' })).toMatchObject({
+      error: 'invalid_client_metadata',
+    })
+    const named = await register([redirect_uri], { client_name: '<b>Claude\u202E</b>', logo_uri: 'https://x.example' })
+    expect(named).toMatchObject({ status: 201, client_name: 'bClaudeb' })
+    expect(named).not.toHaveProperty('logo_uri')
+  })
+
+  it('is for pages of others too, and for few from one network', async () => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/oauth/register',
+      headers: { origin: 'https://inspector.example', 'sec-fetch-site': 'cross-site' },
+      remoteAddress: '203.0.113.7',
+      payload: { redirect_uris: [redirect_uri] },
+    })
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([201, '*'])
+    const statuses: number[] = []
+    for (let i = 0; i < 30; i++)
+      statuses.push(
+        (
+          await world.app.inject({
+            method: 'POST',
+            url: '/oauth/register',
+            remoteAddress: '203.0.113.7',
+            payload: { redirect_uris: [redirect_uri] },
+          })
+        ).statusCode,
+      )
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('a request', () => {
+  it.each([
+    `${redirect_uri}/`,
+    `${redirect_uri}?x=1`,
+    'https://good.example.evil.example/cb',
+    'https://GOOD.example/cb',
+    'http://127.0.0.1.evil.example/cb',
+    'http://localhost/cb',
+    'https://127.0.0.1/cb',
+    '',
+  ])('with the address %s stays on our own screen, where it is refused', async address => {
+    const { location } = await authorize({ ...request, redirect_uri: address })
+    expect([location.origin, location.pathname]).toEqual([publicUrl, '/connect'])
+    const ada = await world.member()
+    await expect(ada.call(assistants.asked, { ...request, redirect_uri: address })).rejects.toMatchObject({
+      code: 'assistants.wrongAddress',
+    })
+  })
+
+  it('comes from an app that is known', async () => {
+    const ada = await world.member()
+    for (const id of ['', 'nobody', '\u0000'])
+      await expect(ada.call(assistants.asked, { ...request, client_id: id })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it.each([
+    ['invalid_request', { code_challenge: '' }],
+    ['invalid_request', { code_challenge_method: 'plain' }],
+    ['invalid_target', { resource: 'https://other.example/mcp' }],
+    ['invalid_scope', { scope: 'market admin' }],
+    ['unsupported_response_type', { response_type: 'token' }],
+  ])('is told %s with its state and who says so', async (error, wrong) => {
+    const answer = await authorize({ ...request, ...wrong })
+    expect(answer).toMatchObject({ statusCode: 302, error })
+    expect(answer.location.origin).toBe('https://good.example')
+    expect(answer.location.searchParams.get('state')).toBe('a state')
+    expect(answer.location.searchParams.get('iss')).toBe(publicUrl)
+  })
+
+  it('may end on this device at any port, and at an own scheme', async () => {
+    const ada = await world.member()
+    expect(await ada.call(assistants.asked, { ...request, redirect_uri: 'http://127.0.0.1:51234/cb' })).toMatchObject({
+      kind: 'loopback',
+      isKnown: false,
+      scopes: ['market'],
+    })
+    const own = 'cursor://anysphere.cursor-mcp/oauth/callback'
+    expect(await ada.call(assistants.asked, { ...request, redirect_uri: own })).toMatchObject({ host: 'cursor:' })
+  })
+
+  it('knows one spelling of an address, whatever is tried', () =>
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true }), fc.webUrl(), (asked, known) => {
+        if (asked !== known && mayReturnTo(known)) expect(isRegistered(asked, [known])).toBe(false)
+      }),
+    ))
+})
+
+describe('consent', () => {
+  it('needs somebody who has just shown that it is them, here and on our own page', async () => {
+    const ada = await world.member()
+    const from = (headers: Record<string, string>, person = ada) =>
+      person.request({
+        method: 'POST',
+        url: '/api/assistants/allow',
+        payload: { request, permission: reading },
+        headers,
+      })
+    expect((await from({ origin: 'https://evil.example', host: 'pusula.test' })).statusCode).toBe(403)
+    expect((await from({}, Object.assign(world.person(), { accountId: '' }) as Member)).statusCode).toBe(401)
+    world.clock.forward(11 * 60_000)
+    await expect(ada.call(assistants.allow, { request, permission: reading })).rejects.toMatchObject({
+      code: 'accounts.confirmRequired',
+    })
+  })
+
+  it('gives no more than was asked for, and nothing where that is nothing', async () => {
+    const ada = await world.member()
+    const { go } = await ada.call(assistants.allow, { request, permission: { ...reading, scopes: ['portfolio'] } })
+    expect(new URL(go).searchParams.get('error')).toBe('access_denied')
+    const declined = await ada.call(assistants.decline, { request })
+    expect(new URL(declined.go).searchParams.get('error')).toBe('access_denied')
+    const code = await codeFor(ada, { ...reading, scopes: ['market', 'portfolio'] })
+    expect(await token({ ...form, code })).toMatchObject({ scope: 'market', token_type: 'Bearer' })
+  })
+})
+
+describe('a code', () => {
+  it('is burnt by whoever tries it wrongly', async () => {
+    const ada = await world.member()
+    const eve = await register(['https://eve.example/cb'])
+    for (const wrong of [
+      { client_id: eve.client_id },
+      { code_verifier: pkce().verifier },
+      { redirect_uri: 'http://127.0.0.1/cb' },
+      { code_verifier: '' },
+    ]) {
+      const code = await codeFor(ada)
+      expect(await token({ ...form, code, ...wrong })).toMatchObject({ status: 400, error: 'invalid_grant' })
+      expect(await token({ ...form, code })).toMatchObject({ error: 'invalid_grant' })
+    }
+  })
+
+  it('is used once: of eight at once one wins, and its tokens die with the second', async () => {
+    const ada = await world.member()
+    const code = await codeFor(ada)
+    const tries = await Promise.all(Array.from({ length: 8 }, () => token({ ...form, code })))
+    const winners = tries.filter(({ access_token }) => access_token)
+    expect(winners).toHaveLength(1)
+    expect(await statusWith(winners[0].access_token)).toBe(401)
+  })
+
+  it('lives for a minute', async () => {
+    const ada = await world.member()
+    const code = await codeFor(ada)
+    world.clock.forward(60_001)
+    expect(await token({ ...form, code })).toMatchObject({ error: 'invalid_grant' })
+  })
+})
+
+describe('a token', () => {
+  it('is turned once; an old one again after a moment ends the connection', async () => {
+    const ada = await world.member()
+    const first = await token({ ...form, code: await codeFor(ada) })
+    const turn = (refresh_token: string, more = {}) =>
+      token({ grant_type: 'refresh_token', client_id, refresh_token, resource, ...more })
+    const eve = await register(['https://eve.example/cb'])
+    expect(await turn(first.refresh_token, { client_id: eve.client_id })).toMatchObject({ error: 'invalid_grant' })
+    expect(await turn(first.refresh_token, { scope: 'market analyses' })).toMatchObject({ error: 'invalid_scope' })
+    const next = await turn(first.refresh_token)
+    expect(await statusWith(next.access_token)).not.toBe(401)
+    expect((await turn(first.refresh_token)).status, 'two workers at once').toBe(200)
+    world.clock.forward(31_000)
+    expect(await turn(first.refresh_token)).toMatchObject({ error: 'invalid_grant' })
+    expect(await statusWith(next.access_token), 'somebody has stolen it').toBe(401)
+  })
+
+  it('counts for an hour, as what it is and nowhere else', async () => {
+    const ada = await world.member()
+    const { access_token, refresh_token } = await token({ ...form, code: await codeFor(ada) })
+    expect(await statusWith(refresh_token)).toBe(401)
+    expect(await statusWith(`pusula_${'x'.repeat(43)}`)).toBe(401)
+    const inQuery = await posted(`/mcp?access_token=${access_token}`, { jsonrpc: '2.0', id: 1, method: 'ping' })
+    expect(inQuery.status).toBe(401)
+    expect(await token({ ...form, resource: 'https://other.example' })).toMatchObject({ error: 'invalid_target' })
+    world.clock.forward(3_600_001)
+    expect(await statusWith(access_token)).toBe(401)
+  })
+})
+
+describe('a client document', () => {
+  const id = 'https://app.example/client.json'
+  const finder = (document: object, status = 200) =>
+    clientFinder(world.database, world.clock, async () => ({ status, body: Buffer.from(JSON.stringify(document)) }))
+  const said = { client_id: id, client_name: 'App', redirect_uris: ['https://app.example/cb'] }
+
+  it('stands for an app, and its own host vouches for the name', async () => {
+    const asked = await readRequest(
+      { ...request, client_id: id, redirect_uri: 'https://app.example/cb' },
+      finder(said),
+      { issuer: publicUrl, resource },
+    )
+    expect(asked).toMatchObject({ client: { id, name: 'App' }, isKnown: true, error: null })
+    const elsewhere = { ...said, redirect_uris: ['https://other.example/cb'] }
+    expect(
+      await readRequest({ ...request, client_id: id, redirect_uri: 'https://other.example/cb' }, finder(elsewhere), {
+        issuer: publicUrl,
+        resource,
+      }),
+    ).toMatchObject({ isKnown: false })
+  })
+
+  it('speaks for itself alone, of a public client, and is there', async () => {
+    await expect(finder({ ...said, client_id: 'https://b.example/c' })(id)).rejects.toThrow()
+    await expect(finder({ ...said, token_endpoint_auth_method: 'private_key_jwt' })(id)).rejects.toThrow()
+    await expect(finder(said, 404)(id)).rejects.toThrow()
+  })
+
+  it.each([
+    'https://localhost/c.json',
+    'https://127.0.0.1/c.json',
+    'https://[::1]/c.json',
+    'https://[::ffff:127.0.0.1]/c.json',
+    'https://2130706433/c.json',
+    'https://0x7f.1/c.json',
+    'https://0177.0.0.1/c.json',
+    'https://169.254.169.254/latest',
+    'https://10.0.0.1/c.json',
+    'https://192.168.1.1/c.json',
+    'https://[fd00::1]/c.json',
+    'https://100.64.0.1/c.json',
+  ])('at %s is not asked for', async inside => {
+    await expect(clientFinder(world.database, world.clock)(inside)).rejects.toMatchObject({ error: 'invalid_client' })
+  })
+
+  it.each([
+    'https://a.example',
+    'http://a.example/c',
+    'https://a.example/c?x',
+    'https://a.example:8443/c',
+    'https://a.example/../c',
+    'https://A.example/c',
+  ])('has one spelling: not %s', address => expect(isDocumentAddress(address)).toBe(false))
+})
+
+it('the metadata says what the protocol asks for', async () => {
+  const of = async (url: string) => (await world.app.inject({ url })).json()
+  for (const path of ['', '/mcp'])
+    expect(await of(`/.well-known/oauth-protected-resource${path}`)).toMatchObject({
+      resource,
+      authorization_servers: [publicUrl],
+    })
+  expect(await of('/.well-known/oauth-authorization-server')).toMatchObject({
+    issuer: publicUrl,
+    code_challenge_methods_supported: ['S256'],
+    client_id_metadata_document_supported: true,
+    authorization_response_iss_parameter_supported: true,
+  })
+})

@@ -1,0 +1,79 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import { accessPrefix, mostAssistants, refreshPrefix } from '@pusula/contract'
+import type { Database, Tx } from '../../../platform/db/db.ts'
+import { hashOf, newToken } from '../../../platform/tokens.ts'
+import { addGrant, addToken, turnRefresh, useCode } from '../store/grants.ts'
+import { type FindClient, Refusal } from './clients.ts'
+import type { Issuer } from './request.ts'
+
+const accessSeconds = 3_600
+const refreshSeconds = 30 * 86_400
+/** Two workers of one assistant may turn the same token at once. */
+const graceMs = 30_000
+
+/** The fields of a form, as far as they are text. */
+export type Form = Readonly<Record<string, string | undefined>>
+
+interface Parties extends Issuer {
+  database: Database
+  find: FindClient
+}
+
+/** Answers a request for tokens, by a code or by a refresh token. */
+export async function giveTokens(form: Form, { database, find, resource }: Parties, now: Date) {
+  const { client_id: clientId = '', grant_type } = form
+  await find(clientId)
+  if (form.resource !== undefined && form.resource !== resource) throw new Refusal('invalid_target', 'no such resource')
+  if (grant_type !== 'authorization_code' && grant_type !== 'refresh_token')
+    throw new Refusal('unsupported_grant_type', 'authorization_code or refresh_token')
+  // What is refused is returned and thrown afterwards: a code that was tried stays used.
+  const given = await database.transaction(tx =>
+    grant_type === 'refresh_token' ? byRefresh(tx, form, clientId, now) : byCode(tx, form, { clientId, resource, now }),
+  )
+  if (given instanceof Refusal) throw given
+  return given
+}
+
+async function byCode(
+  tx: Tx,
+  form: Form,
+  { clientId, resource, now }: { clientId: string; resource: string; now: Date },
+) {
+  const codeHash = hashOf(form.code ?? '')
+  const code = await useCode(tx, codeHash, now)
+  const isTheirs = code?.clientId === clientId && code.redirectUri === form.redirect_uri && code.resource === resource
+  if (!code || !isTheirs) return new Refusal('invalid_grant', 'the code is unknown, old, used or of another')
+  if (!isVerifier(form.code_verifier, code.challenge)) return new Refusal('invalid_grant', 'the verifier does not fit')
+  const grantId = await addGrant(tx, codeHash, code, mostAssistants, now)
+  return grantId ? issue(tx, grantId, code.scopes, now) : new Refusal('invalid_grant', 'no connection can be made')
+}
+
+async function byRefresh(tx: Tx, form: Form, clientId: string, now: Date) {
+  const turned = await turnRefresh(tx, hashOf(form.refresh_token ?? ''), clientId, graceMs, now)
+  if (!turned) return new Refusal('invalid_grant', 'the refresh token is unknown, old or used')
+  const asked = form.scope?.split(' ').filter(word => word && word !== 'offline_access') ?? []
+  if (asked.some(word => !turned.scopes.some(scope => scope === word)))
+    return new Refusal('invalid_scope', 'more than was allowed')
+  return issue(tx, turned.grantId, turned.scopes, now)
+}
+
+async function issue(tx: Tx, grantId: string, scopes: readonly string[], now: Date) {
+  const [access, refresh] = [accessPrefix + newToken(), refreshPrefix + newToken()]
+  const until = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  await addToken(tx, { tokenHash: hashOf(access), grantId, kind: 'access', expiresAt: until(accessSeconds) })
+  await addToken(tx, { tokenHash: hashOf(refresh), grantId, kind: 'refresh', expiresAt: until(refreshSeconds) })
+  return {
+    access_token: access,
+    token_type: 'Bearer',
+    expires_in: accessSeconds,
+    refresh_token: refresh,
+    scope: scopes.join(' '),
+  }
+}
+
+/** Whether a text is the one that the challenge was made of (RFC 7636). */
+function isVerifier(verifier = '', challenge: string): boolean {
+  if (!/^[\w.~-]{43,128}$/.test(verifier)) return false
+  const [made, known] = [Buffer.from(hash('sha256', verifier, 'base64url')), Buffer.from(challenge)]
+  return made.length === known.length && timingSafeEqual(made, known)
+}

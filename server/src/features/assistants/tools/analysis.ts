@@ -1,0 +1,185 @@
+import { analysis, credits, type ReplyOf } from '@pusula/contract'
+import Type, { type Static } from 'typebox'
+import { oneByOne } from '../../../platform/concurrency.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { symbolOf } from '../../market/index.ts'
+import { entriesOfAsked } from '../../record/index.ts'
+import { logLink, OneCoin } from './market.ts'
+import { AFigure, AListed, ARange, answer, orNull, type Provenance, teller, tidy } from './shapes.ts'
+import { type Asking, tool } from './tool.ts'
+
+const Digest = answer({
+  name: Type.String(),
+  headline: Type.String(),
+  price: AFigure,
+  score: AFigure,
+  ranges: Type.Record(Type.String(), ARange),
+  levels: AListed,
+  touched_within_day: AListed,
+  scenarios: Type.Array(
+    answer({ side: Type.Enum(['up', 'down']), prices: AListed, within_day: AListed, mean_result: AFigure }),
+  ),
+})
+
+const Answer = answer({
+  symbol: Type.String(),
+  state: Type.Enum(['open', 'closed']),
+  cost: AFigure,
+  spent: AFigure,
+  balance: AFigure,
+  analysis: orNull(Digest),
+})
+
+type Said = ReplyOf<typeof analysis.analyze>
+
+/** A twelfth of the analysis: what somebody needs to speak of it rightly. Nothing with borrowed money is in it. */
+function digestOf(said: Said, entries: ReadonlyMap<string, number>, asking: Asking): Static<typeof Digest> {
+  const provenance: Provenance = { at: new Date(said.at), source: `${said.source}: Pusula analysis` }
+  const { figure, held, listed, told } = teller(provenance)
+  return {
+    name: said.name,
+    headline: said.headline.text,
+    price: figure(said.priceUsd, 'USD'),
+    score: figure(said.score.isEnough ? said.score.score : null, 'of 100, says nothing about returns'),
+    ranges: Object.fromEntries(
+      said.forecasts.map(forecast => [
+        forecast.horizon,
+        {
+          low: tidy(forecast.low80Usd),
+          high: tidy(forecast.high80Usd),
+          chance: 0.8,
+          due_at: forecast.dueAt,
+          held: held(forecast.record),
+          log: logLink(asking, entries.get(forecast.horizon)),
+          ...told('USD'),
+        },
+      ]),
+    ),
+    levels: listed(
+      said.levels.map(level => [level.name, level.priceUsd]),
+      'USD',
+    ),
+    touched_within_day: listed(
+      said.levels.map(level => [level.name, level.touchChance]),
+      'chance',
+    ),
+    scenarios: said.plans.flatMap(({ side, plan }) => {
+      if (!plan) return []
+      const { conditionUsd, stopUsd, targetUsd, withinDay, resultRatio } = plan
+      const prices = [
+        ['starts_at', conditionUsd],
+        ['lower', Math.min(stopUsd, targetUsd)],
+        ['upper', Math.max(stopUsd, targetUsd)],
+      ] as const
+      const isUp = targetUsd > stopUsd
+      const chances = [
+        ['upper_first', isUp ? withinDay.targetFirst : withinDay.stopFirst],
+        ['lower_first', isUp ? withinDay.stopFirst : withinDay.targetFirst],
+        ['neither', withinDay.neither],
+      ] as const
+      return [
+        {
+          side,
+          prices: listed(prices, 'USD'),
+          within_day: listed(chances, 'chance'),
+          mean_result: figure(resultRatio, 'share of the money put in, after fees'),
+        },
+      ]
+    }),
+  }
+}
+
+const costOfOne = 1
+
+async function openReply(symbol: string, spent: number, asking: Asking): Promise<Static<typeof Answer>> {
+  const { ask, language, database, source, now } = asking
+  const said = await ask(analysis.analyze, { symbol, language })
+  const entries = await entriesOfAsked(database, source, said.symbol, new Date(said.at))
+  const { figure } = teller({ at: now, source: 'Pusula account' })
+  return {
+    symbol: said.symbol,
+    state: 'open',
+    cost: figure(0, 'credits'),
+    spent: figure(spent, 'credits'),
+    balance: figure(null, 'credits'),
+    analysis: digestOf(said, entries, asking),
+  }
+}
+
+/** What opening a coin would cost now. */
+async function closedReply(symbol: string, isGift: boolean, { ask, now }: Asking): Promise<Static<typeof Answer>> {
+  const { remainingAnalyses, tier } = await ask(credits.stats, {})
+  const { figure } = teller({ at: now, source: 'Pusula account' })
+  const isFree = isGift || tier === 'pro'
+  return {
+    symbol,
+    state: 'closed',
+    cost: figure(isFree ? 0 : costOfOne, 'credits'),
+    spent: figure(0, 'credits'),
+    balance: figure(tier === 'pro' ? null : remainingAnalyses, 'credits'),
+    analysis: null,
+  }
+}
+
+export const readAnalysis = tool({
+  name: 'read_analysis',
+  title: 'Read an open analysis',
+  says: 'Analysis of a coin that is open: ranges of 15 minutes to a day with how often they held, levels, score, scenarios. Never spends: when state is "closed" it says what opening costs; tell the person and use open_analysis if they agree.',
+  scope: 'analyses',
+  input: OneCoin,
+  output: Answer,
+  work: async ({ symbol: spelling }, asking) => {
+    const symbol = symbolOf(spelling)
+    const { coins, gifts } = await asking.ask(credits.open, {})
+    const isOpen = coins.some(coin => coin.symbol === symbol)
+    return isOpen ? openReply(symbol, 0, asking) : closedReply(symbol, gifts.includes(symbol), asking)
+  },
+})
+
+/** One account opens one coin at a time: two calls at once pay once. */
+const inTurn = oneByOne()
+
+export const openAnalysis = tool({
+  name: 'open_analysis',
+  title: 'Open an analysis (may spend 1 credit)',
+  says: 'Opens a coin’s analysis for 10 minutes and returns it. SPENDS 1 CREDIT when max_credits is 1 and the coin is neither open nor free; with 0 it never spends. Use 1 only after the person agreed to the cost.',
+  scope: 'analyses',
+  spends: true,
+  input: Type.Object(
+    { ...OneCoin.properties, max_credits: Type.Enum([0, 1], { description: 'What the person agreed to spend' }) },
+    { additionalProperties: false },
+  ),
+  output: Answer,
+  work: ({ symbol: spelling, max_credits }, asking) =>
+    inTurn(asking.connection.accountId, async () => {
+      const symbol = symbolOf(spelling)
+      const { ask } = asking
+      // Whatever is open or a gift costs nothing; only what is neither is paid for.
+      const isFree = await ask(credits.deduct, { symbol, freeOnly: true }).then(
+        () => true,
+        error => {
+          if (error instanceof Problem && error.code === 'credits.noEntitlement') return false
+          throw error
+        },
+      )
+      if (isFree) return openReply(symbol, 0, asking)
+      if (max_credits < costOfOne) return closedReply(symbol, false, asking)
+      const { remainingAnalyses } = await ask(credits.stats, {})
+      asking.confirm?.(question[asking.language](symbol, remainingAnalyses))
+      if (!(await asking.takePlace()))
+        throw new Problem('assistants.dailyLimit', { limit: asking.connection.analysesPerDay })
+      try {
+        await ask(credits.deduct, { symbol })
+        return await openReply(symbol, costOfOne, asking)
+      } catch (error) {
+        // An analysis that fails gives its credit back.
+        await asking.givePlaceBack()
+        throw error
+      }
+    }),
+})
+
+const question = {
+  tr: (symbol: string, left: number) => `${symbol} analizi açılsın mı? 1 kredi kullanır; kalan kredin: ${left}.`,
+  en: (symbol: string, left: number) => `Open the analysis of ${symbol}? It uses 1 of your ${left} credits.`,
+}
