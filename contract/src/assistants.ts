@@ -54,6 +54,18 @@ export const AuthorizationRequest = Type.Object({
 })
 export type AuthorizationRequest = Static<typeof AuthorizationRequest>
 
+/** Its names: whatever else stands in the address is nothing to us. */
+export const authorizationNames: readonly string[] = [
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'code_challenge',
+  'code_challenge_method',
+  'scope',
+  'state',
+  'resource',
+] satisfies (keyof AuthorizationRequest)[]
+
 export const Assistant = Type.Object({
   id: Type.String(),
   name: Type.String(),

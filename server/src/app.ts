@@ -1,4 +1,4 @@
-import { app as appRoutes, dollarsOf, type Language } from '@pusula/contract'
+import { app as appRoutes, consentPath, dollarsOf, type Language } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
@@ -92,7 +92,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   await servePages(
     fastify,
     webFolder,
-    config.publicUrl,
+    { publicUrl: config.publicUrl, opened: [consentPath] },
     coinPreviews(market),
     {
       '/track-record': onceAWhile(

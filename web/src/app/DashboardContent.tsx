@@ -95,6 +95,8 @@ function Screen({ place, viewer }: Props) {
       return <screens.NotificationsPage viewer={viewer} />
     case 'alerts':
       return <screens.AlertsPage viewer={viewer} />
+    case 'assistants':
+      return <screens.AssistantsScreen viewer={viewer} />
   }
 }
 

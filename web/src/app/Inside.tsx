@@ -102,6 +102,8 @@ function Page({ screen, viewer }: { screen: PageScreen; viewer: Viewer }) {
       return <screens.SignupScreen />
     case 'privacy':
       return <screens.PrivacyScreen />
+    case 'connect':
+      return <screens.ConsentScreen viewer={viewer} />
     case 'forgotPassword':
       return <screens.ForgotPasswordScreen />
     case 'resetPassword':

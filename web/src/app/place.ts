@@ -14,7 +14,7 @@ export const portfolioViews = ['coins', 'import', 'imports', 'report'] as const
 type PortfolioView = (typeof portfolioViews)[number]
 
 /** Those whose path is their name. */
-const plainScreens = ['home', 'market', 'compare', 'news', 'profile', 'notifications', 'alerts'] as const
+const plainScreens = ['home', 'market', 'compare', 'news', 'profile', 'notifications', 'alerts', 'assistants'] as const
 
 /** Inside the dashboard, for members and guests. */
 export type DashboardPlace =
@@ -31,6 +31,7 @@ const pages = {
   '/add-credits': 'addCredits',
   '/signup': 'signup',
   '/privacy': 'privacy',
+  '/connect': 'connect',
   '/forgot-password': 'forgotPassword',
   '/reset-password': 'resetPassword',
   '/track-record': 'trackRecord',

@@ -24,6 +24,8 @@ export const Headlines = lateScreen(async () => ({
 export const ProfilePage = lateScreen(() => import('./screens/ProfilePage.tsx'))
 export const NotificationsPage = lateScreen(() => import('./screens/NotificationsPage.tsx'))
 export const AlertsPage = lateScreen(() => import('./screens/AlertsPage.tsx'))
+export const AssistantsScreen = lateScreen(() => import('../features/assistants/AssistantsScreen.tsx'))
+export const ConsentScreen = lateScreen(() => import('../features/assistants/ConsentScreen.tsx'))
 export const TrackRecordPage = lateScreen(() => import('./screens/TrackRecordPage.tsx'))
 export const AdminScreen = lateScreen(() => import('../features/admin/AdminScreen.tsx'))
 export const SubscribeScreen = lateScreen(() => import('../features/subscriptions/SubscribeScreen.tsx'))

@@ -85,3 +85,14 @@ describe('the other pages', () => {
     expect(shown('/signup', 'guest')).toEqual({ kind: 'page', screen: 'signup', isInShell: false })
   })
 })
+
+describe('the question of an assistant', () => {
+  it('is for members: who is not signed in comes back to it by the way in', () => {
+    expect(shown('/connect?state=x', 'member')).toEqual({ kind: 'page', screen: 'connect', isInShell: false })
+    expect(shown('/connect?state=x', 'asking')).toEqual({ kind: 'waiting' })
+    expect(shown('/connect?state=x', 'anonymous')).toEqual({
+      kind: 'redirect',
+      to: `/?${new URLSearchParams({ next: '/connect?state=x' })}`,
+    })
+  })
+})

@@ -1,4 +1,5 @@
 import type { Viewer } from '../features/accounts/index.ts'
+import { wayInFor } from '../features/accounts/way-in.ts'
 import { type DashboardPlace, isTab, type Place, tabPath } from './place.ts'
 
 /** What an address shows to a viewer. */
@@ -42,6 +43,12 @@ export function viewOf(place: Place, search: string, circumstances: Circumstance
       if (viewer.state === 'asking') return { kind: 'waiting' }
       if (viewer.state !== 'member' || !viewer.user.isAdmin) return { kind: 'notFound' }
       return { kind: 'page', screen: 'admin', isInShell: false }
+    case 'connect':
+      // Whoever allows something is signed in; who is not comes back here afterwards.
+      if (viewer.state === 'asking') return { kind: 'waiting' }
+      return viewer.state === 'member' || viewer.state === 'unreachable'
+        ? { kind: 'page', screen: 'connect', isInShell: false }
+        : { kind: 'redirect', to: wayInFor(`/connect${search && `?${search.replace(/^\?/, '')}`}`) }
     case 'subscribe':
     case 'addCredits':
       // Who pays decides what is offered: a page that changed under the finger would be worse than a short wait.

@@ -89,7 +89,7 @@ function told(problem: Problem, language: Language, publicUrl: string) {
     status: problems[code].status,
     ...(typeof details?.retryAfterSeconds === 'number' && { retryAfterSeconds: details.retryAfterSeconds }),
     ...(typeof details?.limit === 'number' && { limit: details.limit }),
-    ...(isPermission && { settings: `${publicUrl}/dashboard/profile` }),
+    ...(isPermission && { settings: `${publicUrl}/dashboard/assistants` }),
   }
 }
 

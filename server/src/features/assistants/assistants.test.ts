@@ -119,7 +119,7 @@ describe('an assistant', () => {
     ] as const)
       expect((await call(name, input)).said.error).toMatchObject({
         code: 'assistants.notAllowed',
-        settings: `${publicUrl}/dashboard/profile`,
+        settings: `${publicUrl}/dashboard/assistants`,
       })
   })
 

@@ -19,7 +19,9 @@ writeFileSync(join(folder, '.pages', 'paths.json'), JSON.stringify(['/', '/dashb
 
 const fastify = await emptyHttp()
 const site = 'https://pusula.test'
-await servePages(fastify, folder, site, undefined, {}, path => (path === '/tr/coins' ? '/tr/coinler' : undefined))
+await servePages(fastify, folder, { publicUrl: site }, undefined, {}, path =>
+  path === '/tr/coins' ? '/tr/coinler' : undefined,
+)
 await fastify.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => fastify.close())
 const packed = { 'accept-encoding': 'br, gzip' }

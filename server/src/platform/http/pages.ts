@@ -1,12 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 import { openDrawnPages } from './drawn-pages.ts'
 import { sendProblem } from './failures.ts'
 import { requestLanguage } from './language.ts'
 import { type Figures, type FindPreview, openPublicPages } from './public-pages.ts'
+
+/** Where the product is reached. */
+interface Site {
+  publicUrl: string
+  /** Pages that another site may have opened beside itself, and waits for: they keep their opener. */
+  opened?: readonly string[]
+}
 
 const forever = 'public, max-age=31536000, immutable'
 /** The folder of the files that never change under their names. */
@@ -16,7 +23,7 @@ const hashed = 'assets'
 export async function servePages(
   fastify: FastifyInstance,
   folder: string,
-  publicUrl: string,
+  { publicUrl, opened = [] }: Site,
   findPreview: FindPreview = async () => undefined,
   figures: Figures = {},
   rightAddress: (path: string) => string | undefined = () => undefined,
@@ -28,7 +35,7 @@ export async function servePages(
   const publicPage = openPublicPages(fastify, folder, publicUrl, findPreview, figures)
   if (page) await serveFiles(fastify, folder)
   fastify.setNotFoundHandler((request, reply) => sendProblem(new Problem('request.notFound'), request, reply))
-  fastify.get('/*', async (request, reply) => {
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', search] = request.url.split('?', 2)
     const isCall = path.startsWith('/api/') || path.startsWith('/auth/') || path.startsWith(`/${hashed}/`)
     if (isCall || !page) throw new Problem('request.notFound')
@@ -47,7 +54,10 @@ export async function servePages(
       .type('text/html')
       .header('x-robots-tag', 'noindex')
     return drawnPage(path, search, requestLanguage(request)) ?? page
-  })
+  }
+  fastify.get('/*', answerPage)
+  const config = { ownHeaders: { 'cross-origin-opener-policy': 'unsafe-none' } }
+  for (const path of opened) fastify.get(path, { config }, answerPage)
 }
 
 /** A page is asked for again every time, and is another one in another language. */

@@ -29,7 +29,7 @@ writeFileSync(join(folder, '.pages', 'robots.txt'), 'Sitemap: %ORIGIN%/sitemap.x
 const complaints: string[] = []
 const fastify = await emptyHttp({ log: createLog('warn', { write: line => complaints.push(line) }) })
 const site = 'https://pusula.test'
-await servePages(fastify, folder, site)
+await servePages(fastify, folder, { publicUrl: site })
 afterAll(() => fastify.close())
 const open = (url: string, language = 'de') => fastify.inject({ url, headers: { 'accept-language': language } })
 
@@ -55,7 +55,7 @@ it('says in its head what a link leads to, and nothing in it becomes markup', as
   writeFileSync(join(texts, 'index.html'), 'shell')
   writeFileSync(join(texts, '.pages', 'index.tr.html'), `<head>${head}<link href="%ADDRESS%" /></head>`)
   const linked = await emptyHttp()
-  await servePages(linked, texts, site, async search =>
+  await servePages(linked, texts, { publicUrl: site }, async search =>
     search.get('coin') === 'X'
       ? { title: '"X" & co', search: '?coin=X', image: '/og/x.png', alt: '<b>', widthPx: 12, heightPx: 6 }
       : undefined,

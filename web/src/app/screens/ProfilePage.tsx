@@ -33,7 +33,15 @@ import { useDemoMode } from '../../lib/mode.ts'
 import { RowButton } from '../../ui/actions/RowButton.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
-import { bellIcon, bellRingIcon, routeIcon, settingsIcon, slidersIcon, userIcon } from '../../ui/icons/icons.ts'
+import {
+  bellIcon,
+  bellRingIcon,
+  plugIcon,
+  routeIcon,
+  settingsIcon,
+  slidersIcon,
+  userIcon,
+} from '../../ui/icons/icons.ts'
 import { restartTour } from '../tour/tour.ts'
 
 /** What each feature knows about the person, on one page. */
@@ -84,6 +92,7 @@ function MemberProfile({ user }: { user: User }) {
         {hasAccount && <PasskeysCard />}
         {hasAccount && user.isAdmin && <FactorCard />}
         {hasAccount && <KeysCard />}
+        {hasAccount && <AssistantsDoor />}
         {hasAccount && <LogOut isWaiting={hasQueue} />}
         {hasAccount && <DataCard />}
         <Version />
@@ -131,6 +140,20 @@ function ReminderState() {
   const { data } = useReminder()
   if (!data) return t.notificationsSay
   return data.reEngagementEnabled ? t.reminderOn(data.reEngagementHours) : t.reminderOff
+}
+
+function AssistantsDoor() {
+  const t = useText(profilePageText)
+  return (
+    <section className={`${cards.card} ${cards.flush}`}>
+      <RowButton
+        icon={plugIcon}
+        title={t.assistants}
+        says={t.assistantsSay}
+        onClick={() => go('/dashboard/assistants')}
+      />
+    </section>
+  )
 }
 
 /** The ways on from the profile. Notifications are for members alone. */
@@ -199,6 +222,8 @@ const profilePageText = messages({
   more: { tr: 'Diğer', en: 'More' },
   alerts: { tr: 'Alarmlar', en: 'Alerts' },
   alertsSay: { tr: 'Beklediğin fiyatlar ve çalanlar', en: 'The prices you wait for, and those that came' },
+  assistants: { tr: 'Asistan bağla', en: 'Connect an assistant' },
+  assistantsSay: { tr: 'Asistanın Pusula’yı senin adına okusun', en: 'Let your assistant read Pusula for you' },
   notifications: { tr: 'Bildirim ayarları', en: 'Notification settings' },
   notificationsSay: { tr: 'Hatırlatmalar ve uyarılar', en: 'Reminders and alerts' },
   reminderOn: {

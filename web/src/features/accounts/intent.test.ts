@@ -8,6 +8,7 @@ it.each([
   '/add-credits?amount=8&return=analysis',
   '/dashboard/home?coin=SOL',
   '/dashboard/compare?coins=BTC,ETH',
+  '/connect?client_id=https%3A%2F%2Fa.example%2Fc.json&scope=market+alerts&state=a~b*c',
 ])('who was on the way to %s is led there after the way in', place =>
   expect(nextOf(new URL(wayInFor(place, 'email'), 'http://app').search)).toBe(place),
 )

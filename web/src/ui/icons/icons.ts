@@ -68,6 +68,7 @@ export const refreshIcon: IconShape =
 export const routeIcon: IconShape =
   'M3 19a3 3 0 1 0 6 0a3 3 0 1 0-6 0M9 19h8.5a3.5 3.5 0 0 0 0-7h-11a3.5 3.5 0 0 1 0-7H15M15 5a3 3 0 1 0 6 0a3 3 0 1 0-6 0'
 export const rungsIcon: IconShape = 'M4 6h16M4 12h10M4 18h16'
+export const exchangeIcon: IconShape = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4'
 export const searchIcon: IconShape = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0'
 export const searchXIcon: IconShape = 'M13.5 8.5l-5 5M8.5 8.5l5 5M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0M21 21l-4.3-4.3'
 export const settingsIcon: IconShape =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AuthorizationRequest, assistantPath, assistantScopes, consentPath } from '@pusula/contract'
+import { AuthorizationRequest, assistantPath, assistantScopes, authorizationNames, consentPath } from '@pusula/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { networkOf } from '../../../platform/http/address.ts'
@@ -33,11 +33,10 @@ const formOf = (given: unknown): Form =>
   )
 
 const Request = Compile(AuthorizationRequest)
-const requestNames = Object.keys(AuthorizationRequest.properties)
 
 /** What is asked for; undefined where one of its words is longer than any that is meant. */
 function requestOf(query: unknown): AuthorizationRequest | undefined {
-  const asked = Object.fromEntries(Object.entries(formOf(query)).filter(([name]) => requestNames.includes(name)))
+  const asked = Object.fromEntries(Object.entries(formOf(query)).filter(([name]) => authorizationNames.includes(name)))
   return Request.Check(asked) ? asked : undefined
 }
 
@@ -117,7 +116,7 @@ export function openAuthorization(fastify: FastifyInstance, platform: Platform, 
 
   fastify.get(
     '/oauth/authorize',
-    { config: { ownHeaders: { 'cache-control': 'no-store' } } },
+    { config: { ownHeaders: { 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' } } },
     async (request, reply) => {
       const wanted = requestOf(request.query)
       if (!wanted) throw new Problem('request.invalid')

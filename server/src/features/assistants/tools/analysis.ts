@@ -17,7 +17,15 @@ const Digest = answer({
   levels: AListed,
   touched_within_day: AListed,
   scenarios: Type.Array(
-    answer({ side: Type.Enum(['up', 'down']), prices: AListed, within_day: AListed, mean_result: AFigure }),
+    answer({
+      side: Type.Enum(['up', 'down']),
+      state: Type.String(),
+      valid_until: Type.String(),
+      prices: AListed,
+      chances: AListed,
+      cost_of_risk: AFigure,
+      log: orNull(Type.String()),
+    }),
   ),
 })
 
@@ -63,29 +71,29 @@ function digestOf(said: Said, entries: ReadonlyMap<string, number>, asking: Aski
       said.levels.map(level => [level.name, level.touchChance]),
       'chance',
     ),
-    scenarios: said.plans.flatMap(({ side, plan }) => {
-      if (!plan) return []
-      const { conditionUsd, stopUsd, targetUsd, withinDay, resultRatio } = plan
-      const prices = [
-        ['starts_at', conditionUsd],
-        ['lower', Math.min(stopUsd, targetUsd)],
-        ['upper', Math.max(stopUsd, targetUsd)],
-      ] as const
-      const isUp = targetUsd > stopUsd
-      const chances = [
-        ['upper_first', isUp ? withinDay.targetFirst : withinDay.stopFirst],
-        ['lower_first', isUp ? withinDay.stopFirst : withinDay.targetFirst],
-        ['neither', withinDay.neither],
-      ] as const
-      return [
-        {
-          side,
-          prices: listed(prices, 'USD'),
-          within_day: listed(chances, 'chance'),
-          mean_result: figure(resultRatio, 'share of the money put in, after fees'),
-        },
-      ]
-    }),
+    scenarios: said.plans.map(({ id, side, state, validUntil, trigger, entry, stop, target, chances, costOfRisk }) => ({
+      ...{ side, state, valid_until: validUntil },
+      prices: listed(
+        [
+          ['starts_on_an_hourly_close_beyond', trigger],
+          ['entry', entry],
+          ['stop', stop],
+          ['target', target],
+        ],
+        'USD',
+      ),
+      chances: listed(
+        [
+          ['starts_within_its_day', chances.met],
+          ['then_target_first', chances.target],
+          ['then_stop_first', chances.stop],
+          ['then_neither', chances.neither],
+        ],
+        'chance',
+      ),
+      cost_of_risk: figure(costOfRisk, 'fees as a share of what is risked'),
+      log: logLink(asking, id ?? undefined),
+    })),
   }
 }
 

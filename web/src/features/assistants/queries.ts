@@ -1,0 +1,66 @@
+import { type AuthorizationRequest, assistants, type Permission } from '@pusula/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { currentLanguage, useText } from '../../lib/language.ts'
+import { asProblem } from '../../lib/problem.ts'
+import { tellFailed } from '../../lib/tell-failed.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { assistantsText, consentText } from './messages.ts'
+
+const listKey = ['assistants', 'list']
+const whyNot = (error: unknown) => asProblem(error).texts[currentLanguage()]
+
+export const useAssistants = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => call(assistants.list, {}, signal),
+    refetchOnMount: 'always',
+  })
+
+/** Who asks; a wrong request stays wrong, so that it is asked about once. */
+export const useAsked = (request: AuthorizationRequest) =>
+  useQuery({
+    queryKey: ['assistants', 'asked', request],
+    queryFn: ({ signal }) => call(assistants.asked, request, signal),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Allows what was chosen, or nothing, and leaves for where the answer says. */
+export function useDecision(request: AuthorizationRequest, leave: (address: string) => void) {
+  const t = useText(consentText)
+  return useMutation({
+    mutationFn: (permission: Permission | null) =>
+      permission ? call(assistants.allow, { request, permission }) : call(assistants.decline, { request }),
+    onSuccess: ({ go }) => leave(go),
+    onError: error => tellFailed(error, { title: t.failed, text: whyNot(error), notKnown: t.notKnown }),
+  })
+}
+
+export function useChangePermission(id: string, onDone: () => void) {
+  const t = useText(assistantsText)
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (permission: Permission) => call(assistants.change, { id, ...permission }),
+    onSuccess: () => {
+      toast.show({ tone: 'ok', title: t.saved })
+      onDone()
+    },
+    onError: error => tellFailed(error, { title: t.notSaved, text: whyNot(error), notKnown: t.notKnown }),
+    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+export function useRemoveAssistant(id: string, onDone: () => void) {
+  const t = useText(assistantsText)
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(assistants.remove, { id }),
+    onSuccess: () => toast.show({ tone: 'ok', title: t.removed }),
+    onError: error => tellFailed(error, { title: t.notRemoved, text: whyNot(error), notKnown: t.removeNotKnown }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: listKey })
+      onDone()
+    },
+  })
+}
