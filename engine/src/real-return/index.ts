@@ -1,0 +1,34 @@
+export {
+  type DepositRates,
+  dailyPrices,
+  depositLevels,
+  firstKnownPrice,
+  gramsOfOunce,
+  monthlyPrices,
+  type PriceOn,
+  timesPrice,
+} from './asset-price.ts'
+export { type PricedLot, type RealLot, realLots, realTimeWeighted } from './lots.ts'
+export {
+  dateOfDay,
+  dayNumber,
+  lastKnownDay,
+  type MonthlySeries,
+  monthName,
+  monthNumber,
+  monthOfDay,
+  type PriceLevels,
+  priceLevels,
+} from './price-level.ts'
+export {
+  type AfterPrices,
+  type Flow,
+  moneyWeightedReturn,
+  type NoRealReturn,
+  netFlows,
+  type RealReturn,
+  type Rival,
+  type RivalReturn,
+  realReturn,
+  rivalSteps,
+} from './real-return.ts'
