@@ -1,13 +1,15 @@
 import { apiCalls } from './admin/apis.ts'
 import { coinCalls } from './admin/coins.ts'
+import { economyCalls } from './admin/economy.ts'
 import { figureCalls } from './admin/figures.ts'
 import { peopleCalls } from './admin/people.ts'
 import { settingsCalls } from './admin/settings.ts'
 
 export * from './admin/apis.ts'
 export * from './admin/coins.ts'
+export * from './admin/economy.ts'
 export * from './admin/figures.ts'
 export * from './admin/people.ts'
 export * from './admin/settings.ts'
 
-export const admin = { ...coinCalls, ...apiCalls, ...settingsCalls, ...figureCalls, ...peopleCalls }
+export const admin = { ...coinCalls, ...apiCalls, ...settingsCalls, ...economyCalls, ...figureCalls, ...peopleCalls }

@@ -4,6 +4,7 @@ import { analysis } from './analysis.ts'
 import { app } from './app.ts'
 import { assistants } from './assistants.ts'
 import { credits } from './credits.ts'
+import { economy } from './economy.ts'
 import { favorites } from './favorites.ts'
 import { follows } from './follows.ts'
 import { gems } from './gems.ts'
@@ -33,6 +34,7 @@ export const contract = {
   subscriptions,
   referrals,
   market,
+  economy,
   favorites,
   news,
   record,

@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
 import { createKinds, startAnalysis } from './features/analysis/index.ts'
 import { startAssistants } from './features/assistants/index.ts'
+import { startEconomy } from './features/economy/index.ts'
 import { favoritesOfAll, startFavorites } from './features/favorites/index.ts'
 import { startFollows, tellFollowers } from './features/follows/index.ts'
 import { startGems } from './features/gems/index.ts'
@@ -61,6 +62,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
     kindOf: (symbol: string) => kindOf(symbol, 'en'),
   }
   await startNotifications(door, platform, watched, favoritesOfAll)
+  await startEconomy(door, platform, { market })
   startFavorites(door, platform, market)
   await startNews(door, platform, { market, ownFeeds: ownFeeds(platform), onAnswer: noteFeed(platform) })
   const record = await openRecord(platform)

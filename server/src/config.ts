@@ -54,6 +54,8 @@ export interface Config {
   /** Where the first exchange speaks by itself, when not at its usual place. */
   exchangeStreamUrl: string | undefined
   coinGeckoKey: { key: string; plan: (typeof coinGeckoPlans)[number] } | undefined
+  /** Opens the data service of the Turkish central bank, for consumer prices and deposit rates. */
+  evdsKey: string | undefined
   /** Signs cookies and keys hashes; the database keeps one when it is not given. */
   secretKey: string | undefined
   /** Who is an administrator without having been appointed. */
@@ -272,6 +274,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     exchangeUrls: exchangeUrls(),
     exchangeStreamUrl: address('BINANCE_STREAM_URL', isProduction ? ['wss'] : ['wss', 'ws'])?.replace(/\/+$/, ''),
     coinGeckoKey: coinGeckoKey(),
+    evdsKey: text('EVDS_KEY'),
     secretKey: secretKey(),
     adminEmails: (text('ADMIN_EMAILS') ?? '')
       .toLowerCase()

@@ -2,6 +2,11 @@ import type { Both } from '../language.ts'
 
 /** What only an administrator can meet. */
 export const adminProblems = {
+  'admin.seriesRefused': {
+    status: 400,
+    tr: 'Bu aylar alınmadı; eskileri duruyor.',
+    en: 'These months were not taken; the old ones stay.',
+  },
   'admin.uploadFailed': { status: 400, tr: 'Upload Başarısız', en: 'Upload failed' },
   'admin.wrongFile': {
     status: 415,

@@ -65,6 +65,7 @@ const auditActions = [
   'apis.change',
   'apis.remove',
   'settings.change',
+  'economy.upload',
   'people.credits',
   'people.block',
   'people.unblock',

@@ -6,6 +6,7 @@ import { exchangesInUse } from './apis/in-use.ts'
 import { openApiRoutes } from './apis/routes.ts'
 import { forgetCalls } from './apis/store.ts'
 import { openCoinRoutes } from './coins/routes.ts'
+import { openEconomyRoutes } from './economy.ts'
 import type { Takings } from './figures/report.ts'
 import { openFigureRoutes } from './figures/routes.ts'
 import { openCaseRoutes } from './people/cases.ts'
@@ -38,6 +39,7 @@ export async function startAdmin(door: Door, platform: Platform, seams: Seams) {
   await openCoinRoutes(door, platform, seams.market)
   openApiRoutes(door, platform, { onChange: useExchanges })
   openSettingsRoutes(door, platform, seams.market)
+  openEconomyRoutes(door, platform)
   openFigureRoutes(door, platform, seams)
   openPeopleRoutes(door, platform, seams)
   openMessageRoutes(door, platform)
