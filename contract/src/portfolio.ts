@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Counted, OtherMoney, Purchase, Seen, Terms } from './portfolio/entries.ts'
 import { History, Report, ReportInput } from './portfolio/history.ts'
 import { importRoutes } from './portfolio/imports.ts'
+import { realReturnRoutes } from './portfolio/real-return.ts'
 import { Risk } from './portfolio/risk.ts'
 import { Exact, ExactOrUnknown, Kind, NumberOrUnknown, PositiveDecimal } from './portfolio/shapes.ts'
 import { Done, del, get, Nothing, post, put } from './route.ts'
@@ -165,6 +166,7 @@ export const portfolio = {
     reply: Type.String(),
   }),
   ...importRoutes,
+  ...realReturnRoutes,
   add: post('/api/portfolio', {
     who: 'member',
     says: 'Notes a purchase or a sale; one that was noted under this id before is answered and not noted again.',

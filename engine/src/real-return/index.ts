@@ -32,3 +32,4 @@ export {
   realReturn,
   rivalSteps,
 } from './real-return.ts'
+export { priceSeries, rivalSeries } from './series.ts'

@@ -5,6 +5,7 @@ import { dailyPrices, depositLevels, gramsOfOunce, type PriceOn, timesPrice } fr
 import { realLots, realTimeWeighted } from './lots.ts'
 import { dayNumber, type MonthlySeries, priceLevels } from './price-level.ts'
 import { moneyWeightedReturn, netFlows, type Rival, realReturn } from './real-return.ts'
+import { priceSeries, rivalSeries } from './series.ts'
 
 /** Made-up tables and portfolios, with what a second implementation of the same definitions says of them. */
 const published = JSON.parse(readFileSync(`${import.meta.dirname}/vectors.json`, 'utf8'))
@@ -221,6 +222,20 @@ describe('real return', () => {
     near(1 + one.real.rate!, (1 + one.nominal.rate!) / (1 + one.real.priceRise!))
     near(1 + realTimeWeighted(0.3, start, now.day, levelOn)!, 1.3 / (1 + one.real.priceRise!))
     if (one.moneyWeighted.nominal !== null) near(one.moneyWeighted.nominal, one.nominal.rate, 7)
+  })
+
+  law('is where the drawn lines end: a rival at its return, prices where the real return is none', one => {
+    const { flows, now, levelOn, asset } = one
+    const net = netFlows(flows, now.day)
+    const days = Array.from({ length: now.day - start + 1 }, (_, i) => start + i)
+    const { rivals } = ask({ flows, now, rivals: { asset: { priceOn: asset } } })
+    near(rivalSeries(net, { priceOn: asset }, days).at(-1), rivals.asset!.rate)
+    const even = priceSeries(net, levelOn, days).at(-1)!
+    const { nominal } = ask({ flows, now, levelOn })
+    const worth = (1 + even) * nominal.paid - nominal.taken
+    if (worth >= 0) near(ask({ flows, now: { ...now, worth }, levelOn }).real.rate, 0, 7)
+    expect(priceSeries(net, levelOn, [dayNumber('2035-01-01')])).toEqual([null])
+    expect(rivalSeries(net, { priceOn: () => null }, days)).toEqual(days.map(() => null))
   })
 
   law('of all lots is that of the whole', ({ flows, now, levelOn }) => {

@@ -89,7 +89,7 @@ describe('the portfolio', () => {
     const fastify = await createHttp({ ...world.config, log: world.log, metrics: createMetrics(), redis: undefined })
     const viewer = { kind: 'member', accountId: ada.accountId, sessionId: 's', isAdmin: false } as const
     const noMarket = () => Promise.reject(new Error('no market'))
-    const past = { closeAt: noMarket, rateOn: noMarket, candlesUntil: noMarket }
+    const past = { closeAt: noMarket, rateOn: noMarket, candlesUntil: noMarket, dailyCloses: noMarket }
     const silent = {
       source: 'simulated' as const,
       findCoin: noMarket,

@@ -6,6 +6,8 @@ import { type DaySource, dayPriceTeller } from './day-price.ts'
 import { type CandleSource, historyTeller } from './history.ts'
 import { holdingsReader, type PriceSource } from './holdings.ts'
 import { openImport } from './importing.ts'
+import { realReturnTeller } from './real-return/real-return.ts'
+import type { RivalSource } from './real-return/rivals.ts'
 import { yearReporter } from './report.ts'
 import { type RiskSource, riskReader, shownRisk } from './risk/risk.ts'
 import { csvOf } from './rules/csv.ts'
@@ -17,7 +19,7 @@ import { chooseSettings, settingsOf } from './store/settings.ts'
 import type { WorthSource } from './worths.ts'
 import { type CoinFinder, openWriting, portfolioChanger } from './writing.ts'
 
-type Seams = PriceSource & CoinFinder & DaySource & RiskSource & CandleSource & WorthSource
+type Seams = PriceSource & CoinFinder & DaySource & RiskSource & CandleSource & WorthSource & RivalSource
 
 const done = { success: true } as const
 /** Ranges of so many days tell how often they held. */
@@ -36,6 +38,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   const reporter = yearReporter(database, seams)
   const priceOn = dayPriceTeller(platform, seams)
   const sellable = sellableTeller(platform)
+  const tellRealReturn = realReturnTeller(platform, seams)
 
   serve(door, portfolio.list, async ({ viewer: { accountId } }) => {
     const { costMethod } = await settingsFor(accountId)
@@ -51,6 +54,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   serve(door, portfolio.sellable, ({ input, viewer }) => sellable(viewer.accountId, input))
   serve(door, portfolio.settings, ({ input, viewer }) => chooseSettings(database, viewer.accountId, input))
   serve(door, portfolio.history, ({ input, viewer }) => tellHistory(viewer.accountId, input))
+  serve(door, portfolio.realReturn, ({ input, viewer }) => tellRealReturn(viewer.accountId, input))
   serve(door, portfolio.risk, async ({ viewer: { accountId } }) => {
     const { holdings } = await holdingsFor(accountId, { method: 'fifo', currency: 'USD' })
     const since = new Date(platform.clock.now().getTime() - rangeDays * dayMs)

@@ -15,12 +15,14 @@ import type { Exchange } from '../exchanges/exchange.ts'
 import type { RateCurrency } from '../exchanges/rates.ts'
 import { withTether } from '../exchanges/tether.ts'
 import { createMarket, type OwnedMarket } from '../market.ts'
+import { createDailyCloses, type DailyCloses } from '../prices/daily-closes.ts'
 import { createDayRates, type DayRate } from '../prices/day-rates.ts'
 import { createLiraBoards, type LocalPrice } from '../prices/lira.ts'
 import { createRates, type Rates } from '../prices/rates.ts'
 import { exchangeLine, simulatedLine } from '../stream/line.ts'
 import { keepBoard, readBoard } from '../stream/store.ts'
 import { createStream, type Stream } from '../stream/stream.ts'
+import { symbolOf } from '../symbols.ts'
 import { createPulse, type VenueState } from './pulse.ts'
 import { countRefusals, type MarketSettings, usualSettings } from './setup.ts'
 import { type Addresses, compatibleExchange, liveVenues, type Reach, simulatedVenues } from './venues.ts'
@@ -58,6 +60,8 @@ export interface RunningMarket extends OwnedMarket {
   localPrices(spelling: string): Promise<LocalPrice[]>
   /** What one dollar was worth on a past day, or the nearest one before; undefined where nobody knows. */
   rateOn(currency: RateCurrency, atMs: number): Promise<DayRate | undefined>
+  /** The closes of whole days as far back as exchanges tell them, ten years at most. */
+  dailyCloses(spelling: string): Promise<DailyCloses>
   /** Prices that arrive by themselves, from when it is started. */
   stream: Stream | undefined
   /** How the venues answer this process. */
@@ -118,6 +122,7 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
     const { boards } = market
     stream = createStream({ ...streaming, venue, open, boards, time, log, refusals, metrics })
   }
+  const closesOf = createDailyCloses(market, time.nowMs)
   return {
     ...market,
     stream,
@@ -127,6 +132,7 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
       return rate ? lira.pricesOf(value.symbol, value.lastPrice * rate.perDollar) : []
     },
     rateOn: createDayRates({ sources: venues.pastRates, time }),
+    dailyCloses: spelling => closesOf(symbolOf(spelling)),
     venues: () => pulse.seen([...exchanges, ...added.values(), ...lists].map(({ venue }) => venue)),
     useAddresses: (addresses, guardedGet) => {
       // A simulated price and a real one never stand side by side.

@@ -1,3 +1,4 @@
+import { moneyWeightedReturn } from '@pusula/engine'
 import type { Point } from './history.ts'
 
 /** What went in and out during each slot. */
@@ -30,26 +31,16 @@ export function timeWeighted(history: readonly Point[]): number | null {
   return isKnown ? growth - 1 : null
 }
 
-/** As far as growths of one slot are looked for: a loss of almost all, a hundredfold. */
-const [leastGrowth, mostGrowth] = [1e-4, 100]
-const halvings = 100
-
 /**
- * The rate per slot at which all that was paid in, less what was taken out, would have become what is there, over the whole
- * time. Null where no rate does.
+ * The money-weighted return: what went in and out on its day against what is there on the last one. Null where no rate does.
+ * The same definition as of the real return (decision 85).
  */
 export function moneyWeighted(history: readonly Point[]): number | null {
   const last = history.at(-1)
-  if (!last || history.length < 2) return null
-  const flows = flowsOf(history)
-  const grown = (growth: number) => flows.reduce((sum, { paid, taken }) => (sum + paid) * growth - taken, 0)
-  let [low, high] = [leastGrowth, mostGrowth]
-  if (!(grown(high) > last.value)) return null
-  for (let i = 0; i < halvings; i++) {
-    const middle = (low + high) / 2
-    if (grown(middle) > last.value) high = middle
-    else low = middle
-  }
-  const whole = high ** history.length - 1
-  return Number.isFinite(whole) ? whole : null
+  if (!last) return null
+  const flows = flowsOf(history).flatMap(({ paid, taken }, i) => {
+    const day = history[i]?.slot ?? 0
+    return paid === taken ? [] : [{ day, amount: paid - taken }]
+  })
+  return moneyWeightedReturn(flows, { day: last.slot, worth: last.value })
 }

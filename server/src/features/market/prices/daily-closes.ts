@@ -1,0 +1,59 @@
+import type { Market } from '../market.ts'
+
+/** Closes of whole days one after the other; a day without a candle keeps the close before it. */
+export interface DailyCloses {
+  /** Days since 1970. */
+  firstDay: number
+  closesUsd: readonly number[]
+}
+
+const dayMs = 86_400_000
+/** Ten years and some days: what regular buying looks back on. */
+export const mostDays = 3_670
+/** Some 30 kB each. */
+const mostCoins = 300
+
+/** Keeps the daily closes of coins as far back as exchanges tell them, and asks for the days since then alone. */
+export function createDailyCloses({ candlesUntil }: Pick<Market, 'candlesUntil'>, nowMs: () => number) {
+  const kept = new Map<string, Promise<DailyCloses>>()
+
+  async function ask(symbol: string, count: number): Promise<DailyCloses> {
+    const { value: rows } = await candlesUntil(symbol, '1d', count, nowMs())
+    const firstDay = Math.floor((rows[0]?.[0] ?? 0) / dayMs)
+    const closesUsd: number[] = []
+    for (const [openedMs, , , , close] of rows) {
+      const day = Math.floor(openedMs / dayMs)
+      while (firstDay + closesUsd.length < day) closesUsd.push(closesUsd.at(-1) ?? close)
+      closesUsd.push(close)
+    }
+    return { firstDay, closesUsd }
+  }
+
+  async function continued(symbol: string, before: DailyCloses): Promise<DailyCloses> {
+    const yesterday = Math.floor(nowMs() / dayMs) - 1
+    const end = before.firstDay + before.closesUsd.length
+    if (end > yesterday) return before
+    // One day more than is missing: that the two fit together is seen by it.
+    const fresh = await ask(symbol, yesterday - end + 2)
+    if (fresh.firstDay > end || fresh.closesUsd.length === 0) return before
+    const known = before.closesUsd.slice(0, Math.max(0, fresh.firstDay - before.firstDay))
+    return { firstDay: before.firstDay, closesUsd: [...known, ...fresh.closesUsd] }
+  }
+
+  /** Empty for a coin without candles. */
+  return async (symbol: string): Promise<DailyCloses> => {
+    const before = kept.get(symbol)
+    const next = (async () => {
+      const found = before && (await before.catch(() => undefined))
+      return found?.closesUsd.length ? continued(symbol, found) : ask(symbol, mostDays)
+    })()
+    kept.delete(symbol)
+    kept.set(symbol, next)
+    for (const [oldest] of kept) {
+      if (kept.size <= mostCoins) break
+      kept.delete(oldest)
+    }
+    next.catch(() => kept.get(symbol) === next && kept.delete(symbol))
+    return next
+  }
+}
