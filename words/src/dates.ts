@@ -105,6 +105,15 @@ export function datesIn(language: Language, clock = ownClock) {
     longDate: dated(),
     /** A day of this year: 12 Kasım, 12 November. */
     day: known(({ month, day }) => `${day} ${months[language][month - 1]}`),
+    /** A month at the head of something: Haziran 2025, June 2025. */
+    month: known(({ year, month }) => `${months[language][month - 1]} ${year}`),
+    /** The same inside a sentence, where Turkish writes it small: haziran 2025. */
+    monthProse: known(({ year, month }) => {
+      const name = months[language][month - 1] ?? ''
+      return `${language === 'tr' ? name.toLocaleLowerCase('tr') : name} ${year}`
+    }),
+    /** On an axis: Haz 25, Jun 25. */
+    axisMonth: known(({ year, month }) => `${months[language][month - 1]?.slice(0, 3)} ${twoDigits(year % 100)}`),
     /** 14.32 in Turkish, 14:32 in English. */
     time: known(time),
     /** A moment within a sentence, as seen from now: yarın 14.00, 20 Kas 19.00; 14:00 tomorrow, 19:00 on 20 Nov. */

@@ -161,6 +161,8 @@ function writers(language: Language) {
     roughPrices: (prices: readonly number[]) => asFarApart(prices, before),
     /** Money that was or will be paid: always cents. */
     money: (amount: Maybe) => write(amount, { least: 2, before }),
+    /** The same without cents, in lists of large amounts. */
+    wholeMoney: (amount: Maybe) => write(amount, { before }),
     /** Money that came or went: +$795,75. */
     moneyChange: (amount: Maybe) => write(amount, { least: 2, plus: '+', before }),
     /** The same of an example, where cents would only look exact. */
@@ -184,6 +186,7 @@ function writers(language: Language) {
       roughPrice: usd => written.roughPrice(known(usd)),
       roughPrices: usds => written.roughPrices(usds.map(of)),
       money: usd => written.money(known(usd)),
+      wholeMoney: usd => written.wholeMoney(known(usd)),
       moneyChange: usd => written.moneyChange(known(usd)),
       wholeMoneyChange: usd => written.wholeMoneyChange(known(usd)),
       compactPrice: usd => written.compactPrice(known(usd)),
@@ -202,6 +205,11 @@ function writers(language: Language) {
     ratio: (ratio: Maybe) => percent(shifted(ratio, 2)),
     /** A part of a whole or the size of a move, as a ratio and without a plus: %83 in Turkish, 83% in English. */
     part,
+    /** A return as a ratio, signed, with so many decimals: +%41 in Turkish, +41% in English. A loss of almost all is not one of all. */
+    returnRate: (ratio: number | null, decimals = 0) => {
+      const isAlmostAll = ratio !== null && ratio > -1 && ratio < -0.99
+      return write(shifted(isAlmostAll ? -0.99 : ratio, 2), { least: decimals, plus: '+', ...percentSign })
+    },
     /** The size of a move inside a sentence, where a verb tells its way: %3,1 and %14 in Turkish, 3.1% and 14% in English. */
     size: (ratio: number) => part(Math.abs(ratio), percentDecimals(100 * ratio)),
     /** A percent that somebody chose, as exactly as it was typed: %12,5 in Turkish, 12.5% in English. */

@@ -105,5 +105,6 @@ type PortfolioProps = { view: Extract<DashboardPlace, { screen: 'portfolio' }>['
 function Portfolio({ view, viewer }: PortfolioProps) {
   if (view === 'import') return <screens.ImportScreen />
   if (view === 'imports') return <screens.ImportsScreen />
+  if (view === 'real') return <screens.RealReturnScreen />
   return view === 'report' ? <screens.ReportScreen /> : <screens.PortfolioScreen viewer={viewer} />
 }

@@ -23,6 +23,7 @@ import { demoGemSummary, demoGems } from './gems.ts'
 import { demoNews } from './news.ts'
 import { demoFavorites, demoSettings, demoStats, demoSubscription, demoUser } from './person.ts'
 import { demoHoldings, demoPortfolio, demoReport, demoRisk, demoWorth } from './portfolio.ts'
+import { demoRealReturn } from './real-return.ts'
 
 type SampleAnswer = (input: object) => unknown
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
@@ -83,6 +84,7 @@ const answers = new Map<string, SampleAnswer>([
   answer(portfolio.overview, demoPortfolio),
   answer(portfolio.history, demoWorth),
   answer(portfolio.risk, demoRisk),
+  answer(portfolio.realReturn, demoRealReturn),
   answer(portfolio.report, demoReport),
   answer(portfolio.imports, () => []),
   answer(notifications.settings, () => demoSettings),
@@ -103,7 +105,7 @@ const answers = new Map<string, SampleAnswer>([
 ])
 
 /** What is public is shown as it is. */
-const isPublic = (path: string) => /^\/api\/(app|track-record)(\/|$)/.test(path)
+const isPublic = (path: string) => /^\/api\/(app|track-record|economy)(\/|$)/.test(path)
 
 const notHere = { tr: 'Demo bu bölümü göstermez.', en: 'The demo does not show this part.' }
 const notKept = { tr: 'Demoda hiçbir şey kaydedilmez.', en: 'Nothing is saved in the demo.' }

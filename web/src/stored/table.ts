@@ -235,6 +235,10 @@ export const table = {
     of: 'member',
     shape: kept(listOf(having<PriceAlert>({ id: text, way: oneOf('either', 'up', 'down') }))),
   },
+  /** Which index of prices the return is compared with, by the currency it is read in. */
+  priceIndex: { shape: recordOf(oneOf('tuik', 'enag', 'us', 'euro', 'none')) },
+  /** Amounts of money are not shown on this device. */
+  discreet: { shape: yes },
   /** What the last purchase was paid with. */
   entryCurrency: { of: 'member', isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
 

@@ -33,6 +33,7 @@ it('what an earlier visit kept is on the screen at once, and never taken for new
       reply(portfolio.overview, now),
       sampled(portfolio.history),
       sampled(portfolio.risk),
+      sampled(portfolio.realReturn),
       replyWith(market.sparklines, () => ({ BTC: [1, 2, 3] })),
     ],
   })
@@ -52,6 +53,7 @@ it('a rate of three days ago is not called that of today', async () => {
       reply(portfolio.overview, { ...demoPortfolio(), currency: 'TRY' }),
       sampled(portfolio.history),
       sampled(portfolio.risk),
+      sampled(portfolio.realReturn),
       replyWith(market.sparklines, () => ({ BTC: [1, 2, 3] })),
       reply(market.rates, { TRY: rate, EUR: null, source: 'simulated' }),
     ],
@@ -112,6 +114,7 @@ const openAndDelete = async (refusal: Answered, overview = demoPortfolio()) => {
       refusal,
       sampled(portfolio.history),
       sampled(portfolio.risk),
+      sampled(portfolio.realReturn),
       replyWith(market.sparklines, () => ({ BTC: [1, 2, 3] })),
     ],
   })

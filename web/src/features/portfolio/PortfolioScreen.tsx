@@ -33,6 +33,7 @@ import { SkeletonHero } from '../../ui/states/SkeletonHero.tsx'
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { HoldingList } from './coins/HoldingList.tsx'
+import { DiscreetButton } from './discreet/DiscreetButton.tsx'
 import { addToPortfolio } from './form/flow.ts'
 import { HistoryCard } from './history/HistoryCard.tsx'
 import { portfolioText } from './messages.ts'
@@ -65,6 +66,7 @@ function MemberPortfolio() {
         <Heading title={t.title} />
         {query.data?.holdings.length !== 0 && (
           <div className={`${base.row} ${base.wrap}`}>
+            <DiscreetButton />
             <CurrencyChip value={wanted} onChange={chooseCurrency} />
             {query.data && <PortfolioMenu settings={query.data.settings} />}
             <Button look="primary" small onClick={() => addToPortfolio()}>

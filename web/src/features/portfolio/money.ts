@@ -1,8 +1,9 @@
 import type { Counted, Currency, Holding } from '@pusula/contract'
-import { currencySigns, dollars } from '@pusula/words'
+import { currencySigns, dollars, type Format } from '@pusula/words'
 import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useMoney as useChosenMoney } from '../../lib/money/money.ts'
+import { hiddenDigits, useDiscreet } from './discreet/discreet.ts'
 
 /** An exact decimal as the server sends it, a number, or nothing where it is not known. */
 type Amount = string | number | null | undefined
@@ -18,24 +19,50 @@ export function useMoney(counted: Currency) {
   const { tender: chosen, rate } = useChosenMoney()
   // Rates of past days that cannot be had leave everything in dollars: two moneys in one sum would be none.
   const { currency, perDollar } = chosen.currency === counted ? chosen : dollars
+  const isHidden = useDiscreet()
   return useMemo(() => {
-    const written = format.in(currencySigns[currency])
-    const now = format.dollarsIn({ currency, perDollar })
+    const written = amountsIn(format, currency, isHidden)
+    const shown = format.dollarsIn({ currency, perDollar })
+    const now = isHidden ? { ...shown, ...hidden(currency) } : shown
     return {
+      /** Amounts of money and coins are not shown; percents and prices of the market are. */
+      isHidden,
       currency,
       perDollar,
       rate: currency === 'USD' ? null : rate,
       money: (usd: Amount) => now.money(usd),
       change: (usd: Amount) => now.moneyChange(usd),
-      price: (usd: Amount) => now.price(usd),
+      /** What the market says is nobody's secret. */
+      price: (usd: Amount) => shown.price(usd),
       /** Amounts beside each other that nobody paid: the cents of thousands would only look exact. */
       roughly: (usds: readonly number[]) =>
-        Math.min(...usds) * perDollar >= 1000 ? now.roughPrices(usds) : usds.map(now.money),
+        Math.min(...usds) * perDollar >= 1000 ? now.roughPrices(usds) : usds.map(usd => now.money(usd)),
       paid: (amount: Amount) => written.money(amount),
       paidChange: (amount: Amount) => written.moneyChange(amount),
       paidPrice: (amount: Amount) => written.price(amount),
+      /** Without the cents of thousands, which nobody reads in a list. */
+      paidWhole: (amount: Amount) =>
+        Math.abs(Number(amount)) >= 1000 ? written.wholeMoney(amount) : written.money(amount),
+      quantity: (coins: Amount) => (isHidden ? hiddenDigits : format.quantity(coins)),
+      /** Writes amounts that were paid in another currency. */
+      writtenIn: (other: Currency) => amountsIn(format, other, isHidden),
     }
-  }, [format, currency, perDollar, rate])
+  }, [format, currency, perDollar, rate, isHidden])
+}
+
+/** The sign of the currency stays, and the same dots stand for every amount. */
+function hidden(currency: Currency) {
+  const dots = `${currencySigns[currency]}\u00a0${hiddenDigits}`
+  const write = () => dots
+  return {
+    ...{ money: write, moneyChange: write, price: write, wholeMoney: write },
+    roughPrices: (usds: readonly number[]) => usds.map(write),
+  }
+}
+
+function amountsIn(format: Format, currency: Currency, isHidden: boolean) {
+  const shown = format.in(currencySigns[currency])
+  return isHidden ? { ...shown, ...hidden(currency) } : shown
 }
 
 /** A gain, and what part it is of what was paid. */

@@ -96,3 +96,7 @@ export const messageIcon: IconShape = 'M21 11.8a8.3 8.3 0 0 1-12 7.4L3.5 20.5l1.
 export const userIcon: IconShape = 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4.5 21a7.5 7.5 0 0 1 15 0'
 export const wifiOffIcon: IconShape =
   'M2 8.8a14.8 14.8 0 0 1 4.6-3M11 4.6a14.8 14.8 0 0 1 11 4.2M5.2 12.8a10 10 0 0 1 5-2.6M16.6 11.2a10 10 0 0 1 2.2 1.6M8.6 16.4a5 5 0 0 1 6.8 0M12 20h.01M3 3l18 18'
+export const calendarIcon: IconShape =
+  'M5 5h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM3 10h18M8 3v4M16 3v4'
+export const scalesIcon: IconShape = 'M12 3v18M7 21h10M5 7h14M5 7l-3 7a3.2 3.2 0 0 0 6 0zM19 7l-3 7a3.2 3.2 0 0 0 6 0z'
+export const flaskIcon: IconShape = 'M9 3h6M10 3v6l-5.5 9.5A1.7 1.7 0 0 0 6 21h12a1.7 1.7 0 0 0 1.5-2.5L14 9V3M7 15h10'

@@ -46,7 +46,6 @@ type Props = {
 export function HoldingCard(props: Props) {
   const { holding, money, share, week, isOpen, isPending, waiting, onToggle, onEdit, onRemove, onRemoveCoin } = props
   const t = useText(holdingText)
-  const { quantity } = useFormat()
   const id = useId()
   const { coinSymbol, coinName, totalQuantity, currentValue } = holding
   const isSoldOut = Number(totalQuantity) === 0
@@ -62,11 +61,13 @@ export function HoldingCard(props: Props) {
         <span className={`${base.grow} ${styles.holdingName}`}>
           <b>{coinSymbol}</b>
           <small>
-            <span>{isSoldOut ? t.soldOut : `${quantity(totalQuantity)} ${coinSymbol}`}</span>
+            <span>{isSoldOut ? t.soldOut : `${money.quantity(totalQuantity)} ${coinSymbol}`}</span>
             {share !== null && <SmallShare percent={share} />}
           </small>
           {waiting.map(({ input }) => (
-            <small key={input.id}>{t.waits(`${input.kind === 'sell' ? '−' : '+'} ${quantity(input.quantity)}`)}</small>
+            <small key={input.id}>
+              {t.waits(`${input.kind === 'sell' ? '−' : '+'} ${money.quantity(input.quantity)}`)}
+            </small>
           ))}
         </span>
         {share !== null && <Share percent={share} />}
@@ -209,9 +210,9 @@ type PurchaseRowProps = { purchase: Purchase; symbol: string; money: Money; onEd
 function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowProps) {
   const t = useText(holdingText)
   const format = useFormat()
-  const amount = `${format.quantity(purchase.quantity)} ${symbol}`
+  const amount = `${money.quantity(purchase.quantity)} ${symbol}`
   const day = format.date(new Date(purchase.purchaseDate))
-  const { unit, fee, total, written } = usePaid(purchase, money)
+  const { unit, fee, total, written } = paidIn(purchase, money)
   const rate = purchase.paid ? Number(purchase.paid.perDollar) : purchase.perDollar
   const isOther = (purchase.paid?.currency ?? money.currency) !== 'USD'
   const rateSign = currencySigns[purchase.paid?.currency ?? money.currency]
@@ -230,7 +231,7 @@ function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowP
       </span>
       <span className={styles.purchaseValue}>
         {written.money(total)}
-        {isOther && <small>{format.in(currencySigns.USD).money(purchase.totalUsd)}</small>}
+        {isOther && <small>{money.writtenIn('USD').money(purchase.totalUsd)}</small>}
       </span>
       <span className={styles.purchaseActions}>
         <IconButton label={t.edit(`${amount}, ${day}`)} icon={pencilIcon} sizePx={16} onClick={onEdit} />
@@ -242,11 +243,10 @@ function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowP
 
 const sourceOf = ({ paid }: Purchase) => (paid && paid.source !== 'own' ? paid.source : '')
 
-function usePaid({ paid, usdCostBasis, feeUsd, totalUsd, perDollar }: Purchase, money: Money) {
-  const format = useFormat()
-  if (paid) return { ...paid, written: format.in(currencySigns[paid.currency]) }
+function paidIn({ paid, usdCostBasis, feeUsd, totalUsd, perDollar }: Purchase, money: Money) {
+  if (paid) return { ...paid, written: money.writtenIn(paid.currency) }
   const then = money.currency === 'USD' ? 1 : (perDollar ?? money.perDollar)
   const at = (usd: string) => (then === 1 ? usd : Number(usd) * then)
-  const written = format.in(currencySigns[money.currency])
+  const written = money.writtenIn(money.currency)
   return { unit: at(usdCostBasis), fee: at(feeUsd), total: at(totalUsd), written }
 }

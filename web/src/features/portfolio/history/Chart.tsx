@@ -129,9 +129,10 @@ function Flows({ flows, points, xOf }: Pick<Props, 'flows' | 'points'> & { xOf: 
 /** A drop that is no loss says so. */
 function Told({ flow, money }: { flow: Flow; money: Money }) {
   const t = useText(historyText)
-  const { quantity, shortDay } = useFormat()
+  const { shortDay } = useFormat()
   const trades = flow.trades.map(
-    ({ kind, coinSymbol, quantity: coins }) => `${quantity(coins)} ${coinSymbol} ${kind === 'buy' ? t.bought : t.sold}`,
+    ({ kind, coinSymbol, quantity: coins }) =>
+      `${money.quantity(coins)} ${coinSymbol} ${kind === 'buy' ? t.bought : t.sold}`,
   )
   const more = flow.tradeCount - flow.trades.length
   const named = `${trades.join(', ')}${more > 0 ? ` +${more}` : ''}`

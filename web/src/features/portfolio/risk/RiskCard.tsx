@@ -63,7 +63,11 @@ function Range({ risk, money, graded, inside }: { risk: Told; money: Money; grad
   if (shares.length === 0 && leftOut.length === 0) return <p className={base.muted}>{t.onlyStable}</p>
   const whole = range ? valueUsd : measured.valueUsd
   const span = shown.highUsd - shown.lowUsd
-  const [low, high, now] = money.roughly([shown.lowUsd, shown.highUsd, whole])
+  const [lowMoney, highMoney, now] = money.roughly([shown.lowUsd, shown.highUsd, whole])
+  // A range in money becomes its percents where amounts are hidden.
+  const [low, high] = money.isHidden
+    ? [ratio(shown.lowUsd / whole - 1), ratio(shown.highUsd / whole - 1)]
+    : [lowMoney, highMoney]
   return (
     <div className={`${base.stackTight} ${styles.range}`}>
       <h2 className={`${base.small} ${base.muted}`}>{t.title}</h2>

@@ -1,5 +1,4 @@
 import type { PortfolioSummary } from '@pusula/contract'
-import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import { directionClass, directionOf } from '../../../ui/direction.ts'
@@ -13,7 +12,6 @@ import styles from '../portfolio.module.css'
  */
 export function Parts({ summary, money }: { summary: PortfolioSummary; money: Money }) {
   const t = useText(summaryText)
-  const format = useFormat()
   const whole = returnOf(summary, money)
   if (!whole) return null
   const hasSold = Number(summary.counted.takenOut) > 0
@@ -33,7 +31,9 @@ export function Parts({ summary, money }: { summary: PortfolioSummary; money: Mo
   return (
     <div className={styles.parts}>
       <Bars lines={lines} money={money} />
-      {!isInDollars && <p className={`${base.tiny} ${base.faint}`}>{t.inDollars(format.moneyChange(usdReturn))}</p>}
+      {!isInDollars && (
+        <p className={`${base.tiny} ${base.faint}`}>{t.inDollars(money.writtenIn('USD').moneyChange(usdReturn))}</p>
+      )}
       <p className={styles.worth}>
         <span>{t.worth}</span>
         <b>{money.money(summary.currentValue)}</b>

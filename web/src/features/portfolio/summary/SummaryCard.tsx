@@ -2,6 +2,7 @@ import type { Holding, PortfolioSummary } from '@pusula/contract'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useOnline } from '../../../lib/online.ts'
 import { onThisClock } from '../../../lib/server-time.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -18,6 +19,7 @@ import { portfolioText, summaryText } from '../messages.ts'
 import { extremesOf, type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
 import type { Overview } from '../queries.ts'
+import { HeadSentence } from '../real-return/HeadSentence.tsx'
 import { Parts } from './Parts.tsx'
 import { sharesOf } from './shares.ts'
 
@@ -28,6 +30,7 @@ export function SummaryCard({ overview: { summary, holdings, pending }, money, i
   const t = useText(summaryText)
   const { percent } = useFormat()
   const { recounting } = useText(portfolioText)
+  const isOnline = useOnline()
   const origin = originOf(
     holdings.flatMap(({ pricedAt, isPriceStale }) =>
       pricedAt ? [{ atMs: onThisClock(Date.parse(pricedAt)), isStale: isPriceStale, isSimulated }] : [],
@@ -59,6 +62,7 @@ export function SummaryCard({ overview: { summary, holdings, pending }, money, i
         )}
         {pending && <output className={`${base.tiny} ${base.faint}`}>{recounting}</output>}
       </div>
+      {whole && isOnline && <HeadSentence currency={money.currency} />}
       {summary.unpriced.length > 0 && <Notice kind="old">{t.unpriced(summary.unpriced.join(', '))}</Notice>}
       <Parts summary={summary} money={money} />
       <Figures summary={summary} holdings={holdings} money={money} />

@@ -1,0 +1,17 @@
+import { createStore, useStore } from '../../../lib/store.ts'
+import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
+
+/** Amounts are hidden on this device until somebody shows them again. */
+const discreet = createStore(readStored('discreet') ?? false, false)
+
+export const useDiscreet = (): boolean => useStore(discreet)
+export const isDiscreet = (): boolean => discreet.get()
+
+export function setDiscreet(isHidden: boolean): void {
+  if (isHidden) writeStored('discreet', true)
+  else forgetStored('discreet')
+  discreet.set(isHidden)
+}
+
+/** The same six dots for every amount: how long it is would tell of it. */
+export const hiddenDigits = '••••••'
