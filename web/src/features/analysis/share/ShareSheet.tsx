@@ -1,7 +1,9 @@
 import type { Language } from '@pusula/contract'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
+import { heightPx, widthPx } from '../../../lib/picture/pen.ts'
+import { sendPicture, usePicture } from '../../../lib/picture/picture.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import base from '../../../ui/base.module.css'
@@ -13,38 +15,10 @@ import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import { analysisText } from '../messages.ts'
 import type { AnalysisResult } from '../select/run.ts'
-import { cardOf, type ShareCard } from './card.ts'
-import { drawCard, heightPx, widthPx } from './draw.ts'
+import { cardOf } from './card.ts'
+import { drawCard } from './draw.ts'
 import { shareText } from './messages.ts'
 import styles from './ShareSheet.module.css'
-
-type Drawn = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; file: File; url: string }
-
-const blobOf = (canvas: HTMLCanvasElement) =>
-  new Promise<Blob>((resolve, reject) =>
-    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('the picture is empty'))), 'image/png'),
-  )
-
-async function pictureOf(result: AnalysisResult, card: ShareCard): Promise<Drawn> {
-  const canvas = await drawCard(card)
-  const blob = await blobOf(canvas)
-  const file = new File([blob], `pusula-${result.symbol}.png`, { type: blob.type })
-  return { state: 'drawn', file, url: canvas.toDataURL('image/png') }
-}
-
-/** The picture of an analysis, drawn anew when anything on it changes. */
-function usePicture(result: AnalysisResult, card: ShareCard): Drawn {
-  const [drawn, setDrawn] = useState<Drawn>({ state: 'drawing' })
-  useEffect(() => {
-    let isWanted = true
-    const show = (next: Drawn) => isWanted && setDrawn(next)
-    pictureOf(result, card).then(show, () => show({ state: 'failed' }))
-    return () => {
-      isWanted = false
-    }
-  }, [result, card])
-  return drawn
-}
 
 /** Leads to the coin; whoever shows a preview of it finds its picture there. */
 const linkTo = (symbol: string, language: Language) =>
@@ -68,20 +42,13 @@ function Sharing({ result }: { result: AnalysisResult }) {
   const language = useLanguage()
   const money = useMoney()
   const card = useMemo(() => cardOf(result, language, money), [result, language, money])
-  const drawn = usePicture(result, card)
+  const draw = useCallback(() => drawCard(card), [card])
+  const drawn = usePicture(draw, `pusula-${result.symbol}.png`)
   const canSend = 'share' in navigator
   const link = { title: t.title(result.name), url: linkTo(result.symbol, language) }
 
   async function send() {
-    const files = drawn.state === 'drawn' ? [drawn.file] : []
-    const withPicture = { ...link, files }
-    try {
-      await navigator.share(files.length > 0 && navigator.canShare?.(withPicture) ? withPicture : link)
-    } catch (error) {
-      // A sheet that was closed is a mind that was changed.
-      const isClosed = error instanceof DOMException && error.name === 'AbortError'
-      if (!isClosed) toast.show({ tone: 'err', title: t.notSent })
-    }
+    if (!(await sendPicture(drawn, link))) toast.show({ tone: 'err', title: t.notSent })
   }
   async function copy() {
     try {

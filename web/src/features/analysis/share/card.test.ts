@@ -2,7 +2,8 @@ import { clockIn, dollars, formatIn } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { analysisOf, sampleOf } from '../../../demo/analysis.ts'
-import { cardOf, wrap } from './card.ts'
+import { wrap } from '../../../lib/picture/pen.ts'
+import { cardOf } from './card.ts'
 
 const at = new Date('2026-11-15T09:30:00Z')
 const result = { ...analysisOf(sampleOf('BTC', at), 'en'), name: 'Bitcoin' }

@@ -74,15 +74,3 @@ function rangeOf(day: Forecast, priceUsd: number, format: CardFormat): ShareCard
     highEnd: `+${end}`,
   }
 }
-
-/** Words into lines no wider than they may be; a word that is too long by itself stands alone. */
-export function wrap(text: string, widthPx: number, measure: (text: string) => number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    const longer = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && measure(longer) <= widthPx) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}

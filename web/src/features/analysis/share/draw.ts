@@ -1,87 +1,29 @@
+import {
+  type Colours,
+  edgePx,
+  innerPx,
+  openCard,
+  type Pen,
+  scaled,
+  type Write,
+  widthPx,
+  wrap,
+} from '../../../lib/picture/pen.ts'
 import { gaugeAngleDeg, gaugeTicks } from '../../../ui/instruments/gauge.ts'
 import { scaleTicks } from '../../../ui/instruments/scale.ts'
-import { readTokens } from '../../../ui/tokens.ts'
-import { type ShareCard, wrap } from './card.ts'
-
-/** Four by five, as tall as a feed shows it whole. */
-export const widthPx = 1080
-export const heightPx = 1350
-const edgePx = 88
-const innerPx = widthPx - 2 * edgePx
-
-const tokens = {
-  bg: '--bg',
-  surface: '--surface-1',
-  line: '--line-strong',
-  tick: '--tick',
-  strong: '--text-1',
-  text: '--text-2',
-  dim: '--text-3',
-  brass: '--accent-graphic',
-  warn: '--warn',
-  font: '--font-sans',
-} as const
-
-type Pen = CanvasRenderingContext2D
-type Colours = Record<keyof typeof tokens, string>
+import type { ShareCard } from './card.ts'
 
 /** Draws the card in the theme that is on the screen. */
 export async function drawCard(card: ShareCard): Promise<HTMLCanvasElement> {
-  const canvas = document.createElement('canvas')
-  canvas.width = widthPx
-  canvas.height = heightPx
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('this browser draws no pictures')
-  const colours = readTokens(tokens)
-  // A canvas does not wait for a font by itself.
-  await Promise.all(['500', '600'].map(weight => document.fonts.load(`${weight} 40px ${colours.font}`, 'Ağ')))
-
-  pen.fillStyle = colours.bg
-  pen.fillRect(0, 0, widthPx, heightPx)
-  const write = writer(pen, colours.font)
-  drawHead(pen, colours, write, card)
+  const { canvas, pen, colours, write, measure } = await openCard(card.made)
+  drawHead(colours, write, card)
   drawGauge(pen, colours, write, card)
   drawRange(pen, colours, write, card)
-  drawFoot(colours, write, card, text => {
-    pen.font = `400 30px ${colours.font}`
-    return wrap(text, innerPx, line => pen.measureText(line).width)
-  })
+  drawFoot(colours, write, card, text => wrap(text, innerPx, measure(30)))
   return canvas
 }
 
-type Style = { sizePx: number; colour: string; weight?: number; align?: CanvasTextAlign }
-type Write = (text: string, x: number, y: number, style: Style) => void
-
-const writer =
-  (pen: Pen, font: string): Write =>
-  (text, x, y, { sizePx, colour, weight = 400, align = 'left' }) => {
-    pen.font = `${weight} ${sizePx}px ${font}`
-    pen.fillStyle = colour
-    pen.textAlign = align
-    pen.fillText(text, x, y)
-  }
-
-/** Shapes of the interface, drawn at their own scale. */
-function scaled(pen: Pen, x: number, y: number, scale: number, draw: () => void) {
-  pen.save()
-  pen.translate(x, y)
-  pen.scale(scale, scale)
-  draw()
-  pen.restore()
-}
-
-function drawHead(pen: Pen, { strong, text, dim, brass }: Colours, write: Write, card: ShareCard) {
-  scaled(pen, edgePx - 8, 76, 1.1, () => {
-    pen.strokeStyle = strong
-    pen.lineWidth = 5
-    pen.stroke(new Path2D('M52.35,19.28A24 24 0 1 1 40.99,9.75'))
-    pen.fillStyle = strong
-    pen.fill(new Path2D('M21.39,44.64L37.36,36.5L37.67,35.19L27.87,26.97L26.64,27.5Z'))
-    pen.fillStyle = brass
-    pen.fill(new Path2D('M52.25,7.87L37.36,36.5L26.64,27.5Z'))
-  })
-  write('Pusula', edgePx + 76, 126, { sizePx: 44, colour: strong, weight: 600 })
-  write(card.made, widthPx - edgePx, 124, { sizePx: 30, colour: dim, align: 'right' })
+function drawHead({ strong, text }: Colours, write: Write, card: ShareCard) {
   write(card.name, edgePx, 258, { sizePx: 64, colour: strong, weight: 600 })
   write(card.symbol, edgePx, 306, { sizePx: 32, colour: text })
   write(card.price, widthPx - edgePx, 258, { sizePx: 64, colour: strong, weight: 600, align: 'right' })
