@@ -1,5 +1,5 @@
 import { type Both, market as routes } from '@pusula/contract'
-import type { Candles } from '@pusula/engine'
+import { type Candles, dateOfDay } from '@pusula/engine'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -7,6 +7,7 @@ import { comparison } from './compare/compare.ts'
 import { averagePrice, type Coin, changePercent, type Ticker } from './facts.ts'
 import type { createList } from './list/list.ts'
 import type { Market } from './market.ts'
+import { createRateHistory } from './prices/daily-closes.ts'
 import type { Rate } from './prices/rates.ts'
 import type { RunningMarket } from './starting/start.ts'
 import { symbolOf, tradingSymbolOf } from './symbols.ts'
@@ -29,7 +30,7 @@ type GuestCoins = () => Promise<readonly string[]>
 
 export function serveMarket(
   door: Door,
-  market: Market & Pick<RunningMarket, 'rates' | 'localPrices'>,
+  market: Market & Pick<RunningMarket, 'rates' | 'localPrices' | 'dailyCloses' | 'rateOn'>,
   guestCoins: GuestCoins,
   list: ReturnType<typeof createList>,
   nowMs: () => number,
@@ -88,6 +89,18 @@ export function serveMarket(
       at: new Date(atMs).toISOString(),
     })),
   )
+
+  const rateHistory = createRateHistory(market.rateOn, nowMs)
+  serve(door, routes.closes, async ({ input }) => {
+    const coin = await market.findCoin(input.symbol)
+    if (!coin) throw new Problem('market.unknownCoin')
+    const { firstDay, closesUsd } = await market.dailyCloses(coin.symbol)
+    return { symbol: coin.symbol, from: dateOfDay(firstDay), closesUsd: [...closesUsd], source: market.source }
+  })
+  serve(door, routes.dayRates, async ({ input }) => {
+    const { firstDay, perDollar } = await rateHistory(input.currency)
+    return { from: dateOfDay(firstDay), perDollar }
+  })
 
   serve(door, routes.list, list)
   serve(door, routes.compare, ({ input }) => comparison(market, input.coins.split(','), input.span, nowMs()))

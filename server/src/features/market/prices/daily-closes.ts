@@ -1,4 +1,6 @@
+import type { RateCurrency } from '../exchanges/rates.ts'
 import type { Market } from '../market.ts'
+import type { DayRate } from './day-rates.ts'
 
 /** Closes of whole days one after the other; a day without a candle keeps the close before it. */
 export interface DailyCloses {
@@ -9,7 +11,7 @@ export interface DailyCloses {
 
 const dayMs = 86_400_000
 /** Ten years and some days: what regular buying looks back on. */
-export const mostDays = 3_670
+const mostDays = 3_670
 /** Some 30 kB each. */
 const mostCoins = 300
 
@@ -57,3 +59,34 @@ export function createDailyCloses({ candlesUntil }: Pick<Market, 'candlesUntil'>
     return next
   }
 }
+
+/** What a dollar was worth day by day; put together once a day. */
+export function createRateHistory(rateOn: RunningRates, nowMs: () => number) {
+  const kept = new Map<RateCurrency, { today: number; history: Promise<RateHistory> }>()
+
+  async function read(currency: RateCurrency, today: number): Promise<RateHistory> {
+    const found: { day: number; perDollar: number }[] = []
+    for (let day = today - mostDays; day < today; day++) {
+      const rate = await rateOn(currency, day * dayMs).catch(() => undefined)
+      if (rate) found.push({ day, perDollar: rate.perDollar })
+      // A day in the middle that nobody knows: what comes before it is of no use.
+      else found.length = 0
+    }
+    return { firstDay: found[0]?.day ?? today, perDollar: found.map(({ perDollar }) => perDollar) }
+  }
+
+  return (currency: RateCurrency): Promise<RateHistory> => {
+    const today = Math.floor(nowMs() / dayMs)
+    const found = kept.get(currency)
+    if (found?.today === today) return found.history
+    const history = read(currency, today)
+    kept.set(currency, { today, history })
+    return history
+  }
+}
+
+interface RateHistory {
+  firstDay: number
+  perDollar: number[]
+}
+type RunningRates = (currency: RateCurrency, atMs: number) => Promise<DayRate | undefined>
