@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { Counted, OtherMoney, Purchase, Seen, Terms } from './portfolio/entries.ts'
+import { Counted, Moment, OtherMoney, Purchase, Seen, Terms } from './portfolio/entries.ts'
 import { History, Report, ReportInput } from './portfolio/history.ts'
 import { importRoutes } from './portfolio/imports.ts'
 import { realReturnRoutes } from './portfolio/real-return.ts'
 import { Risk } from './portfolio/risk.ts'
 import { Exact, ExactOrUnknown, Kind, NumberOrUnknown, PositiveDecimal } from './portfolio/shapes.ts'
 import { Done, del, get, Nothing, post, put } from './route.ts'
-import { CoinSymbol, Currency, Id, Instant, OrNull } from './shapes.ts'
+import { CalendarDay, CoinSymbol, Currency, Id, Instant, OrNull } from './shapes.ts'
 
 /** Made by the caller, so that a purchase sent twice is one purchase. */
 const OwnId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
@@ -15,7 +15,14 @@ const OwnId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_
 export const CostMethod = Type.Enum(['fifo', 'average'])
 export type CostMethod = Static<typeof CostMethod>
 
-export const PortfolioSettings = Type.Object({ costMethod: CostMethod, currency: Currency })
+const TimeZone = Type.String({ minLength: 1, maxLength: 64 })
+
+export const PortfolioSettings = Type.Object({
+  costMethod: CostMethod,
+  currency: Currency,
+  /** Where the years of this account begin at midnight; null until a browser has said where it is. */
+  timeZone: OrNull(TimeZone),
+})
 export type PortfolioSettings = Static<typeof PortfolioSettings>
 
 /** One coin. Cost, value and profit or loss are of what is still held; sales are in the realized profit. */
@@ -36,10 +43,29 @@ export const Holding = Type.Object({
   realizedProfitUsd: Exact,
   feesUsd: Exact,
   counted: Counted,
-  /** The newest first. */
-  purchases: Type.Array(Purchase),
+  entryCount: Type.Integer(),
 })
 export type Holding = Static<typeof Holding>
+
+/** The newest entries of a coin that come with it; all of them are paged. */
+export const purchasesListed = 100
+
+/** An entry with its coin, as it stands in a list of all. */
+export const PagedEntry = Type.Object({
+  ...Purchase.properties,
+  coinSymbol: Type.String(),
+  coinName: Type.String(),
+})
+export type PagedEntry = Static<typeof PagedEntry>
+
+/** Figures of a year, before and after the account's time zone changes. */
+const MovedYear = Type.Object({
+  year: Type.Integer(),
+  entriesBefore: Type.Integer(),
+  entriesAfter: Type.Integer(),
+  gainBefore: Exact,
+  gainAfter: Exact,
+})
 
 const Extreme = Type.Union([
   Type.Object({ coinSymbol: Type.String(), profitLossPercentage: Type.Number() }),
@@ -72,9 +98,9 @@ export const portfolio = {
   list: get('/api/portfolio', {
     who: 'member',
     scope: 'portfolio',
-    says: 'The coins this member owns, with what they cost and are worth.',
+    says: 'The coins this member owns, with what they cost and are worth and up to a hundred of their newest purchases each.',
     input: Nothing,
-    reply: Type.Array(Holding),
+    reply: Type.Array(Type.Object({ ...Holding.properties, purchases: Type.Array(Purchase) })),
   }),
   overview: get('/api/portfolio/overview', {
     who: 'member',
@@ -87,13 +113,66 @@ export const portfolio = {
       summary: PortfolioSummary,
       holdings: Type.Array(Holding),
       settings: PortfolioSettings,
+      /** How many entries there are, and how many an account may hold. */
+      entries: Type.Object({ count: Type.Integer(), most: Type.Integer() }),
+    }),
+  }),
+  entries: get('/api/portfolio/entries', {
+    who: 'member',
+    scope: 'portfolio',
+    says: 'Purchases and sales, the newest first, a page at a time: of one coin, of one year of the account, or with a word in name or note.',
+    input: Type.Object({
+      coin: Type.Optional(CoinSymbol),
+      year: Type.Optional(Type.Integer({ minimum: 2009, maximum: 2200 })),
+      search: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      currency: Type.Optional(Currency),
+      /** `next` of the page before. */
+      after: Type.Optional(Type.String({ maxLength: 200 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    }),
+    reply: Type.Object({
+      entries: Type.Array(PagedEntry),
+      next: OrNull(Type.String()),
+      /** Of all pages. */
+      total: Type.Integer(),
+      /** In which there is something, the newest first. */
+      years: Type.Array(Type.Integer()),
     }),
   }),
   settings: put('/api/portfolio/settings', {
     who: 'member',
-    says: 'Chooses how the profit of a sale is counted and which currency sums are shown in; what is left out stays.',
-    input: Type.Partial(PortfolioSettings),
+    says: 'Chooses how the profit of a sale is counted, which currency sums are shown in and where the years begin; what is left out stays.',
+    input: Type.Object({
+      costMethod: Type.Optional(CostMethod),
+      currency: Type.Optional(Currency),
+      timeZone: Type.Optional(TimeZone),
+      /** Where the browser is: the account's time zone as long as nobody has chosen one. */
+      browserZone: Type.Optional(TimeZone),
+    }),
     reply: PortfolioSettings,
+  }),
+  timeZonePreview: get('/api/portfolio/time-zone', {
+    who: 'member',
+    says: 'What another time zone would move: the entries whose day or year becomes another one, and the gains of those years in dollars.',
+    input: Type.Object({ timeZone: TimeZone }),
+    reply: Type.Object({
+      from: TimeZone,
+      to: TimeZone,
+      otherDay: Type.Integer(),
+      otherYear: Type.Integer(),
+      /** The first twenty that get another year, or else another day; the newest first. */
+      moved: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          kind: Kind,
+          coinSymbol: Type.String(),
+          quantity: Exact,
+          dayBefore: CalendarDay,
+          dayAfter: CalendarDay,
+        }),
+      ),
+      years: Type.Array(MovedYear),
+    }),
   }),
   priceOn: get('/api/portfolio/price-on', {
     who: 'member',
@@ -116,7 +195,7 @@ export const portfolio = {
     says: 'How much of a coin was held at a moment, how much of it could be sold then, and what so many coins had cost.',
     input: Type.Object({
       symbol: CoinSymbol,
-      at: Instant,
+      at: Moment,
       quantity: Type.Optional(PositiveDecimal),
       /** The sale that is being corrected counts as not there. */
       without: Type.Optional(Id),
@@ -175,7 +254,7 @@ export const portfolio = {
       coinSymbol: CoinSymbol,
       coinName: Type.String({ minLength: 1, maxLength: 120 }),
       kind: Type.Optional(Kind),
-      purchaseDate: Instant,
+      purchaseDate: Moment,
       ...Terms,
     }),
     reply: Purchase,
@@ -183,7 +262,7 @@ export const portfolio = {
   change: put('/api/portfolio/:id', {
     who: 'member',
     says: 'Corrects a purchase or a sale; date, fee and notes stay as they are when left out. With what was seen of it before, nothing is replaced that was not seen.',
-    input: Type.Object({ id: Id, purchaseDate: Type.Optional(Instant), ...Terms, seen: Type.Optional(Seen) }),
+    input: Type.Object({ id: Id, purchaseDate: Type.Optional(Moment), ...Terms, seen: Type.Optional(Seen) }),
     reply: Purchase,
   }),
   removeCoin: del('/api/portfolio/coin/:symbol', {

@@ -24,6 +24,9 @@ export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0
 /** An instant, ISO 8601. */
 export const Instant = Type.String({ format: 'date-time', maxLength: 64 })
 
+/** A day of the calendar, without an hour and in no time zone. */
+export const CalendarDay = Type.String({ format: 'date', maxLength: 10 })
+
 export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const Ratio = Type.Number({ minimum: 0, maximum: 1 })
 

@@ -188,8 +188,8 @@ test('a portfolio is bought, sold, corrected, cut and brought in, and every figu
     await page.context().setOffline(false)
     await expect(page.locator('[data-part=toast]').getByText(said.sent)).toBeVisible()
     await expect(page.getByText(said.waiting)).toHaveCount(0)
-    const { holdings: held }: Overview = await (await page.request.get(portfolio.overview.path)).json()
-    const bought = held.find(({ coinSymbol }) => coinSymbol === 'BTC')?.purchases ?? []
+    const noted = await page.request.get(`${portfolio.entries.path}?coin=BTC`)
+    const { entries: bought }: ReplyOf<typeof portfolio.entries> = await noted.json()
     expect(bought.filter(({ paid }) => paid)).toMatchObject([
       { quantity: '0.01', paid: { currency: 'TRY', unit: '4219095.85', perDollar: '40', source: 'own' } },
     ])

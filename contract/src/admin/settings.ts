@@ -19,6 +19,8 @@ export const SystemSettings = Type.Object({
   keptAnalysisDays: Type.Integer({ minimum: 30, maximum: 3650 }),
   /** How many alerts one member may have waiting. */
   alertsPerMember: Type.Integer({ minimum: 1, maximum: 1000 }),
+  /** How many purchases and sales one portfolio may hold. */
+  portfolioEntries: Type.Integer({ minimum: 1000, maximum: 1_000_000 }),
   guestCoins: Type.Array(Type.String({ maxLength: 20, pattern: '^[A-Z0-9]{1,20}$' }), {
     maxItems: settingLimits.guestCoins,
   }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Instant, OrNull } from '../shapes.ts'
+import { CalendarDay, Instant, OrNull } from '../shapes.ts'
 import { Decimal, Exact, Kind, NumberOrUnknown, PositiveDecimal, UnitPrice } from './shapes.ts'
 
 /** Money that is not dollars. */
@@ -14,6 +14,9 @@ const PaidInput = Type.Object({
   perDollar: Type.Optional(PositiveDecimal),
 })
 
+/** When something was traded: a calendar day, which it stays in every time zone, or an instant. */
+export const Moment = Type.Union([CalendarDay, Instant])
+
 /** Either what was paid in dollars or what was paid in other money; both are refused. */
 export const Terms = {
   quantity: PositiveDecimal,
@@ -24,7 +27,7 @@ export const Terms = {
 }
 
 /** An entry as it stood before the eyes of whoever corrects it. A rate is named where it was the member's own. */
-export const Seen = Type.Object({ purchaseDate: Type.Optional(Instant), ...Terms })
+export const Seen = Type.Object({ purchaseDate: Type.Optional(Moment), ...Terms })
 
 /** What was paid in other money than dollars, and at which rate it counts in dollars. */
 export const Paid = Type.Object({
@@ -51,7 +54,12 @@ export const Purchase = Type.Object({
   paid: OrNull(Paid),
   /** What a dollar was worth on that day in the currency that was asked for; null in dollars. */
   perDollar: NumberOrUnknown,
+  /** Of a whole day, an instant in it that only orders it. */
   purchaseDate: Instant,
+  /** The calendar day: its own, or that of its hour where the account keeps its years. */
+  day: CalendarDay,
+  /** It was noted without an hour. */
+  isWholeDay: Type.Boolean(),
   notes: Type.Union([Type.String(), Type.Null()]),
 })
 export type Purchase = Static<typeof Purchase>

@@ -39,8 +39,6 @@ export const ReportInput = Type.Object({
   year: Type.Integer({ minimum: 2009, maximum: 2200 }),
   currency: Type.Optional(Currency),
   costMethod: Type.Optional(Type.Enum(['fifo', 'average'])),
-  /** Where the year begins at midnight: Europe/Istanbul. UTC where nothing is said, or no such place is known. */
-  timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
 })
 
 const Sums = { proceeds: Exact, cost: Exact, gain: Exact }

@@ -33,6 +33,11 @@ export const portfolioProblems = {
     tr: 'Bu dosyanın sütunları tanınmadı.',
     en: 'The columns of this file are not known.',
   },
+  'portfolio.fileTooLong': {
+    status: 422,
+    tr: 'Dosya çok uzun: en fazla 300.000 satır okunur. Yıllara bölüp tek tek yükleyebilirsin.',
+    en: 'The file is too long: at most 300,000 lines are read. You can split it by years and upload them one by one.',
+  },
   'portfolio.openQuestions': {
     status: 422,
     tr: 'Bu dosyadaki sayılar ya da tarihler iki türlü okunabiliyor; önce hangisi olduğunu seç.',

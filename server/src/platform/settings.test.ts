@@ -13,6 +13,7 @@ describe('settings', () => {
       referralRewardsPerMonth: 20,
       keptAnalysisDays: 30,
       alertsPerMember: 20,
+      portfolioEntries: 250_000,
       cacheMinutes: 5,
       cacheMegabytes: 100,
     })

@@ -17,6 +17,7 @@ const defaults: Settings = {
   referralRewardsPerMonth: 20,
   keptAnalysisDays: 30,
   alertsPerMember: 20,
+  portfolioEntries: 250_000,
   guestCoins: ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'],
   cacheMinutes: 5,
   cacheMegabytes: 100,

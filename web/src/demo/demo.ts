@@ -22,7 +22,7 @@ import * as coins from './coins.ts'
 import { demoGemSummary, demoGems } from './gems.ts'
 import { demoNews } from './news.ts'
 import { demoFavorites, demoSettings, demoStats, demoSubscription, demoUser } from './person.ts'
-import { demoHoldings, demoPortfolio, demoReport, demoRisk, demoWorth } from './portfolio.ts'
+import { demoEntries, demoList, demoPortfolio, demoReport, demoRisk, demoWorth } from './portfolio.ts'
 import { demoRealReturn } from './real-return.ts'
 
 type SampleAnswer = (input: object) => unknown
@@ -80,7 +80,8 @@ const answers = new Map<string, SampleAnswer>([
   answer(market.compare, ({ coins: asked, span }) => coins.compare(asked, span)),
   answer(market.candles, ({ symbol, timeframe, count }) => coins.candles(symbol, timeframe, count)),
   answer(news.ofCoin, ({ symbol }) => demoNews(symbol, currentLanguage())),
-  answer(portfolio.list, () => demoHoldings()),
+  answer(portfolio.list, demoList),
+  answer(portfolio.entries, demoEntries),
   answer(portfolio.overview, demoPortfolio),
   answer(portfolio.history, demoWorth),
   answer(portfolio.risk, demoRisk),

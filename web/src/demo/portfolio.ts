@@ -4,6 +4,7 @@ import { perDollar, sampleCoin } from './coins.ts'
 
 type Overview = ReplyOf<typeof portfolio.overview>
 type Holding = Overview['holdings'][number]
+type Entry = ReplyOf<typeof portfolio.entries>['entries'][number]
 
 const dayMs = 86_400_000
 /** What the person of the demo owns: symbol, quantity, what one cost, and how many days ago. */
@@ -30,7 +31,7 @@ const counted = (costUsd: number, currency: Currency) => ({
 const sums = (cost: number) => ({ cost: exact(cost), bareCost: exact(cost), paidIn: exact(cost) })
 
 function holdingOf(row: (typeof owned)[number], currency: Currency): Holding {
-  const [symbol, quantity, cost, days] = row
+  const [symbol, quantity, cost] = row
   const { name, priceUsd } = sampleCoin(symbol)
   const gain = worthOf(row) - costOf(row)
   return {
@@ -49,24 +50,29 @@ function holdingOf(row: (typeof owned)[number], currency: Currency): Holding {
     realizedProfitUsd: '0',
     feesUsd: '0',
     counted: counted(costOf(row), currency),
-    purchases: [
-      {
-        id: `demo-${symbol}`,
-        kind: 'buy',
-        quantity: String(quantity),
-        usdCostBasis: exact(cost),
-        feeUsd: '0',
-        totalUsd: exact(costOf(row)),
-        paid: null,
-        perDollar: null,
-        purchaseDate: new Date(Date.now() - days * dayMs).toISOString(),
-        notes: null,
-      },
-    ],
+    entryCount: 1,
   }
 }
 
-export const demoHoldings = (currency: Currency = 'USD'): Holding[] => owned.map(row => holdingOf(row, currency))
+function entryOf([symbol, quantity, cost, days]: (typeof owned)[number]): Entry {
+  const at = new Date(Date.now() - days * dayMs).toISOString()
+  return {
+    ...{ coinSymbol: symbol, coinName: sampleCoin(symbol).name, id: `demo-${symbol}`, kind: 'buy' },
+    ...{ quantity: String(quantity), usdCostBasis: exact(cost), feeUsd: '0', totalUsd: exact(quantity * cost) },
+    ...{ paid: null, perDollar: null, purchaseDate: at, day: at.slice(0, 10), isWholeDay: false, notes: null },
+  }
+}
+
+const demoHoldings = (currency: Currency = 'USD'): Holding[] => owned.map(row => holdingOf(row, currency))
+
+export const demoList = (): ReplyOf<typeof portfolio.list> =>
+  owned.map(row => ({ ...holdingOf(row, 'USD'), purchases: [entryOf(row)] }))
+
+export function demoEntries({ coin }: { coin?: string } = {}): ReplyOf<typeof portfolio.entries> {
+  const entries = owned.filter(([symbol]) => !coin || symbol === coin).map(entryOf)
+  const years = [...new Set(entries.map(({ day }) => Number(day.slice(0, 4))))].sort((one, other) => other - one)
+  return { entries, next: null, total: entries.length, years }
+}
 
 type Asked = { currency?: Currency }
 
@@ -96,7 +102,8 @@ export function demoPortfolio({ currency = 'USD' }: Asked = {}): Overview {
       unpriced: [],
     },
     holdings,
-    settings: { costMethod: 'fifo', currency },
+    settings: { costMethod: 'fifo', currency, timeZone: 'Europe/Istanbul' },
+    entries: { count: owned.length, most: 250_000 },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { gems, PriceAlert, portfolio, ReplyOf } from '@pusula/contract'
+import type { Currency, gems, PriceAlert, portfolio, ReplyOf } from '@pusula/contract'
 import { readStored, writeStored } from '../stored/stored.ts'
 import type { Kept, Stored } from '../stored/table.ts'
 import { isDemo } from './mode.ts'
@@ -6,6 +6,8 @@ import { isDemo } from './mode.ts'
 /** Answers that are kept whole, to be read without a network. */
 interface KeptAnswers {
   keptPortfolio: ReplyOf<typeof portfolio.overview>
+  /** Of the coin that was opened last. */
+  keptEntries: ReplyOf<typeof portfolio.entries> & { coin: string; currency: Currency }
   keptGems: ReplyOf<typeof gems.list>
   keptAlerts: PriceAlert[]
 }

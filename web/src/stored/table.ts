@@ -1,4 +1,15 @@
-import type { favorites, gems, guests, InputOf, market, PriceAlert, portfolio, Rate, ReplyOf } from '@pusula/contract'
+import type {
+  Currency,
+  favorites,
+  gems,
+  guests,
+  InputOf,
+  market,
+  PriceAlert,
+  portfolio,
+  Rate,
+  ReplyOf,
+} from '@pusula/contract'
 import { analysisData, coin, type Kept, type KeptCoin, kept, names, several } from './kept-analysis.ts'
 import {
   either,
@@ -229,7 +240,11 @@ export const table = {
     shape: having<KeptQueue>({ accountId: text, waiting: listOf(having<QueuedEntry>({ atMs: number })) }),
   },
   /** What was last answered, to be read without a network. */
-  keptPortfolio: { of: 'member', shape: kept(having<ReplyOf<typeof portfolio.overview>>({})) },
+  keptEntries: {
+    of: 'member',
+    shape: kept(having<ReplyOf<typeof portfolio.entries> & { coin: string; currency: Currency }>({})),
+  },
+  keptPortfolio: { of: 'member', shape: kept(having<ReplyOf<typeof portfolio.overview>>({ entries: having({}) })) },
   keptGems: { of: 'member', shape: kept(having<ReplyOf<typeof gems.list>>({ data: several })) },
   keptAlerts: {
     of: 'member',

@@ -7,6 +7,7 @@ export const settingsInForce: SystemSettings = {
   referralRewardsPerMonth: 20,
   keptAnalysisDays: 30,
   alertsPerMember: 20,
+  portfolioEntries: 250_000,
   guestCoins: ['BTC', 'ETH'],
   cacheMinutes: 5,
   cacheMegabytes: 100,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/db.ts'
 import type { Market } from '../market/index.ts'
 import { dayMoneyOf, type RateSource } from './day-money.ts'
 import { coinsOf, type HeldCoin, holdingsOf, type Quote } from './rules/holdings.ts'
-import { entriesOf, versionOf } from './store/entries.ts'
+import { coinVersionsOf, entriesOf, entriesOfCoins, versionOf } from './store/entries.ts'
 
 export type PriceSource = Pick<Market, 'tickers'> & RateSource
 
@@ -15,18 +15,16 @@ interface Counting {
 }
 
 interface Kept {
-  /** The state of the entries, how they were counted and on which day: the rate of today is not its last one. */
+  /** How it was counted and on which day: the rate of today is not its last one. */
   key: string
-  /** Dollars where the rates of the currency could not be had. */
-  currency: Currency
-  coins: HeldCoin[]
-  size: number
+  /** The state of all entries together. */
+  version: number
+  /** Each coin in the state it was counted in; null where nothing of it is there any more. */
+  coins: Map<string, { version: number; coin: HeldCoin | null }>
 }
 
-/** Purchases that are kept, of all members together. */
-const mostKept = 200_000
-/** What a portfolio takes beside its purchases, in purchases; an empty one takes room, too. */
-const leastSize = 5
+/** Coins that are kept, of all members together; an empty portfolio takes room, too. */
+const mostKept = 50_000
 
 /** Reads what a member holds, at the prices of now. */
 export function holdingsReader(database: Database, clock: Clock, source: PriceSource) {
@@ -44,45 +42,53 @@ export async function holdingsOnce(database: Database, source: PriceSource, acco
 }
 
 /**
- * Counts portfolios, and keeps those that were asked for last until their entries change: a screen asks every half minute,
- * and ten thousand entries take a tenth of a second.
+ * Counts portfolios, and keeps those that were asked for last. After a change only the coins that it touched are counted anew: fifty
+ * thousand entries take a second, those of one coin a fraction of it.
  */
 function heldCoinsReader(database: Database, clock: Clock, source: RateSource) {
   const kept = new Map<string, Kept>()
   let keptSize = 0
-
-  function drop(accountId: string) {
-    keptSize -= kept.get(accountId)?.size ?? 0
-    kept.delete(accountId)
-  }
+  const sizeOf = (one: Kept | undefined) => (one ? one.coins.size + 1 : 0)
 
   function keep(accountId: string, one: Kept) {
-    drop(accountId)
+    keptSize += sizeOf(one) - sizeOf(kept.get(accountId))
+    kept.delete(accountId)
     kept.set(accountId, one)
-    keptSize += one.size
-    for (const [oldest] of kept) {
-      if (keptSize <= mostKept) break
-      drop(oldest)
+    for (const [oldest, its] of kept) {
+      if (keptSize <= mostKept || oldest === accountId) break
+      keptSize -= sizeOf(its)
+      kept.delete(oldest)
     }
   }
 
-  async function count(accountId: string, { method, currency }: Counting): Promise<Pick<Kept, 'coins' | 'currency'>> {
-    const entries = await entriesOf(database, accountId)
+  /** What has changed since; undefined where the rates of the currency cannot be had. */
+  async function recounted(accountId: string, { method, currency }: Counting, before: Kept): Promise<Kept | undefined> {
+    const versions = await coinVersionsOf(database, accountId)
+    const changed = [...versions].filter(([symbol, version]) => before.coins.get(symbol)?.version !== version)
+    const symbols = changed.map(([symbol]) => symbol)
+    const entries = await entriesOfCoins(database, accountId, symbols)
     const money = await dayMoneyOf(source, currency, entries)
-    return { coins: await coinsOf(entries, method, money), currency: money ? currency : 'USD' }
+    if (!money) return undefined
+    const counted = new Map((await coinsOf(entries, method, money)).map(coin => [coin.symbol, coin]))
+    const coins = new Map(before.coins)
+    for (const [symbol, version] of changed) coins.set(symbol, { version, coin: counted.get(symbol) ?? null })
+    return { ...before, coins }
   }
 
-  return async (accountId: string, counting: Counting): Promise<Pick<Kept, 'coins' | 'currency'>> => {
+  return async (accountId: string, counting: Counting): Promise<{ coins: HeldCoin[]; currency: Currency }> => {
     // Asked for first: entries that change in between are counted, and counted again the next time.
     const version = await versionOf(database, accountId)
-    const key = [version, counting.method, counting.currency, clock.now().toISOString().slice(0, 10)].join(' ')
+    const key = [counting.method, counting.currency, clock.now().toISOString().slice(0, 10)].join(' ')
     const found = kept.get(accountId)
-    const counted = found?.key === key ? found : await count(accountId, counting)
-    // Without its rates it was counted in dollars, and is tried again.
-    if (counted.currency !== counting.currency) return counted
-    const size = counted.coins.reduce((sum, { purchases }) => sum + purchases.length, leastSize)
-    keep(accountId, { ...counted, key, size })
-    return counted
+    const before = found?.key === key ? found : { key, version: -1, coins: new Map() }
+    const now = before.version === version ? before : await recounted(accountId, counting, before)
+    if (now) {
+      keep(accountId, { ...now, version })
+      return { coins: [...now.coins.values()].flatMap(({ coin }) => coin ?? []), currency: counting.currency }
+    }
+    // Without its rates it is counted in dollars, and tried again.
+    const coins = await coinsOf(await entriesOf(database, accountId), counting.method)
+    return { coins, currency: 'USD' }
   }
 }
 

@@ -207,8 +207,8 @@ describe('bringing in a file', () => {
   })
 
   it.each([
-    ['lines', `${header}\n${'a\n'.repeat(900_000)}`, 'portfolio.full'],
-    ['empty lines', `${header}\n${',\n'.repeat(900_000)}`, 'portfolio.full'],
+    ['lines', `${header}\n${'a\n'.repeat(900_000)}`, 'portfolio.fileTooLong'],
+    ['empty lines', `${header}\n${',\n'.repeat(900_000)}`, 'portfolio.fileTooLong'],
     ['one line', `${header}\nx${','.repeat(2_900_000)}`, 'portfolio.badLines'],
     ['one quote', `${header}\n"${'x\n'.repeat(900_000)}`, 'portfolio.badLines'],
     ['lines without a head', 'a\n'.repeat(900_000), 'portfolio.unknownFile'],

@@ -15,7 +15,7 @@ import { missingIn } from './rules/position.ts'
 import * as store from './store/entries.ts'
 import * as imports from './store/imports.ts'
 import { openWorths, type WorthSource } from './worths.ts'
-import { type ChangePortfolio, mostEntries } from './writing.ts'
+import type { ChangePortfolio } from './writing.ts'
 
 /** A full file takes the processor a third of a second: enough tries for a person, too few for a script. */
 const tries = { max: 40, windowMs: 10 * 60_000 }
@@ -26,7 +26,7 @@ const atOnce = 2_000
 type FileInput = InputOf<typeof portfolio.importPreview>
 
 /** Brings in what another place has written down: all of it, or nothing. */
-export function openImport({ database, clock }: Platform, source: WorthSource, changing: ChangePortfolio) {
+export function openImport({ database, clock, settings }: Platform, source: WorthSource, changing: ChangePortfolio) {
   const worthsFor = openWorths(source)
 
   /** A table that nobody knows is read as this member said last time. */
@@ -51,7 +51,8 @@ export function openImport({ database, clock }: Platform, source: WorthSource, c
     const there = await store.entriesOf(db, accountId)
     const plan = await planned(there, drafts, file.clock === 'stated')
     const fresh = drafts.filter(draft => plan.states.get(draft) === 'fresh').length
-    if (there.length + fresh > mostEntries) throw new Problem('portfolio.full', { most: mostEntries })
+    const { portfolioEntries: most } = await settings()
+    if (there.length + fresh > most) throw new Problem('portfolio.full', { most })
     return plan
   }
 

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { BadReason } from '@pusula/contract'
 import Big from 'big.js'
-import { Problem } from '../../platform/problem.ts'
 import { inSlices, openPauses } from '../../platform/slices.ts'
 import type { Market } from '../market/index.ts'
 import { dollarsOf } from './rules/exact.ts'
@@ -9,8 +8,8 @@ import type { FileTrade } from './rules/importing/facts.ts'
 import { entriesOf, type Worths } from './rules/importing/pricing.ts'
 import type { ReadFile } from './rules/importing/reading.ts'
 import type { Prepared } from './rules/importing/report.ts'
-import { notesOf, withinTime } from './rules/input.ts'
-import { mostEntries } from './writing.ts'
+import { notesOf } from './rules/input.ts'
+import { momentOf, withinTime } from './rules/moments.ts'
 
 type CoinFinder = Pick<Market, 'findCoin'>
 
@@ -43,8 +42,6 @@ export async function withCoins(
     else if (counted.kind === 'bad') found.bad.push({ lines, reason: counted.reason })
     else found.skipped.push({ lines, reason: counted.reason })
   })
-  // Each stands for an entry that is there or would be: of more than fit, some could not be brought in.
-  if (trades.length > mostEntries) throw new Problem('portfolio.full', { most: mostEntries })
   const coins = new Map<string, Awaited<ReturnType<CoinFinder['findCoin']>>>()
   const pause = openPauses()
   for (const { trade } of trades) {
@@ -73,7 +70,7 @@ export async function withCoins(
         usdCostBasis: trade.usdCostBasis,
         feeUsd: trade.feeUsd,
         paid: trade.paid,
-        tradedAt: trade.tradedAt,
+        ...momentOf(trade.tradedAt, trade.kind),
         notes: notesOf(trade.notes?.slice(0, 500)),
         isImplied: trade.isImplied ?? false,
         lines,
@@ -90,7 +87,9 @@ export async function withCoins(
 function idMaker(format: string) {
   const seen = new Map<string, number>()
   return ({ kind, coin, quantity, usdCostBasis, feeUsd, tradedAt, tradeId }: FileTrade): string => {
-    const terms = tradeId ? ['id', tradeId] : [dollarsOf(Big(usdCostBasis)), feeUsd, tradedAt]
+    // As a day was spelled when files were first brought in: they are known again.
+    const then = tradedAt.length === 10 ? `${tradedAt}T00:00:00.000Z` : tradedAt
+    const terms = tradeId ? ['id', tradeId] : [dollarsOf(Big(usdCostBasis)), feeUsd, then]
     const words = [format, kind, coin, quantity, ...terms].join('|')
     const times = (seen.get(words) ?? 0) + 1
     seen.set(words, times)

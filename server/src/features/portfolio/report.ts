@@ -1,12 +1,12 @@
 import type { InputOf, portfolio, ReplyOf } from '@pusula/contract'
-import { clockIn, isTimeZone } from '@pusula/words'
 import type { Database } from '../../platform/db/db.ts'
 import { dayMoneyOf, type RateSource } from './day-money.ts'
 import { reportCsvOf } from './rules/csv.ts'
+import { daysIn } from './rules/moments.ts'
 import { dollarsOfDays } from './rules/money.ts'
 import { yearOf, yearsOf, yearsOn } from './rules/report.ts'
 import { entriesOf } from './store/entries.ts'
-import { settingsOf } from './store/settings.ts'
+import { settingsOf, zoneOf } from './store/settings.ts'
 
 type Wish = InputOf<typeof portfolio.report>
 
@@ -15,9 +15,10 @@ export function yearReporter(database: Database, source: RateSource) {
   const report = async (accountId: string, wish: Wish): Promise<ReplyOf<typeof portfolio.report>> => {
     const entries = await entriesOf(database, accountId)
     const wanted = wish.currency ?? 'USD'
-    const costMethod = wish.costMethod ?? (await settingsOf(database, accountId)).costMethod
+    const settings = await settingsOf(database, accountId)
+    const costMethod = wish.costMethod ?? settings.costMethod
     const money = await dayMoneyOf(source, wanted, entries)
-    const yearIn = yearsOn(clockIn(wish.timeZone && isTimeZone(wish.timeZone) ? wish.timeZone : 'UTC'))
+    const yearIn = yearsOn(daysIn(zoneOf(settings)))
     const found = await yearOf(entries, wish.year, yearIn, costMethod, money ?? dollarsOfDays)
     return { currency: money ? wanted : 'USD', costMethod, years: yearsOf(entries, yearIn), ...found }
   }

@@ -6,16 +6,20 @@ import { type DaySource, dayPriceTeller } from './day-price.ts'
 import { type CandleSource, historyTeller } from './history.ts'
 import { holdingsReader, type PriceSource } from './holdings.ts'
 import { openImport } from './importing.ts'
+import { entryPages } from './pages.ts'
 import { realReturnTeller } from './real-return/real-return.ts'
 import type { RivalSource } from './real-return/rivals.ts'
 import { yearReporter } from './report.ts'
 import { type RiskSource, riskReader, shownRisk } from './risk/risk.ts'
 import { csvOf } from './rules/csv.ts'
 import { shownEntry, summaryOf } from './rules/holdings.ts'
+import { daysIn } from './rules/moments.ts'
+import type { Entry } from './rules/position.ts'
 import { sellableTeller } from './sale.ts'
 import { entriesOf } from './store/entries.ts'
 import { rangesHeld } from './store/ranges.ts'
-import { chooseSettings, settingsOf } from './store/settings.ts'
+import { settingsOf, zoneFor } from './store/settings.ts'
+import { openTimeZones } from './time-zone.ts'
 import type { WorthSource } from './worths.ts'
 import { type CoinFinder, openWriting, portfolioChanger } from './writing.ts'
 
@@ -39,20 +43,29 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   const priceOn = dayPriceTeller(platform, seams)
   const sellable = sellableTeller(platform)
   const tellRealReturn = realReturnTeller(platform, seams)
+  const pages = entryPages(database, seams)
+  const timeZones = openTimeZones(database)
+  const shown = async (accountId: string, entry: Entry) => shownEntry(entry, daysIn(await zoneFor(database, accountId)))
 
   serve(door, portfolio.list, async ({ viewer: { accountId } }) => {
     const { costMethod } = await settingsFor(accountId)
-    return (await holdingsFor(accountId, { method: costMethod, currency: 'USD' })).holdings
+    const { holdings } = await holdingsFor(accountId, { method: costMethod, currency: 'USD' })
+    const purchasesOf = await pages.newest(accountId)
+    return holdings.map(holding => ({ ...holding, purchases: purchasesOf(holding.coinSymbol) }))
   })
   serve(door, portfolio.overview, async ({ input, viewer: { accountId } }) => {
     const settings = await settingsFor(accountId)
     const wanted = input.currency ?? 'USD'
     const { holdings, currency } = await holdingsFor(accountId, { method: settings.costMethod, currency: wanted })
-    return { currency, summary: summaryOf(holdings), holdings, settings }
+    const count = holdings.reduce((sum, { entryCount }) => sum + entryCount, 0)
+    const entries = { count, most: (await platform.settings()).portfolioEntries }
+    return { currency, summary: summaryOf(holdings), holdings, settings, entries }
   })
   serve(door, portfolio.priceOn, ({ input, viewer }) => priceOn(viewer.accountId, input))
   serve(door, portfolio.sellable, ({ input, viewer }) => sellable(viewer.accountId, input))
-  serve(door, portfolio.settings, ({ input, viewer }) => chooseSettings(database, viewer.accountId, input))
+  serve(door, portfolio.entries, ({ input, viewer }) => pages.page(viewer.accountId, input))
+  serve(door, portfolio.settings, ({ input, viewer }) => timeZones.choose(viewer.accountId, input))
+  serve(door, portfolio.timeZonePreview, ({ input, viewer }) => timeZones.preview(viewer.accountId, input.timeZone))
   serve(door, portfolio.history, ({ input, viewer }) => tellHistory(viewer.accountId, input))
   serve(door, portfolio.realReturn, ({ input, viewer }) => tellRealReturn(viewer.accountId, input))
   serve(door, portfolio.risk, async ({ viewer: { accountId } }) => {
@@ -79,8 +92,12 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   serve(door, portfolio.undoImport, ({ input, viewer }) =>
     importing.undo(viewer.accountId, input.id, input.keepEdited ?? false),
   )
-  serve(door, portfolio.add, async ({ input, viewer }) => shownEntry(await writing.add(viewer.accountId, input)))
-  serve(door, portfolio.change, async ({ input, viewer }) => shownEntry(await writing.change(viewer.accountId, input)))
+  serve(door, portfolio.add, async ({ input, viewer }) =>
+    shown(viewer.accountId, await writing.add(viewer.accountId, input)),
+  )
+  serve(door, portfolio.change, async ({ input, viewer }) =>
+    shown(viewer.accountId, await writing.change(viewer.accountId, input)),
+  )
   serve(door, portfolio.remove, async ({ input, viewer }) => {
     await writing.remove(viewer.accountId, input.id, input.andSales ?? false)
     return done

@@ -2,7 +2,8 @@ import type { InputOf, portfolio } from '@pusula/contract'
 import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { symbolOf } from '../market/index.ts'
-import { decimalOf, tradedAtOf } from './rules/input.ts'
+import { decimalOf } from './rules/input.ts'
+import { readMoment } from './rules/moments.ts'
 import { type Sellable, sellableAt } from './rules/sale.ts'
 import { entriesOfCoin } from './store/entries.ts'
 import { settingsOf } from './store/settings.ts'
@@ -15,7 +16,7 @@ export const sellableTeller =
   ({ database, clock }: Platform) =>
   async (accountId: string, input: InputOf<typeof portfolio.sellable>): Promise<Sellable> => {
     const { symbol, at, quantity, without } = input
-    const tradedAt = tradedAtOf(at, clock.now())
+    const { tradedAt } = readMoment(at, 'sell', clock.now())
     await throttle(database, `sellable ${accountId}`, tries, clock.now())
     const { costMethod } = await settingsOf(database, accountId)
     const entries = await entriesOfCoin(database, accountId, symbolOf(symbol))

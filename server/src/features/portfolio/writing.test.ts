@@ -1,8 +1,8 @@
 import { portfolio } from '@pusula/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
+import { changeSettings } from '../../platform/settings.ts'
 import { createWorld } from '../../testing/world.ts'
-import { mostEntries } from './writing.ts'
 
 const world = await createWorld()
 const careless = await world.member()
@@ -103,10 +103,12 @@ describe('noting a purchase', () => {
 
   it('ends where the portfolio is full', async () => {
     const ada = await world.member()
+    await changeSettings(world.database, { portfolioEntries: 1000 }, world.clock.now())
+    onTestFinished(async () => void (await changeSettings(world.database, { portfolioEntries: 250_000 }, new Date())))
     await world.database.run(sql`insert into portfolio_entries
       (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, created_at)
-      select i, ${ada.accountId}, 'BTC', 'Bitcoin', 'buy', 1, 1, 0, now(), now()
-      from generate_series(1, ${mostEntries}::int) as i`)
+      select i, ${ada.accountId}, 'BTC', 'Bitcoin', 'buy', 1, 1, 0, now(), now() from generate_series(1, 1000) as i`)
+    expect((await ada.call(portfolio.overview, {})).entries).toEqual({ count: 1000, most: 1000 })
     const full = { status: 422, code: 'portfolio.full' }
     await expect(ada.call(portfolio.add, btc)).rejects.toMatchObject(full)
     const csv = 'date,kind,symbol,quantity,unit_usd\n2026-01-02,buy,BTC,1,1'
@@ -223,12 +225,12 @@ describe('selling', () => {
       await person.call(portfolio.add, { ...btc, quantity: '1', usdCostBasis: '200', purchaseDate: day(-8) })
       await person.call(portfolio.add, { ...sale, quantity: '1', usdCostBasis: '300' })
     }
-    const chosen = { costMethod: 'average', currency: 'USD' }
+    const chosen = { costMethod: 'average', currency: 'USD', timeZone: null }
     expect(await ada.call(portfolio.settings, { costMethod: 'average' })).toEqual(chosen)
     const { holdings, settings } = await ada.call(portfolio.overview, {})
     expect(settings).toEqual(chosen)
     expect(holdings).toMatchObject([{ totalCost: '150', averageCost: '150', realizedProfitUsd: '150' }])
-    expect(await ada.call(portfolio.list, {}), 'the list counts alike').toEqual(holdings)
+    expect(await ada.call(portfolio.list, {}), 'the list counts alike').toMatchObject(holdings)
     expect((await ada.call(portfolio.history, {})).points.at(-1)).toMatchObject({ paidIn: 300, takenOut: 300 })
     expect(await ada.call(portfolio.settings, { currency: 'TRY' }), 'the other choice stays').toEqual({
       costMethod: 'average',

@@ -11,11 +11,13 @@ import { type Market, symbolOf } from '../market/index.ts'
 import type { RateSource } from './day-money.ts'
 import { places } from './rules/exact.ts'
 import { shownEntry } from './rules/holdings.ts'
-import { decimalOf, notesOf, tradedAtOf } from './rules/input.ts'
+import { decimalOf, notesOf } from './rules/input.ts'
+import { daysIn, readMoment } from './rules/moments.ts'
 import { dollarsPaid } from './rules/money.ts'
 import { type Entry, missingIn, needing, ownRate } from './rules/position.ts'
 import { standsAs } from './rules/seen.ts'
 import * as store from './store/entries.ts'
+import { zoneFor } from './store/settings.ts'
 
 export type CoinFinder = Pick<Market, 'findCoin'> & RateSource
 
@@ -39,12 +41,9 @@ type Priced = Pick<InputOf<typeof portfolio.add>, 'usdCostBasis' | 'feeUsd' | 'p
 /** More dollars than are kept: a rate that is far too small makes so many. */
 const tooMany = /^\d{16}/
 
-/** More than a person trades; whoever scripts it fills neither the table nor the processor's time. */
-export const mostEntries = 10_000
-
 /** The ways a portfolio changes. Each leaves it as it was, or with every sale covered by what was bought before. */
 export function openWriting(
-  { database, clock }: Platform,
+  { database, clock, settings }: Platform,
   { findCoin, rateOn }: CoinFinder,
   changing: ChangePortfolio,
 ) {
@@ -87,24 +86,25 @@ export function openWriting(
   return {
     async add(accountId: string, input: InputOf<typeof portfolio.add>): Promise<Entry> {
       const now = clock.now()
-      const tradedAt = tradedAtOf(input.purchaseDate, now)
+      const kind = input.kind ?? 'buy'
+      const moment = readMoment(input.purchaseDate, kind, now)
       const { symbol, name } = await coinOf(database, accountId, input.coinSymbol)
       const draft = {
         id: input.id ?? randomUUID(),
-        kind: input.kind ?? 'buy',
+        kind,
         coinSymbol: symbol,
         coinName: name,
         quantity: decimalOf(input.quantity),
-        ...(await termsOf(input, tradedAt)),
-        tradedAt,
+        ...(await termsOf(input, moment.tradedAt)),
+        ...moment,
         notes: notesOf(input.notes),
       }
       return changing(accountId, async tx => {
         // A tap that arrives twice finds what the first one noted.
         const known = await store.findEntry(tx, accountId, draft.id)
         if (known) return known
-        if ((await store.countEntries(tx, accountId)) >= mostEntries)
-          throw new Problem('portfolio.full', { most: mostEntries })
+        const { portfolioEntries: most } = await settings()
+        if ((await store.countEntries(tx, accountId)) >= most) throw new Problem('portfolio.full', { most })
         return covered(tx, accountId, await store.addEntry(tx, accountId, draft, now))
       })
     },
@@ -112,22 +112,25 @@ export function openWriting(
     async change(accountId: string, input: InputOf<typeof portfolio.change>): Promise<Entry> {
       const known = await store.findEntry(database, accountId, input.id)
       if (!known) throw new Problem('portfolio.entryGone')
-      const tradedAt = input.purchaseDate === undefined ? known.tradedAt : tradedAtOf(input.purchaseDate, clock.now())
+      const { purchaseDate } = input
+      const moment = purchaseDate === undefined ? known : readMoment(purchaseDate, known.kind, clock.now())
       // Asked for before the portfolio is held: a rate may be far away.
-      const terms = await termsOf(input, tradedAt, known)
+      const terms = await termsOf(input, moment.tradedAt, known)
       return changing(accountId, async tx => {
         const before = await store.findEntry(tx, accountId, input.id)
         if (!before) throw new Problem('portfolio.entryGone')
         if (input.seen && !standsAs(before, input.seen)) {
           // A tap that arrives twice finds what the first one saved.
           if (standsAs(before, input)) return before
-          throw new Problem('portfolio.changedMeanwhile', { now: shownEntry(before) })
+          const dayOf = daysIn(await zoneFor(tx, accountId))
+          throw new Problem('portfolio.changedMeanwhile', { now: shownEntry(before, dayOf) })
         }
         const draft = {
           ...before,
           quantity: decimalOf(input.quantity),
           ...terms,
-          tradedAt,
+          tradedAt: moment.tradedAt,
+          day: moment.day,
           notes: input.notes === undefined ? before.notes : notesOf(input.notes),
         }
         return covered(tx, accountId, await store.changeEntry(tx, accountId, draft, clock.now()))
@@ -138,6 +141,7 @@ export function openWriting(
       changing(accountId, async tx => {
         const removed = await store.removeEntry(tx, accountId, id)
         if (!removed) throw new Problem('portfolio.entryGone')
+        if (!(await store.isOversold(tx, accountId, removed.coinSymbol))) return
         const left = await store.entriesOfCoin(tx, accountId, removed.coinSymbol)
         const needy = needing(left)
         if (needy.length && !isWithSales) throw notEnough(removed.coinSymbol, left, needy)
@@ -152,10 +156,9 @@ export function openWriting(
 /** The entry that was touched, unless that left a sale of coins that were not there. */
 async function covered(tx: Tx, accountId: string, touched: Entry | undefined): Promise<Entry> {
   if (!touched) throw new Problem('portfolio.entryGone')
+  if (!(await store.isOversold(tx, accountId, touched.coinSymbol))) return touched
   const left = await store.entriesOfCoin(tx, accountId, touched.coinSymbol)
-  const needy = needing(left)
-  if (needy.length) throw notEnough(touched.coinSymbol, left, needy)
-  return touched
+  throw notEnough(touched.coinSymbol, left, needing(left))
 }
 
 /** How many sales a refusal names. */
@@ -166,6 +169,11 @@ function notEnough(coinSymbol: string, entries: readonly Entry[], sales: readonl
   return new Problem('portfolio.notEnough', {
     coinSymbol,
     missing: missingIn(entries),
-    sales: named.map(({ id, quantity, tradedAt }) => ({ id, quantity, purchaseDate: tradedAt })),
+    sales: named.map(({ id, quantity, tradedAt, day }) => ({
+      id,
+      quantity,
+      purchaseDate: tradedAt,
+      day: day ?? tradedAt.slice(0, 10),
+    })),
   })
 }

@@ -1,7 +1,7 @@
 import { market, portfolio, type Route } from '@pusula/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { demoPortfolio } from '../../demo/portfolio.ts'
+import { demoEntries, demoPortfolio } from '../../demo/portfolio.ts'
 import { met } from '../../lib/person/met.ts'
 import { queryClient } from '../../lib/query.ts'
 import { writeStored } from '../../stored/stored.ts'
@@ -20,6 +20,8 @@ afterEach(() => {
   met.member = null
 })
 
+const entriesAnswer = replyWith(portfolio.entries, input => demoEntries(input))
+
 /** What is sent finds no way. */
 const away = lost(portfolio.add)
 
@@ -31,6 +33,7 @@ it('what an earlier visit kept is on the screen at once, and never taken for new
     isMember: true,
     answers: [
       reply(portfolio.overview, now),
+      entriesAnswer,
       sampled(portfolio.history),
       sampled(portfolio.risk),
       sampled(portfolio.realReturn),
@@ -51,6 +54,7 @@ it('a rate of three days ago is not called that of today', async () => {
     currency: 'TRY',
     answers: [
       reply(portfolio.overview, { ...demoPortfolio(), currency: 'TRY' }),
+      entriesAnswer,
       sampled(portfolio.history),
       sampled(portfolio.risk),
       sampled(portfolio.realReturn),
@@ -77,6 +81,8 @@ it('without a network says with the age what can be done, and asks nothing that 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   met.member = 'ada'
   writeStored('keptPortfolio', { value: demoPortfolio(), atMs: Date.now() - 5 * 60_000 })
+  const kept = { ...demoEntries({ coin: 'BTC' }), coin: 'BTC', currency: 'USD' as const }
+  writeStored('keptEntries', { value: kept, atMs: Date.now() - 5 * 60_000 })
   const screenOf = (
     <>
       <PortfolioScreen viewer={{ state: 'member', user: member }} />
@@ -85,7 +91,12 @@ it('without a network says with the age what can be done, and asks nothing that 
   )
   const { user, asked } = openPage(screenOf, {
     isMember: true,
-    answers: [refuse(portfolio.overview, 'server.failed'), refuse(portfolio.priceOn, 'market.unavailable'), away],
+    answers: [
+      refuse(portfolio.overview, 'server.failed'),
+      refuse(portfolio.entries, 'server.failed'),
+      refuse(portfolio.priceOn, 'market.unavailable'),
+      away,
+    ],
   })
   expect(screen.getByText(/5 min ago\./)).toBeTruthy()
   const told = /^You can add entries; they count once they are sent/
@@ -106,11 +117,12 @@ it('without a network says with the age what can be done, and asks nothing that 
   expect(await within(bitcoin).findByText('+ 0.025 waiting')).toBeTruthy()
 })
 
-const openAndDelete = async (refusal: Answered, overview = demoPortfolio()) => {
+const openAndDelete = async (refusal: Answered, entries = entriesAnswer) => {
   const page = openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
     isMember: true,
     answers: [
-      reply(portfolio.overview, overview),
+      reply(portfolio.overview, demoPortfolio()),
+      entries,
       refusal,
       sampled(portfolio.history),
       sampled(portfolio.risk),
@@ -191,12 +203,11 @@ it('an entry whose removal got no answer is called neither deleted nor kept', as
 })
 
 it('a sale that is not deleted is called a sale', async () => {
-  const overview = demoPortfolio()
-  const sold = overview.holdings.map(one => ({
-    ...one,
-    purchases: one.purchases.map(entry => ({ ...entry, kind: 'sell' as const })),
-  }))
-  await openAndDelete(refuse(portfolio.remove, 'server.failed'), { ...overview, holdings: sold })
+  const sold = replyWith(portfolio.entries, input => {
+    const page = demoEntries(input)
+    return { ...page, entries: page.entries.map(entry => ({ ...entry, kind: 'sell' as const })) }
+  })
+  await openAndDelete(refuse(portfolio.remove, 'server.failed'), sold)
   expect(await screen.findAllByText('Sale not deleted')).toBeTruthy()
 })
 

@@ -43,6 +43,7 @@ import { type Overview, useOverview } from './queries.ts'
 import { QueueCard } from './queue/QueueCard.tsx'
 import { RiskCard } from './risk/RiskCard.tsx'
 import { SettingsSheet } from './settings/SettingsSheet.tsx'
+import { useBrowserZone } from './settings/time-zone.ts'
 import { SummaryCard } from './summary/SummaryCard.tsx'
 
 export default function PortfolioScreen({ viewer }: { viewer: Viewer }) {
@@ -60,6 +61,7 @@ function MemberPortfolio() {
   const t = useText(portfolioText)
   const { tender, wanted } = useChosenMoney()
   const query = useOverview(tender.currency)
+  useBrowserZone(query.data?.settings)
   return (
     <>
       <div className={`${base.pageHead} ${base.wrap}`}>

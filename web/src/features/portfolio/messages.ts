@@ -119,6 +119,13 @@ export const holdingText = messages({
   remove: { tr: (what: string) => `Sil: ${what}`, en: (what: string) => `Delete ${what}` },
   add: { tr: 'Alım ekle', en: 'Add purchase' },
   sell: { tr: 'Satış ekle', en: 'Add sale' },
+  entriesWaiting: { tr: 'Kayıtlar geliyor', en: 'Entries are on their way' },
+  entriesFailed: { tr: 'Kayıtlar şu an alınamadı.', en: 'The entries could not be had just now.' },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
+  older: {
+    tr: (count: number) => `Daha eskileri göster (${numbersIn('tr').count(count)})`,
+    en: (count: number) => `Show older ones (${numbersIn('en').count(count)})`,
+  },
   showHistory: { tr: 'Geçmişini göster', en: 'Show its history' },
   removeCoin: { tr: 'Coini sil', en: 'Remove coin' },
 })

@@ -1,5 +1,5 @@
 import { type Currency, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
-import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
 import { keptAnswer } from '../../lib/kept-answer.ts'
@@ -14,13 +14,6 @@ export const overviewKey = ['portfolio', 'overview']
 
 const pollMs = 30_000
 
-/** What a browser keeps has little room: of each coin the newest purchases. */
-const mostKept = 40
-const withFewPurchases = (overview: Overview): Overview => ({
-  ...overview,
-  holdings: overview.holdings.map(one => ({ ...one, purchases: one.purchases.slice(0, mostKept) })),
-})
-
 /** Prices arrive every second; a whole portfolio is counted anew more seldom. */
 const recountMs = 10_000
 
@@ -31,7 +24,6 @@ export function useOverview(currency: Currency) {
   const query = useQuery({
     queryKey: [...overviewKey, currency],
     ...keptAnswer('keptPortfolio', (signal): Promise<Overview> => call(portfolio.overview, { currency }, signal), {
-      part: withFewPurchases,
       fits: kept => kept.currency === currency,
     }),
     refetchInterval: !isChanging && pollMs,
@@ -51,6 +43,47 @@ export function useOverview(currency: Currency) {
 
 const heldCoins = (overview: Overview | undefined): string[] =>
   overview?.holdings.flatMap(({ coinSymbol, totalQuantity }) => (Number(totalQuantity) > 0 ? coinSymbol : [])) ?? []
+
+export type EntryPage = ReplyOf<typeof portfolio.entries>
+export type EntryPages = InfiniteData<EntryPage, string | undefined>
+export const entriesKey = ['portfolio', 'entries']
+
+/** The entries of a coin, the newest first, a page at a time; those of the coin that was opened last are there without a network. */
+export function useEntries(coin: string, currency: Currency) {
+  const isChanging = useIsMutating({ mutationKey: portfolioKey }) > 0
+  const kept = keptAnswer(
+    'keptEntries',
+    async signal => ({ ...(await call(portfolio.entries, { coin, currency }, signal)), coin, currency }),
+    { fits: page => page.coin === coin && page.currency === currency },
+  )
+  return useInfiniteQuery({
+    queryKey: [...entriesKey, coin, currency],
+    queryFn: ({ signal, pageParam: after }): Promise<EntryPage> =>
+      after === undefined ? kept.queryFn({ signal }) : call(portfolio.entries, { coin, currency, after }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+    initialData: (): EntryPages | undefined => {
+      const page = kept.initialData()
+      return page && { pages: [page], pageParams: [undefined] }
+    },
+    initialDataUpdatedAt: kept.initialDataUpdatedAt,
+    refetchOnMount: !isChanging && 'always',
+    refetchOnReconnect: !isChanging,
+  })
+}
+
+const noEntries: EntryPage['entries'] = []
+
+/** What was noted of a coin around a day, newest first: a form asks whether it is there already. */
+export function useEntriesOfYear(coin: string | undefined, day: string): EntryPage['entries'] {
+  const year = Number(day.slice(0, 4))
+  const { data } = useQuery({
+    queryKey: [...entriesKey, coin, 'year', year],
+    queryFn: ({ signal }) => call(portfolio.entries, { coin: coin ?? '', year, limit: 200 }, signal),
+    enabled: coin !== undefined && year >= 2009,
+  })
+  return data?.entries ?? noEntries
+}
 
 /** What is held, as far as a screen has asked for it: a form opens anywhere and does not wait for it. */
 export function useKnownHoldings(): readonly Holding[] {

@@ -16,10 +16,19 @@ export async function csvOf(entries: readonly Entry[]): Promise<string> {
 
 /** The id lets the file come back without noting anything twice, the money as it was paid. */
 function lineOf(entry: Entry): string {
-  const { id, tradedAt, kind, coinSymbol, coinName, quantity, usdCostBasis, feeUsd, totalUsd, notes, paid } = entry
+  const { id, tradedAt, day, kind, coinSymbol, coinName, quantity, usdCostBasis, feeUsd, totalUsd, notes, paid } = entry
   const figures = [quantity, usdCostBasis, feeUsd, totalUsd]
   const other = paid ? [paid.currency, paid.unit, paid.fee, paid.perDollar, cell(paid.source)] : ['USD', '', '', '', '']
-  return [tradedAt, kind, cell(coinSymbol), cell(coinName), ...figures, cell(notes ?? ''), cell(id), ...other].join(',')
+  return [
+    day ?? tradedAt,
+    kind,
+    cell(coinSymbol),
+    cell(coinName),
+    ...figures,
+    cell(notes ?? ''),
+    cell(id),
+    ...other,
+  ].join(',')
 }
 
 /** A text that begins like a formula would be run by a spreadsheet: the apostrophe keeps it a text. */

@@ -2,7 +2,8 @@ import type { CostMethod, Holding } from '@pusula/contract'
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coinsOf, holdingsOf, type Quote, summaryOf } from './holdings.ts'
+import { coinsOf, holdingsOf, type Quote, shownEntry, summaryOf } from './holdings.ts'
+import { daysIn } from './moments.ts'
 import { moneyOfDays } from './money.ts'
 import type { Entry } from './position.ts'
 
@@ -61,7 +62,7 @@ describe('a holding', () => {
     expect(held?.isPriceStale).toBe(true)
   })
 
-  it('has the latest name of its coin and shows its entries, the newest first, in the money they were paid in', async () => {
+  it('has the latest name of its coin, counts its entries, and shows each in the money it was paid in', async () => {
     const paid = { currency: 'TRY', unit: '68', fee: '4', perDollar: '34', source: 'own' } as const
     const older: Entry = { ...buy('BTC', '2', '2', '0.5'), id: 'older', coinName: 'Bitkoin', notes: 'first' }
     const newer: Entry = { ...buy('BTC', '3', '2'), id: 'newer', coinName: 'Bitcoin', paid }
@@ -70,11 +71,13 @@ describe('a holding', () => {
     expect(held).toMatchObject({ coinName: 'Bitcoin', totalCost: '10.5', feesUsd: '0.5' })
     // The older one at the rate of its day, the newer one as it was paid.
     expect(held?.counted).toMatchObject({ cost: '388', fees: '24', bareCost: '364', paidIn: '388' })
+    expect(held?.entryCount).toBe(2)
     const { coinSymbol, coinName, tradedAt, ...shown } = newer
     const { coinSymbol: _, coinName: __, tradedAt: ___, ...shownOlder } = older
-    expect(held?.purchases).toEqual([
-      { ...shown, purchaseDate: tradedAt, paid: { ...paid, total: '208' }, perDollar: 34 },
-      { ...shownOlder, purchaseDate: tradedAt, paid: null, perDollar: 40 },
+    const then = { purchaseDate: tradedAt, day: '1970-01-01', isWholeDay: false }
+    expect([newer, older].map(entry => shownEntry(entry, daysIn('UTC'), lira))).toEqual([
+      { ...shown, ...then, paid: { ...paid, total: '208' }, perDollar: 34 },
+      { ...shownOlder, ...then, paid: null, perDollar: 40 },
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { CostMethod, Counted, Holding, PortfolioSummary, Purchase } from '@pusula/contract'
 import Big from 'big.js'
 import { decimalOfBig, priceOf } from './exact.ts'
+import type { DayOf } from './moments.ts'
 import { type DayMoney, dollarsOfDays, paidTotal } from './money.ts'
 import { byCoin, type Entry, inDollars, type Position, positionsOf, zero } from './position.ts'
 
@@ -24,8 +25,7 @@ export interface HeldCoin {
   /** In dollars, and in the currency that was asked for. */
   position: Position
   counted: Counted
-  /** The newest first. */
-  purchases: Purchase[]
+  entryCount: number
 }
 
 /** Entries come coin by coin, the oldest first. */
@@ -44,7 +44,7 @@ export async function coinsOf(
       name: ofCoin.at(-1)?.coinName ?? symbol,
       position,
       counted: shownCount(counted),
-      purchases: ofCoin.map(entry => shownEntry(entry, money)).reverse(),
+      entryCount: ofCoin.length,
     })
   }
   return coins
@@ -63,7 +63,7 @@ export function holdingsOf(coins: readonly HeldCoin[], quotes: ReadonlyMap<strin
     .sort((a, b) => worth(b) - worth(a) || (a.coinSymbol < b.coinSymbol ? -1 : 1))
 }
 
-function holdingOf({ symbol, name, position, counted, purchases }: HeldCoin, quote: Quote | undefined): Holding {
+function holdingOf({ symbol, name, position, counted, entryCount }: HeldCoin, quote: Quote | undefined): Holding {
   const { quantity, cost, realized, fees } = position
   const average = quantity.gt(zero) ? cost.div(quantity) : zero
   return {
@@ -76,7 +76,7 @@ function holdingOf({ symbol, name, position, counted, purchases }: HeldCoin, quo
     realizedProfitUsd: decimalOfBig(realized),
     feesUsd: decimalOfBig(fees),
     counted,
-    purchases,
+    entryCount,
   }
 }
 
@@ -97,8 +97,8 @@ function worthOf(quantity: Big, costUsd: Big, quote: Quote | undefined) {
   }
 }
 
-export const shownEntry = (entry: Entry, { rateOf }: DayMoney = dollarsOfDays): Purchase => {
-  const { id, kind, quantity, usdCostBasis, feeUsd, totalUsd, paid, tradedAt, notes } = entry
+export const shownEntry = (entry: Entry, dayOf: DayOf, { rateOf }: DayMoney = dollarsOfDays): Purchase => {
+  const { id, kind, quantity, usdCostBasis, feeUsd, totalUsd, paid, tradedAt, day, notes } = entry
   return {
     id,
     kind,
@@ -109,6 +109,8 @@ export const shownEntry = (entry: Entry, { rateOf }: DayMoney = dollarsOfDays): 
     paid: paid ? { ...paid, total: paidTotal(entry, paid) } : null,
     perDollar: rateOf(entry),
     purchaseDate: tradedAt,
+    day: dayOf(entry),
+    isWholeDay: day !== undefined,
     notes,
   }
 }

@@ -28,6 +28,8 @@ export interface Entry {
   paid?: PaidMoney | undefined
   /** ISO 8601, in UTC. */
   tradedAt: string
+  /** The calendar day, where no hour is known: then the instant only orders it. */
+  day?: string | undefined
   notes: string | null
 }
 

@@ -1,5 +1,6 @@
 import type { CostMethod } from '@pusula/contract'
 import { decimalOfUnits, dollarPlaces } from './exact.ts'
+import { type DayOf, yearOfDay } from './moments.ts'
 import type { DayMoney } from './money.ts'
 import { byCoin, type Entry, salesOf } from './position.ts'
 
@@ -16,13 +17,13 @@ export interface SaleRow {
 
 const money = (units: bigint) => decimalOfUnits(units, dollarPlaces)
 
-/** In which year something was traded, on somebody's clock. */
+/** In which year something was traded, where the account has its midnights. */
 type YearIn = (entry: Entry) => number
 
 export const yearsOn =
-  (clock: (at: Date) => { year: number }): YearIn =>
-  ({ tradedAt }) =>
-    clock(new Date(tradedAt)).year
+  (dayOf: DayOf): YearIn =>
+  entry =>
+    yearOfDay(dayOf(entry))
 
 /** The sales of a year, the oldest first, with their exact sums. */
 export async function yearOf(
@@ -47,6 +48,22 @@ export async function yearOf(
     sales: rows.map(({ units: _, ...row }): SaleRow => row),
     totals: { proceeds: money(proceeds), cost: money(cost), gain: money(proceeds - cost) },
   }
+}
+
+/** What was gained in each year in which something was sold. */
+export async function gainsOf(
+  entries: readonly Entry[],
+  dayOf: DayOf,
+  method: CostMethod,
+  { amountsOf }: DayMoney,
+): Promise<Map<number, string>> {
+  const gains = new Map<number, bigint>()
+  for (const ofCoin of byCoin(entries).values())
+    for (const { entry, proceeds, cost } of await salesOf(ofCoin, method, amountsOf)) {
+      const year = yearOfDay(dayOf(entry))
+      gains.set(year, (gains.get(year) ?? 0n) + proceeds - cost)
+    }
+  return new Map([...gains].map(([year, units]) => [year, money(units)]))
 }
 
 /** The years in which something was sold, the newest first. */

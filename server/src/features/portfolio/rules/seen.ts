@@ -12,6 +12,10 @@ const moneyOf = ({ usdCostBasis, feeUsd, paid }: Entry) => ({
   rate: paid?.source === ownRate ? paid.perDollar : undefined,
 })
 
+/** A day is the same day only; who names the instant of one has seen it, too. */
+const isThen = ({ day, tradedAt }: Entry, seen: string) =>
+  seen === day || (seen.length > 10 && Date.parse(tradedAt) === Date.parse(seen))
+
 /** Whether an entry stands as somebody saw it; date, fee and notes that they did not name are as they are. */
 export function standsAs(entry: Entry, seen: Seen): boolean {
   const money = moneyOf(entry)
@@ -25,7 +29,7 @@ export function standsAs(entry: Entry, seen: Seen): boolean {
     isAmount(money.unit, unit) &&
     isAmount(money.rate, perDollar) &&
     (fee === undefined || isAmount(money.fee, fee)) &&
-    (seen.purchaseDate === undefined || Date.parse(entry.tradedAt) === Date.parse(seen.purchaseDate)) &&
+    (seen.purchaseDate === undefined || isThen(entry, seen.purchaseDate)) &&
     (seen.notes === undefined || entry.notes === notesOf(seen.notes))
   )
 }

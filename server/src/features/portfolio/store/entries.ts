@@ -4,16 +4,29 @@ import { dropImports } from './imports.ts'
 import { dropRanges } from './ranges.ts'
 import { paidMoney, readEntries } from './reading.ts'
 
-const columns = sql`id, kind, symbol as "coinSymbol", name as "coinName", trim_scale(quantity)::text as quantity,
+export const entryColumns = sql`id, kind, symbol as "coinSymbol", name as "coinName", trim_scale(quantity)::text as quantity,
   trim_scale(unit_usd)::text as "usdCostBasis", trim_scale(fee_usd)::text as "feeUsd",
   trim_scale(total_usd)::text as "totalUsd",
-  to_char(traded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "tradedAt", notes, ${paidMoney} as paid`
+  to_char(traded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "tradedAt",
+  traded_day::text as day, notes, ${paidMoney} as paid`
 
 /** Everything, coin by coin, the oldest first. */
 export const entriesOf = (db: Db, accountId: string) => readEntries(db, sql`account_id = ${accountId}`)
 
 export const entriesOfCoin = (db: Db, accountId: string, symbol: string) =>
   readEntries(db, sql`account_id = ${accountId} and symbol = ${symbol}`)
+
+export const entriesOfCoins = (db: Db, accountId: string, symbols: readonly string[]) =>
+  readEntries(db, sql`account_id = ${accountId} and symbol = any(${symbols}::text[])`)
+
+/** Whether a coin was sold when it was not there; one look at each entry, where they are. */
+export async function isOversold(db: Db, accountId: string, symbol: string): Promise<boolean> {
+  const row = await db.row(sql`select 1 from (
+      select sum(case kind when 'buy' then quantity else -quantity end) over (order by traded_at, kind = 'sell') as held
+      from portfolio_entries where account_id = ${accountId} and symbol = ${symbol}) as standings
+    where held < 0 limit 1`)
+  return row !== undefined
+}
 
 export async function findEntry(db: Db, accountId: string, id: string): Promise<Entry | undefined> {
   const [found] = await readEntries(db, sql`account_id = ${accountId} and id = ${id}`)
@@ -26,6 +39,14 @@ export async function versionOf(db: Db, accountId: string): Promise<number> {
     sql`select version from portfolio_versions where account_id = ${accountId}`,
   )
   return row?.version ?? 0
+}
+
+/** The same for each coin that there is or was. */
+export async function coinVersionsOf(db: Db, accountId: string): Promise<Map<string, number>> {
+  const rows = await db.rows<{ symbol: string; version: number }>(
+    sql`select symbol, version from portfolio_coin_versions where account_id = ${accountId}`,
+  )
+  return new Map(rows.map(({ symbol, version }) => [symbol, version]))
 }
 
 /** A portfolio is changed by one call at a time: held until the transaction ends. */
@@ -43,8 +64,9 @@ export async function countEntries(db: Db, accountId: string): Promise<number> {
 export type EntryDraft = Omit<Entry, 'totalUsd'>
 
 /** A row has nothing where an entry has no other money. */
-type Row = Omit<Entry, 'paid'> & { paid: PaidMoney | null }
-const read = (row: Row | undefined): Entry | undefined => row && { ...row, paid: row.paid ?? undefined }
+export type EntryRow = Omit<Entry, 'paid' | 'day'> & { paid: PaidMoney | null; day: string | null }
+export const entryOf = (row: EntryRow): Entry => ({ ...row, paid: row.paid ?? undefined, day: row.day ?? undefined })
+const read = (row: EntryRow | undefined): Entry | undefined => row && entryOf(row)
 
 const paidValues = ({ paid }: EntryDraft) =>
   sql`${paid?.currency ?? 'USD'}, ${paid?.unit ?? null}::numeric, ${paid?.fee ?? null}::numeric,
@@ -53,12 +75,13 @@ const paidValues = ({ paid }: EntryDraft) =>
 /** Undefined when the member has an entry under this id already. */
 export const addEntry = async (db: Db, accountId: string, draft: EntryDraft, now: Date) =>
   read(
-    await db.row<Row>(sql`insert into portfolio_entries
-    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at,
+    await db.row<EntryRow>(sql`insert into portfolio_entries
+    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, traded_day, notes, created_at,
       currency, unit_paid, fee_paid, per_dollar, rate_source)
     values (${draft.id}, ${accountId}, ${draft.coinSymbol}, ${draft.coinName}, ${draft.kind}, ${draft.quantity},
-      ${draft.usdCostBasis}, ${draft.feeUsd}, ${draft.tradedAt}, ${draft.notes}, ${now}, ${paidValues(draft)})
-    on conflict (account_id, id) do nothing returning ${columns}`),
+      ${draft.usdCostBasis}, ${draft.feeUsd}, ${draft.tradedAt}, ${draft.day ?? null}, ${draft.notes}, ${now},
+      ${paidValues(draft)})
+    on conflict (account_id, id) do nothing returning ${entryColumns}`),
   )
 
 /** How many of them were not there before. */
@@ -70,28 +93,28 @@ export const addEntries = (
   now: Date,
 ): Promise<number> =>
   db.run(sql`insert into portfolio_entries
-    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at, import_id,
+    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, traded_day, notes, created_at, import_id,
       currency, unit_paid, fee_paid, per_dollar, rate_source)
     select id, ${accountId}::uuid, "coinSymbol", "coinName", kind, quantity, "usdCostBasis", "feeUsd", "tradedAt",
-      notes, ${now}::timestamptz, ${importId}, coalesce(paid ->> 'currency', 'USD'), (paid ->> 'unit')::numeric,
+      day, notes, ${now}::timestamptz, ${importId}, coalesce(paid ->> 'currency', 'USD'), (paid ->> 'unit')::numeric,
       (paid ->> 'fee')::numeric, (paid ->> 'perDollar')::numeric, paid ->> 'source'
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as drafts(id text, "coinSymbol" text, "coinName" text,
-      kind text, quantity numeric, "usdCostBasis" numeric, "feeUsd" numeric, "tradedAt" timestamptz, notes text,
+      kind text, quantity numeric, "usdCostBasis" numeric, "feeUsd" numeric, "tradedAt" timestamptz, day date, notes text,
       paid jsonb)
     on conflict (account_id, id) do nothing`)
 
 export const changeEntry = async (db: Db, accountId: string, draft: EntryDraft, now: Date) =>
   read(
-    await db.row<Row>(sql`update portfolio_entries set quantity = ${draft.quantity}, unit_usd = ${draft.usdCostBasis},
-    fee_usd = ${draft.feeUsd}, traded_at = ${draft.tradedAt}, notes = ${draft.notes}, corrected_at = ${now},
+    await db.row<EntryRow>(sql`update portfolio_entries set quantity = ${draft.quantity}, unit_usd = ${draft.usdCostBasis},
+    fee_usd = ${draft.feeUsd}, traded_at = ${draft.tradedAt}, traded_day = ${draft.day ?? null}, notes = ${draft.notes}, corrected_at = ${now},
     (currency, unit_paid, fee_paid, per_dollar, rate_source) = row(${paidValues(draft)})
-    where account_id = ${accountId} and id = ${draft.id} returning ${columns}`),
+    where account_id = ${accountId} and id = ${draft.id} returning ${entryColumns}`),
   )
 
 export const removeEntry = async (db: Db, accountId: string, id: string) =>
   read(
-    await db.row<Row>(
-      sql`delete from portfolio_entries where account_id = ${accountId} and id = ${id} returning ${columns}`,
+    await db.row<EntryRow>(
+      sql`delete from portfolio_entries where account_id = ${accountId} and id = ${id} returning ${entryColumns}`,
     ),
   )
 
@@ -101,6 +124,7 @@ export const removeCoin = (db: Db, accountId: string, symbol: string) =>
 export async function dropPortfolio(db: Db, accountId: string): Promise<void> {
   await db.run(sql`delete from portfolio_entries where account_id = ${accountId}`)
   await db.run(sql`delete from portfolio_versions where account_id = ${accountId}`)
+  await db.run(sql`delete from portfolio_coin_versions where account_id = ${accountId}`)
   await db.run(sql`delete from portfolio_settings where account_id = ${accountId}`)
   await dropImports(db, accountId)
   await dropRanges(db, accountId)

@@ -12,6 +12,8 @@ interface CoinRow {
   feesUsd: string
   totalsUsd: string
   tradedAtMs: string
+  /** Empty where an hour is known. */
+  tradedDays: string
   notedAtUs: string
   ids: string[]
   /** A name and a note may hold anything, also a comma, and so come as JSON. */
@@ -33,7 +35,8 @@ const instants = (column: Sql, perSecond: number) =>
 const coinRow = sql`symbol as "coinSymbol", ${list(sql`(kind = 'sell')::int::text`)} as sales,
   ${decimals(sql`quantity`)} as quantities, ${decimals(sql`unit_usd`)} as "unitsUsd",
   ${decimals(sql`fee_usd`)} as "feesUsd", ${decimals(sql`total_usd`)} as "totalsUsd",
-  ${instants(sql`traded_at`, 1e3)} as "tradedAtMs", ${instants(sql`created_at`, 1e6)} as "notedAtUs",
+  ${instants(sql`traded_at`, 1e3)} as "tradedAtMs", ${list(sql`coalesce(traded_day::text, '')`)} as "tradedDays",
+  ${instants(sql`case when import_id is null then created_at else to_timestamp(0) end`, 1e6)} as "notedAtUs",
   json_agg(id) as ids, json_agg(name) as names, json_agg(notes) as notes,
   case when bool_or(currency <> 'USD') then json_agg(${paidMoney}) end as paid`
 
@@ -52,6 +55,7 @@ async function addEntries(entries: Entry[], row: CoinRow) {
   const [quantity, unitUsd] = [listed(row.quantities), listed(row.unitsUsd)]
   const [feeUsd, totalUsd] = [listed(row.feesUsd), listed(row.totalsUsd)]
   const [isSale, tradedAtMs, notedAtUs] = [numbered(row.sales), numbered(row.tradedAtMs), numbered(row.notedAtUs)]
+  const tradedDay = listed(row.tradedDays)
   const id = (at: number) => row.ids[at] ?? ''
   await pause()
   // Sorted here and not by the query: most come in order already, which the database does not notice.
@@ -62,6 +66,7 @@ async function addEntries(entries: Entry[], row: CoinRow) {
         tradedAtMs(a) - tradedAtMs(b) ||
         // At one moment coins are bought before they are sold.
         isSale(a) - isSale(b) ||
+        // Files by their ids alone: they may come in any order. What was typed follows in its own.
         notedAtUs(a) - notedAtUs(b) ||
         (id(a) < id(b) ? -1 : 1),
     )
@@ -77,6 +82,7 @@ async function addEntries(entries: Entry[], row: CoinRow) {
       feeUsd: feeUsd(i),
       totalUsd: totalUsd(i),
       tradedAt: new Date(tradedAtMs(i)).toISOString(),
+      day: tradedDay(i) || undefined,
       notes: row.notes[i] ?? null,
       paid: row.paid?.[i] ?? undefined,
     }),

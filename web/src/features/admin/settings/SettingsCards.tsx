@@ -104,6 +104,14 @@ export function MembersCard({ draft, faults, onChange }: Props) {
         fault={faults.alerts}
         onChange={alerts => onChange({ ...draft, alerts })}
       />
+      <NumberRow
+        name={t.portfolioEntries}
+        says={t.portfolioEntriesSay}
+        unit={t.perMember}
+        value={draft.portfolioEntries}
+        fault={faults.portfolioEntries}
+        onChange={portfolioEntries => onChange({ ...draft, portfolioEntries })}
+      />
     </Card>
   )
 }

@@ -15,6 +15,7 @@ export interface SettingsDraft {
   referralRewards: string
   keptDays: string
   alerts: string
+  portfolioEntries: string
   seller: string
   taxName: string
   taxPercent: string
@@ -41,6 +42,7 @@ const bounds = {
   referralRewards: [0, 10_000],
   keptDays: [30, 3650],
   alerts: [1, 1000],
+  portfolioEntries: [1000, 1_000_000],
 } as const
 
 const said = (limit: number | null) => (limit === null ? '' : String(limit))
@@ -57,6 +59,7 @@ export const draftOf = (settings: SystemSettings): SettingsDraft => ({
   referralRewards: String(settings.referralRewardsPerMonth),
   keptDays: String(settings.keptAnalysisDays),
   alerts: String(settings.alertsPerMember),
+  portfolioEntries: String(settings.portfolioEntries),
   seller: settings.receiptSeller,
   taxName: settings.receiptTax.name,
   taxPercent: String(settings.receiptTax.percent),
@@ -162,6 +165,7 @@ export function readDraft(draft: SettingsDraft): { settings: SystemSettings | nu
     referralRewardsPerMonth: whole('referralRewards', 'referralRewards'),
     keptAnalysisDays: whole('keptDays', 'keptDays'),
     alertsPerMember: whole('alerts', 'alerts'),
+    portfolioEntries: whole('portfolioEntries', 'portfolioEntries'),
     receiptSeller: draft.seller,
     receiptTax: { name: draft.taxName.trim(), percent },
     exchangeAddresses: { binance: host('binance'), bybit: host('bybit'), okx: host('okx') },

@@ -52,6 +52,11 @@ export const settingsText = messages({
   days: { tr: 'gün', en: 'days' },
   alerts: { tr: 'Bekleyen alarm', en: 'Waiting alerts' },
   alertsSay: { tr: 'Bir üyenin en çok kurabileceği', en: 'The most that one member may set' },
+  portfolioEntries: { tr: 'Portföy kaydı', en: 'Portfolio entries' },
+  portfolioEntriesSay: {
+    tr: 'Bir hesabın tutabileceği alım ve satım',
+    en: 'Purchases and sales that one account may hold',
+  },
   perMember: { tr: '/ üye', en: '/ member' },
 
   receipts: { tr: 'Makbuzlar', en: 'Receipts' },

@@ -1,9 +1,18 @@
 import { type InputOf, type Purchase, portfolio } from '@pusula/contract'
+import { isoDay } from '@pusula/words'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { PurchaseForm } from '../form/flow.ts'
-import { type Overview, overviewKey, portfolioKey } from '../queries.ts'
-import { withAdded, withChanged, withoutCoin, withoutPurchase } from './optimistic.ts'
+import { type EntryPages, entriesKey, type Overview, overviewKey, portfolioKey } from '../queries.ts'
+import {
+  entriesWithAdded,
+  entriesWithChanged,
+  entriesWithout,
+  withAdded,
+  withChanged,
+  withoutCoin,
+  withoutPurchase,
+} from './optimistic.ts'
 
 type Added = InputOf<typeof portfolio.add> & { id: string }
 /** What is sent, and the form it came from, for when it has to come back. */
@@ -14,16 +23,23 @@ type Ends<Wish> = { onDone: (wish: Wish) => void; onFail: (error: Error, wish: W
 /** What the screen showed before a change, and which change that was. */
 interface Undo {
   order: number
-  before: [QueryKey, Overview | undefined][]
+  before: [QueryKey, unknown][]
 }
 let begun = 0
 /** Of the changes under way that have failed so far. */
 let earliest: Undo | undefined
 
+/** How a change shows before it is counted: in the sums, and in the pages of its coin where they are here. */
+interface Shown<Wish> {
+  symbolOf: (wish: Wish) => string
+  inOverview: (overview: Overview, wish: Wish) => Overview
+  inEntries?: (pages: EntryPages, wish: Wish) => EntryPages
+}
+
 /** A change that is on the screen at once and taken back when the server refuses it. */
 function useChange<Wish>(
   send: (wish: Wish) => Promise<unknown>,
-  apply: (overview: Overview, wish: Wish) => Overview,
+  { symbolOf, inOverview, inEntries }: Shown<Wish>,
   { onDone, onFail }: Ends<Wish>,
 ) {
   const client = useQueryClient()
@@ -32,9 +48,12 @@ function useChange<Wish>(
     mutationKey: portfolioKey,
     mutationFn: send,
     onMutate: async wish => {
-      await client.cancelQueries({ queryKey: overviewKey })
-      const before = client.getQueriesData<Overview>({ queryKey: overviewKey })
-      client.setQueriesData<Overview>({ queryKey: overviewKey }, shown => shown && apply(shown, wish))
+      const ofCoin = { queryKey: [...entriesKey, symbolOf(wish)] }
+      const keys = [{ queryKey: overviewKey }, ofCoin]
+      for (const key of keys) await client.cancelQueries(key)
+      const before = keys.flatMap(key => client.getQueriesData(key))
+      client.setQueriesData<Overview>({ queryKey: overviewKey }, shown => shown && inOverview(shown, wish))
+      if (inEntries) client.setQueriesData<EntryPages>(ofCoin, shown => shown && inEntries(shown, wish))
       return { order: ++begun, before }
     },
     onSuccess: (_, wish) => onDone(wish),
@@ -56,6 +75,7 @@ function useChange<Wish>(
 /** As it will stand there, before the server has counted: what was paid in other money has no dollars yet. */
 function shownPurchase(kind: Purchase['kind'], input: Omit<Added, 'coinSymbol' | 'coinName'>): Purchase {
   const { id, quantity, usdCostBasis = '0', feeUsd = '0', paid, purchaseDate, notes = null } = input
+  const isWholeDay = purchaseDate.length === 10
   const total = (unit: string, fee: string) =>
     String(Number(quantity) * Number(unit) + (kind === 'buy' ? Number(fee) : -Number(fee)))
   const { fee = '0', perDollar = '0' } = paid ?? {}
@@ -68,26 +88,44 @@ function shownPurchase(kind: Purchase['kind'], input: Omit<Added, 'coinSymbol' |
     totalUsd: total(usdCostBasis, feeUsd),
     paid: paid ? { ...paid, fee, perDollar, total: total(paid.unit, fee), source: '' } : null,
     perDollar: null,
-    purchaseDate,
+    purchaseDate: isWholeDay ? `${purchaseDate}T00:00:00.000Z` : purchaseDate,
+    day: isWholeDay ? purchaseDate : isoDay(new Date(purchaseDate)),
+    isWholeDay,
     notes,
   }
 }
 
+const coinIn = ({ coinSymbol, coinName }: Added) => ({ symbol: coinSymbol, name: coinName })
+
 export const useAdd = (ends: Ends<Adding>) =>
   useChange(
     ({ input }: Adding) => call(portfolio.add, input),
-    (overview, { input }) => {
-      const coin = { symbol: input.coinSymbol, name: input.coinName }
-      return withAdded(overview, coin, shownPurchase(input.kind ?? 'buy', input))
+    {
+      symbolOf: ({ input }) => input.coinSymbol,
+      inOverview: (overview, { input }) =>
+        withAdded(overview, coinIn(input), shownPurchase(input.kind ?? 'buy', input)),
+      inEntries: (pages, { input }) =>
+        entriesWithAdded(pages, coinIn(input), shownPurchase(input.kind ?? 'buy', input)),
     },
     ends,
   )
 
+/** A day that was not touched stays as it was seen. */
+function corrected(before: Purchase, input: Correcting['input']): Purchase {
+  const shown = shownPurchase(before.kind, { purchaseDate: before.purchaseDate, ...input })
+  if (input.purchaseDate !== undefined) return shown
+  const { purchaseDate, day, isWholeDay } = before
+  return { ...shown, purchaseDate, day, isWholeDay }
+}
+
 export const useCorrect = (ends: Ends<Correcting>) =>
   useChange(
     ({ input }: Correcting) => call(portfolio.change, input),
-    (overview, { symbol, before, input }) =>
-      withChanged(overview, symbol, shownPurchase(before.kind, { purchaseDate: before.purchaseDate, ...input })),
+    {
+      symbolOf: ({ symbol }) => symbol,
+      inOverview: (overview, { symbol }) => withChanged(overview, symbol),
+      inEntries: (pages, { before, input }) => entriesWithChanged(pages, corrected(before, input)),
+    },
     ends,
   )
 
@@ -97,13 +135,17 @@ export type Removing = { symbol: string; id: string; kind: Purchase['kind']; and
 export const useRemove = (ends: Ends<Removing>) =>
   useChange(
     ({ id, andSales = false }: Removing) => call(portfolio.remove, { id, ...(andSales && { andSales }) }),
-    (overview, { symbol, id }) => withoutPurchase(overview, symbol, id),
+    {
+      symbolOf: ({ symbol }) => symbol,
+      inOverview: (overview, { symbol }) => withoutPurchase(overview, symbol),
+      inEntries: (pages, { id }) => entriesWithout(pages, id),
+    },
     ends,
   )
 
 export const useRemoveCoin = (ends: Ends<{ symbol: string }>) =>
   useChange(
     ({ symbol }: { symbol: string }) => call(portfolio.removeCoin, { symbol }),
-    (overview, { symbol }) => withoutCoin(overview, symbol),
+    { symbolOf: ({ symbol }) => symbol, inOverview: (overview, { symbol }) => withoutCoin(overview, symbol) },
     ends,
   )

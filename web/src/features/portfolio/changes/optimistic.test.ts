@@ -1,7 +1,15 @@
 import type { Purchase } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
-import type { Overview } from '../queries.ts'
-import { withAdded, withChanged, withoutCoin, withoutPurchase } from './optimistic.ts'
+import type { EntryPages, Overview } from '../queries.ts'
+import {
+  entriesWithAdded,
+  entriesWithChanged,
+  entriesWithout,
+  withAdded,
+  withChanged,
+  withoutCoin,
+  withoutPurchase,
+} from './optimistic.ts'
 
 const purchase = (id: string, day: number, quantity = '1'): Purchase => ({
   id,
@@ -11,6 +19,8 @@ const purchase = (id: string, day: number, quantity = '1'): Purchase => ({
   feeUsd: '0',
   totalUsd: '10',
   purchaseDate: `2026-01-0${day}T12:00:00.000Z`,
+  day: `2026-01-0${day}`,
+  isWholeDay: false,
   paid: null,
   perDollar: null,
   notes: null,
@@ -23,39 +33,59 @@ const empty: Overview = {
   currency: 'USD',
   summary: { ...unknown, ...sums, realizedProfitUsd: '0', feesUsd: '0', counted },
   holdings: [],
-  settings: { costMethod: 'fifo', currency: 'USD' },
+  settings: { costMethod: 'fifo', currency: 'USD', timeZone: null },
+  entries: { count: 0, most: 250_000 },
 }
 const bitcoin = { symbol: 'BTC', name: 'Bitcoin' }
+const ether = { symbol: 'ETH', name: 'Ether' }
 const held = [purchase('a', 1), purchase('b', 3)].reduce((all, one) => withAdded(all, bitcoin, one), empty)
-const idsOf = ({ holdings }: Overview) =>
-  holdings.map(({ coinSymbol, purchases }) => [coinSymbol, ...purchases.map(({ id }) => id)])
+const countsOf = ({ holdings }: Overview) => holdings.map(({ coinSymbol, entryCount }) => [coinSymbol, entryCount])
+
+const page = (...entries: Purchase[]) => ({
+  entries: entries.map(one => ({ ...one, coinSymbol: 'BTC', coinName: 'Bitcoin' })),
+  next: null,
+  total: 3,
+  years: [2026],
+})
+const pages: EntryPages = {
+  pages: [page(purchase('e', 5), purchase('d', 4)), page(purchase('a', 1))],
+  pageParams: [undefined, 'd'],
+}
+const idsOf = ({ pages: shown }: EntryPages) => shown.map(({ entries }) => entries.map(({ id }) => id))
 
 describe('a change that is on its way', () => {
-  it('shows a new coin, and a new purchase at its place among the others', () => {
-    expect(idsOf(held)).toEqual([['BTC', 'b', 'a']])
-    expect(idsOf(withAdded(held, bitcoin, purchase('c', 2)))).toEqual([['BTC', 'b', 'c', 'a']])
-    expect(idsOf(withAdded(held, { symbol: 'ETH', name: 'Ether' }, purchase('c', 2)))).toEqual([
-      ['BTC', 'b', 'a'],
-      ['ETH', 'c'],
+  it('shows a new coin, counts a new purchase, and takes a coin away with its last one', () => {
+    expect(countsOf(held)).toEqual([['BTC', 2]])
+    expect(countsOf(withAdded(held, ether, purchase('c', 2)))).toEqual([
+      ['BTC', 2],
+      ['ETH', 1],
     ])
-  })
-
-  it('moves a corrected purchase to its new day', () => {
-    const changed = withChanged(held, 'BTC', purchase('a', 4, '7'))
-    expect(idsOf(changed)).toEqual([['BTC', 'a', 'b']])
-    expect(changed.holdings[0]?.purchases[0]?.quantity).toBe('7')
-  })
-
-  it('takes a coin away with its last purchase', () => {
-    const one = withoutPurchase(held, 'BTC', 'a')
-    expect(idsOf(one)).toEqual([['BTC', 'b']])
-    expect(idsOf(withoutPurchase(one, 'BTC', 'b'))).toEqual([])
-    expect(idsOf(withoutCoin(held, 'BTC'))).toEqual([])
+    const one = withoutPurchase(held, 'BTC')
+    expect(countsOf(one)).toEqual([['BTC', 1]])
+    expect(countsOf(withoutPurchase(one, 'BTC'))).toEqual([])
+    expect(countsOf(withoutCoin(held, 'BTC'))).toEqual([])
   })
 
   it('leaves every sum to the server, and says which coins it will count again', () => {
-    const changed = withoutCoin(withAdded(held, { symbol: 'ETH', name: 'Ether' }, purchase('c', 2)), 'BTC')
+    const changed = withoutCoin(withChanged(withAdded(held, ether, purchase('c', 2)), 'ETH'), 'BTC')
     expect(changed.summary).toBe(empty.summary)
     expect(changed.pending).toEqual(['BTC', 'ETH'])
+  })
+
+  it('stands at its day among the pages that are here, which stay as long as they were', () => {
+    const added = entriesWithAdded(pages, bitcoin, purchase('c', 3))
+    expect(idsOf(added)).toEqual([
+      ['e', 'd'],
+      ['c', 'a'],
+    ])
+    expect(added.pages.map(({ total }) => total)).toEqual([4, 4])
+    expect(idsOf(entriesWithAdded(pages, bitcoin, purchase('f', 6)))).toEqual([
+      ['f', 'e'],
+      ['d', 'a'],
+    ])
+    const changed = entriesWithChanged(pages, purchase('a', 6, '7'))
+    expect(idsOf(changed)).toEqual([['a', 'e'], ['d']])
+    expect(changed.pages[0]?.entries[0]).toMatchObject({ quantity: '7', coinSymbol: 'BTC' })
+    expect(idsOf(entriesWithout(pages, 'e'))).toEqual([['d', 'a'], []])
   })
 })

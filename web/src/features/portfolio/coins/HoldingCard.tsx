@@ -1,19 +1,16 @@
 import type { Holding, Purchase } from '@pusula/contract'
-import { currencySigns } from '@pusula/words'
 import { type ReactNode, useId, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
 import type { QueuedEntry } from '../../../stored/waiting.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { chevronDownIcon, chevronUpIcon, pencilIcon, plusIcon, trashIcon } from '../../../ui/icons/icons.ts'
+import { chevronDownIcon, chevronUpIcon, plusIcon } from '../../../ui/icons/icons.ts'
 import { Sparkline } from '../../../ui/instruments/Sparkline.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
-import { Pill } from '../../../ui/marks/Pill.tsx'
 import rowStyles from '../../../ui/rows.module.css'
 import { logoOf } from '../../market/index.ts'
 import { addToPortfolio } from '../form/flow.ts'
@@ -21,8 +18,8 @@ import { HistoryCard } from '../history/HistoryCard.tsx'
 import { holdingText } from '../messages.ts'
 import { heldGain, type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
+import { Entries } from './Entries.tsx'
 import { Gain } from './Gain.tsx'
-import { LongList } from './LongList.tsx'
 import { Share, SmallShare } from './Share.tsx'
 
 type Props = {
@@ -91,7 +88,7 @@ export function HoldingCard(props: Props) {
           <div className={styles.holdingBody}>
             <Figures holding={holding} money={money} />
             <CoinHistory holding={holding} money={money} />
-            <Purchases holding={holding} money={money} onEdit={onEdit} onRemove={onRemove} />
+            <Entries symbol={coinSymbol} money={money} onEdit={onEdit} onRemove={onRemove} />
             <div className={styles.actions}>
               <Button small onClick={() => addToPortfolio({ symbol: coinSymbol, name: coinName })}>
                 <Icon shape={plusIcon} sizePx={16} />
@@ -169,84 +166,3 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
-
-/** From here on only the rows that are seen are drawn. */
-const longFrom = 60
-
-type PurchasesProps = Pick<Props, 'holding' | 'money' | 'onEdit' | 'onRemove'>
-
-function Purchases({ holding: { coinSymbol, purchases }, money, onEdit, onRemove }: PurchasesProps) {
-  const t = useText(holdingText)
-  const row = (purchase: Purchase) => (
-    <PurchaseRow
-      purchase={purchase}
-      symbol={coinSymbol}
-      money={money}
-      onEdit={() => onEdit(purchase)}
-      onRemove={() => onRemove(purchase)}
-    />
-  )
-  return (
-    <>
-      <h3 className={`${base.small} ${base.muted} ${styles.purchasesTitle}`}>
-        {purchases.some(({ kind }) => kind === 'sell') ? t.trades : t.purchases}
-      </h3>
-      {purchases.length < longFrom ? (
-        <ul className={styles.purchases}>
-          {purchases.map(purchase => (
-            <li key={purchase.id}>{row(purchase)}</li>
-          ))}
-        </ul>
-      ) : (
-        <LongList purchases={purchases} row={row} />
-      )}
-    </>
-  )
-}
-
-type PurchaseRowProps = { purchase: Purchase; symbol: string; money: Money; onEdit: () => void; onRemove: () => void }
-
-/** One purchase or sale: in the money it was paid in, or in the one that is read at the rate of that day. */
-function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowProps) {
-  const t = useText(holdingText)
-  const format = useFormat()
-  const amount = `${money.quantity(purchase.quantity)} ${symbol}`
-  const day = format.date(new Date(purchase.purchaseDate))
-  const { unit, fee, total, written } = paidIn(purchase, money)
-  const rate = purchase.paid ? Number(purchase.paid.perDollar) : purchase.perDollar
-  const isOther = (purchase.paid?.currency ?? money.currency) !== 'USD'
-  const rateSign = currencySigns[purchase.paid?.currency ?? money.currency]
-  return (
-    <>
-      <span className={base.grow}>
-        <b>
-          {amount} {purchase.kind === 'sell' && <Pill>{t.sale}</Pill>}
-        </b>
-        <small>
-          {day} · {written.price(unit)}
-          {Number(fee) > 0 && ` · ${t.fee(written.money(fee))}`}
-        </small>
-        {rate !== null && rate > 0 && <small>{t.rate(format.in(rateSign).price(rate), sourceOf(purchase))}</small>}
-        {purchase.notes && <small className={styles.note}>{purchase.notes}</small>}
-      </span>
-      <span className={styles.purchaseValue}>
-        {written.money(total)}
-        {isOther && <small>{money.writtenIn('USD').money(purchase.totalUsd)}</small>}
-      </span>
-      <span className={styles.purchaseActions}>
-        <IconButton label={t.edit(`${amount}, ${day}`)} icon={pencilIcon} sizePx={16} onClick={onEdit} />
-        <IconButton label={t.remove(`${amount}, ${day}`)} icon={trashIcon} sizePx={16} onClick={onRemove} />
-      </span>
-    </>
-  )
-}
-
-const sourceOf = ({ paid }: Purchase) => (paid && paid.source !== 'own' ? paid.source : '')
-
-function paidIn({ paid, usdCostBasis, feeUsd, totalUsd, perDollar }: Purchase, money: Money) {
-  if (paid) return { ...paid, written: money.writtenIn(paid.currency) }
-  const then = money.currency === 'USD' ? 1 : (perDollar ?? money.perDollar)
-  const at = (usd: string) => (then === 1 ? usd : Number(usd) * then)
-  const written = money.writtenIn(money.currency)
-  return { unit: at(usdCostBasis), fee: at(feeUsd), total: at(totalUsd), written }
-}

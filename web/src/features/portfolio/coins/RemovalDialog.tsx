@@ -1,4 +1,5 @@
 import type { Holding, Purchase } from '@pusula/contract'
+import { dayAt } from '@pusula/words'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
@@ -14,7 +15,7 @@ export type Removal = { holding: Holding; purchase?: Purchase }
 
 type Props = { removal: Removal | null; onClose: () => void }
 
-type Sale = { id: string; quantity: string; purchaseDate: string }
+type Sale = { id: string; quantity: string; day: string }
 
 /** The sales that stand in the way of a removal, as the server named them. */
 const salesIn = (error: Error): readonly Sale[] => {
@@ -56,8 +57,8 @@ export function RemovalDialog({ removal, onClose }: Props) {
     if (needed) removeOne.mutate({ ...needed.removing, andSales: true })
   }
 
-  const named = (coin: string, one: Pick<Purchase, 'quantity' | 'purchaseDate'>) =>
-    `${quantity(one.quantity)} ${coin}, ${date(new Date(one.purchaseDate))}`
+  const named = (coin: string, one: Pick<Purchase, 'quantity' | 'day'>) =>
+    `${quantity(one.quantity)} ${coin}, ${date(dayAt(one.day))}`
   return (
     <>
       <ConfirmDialog
@@ -69,7 +70,7 @@ export function RemovalDialog({ removal, onClose }: Props) {
         danger
         onConfirm={remove}
       >
-        {purchase ? t.oneSays(named(symbol, purchase)) : t.coinSays(removal?.holding.purchases.length ?? 0)}
+        {purchase ? t.oneSays(named(symbol, purchase)) : t.coinSays(removal?.holding.entryCount ?? 0)}
       </ConfirmDialog>
       <ConfirmDialog
         open={needed !== null}

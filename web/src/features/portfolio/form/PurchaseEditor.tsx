@@ -100,7 +100,7 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
         sellable={sellable}
         onChange={change}
       />
-      <Warnings draft={filled} facts={facts} holding={form.correcting ? undefined : holding} form={form} />
+      <Warnings draft={filled} facts={facts} isHeld={holding !== undefined} form={form} />
       <Total draft={filled} perDollar={facts.perDollar} sellable={sellable} />
       <Messages id="purchase" error={wasTried && isLacking ? says.allMissing : undefined} />
       <Button look="primary" block type="submit">

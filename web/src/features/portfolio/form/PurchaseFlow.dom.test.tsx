@@ -20,7 +20,9 @@ const noted = (input: Record<string, unknown>): Purchase => ({
   totalUsd: '0',
   paid: null,
   perDollar: null,
-  purchaseDate: String(input.purchaseDate),
+  purchaseDate: `${input.purchaseDate}T00:00:00.000Z`,
+  day: String(input.purchaseDate),
+  isWholeDay: true,
   notes: null,
 })
 
@@ -72,7 +74,7 @@ it('what the server refuses comes back with every word, under the same id, and i
   const [first, second] = asked(portfolio.add)
   expect(second).toMatchObject({ quantity: '1.5', usdCostBasis: '1234.56', coinSymbol: 'BTC', notes: 'ilk' })
   expect(second?.id).toBe(first?.id)
-  expect(String(second?.purchaseDate).slice(0, 4)).toBe(isoDay(new Date()).slice(0, 4))
+  expect(second?.purchaseDate, 'a day, not an instant of this browser').toBe(isoDay(new Date()))
 })
 
 it('a day fills its price in the money that was paid, a typed sign chooses the money, and what is unusual is asked', async () => {
@@ -114,7 +116,7 @@ it('a sale says what was held that day, takes all of it, refuses more, and tells
   const { user, asked, answer } = openForm('tr')
   answer(
     replyWith(portfolio.sellable, ({ at, quantity }) => {
-      const held = isoDay(new Date(String(at))) === '2025-10-03' ? '20.2' : '0'
+      const held = at === '2025-10-03' ? '20.2' : '0'
       return { held, most: held, costUsd: quantity && Number(quantity) <= Number(held) ? '889.8' : null }
     }),
     replyWith(portfolio.add, noted),
@@ -177,12 +179,11 @@ it('a date that the server refuses says so in its field until there is another o
   expect(screen.queryByText('This date has not come yet.')).toBeNull()
 })
 
-const bought = noted({
-  id: 'bought-before-1',
-  quantity: '1',
-  usdCostBasis: '100',
+const bought: Purchase = {
+  ...noted({ id: 'bought-before-1', quantity: '1', usdCostBasis: '100', purchaseDate: '2025-10-03' }),
   purchaseDate: '2025-10-03T09:30:00.000Z',
-})
+  isWholeDay: false,
+}
 
 it('what another page has saved is shown before it is replaced, and nothing typed is lost', async () => {
   const { user, asked, answer } = openForm('en')
@@ -204,6 +205,22 @@ it('what another page has saved is shown before it is replaced, and nothing type
   expect(asked(portfolio.change).map(({ quantity, seen }) => [quantity, seen])).toEqual([
     ['2', terms],
     ['2', { ...terms, quantity: '3', usdCostBasis: '120', notes: 'from the phone' }],
+  ])
+})
+
+it('a correction of its quantity alone leaves the day as it is; another day is sent as a day', async () => {
+  const { user, asked, answer } = openForm('en')
+  const day = { ...bought, purchaseDate: '2025-10-03T00:00:00.000Z', isWholeDay: true }
+  answer(reply(portfolio.change, day))
+  act(() => correctPurchase(btc, day))
+  await user.click(await screen.findByRole('button', { name: 'Save change' }))
+  act(() => correctPurchase(btc, day))
+  fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2025-10-04' } })
+  await user.click(screen.getByRole('button', { name: 'Save change' }))
+  await waitFor(() => expect(asked(portfolio.change)).toHaveLength(2))
+  expect(asked(portfolio.change).map(({ purchaseDate, seen }) => [purchaseDate, seen])).toMatchObject([
+    [undefined, { purchaseDate: '2025-10-03' }],
+    ['2025-10-04', { purchaseDate: '2025-10-03' }],
   ])
 })
 

@@ -1,5 +1,4 @@
 import type { Purchase } from '@pusula/contract'
-import { isoDay } from '@pusula/words'
 import { useEffect } from 'react'
 import { go } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
@@ -12,7 +11,7 @@ import { tellFailedChange } from '../changes/failed.ts'
 import { queueText } from '../queue/messages.ts'
 import QueueSender from '../queue/QueueSender.tsx'
 import { enqueue } from '../queue/queue.ts'
-import { amountsOf, type FilledDraft, instantOf } from './draft.ts'
+import { amountsOf, type FilledDraft } from './draft.ts'
 import { type PurchaseForm, purchaseForm, usePurchaseForm } from './flow.ts'
 import { formText } from './messages.ts'
 import { PurchaseEditor } from './PurchaseEditor.tsx'
@@ -21,7 +20,8 @@ const close = () => purchaseForm.set(null)
 const portfolioPath = '/dashboard/portfolio'
 
 /** What the form was filled with: the server replaces nothing else. */
-function seenOf({ quantity, usdCostBasis, feeUsd, paid, purchaseDate, notes }: Purchase) {
+function seenOf({ quantity, usdCostBasis, feeUsd, paid, notes, ...moment }: Purchase) {
+  const purchaseDate = moment.isWholeDay ? moment.day : moment.purchaseDate
   if (!paid) return { quantity, usdCostBasis, feeUsd, purchaseDate, notes }
   const { currency, unit, fee, perDollar, source } = paid
   return { quantity, paid: { currency, unit, fee, ...(source === 'own' && { perDollar }) }, purchaseDate, notes }
@@ -93,12 +93,12 @@ export default function PurchaseFlow() {
     close()
     const before = sent.correcting
     if (!before) {
-      const named = { coinSymbol: coin.symbol, coinName: coin.name, kind, purchaseDate: instantOf(draft) }
+      const named = { coinSymbol: coin.symbol, coinName: coin.name, kind, purchaseDate: draft.date }
       return add.mutate({ input: { ...terms, ...named }, form: again })
     }
     // A day that was not touched keeps its hour, which an import may have brought.
-    const isSameDay = isoDay(new Date(before.purchaseDate)) === draft.date
-    const input = { ...terms, ...(!isSameDay && { purchaseDate: instantOf(draft) }), seen: seenOf(before) }
+    const isSameDay = before.day === draft.date
+    const input = { ...terms, ...(!isSameDay && { purchaseDate: draft.date }), seen: seenOf(before) }
     correct.mutate({ symbol: coin.symbol, before, input, form: again })
   }
 

@@ -1,30 +1,31 @@
-import type { Holding } from '@pusula/contract'
-import { currencySigns, isoDay } from '@pusula/words'
+import { currencySigns, dayAt } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { warningIcon } from '../../../ui/icons/icons.ts'
+import { useEntriesOfYear } from '../queries.ts'
 import { amountsOf, type FilledDraft, isFarFrom } from './draft.ts'
 import type { PurchaseForm } from './flow.ts'
 import { formText } from './messages.ts'
 import type { DayFacts } from './PurchaseFields.tsx'
 
-type Props = { draft: FilledDraft; facts: DayFacts; holding: Holding | undefined; form: PurchaseForm }
+type Props = { draft: FilledDraft; facts: DayFacts; isHeld: boolean; form: PurchaseForm }
 
 /** What is unusual is asked about; it can be saved all the same. */
-export function Warnings({ draft, facts, holding, form }: Props) {
+export function Warnings({ draft, facts, isHeld, form }: Props) {
   const t = useText(formText)
   const format = useFormat()
   const language = useLanguage()
   const { quantity, unit } = amountsOf(draft, language)
   const written = format.in(currencySigns[draft.currency])
-  const isTwice = holding?.purchases.some(
+  const noted = useEntriesOfYear(isHeld && !form.correcting ? draft.coin?.symbol : undefined, draft.date)
+  const isTwice = noted.some(
     one =>
       one.kind === draft.kind &&
       one.quantity === quantity &&
       (one.paid?.unit ?? one.usdCostBasis) === unit &&
-      isoDay(new Date(one.purchaseDate)) === draft.date,
+      one.day === draft.date,
   )
   const meanwhile = useMeanwhile(form)
   const said = [
@@ -51,13 +52,13 @@ function useMeanwhile({ problem, correcting, draft }: PurchaseForm): string | un
   const format = useFormat()
   if (problem?.code === 'portfolio.entryGone') return t.gone
   if (problem?.code !== 'portfolio.changedMeanwhile' || !correcting) return undefined
-  const { paid, quantity, usdCostBasis, feeUsd, purchaseDate, notes } = correcting
+  const { paid, quantity, usdCostBasis, feeUsd, day, notes } = correcting
   const written = format.in(currencySigns[paid?.currency ?? 'USD'])
   const fee = Number(paid?.fee ?? feeUsd)
   const now = [
     `${format.quantity(quantity)} ${draft.coin?.symbol}`,
     written.price(Number(paid?.unit ?? usdCostBasis)),
-    format.date(new Date(purchaseDate)),
+    format.date(dayAt(day)),
     fee > 0 && `${t.fee}: ${written.money(fee)}`,
     notes,
   ]

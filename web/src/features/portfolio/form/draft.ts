@@ -1,6 +1,5 @@
 import type { Currency, Purchase } from '@pusula/contract'
 import type { Language } from '@pusula/words'
-import { serverNowMs } from '../../../lib/server-time.ts'
 import { limitsOf, readDecimal } from './decimal.ts'
 
 export interface PickedCoin {
@@ -80,19 +79,3 @@ const farTimes = 1.5
 
 export const isFarFrom = (price: number, dayPrice: number): boolean =>
   price > 0 && dayPrice > 0 && Math.max(price / dayPrice, dayPrice / price) > farTimes
-
-const [minuteMs, dayMs] = [60_000, 86_400_000]
-
-/**
- * When something of a day happened, where the reader is: a purchase at noon, a sale at the end of the day, so that it may sell what a
- * file says was bought at three; now, where that hour is still to come. It is that day in UTC too, by which prices and rates have
- * their days. Whole minutes: what is asked about a moment does not change with every look.
- */
-export function instantOf({ kind, date }: Pick<FilledDraft, 'kind' | 'date'>, nowMs = serverNowMs()): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const at = (hour: number, minute = 0) => new Date(year, month - 1, day, hour, minute).getTime()
-  const utcMs = Date.UTC(year, month - 1, day)
-  const wishedMs = Math.max(utcMs, Math.min(kind === 'buy' ? at(12) : at(23, 59), utcMs + dayMs - minuteMs))
-  const momentMs = Math.max(at(0), Math.min(wishedMs, nowMs))
-  return new Date(momentMs - (momentMs % minuteMs)).toISOString()
-}

@@ -1,5 +1,5 @@
 import type { Currency, Purchase } from '@pusula/contract'
-import { isoDay, numbersIn } from '@pusula/words'
+import { numbersIn } from '@pusula/words'
 import { currentLanguage } from '../../../lib/language.ts'
 import { chosenCurrency, usualCurrency } from '../../../lib/money/currency.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -52,7 +52,7 @@ export function correctPurchase(coin: PickedCoin, purchase: Purchase): void {
       // The rate of its day is looked up again for another day; one's own stays.
       rate: paid?.source === 'own' ? typed(paid.perDollar) : null,
       fee: fee === '0' ? '' : typed(fee),
-      date: isoDay(new Date(purchase.purchaseDate)),
+      date: purchase.day,
       notes: purchase.notes ?? '',
     },
     correcting: purchase,

@@ -1,17 +1,17 @@
 import { type Purchase, portfolio, type ReplyOf } from '@pusula/contract'
-import { isoDay, type Language } from '@pusula/words'
+import type { Language } from '@pusula/words'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useSettled } from '../../../lib/settled.ts'
 import { portfolioKey } from '../queries.ts'
-import { amountsOf, complaintsOf, type FilledDraft, instantOf } from './draft.ts'
+import { amountsOf, complaintsOf, type FilledDraft } from './draft.ts'
 import { today } from './today.ts'
 
 export type Sellable = ReplyOf<typeof portfolio.sellable>
 
 /** A day that was not touched keeps its hour, which an import may have brought. */
 const momentOf = (draft: FilledDraft, correcting: Purchase | null): string =>
-  correcting && isoDay(new Date(correcting.purchaseDate)) === draft.date ? correcting.purchaseDate : instantOf(draft)
+  correcting?.day === draft.date ? correcting.purchaseDate : draft.date
 
 /** What there was to sell on the day of the form, and what the coins to be sold had cost; undefined while nobody knows. */
 export function useSellable(draft: FilledDraft, correcting: Purchase | null, language: Language): Sellable | undefined {

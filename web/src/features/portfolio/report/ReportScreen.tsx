@@ -1,5 +1,5 @@
 import { type CostMethod, type Currency, portfolio, type ReplyOf } from '@pusula/contract'
-import { currencySigns, ownZone } from '@pusula/words'
+import { currencySigns } from '@pusula/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
@@ -35,7 +35,7 @@ export default function ReportScreen() {
   const currency = useMoney().tender.currency
   const [year, setYear] = useState(() => new Date(serverNowMs()).getFullYear())
   const [method, setMethod] = useState<CostMethod | null>(null)
-  const input = { year, currency, timeZone: ownZone(), ...(method && { costMethod: method }) }
+  const input = { year, currency, ...(method && { costMethod: method }) }
   const query = useQuery({
     queryKey: [...portfolioKey, 'report', year, currency, method],
     queryFn: ({ signal }) => call(portfolio.report, input, signal),

@@ -6,7 +6,11 @@ import { SettingsSheet } from './SettingsSheet.tsx'
 
 it('a choice whose answer was lost is not told as one that failed', async () => {
   const { user, answer } = openPage(
-    <SettingsSheet open onClose={() => undefined} settings={{ costMethod: 'fifo', currency: 'USD' }} />,
+    <SettingsSheet
+      open
+      onClose={() => undefined}
+      settings={{ costMethod: 'fifo', currency: 'USD', timeZone: 'Europe/Istanbul' }}
+    />,
     { isMember: true, answers: [lost(portfolio.settings)] },
   )
   await user.click(await screen.findByRole('button', { name: 'Average' }))

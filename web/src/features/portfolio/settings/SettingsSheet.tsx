@@ -1,4 +1,4 @@
-import { type PortfolioSettings, portfolio } from '@pusula/contract'
+import { type InputOf, type PortfolioSettings, portfolio } from '@pusula/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
@@ -44,7 +44,7 @@ function useChoice(onFail: (error: Error) => void) {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: portfolioKey,
-    mutationFn: (choice: Partial<PortfolioSettings>) => call(portfolio.settings, choice),
+    mutationFn: (choice: InputOf<typeof portfolio.settings>) => call(portfolio.settings, choice),
     onMutate: async choice => {
       await client.cancelQueries({ queryKey: overviewKey })
       const before = client.getQueriesData<Overview>({ queryKey: overviewKey })

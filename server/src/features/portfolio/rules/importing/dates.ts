@@ -22,6 +22,8 @@ interface ReadInstant {
   at: string
   /** The day that is written there, whichever clock it is of. */
   day: string
+  /** No hour is written there. */
+  isWholeDay: boolean
   /** The cell itself said where its clock stands. */
   isZoned: boolean
 }
@@ -77,7 +79,7 @@ export function instantIn(
   if (written.length > longestMoment) return undefined
   if (/^\d{10}(\d{3})?$/.test(written)) {
     const at = new Date(Number(written.padEnd(13, '0'))).toISOString()
-    return { at, day: at.slice(0, 10), isZoned: true }
+    return { at, day: at.slice(0, 10), isWholeDay: false, isZoned: true }
   }
   const text = written.replace(around, '').replace(clockFirst, '$2 $1')
   const first = yearFirst.exec(text)
@@ -136,9 +138,9 @@ function moment(
   const shownMs = Date.UTC(fullYear, monthOfYear - 1, dayOfMonth) + timeMs
   const shown = new Date(shownMs).toISOString().slice(0, 10)
   const told = stated ?? clock(shownMs)
-  // A day without an hour begins when it has begun in UTC too, by which prices and rates have their days.
-  const ahead = isWholeDay ? Math.min(0, told) : told
-  return { at: new Date(shownMs - ahead * 60_000).toISOString(), day: shown, isZoned: stated !== undefined }
+  // Nobody's clock moves a day that has no hour.
+  const at = new Date(shownMs - (isWholeDay ? 0 : told) * 60_000).toISOString()
+  return { at, day: shown, isWholeDay, isZoned: stated !== undefined }
 }
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -45,6 +45,7 @@ export interface FileTrade {
   feeUsd: string
   /** Where the file says what was paid in other money. */
   paid?: PaidMoney | undefined
+  /** An instant, or a calendar day. */
   tradedAt: string
   notes: string | null
   tradeId?: string | undefined

@@ -16,6 +16,7 @@ export interface Row {
   number: (column: string, nth?: number) => Big | undefined
   /** An amount with its unit behind it. */
   amount: (column: string, isUnit?: (unit: string) => boolean) => Amount | undefined
+  /** An instant, or a calendar day where no hour is written. */
   at: (column: string, nth?: number) => string | undefined
 }
 

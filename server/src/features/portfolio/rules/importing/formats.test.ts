@@ -116,7 +116,7 @@ describe('dates', () => {
     (await readTold(table(...dates), { mapping })).entries.map(({ tradedAt }) => tradedAt.slice(0, 16))
 
   it.each([
-    ['2026-01-02', '2026-01-02T00:00'],
+    ['2026-01-02', '2026-01-02'],
     ['02.01.2026 14:05', '2026-01-02T14:05'],
     ['2026/1/2 04:05:06', '2026-01-02T04:05'],
     ['2026-01-02T14:05:06.123456Z', '2026-01-02T14:05'],
@@ -125,7 +125,7 @@ describe('dates', () => {
     ['14:35 2024-11-16', '2024-11-16T14:35'],
     ['1767362706000', '2026-01-02T14:05'],
     ['31/01/2026 2:05 PM', '2026-01-31T14:05'],
-    ['01/31/2026', '2026-01-31T00:00'],
+    ['01/31/2026', '2026-01-31'],
   ])('%s is %s', async (written, at) => expect(await timesOf(written)).toEqual([at]))
 
   it.each(['31.02.2026', '2026-13-01', '2026-01-02 25:00', 'yesterday', '', '1'])('%j is none', async written =>
@@ -133,8 +133,8 @@ describe('dates', () => {
   )
 
   it('one clear day tells the order of all, and where there is none it is asked for', async () => {
-    expect(await timesOf('02/01/2026', '13/01/2026')).toEqual(['2026-01-02T00:00', '2026-01-13T00:00'])
-    expect(await timesOf('02/01/2026', '01/13/2026')).toEqual(['2026-02-01T00:00', '2026-01-13T00:00'])
+    expect(await timesOf('02/01/2026', '13/01/2026')).toEqual(['2026-01-02', '2026-01-13'])
+    expect(await timesOf('02/01/2026', '01/13/2026')).toEqual(['2026-02-01', '2026-01-13'])
     // Asked about in the days that are written, on whichever clock: a quarter past midnight there is the day before in UTC.
     const days = { dayFirst: '2026-01-02', monthFirst: '2026-02-01' }
     for (const [written, clock] of [
@@ -267,7 +267,7 @@ describe('a file of nobody', () => {
   it('of more lines than anybody trades is refused, also when they are empty', async () => {
     for (const line of ['2026-01-02,buy,BTC,1,1\n', 'x\n', ',,,\n'])
       await expect(readFile(`date,kind,symbol,quantity,unit_usd\n${line.repeat(mostLines + 1)}`)).rejects.toMatchObject(
-        { code: 'portfolio.full' },
+        { code: 'portfolio.fileTooLong' },
       )
   })
 

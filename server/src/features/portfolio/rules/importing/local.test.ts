@@ -56,13 +56,10 @@ describe('a table with Turkish columns', () => {
       '13.11.2024;BTC/TL;Satış;1;100',
     )
     const onClock = async (name: string) => (await readTold(lines, { clock: name })).entries
-    expect(await onClock('Europe/Istanbul')).toMatchObject([
-      { tradedAt: '2024-11-10T00:00:00.000Z' },
-      { tradedAt: '2024-11-13T00:00:00.000Z' },
-    ])
+    expect(await onClock('Europe/Istanbul')).toMatchObject([{ tradedAt: '2024-11-10' }, { tradedAt: '2024-11-13' }])
     expect(await onClock('America/Los_Angeles'), 'not the evening before').toMatchObject([
-      { tradedAt: '2024-11-10T08:00:00.000Z' },
-      { tradedAt: '2024-11-13T08:00:00.000Z' },
+      { tradedAt: '2024-11-10' },
+      { tradedAt: '2024-11-13' },
     ])
   })
 

@@ -128,7 +128,7 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
         const hour = clockColumn && !day.includes(':') ? cell(clockColumn) : ''
         const found = instantIn(`${day} ${hour}`.trim(), order, clock, format.hasShortYears)
         if (found?.isZoned) zonedCells++
-        return found?.at
+        return found?.isWholeDay ? found.day : found?.at
       },
     }
   }

@@ -35,7 +35,7 @@ const mostCells = 100
 const longestName = 100
 
 /** More than a person trades in a lifetime; a statement has several lines for one trade. */
-export const mostLines = 30_000
+export const mostLines = 300_000
 
 /** A name in plain small letters, since files differ in capitals, dots and footnotes: İşlem Türü and Executed². */
 export const folded = (name: string): string =>
@@ -80,7 +80,7 @@ export async function tableBelow(text: string, { line: head, ...table }: Head): 
   let lines = 0
   await inSlices(csvRows(withoutMark(text), table.delimiter, mostCells), ({ line, cells }) => {
     if (line <= head) return
-    if (++lines > mostLines) throw new Problem('portfolio.full', { most: mostLines })
+    if (++lines > mostLines) throw new Problem('portfolio.fileTooLong', { most: mostLines })
     const trimmed = cells?.map(cell => cell.trim()) ?? []
     if (cells === null || trimmed.some(cell => cell !== '')) rows.push({ line, cells: trimmed })
   })

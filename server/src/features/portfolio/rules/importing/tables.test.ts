@@ -103,7 +103,7 @@ describe('dates in one column', () => {
     ['01/31/2024 12:05 AM', '2024-01-31T00:05'],
     ['01/31/2024 12:05:01 PM', '2024-01-31T12:05'],
     ['Jan 31, 2024, 1:05:00 PM', '2024-01-31T13:05'],
-    ['January 31, 2024', '2024-01-31T00:00'],
+    ['January 31, 2024', '2024-01-31'],
     ['31.01.2024 01:05 ÖS', '2024-01-31T13:05'],
     ['31.01.2024 01:05 ÖÖ', '2024-01-31T01:05'],
     ['Wed, 31 Jan 2024 13:05:00 GMT', '2024-01-31T13:05'],
@@ -167,7 +167,7 @@ it.each([
 ])('a file that is nothing but %s is refused while others have their turns', async (_, line) => {
   const head = 'date,kind,symbol,quantity,unit_usd'
   const turns = await turnsOffered(() =>
-    expect(readFile(`${head}\n${line.repeat(900_000)}`)).rejects.toMatchObject({ code: 'portfolio.full' }),
+    expect(readFile(`${head}\n${line.repeat(900_000)}`)).rejects.toMatchObject({ code: 'portfolio.fileTooLong' }),
   )
   expect(turns, 'turns of others meanwhile').toBeGreaterThan(1_000)
 })

@@ -1,0 +1,125 @@
+import type { Purchase } from '@pusula/contract'
+import { currencySigns, dayAt } from '@pusula/words'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import base from '../../../ui/base.module.css'
+import { pencilIcon, trashIcon } from '../../../ui/icons/icons.ts'
+import { Pill } from '../../../ui/marks/Pill.tsx'
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
+import { holdingText } from '../messages.ts'
+import type { Money } from '../money.ts'
+import styles from '../portfolio.module.css'
+import { useEntries } from '../queries.ts'
+import { LongList } from './LongList.tsx'
+
+/** From here on only the rows that are seen are drawn. */
+const longFrom = 60
+
+type Props = {
+  symbol: string
+  money: Money
+  onEdit: (purchase: Purchase) => void
+  onRemove: (purchase: Purchase) => void
+}
+
+/** How a coin came together: its newest purchases and sales, and the older ones a page at a time. */
+export function Entries({ symbol, money, onEdit, onRemove }: Props) {
+  const t = useText(holdingText)
+  const query = useEntries(symbol, money.currency)
+  const pages = query.data?.pages
+  const purchases = pages?.flatMap(({ entries }) => entries) ?? []
+  const left = (pages?.[0]?.total ?? 0) - purchases.length
+  const row = (purchase: Purchase) => (
+    <PurchaseRow
+      purchase={purchase}
+      symbol={symbol}
+      money={money}
+      onEdit={() => onEdit(purchase)}
+      onRemove={() => onRemove(purchase)}
+    />
+  )
+  return (
+    <>
+      <h3 className={`${base.small} ${base.muted} ${styles.purchasesTitle}`}>
+        {purchases.some(({ kind }) => kind === 'sell') ? t.trades : t.purchases}
+      </h3>
+      {!pages && !query.error && <SkeletonRows label={t.entriesWaiting} count={2} />}
+      {!pages && query.error && (
+        <p className={`${base.small} ${base.muted}`}>
+          {t.entriesFailed}{' '}
+          <Button small look="ghost" onClick={() => void query.refetch()}>
+            {t.retry}
+          </Button>
+        </p>
+      )}
+      {purchases.length < longFrom ? (
+        <ul className={styles.purchases}>
+          {purchases.map(purchase => (
+            <li key={purchase.id}>{row(purchase)}</li>
+          ))}
+        </ul>
+      ) : (
+        <LongList purchases={purchases} row={row} />
+      )}
+      {query.hasNextPage && (
+        <Button
+          small
+          look="ghost"
+          busy={query.isFetchingNextPage && t.entriesWaiting}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t.older(left)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type PurchaseRowProps = { purchase: Purchase; symbol: string; money: Money; onEdit: () => void; onRemove: () => void }
+
+/** One purchase or sale: in the money it was paid in, or in the one that is read at the rate of that day. */
+function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowProps) {
+  const t = useText(holdingText)
+  const format = useFormat()
+  const amount = `${money.quantity(purchase.quantity)} ${symbol}`
+  const day = format.date(dayAt(purchase.day))
+  const { unit, fee, total, written } = paidIn(purchase, money)
+  const rate = purchase.paid ? Number(purchase.paid.perDollar) : purchase.perDollar
+  const isOther = (purchase.paid?.currency ?? money.currency) !== 'USD'
+  const rateSign = currencySigns[purchase.paid?.currency ?? money.currency]
+  return (
+    <>
+      <span className={base.grow}>
+        <b>
+          {amount} {purchase.kind === 'sell' && <Pill>{t.sale}</Pill>}
+        </b>
+        <small>
+          {day} · {written.price(unit)}
+          {Number(fee) > 0 && ` · ${t.fee(written.money(fee))}`}
+        </small>
+        {rate !== null && rate > 0 && <small>{t.rate(format.in(rateSign).price(rate), sourceOf(purchase))}</small>}
+        {purchase.notes && <small className={styles.note}>{purchase.notes}</small>}
+      </span>
+      <span className={styles.purchaseValue}>
+        {written.money(total)}
+        {isOther && <small>{money.writtenIn('USD').money(purchase.totalUsd)}</small>}
+      </span>
+      <span className={styles.purchaseActions}>
+        <IconButton label={t.edit(`${amount}, ${day}`)} icon={pencilIcon} sizePx={16} onClick={onEdit} />
+        <IconButton label={t.remove(`${amount}, ${day}`)} icon={trashIcon} sizePx={16} onClick={onRemove} />
+      </span>
+    </>
+  )
+}
+
+const sourceOf = ({ paid }: Purchase) => (paid && paid.source !== 'own' ? paid.source : '')
+
+function paidIn({ paid, usdCostBasis, feeUsd, totalUsd, perDollar }: Purchase, money: Money) {
+  if (paid) return { ...paid, written: money.writtenIn(paid.currency) }
+  const then = money.currency === 'USD' ? 1 : (perDollar ?? money.perDollar)
+  const at = (usd: string) => (then === 1 ? usd : Number(usd) * then)
+  const written = money.writtenIn(money.currency)
+  return { unit: at(usdCostBasis), fee: at(feeUsd), total: at(totalUsd), written }
+}
