@@ -12,6 +12,7 @@ export default defineConfig({
         main: 'src/main.ts',
         command: 'src/command.ts',
         metered: 'src/commands/fuzz/metered.ts',
+        'import-reader': 'src/features/portfolio/importing/reader.ts',
         verifier: 'src/commands/verify/verifier.ts',
       },
       // All side by side: a command that starts another program looks for it beside itself.

@@ -12,7 +12,7 @@ import { coinPreviews, openCoinPages, openMarket, rightAddress } from './feature
 import { headlineCounts, headlinesOf, newsTone, startNews } from './features/news/index.ts'
 import { startNotifications } from './features/notifications/index.ts'
 import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/index.ts'
-import { startPortfolio, startRanges } from './features/portfolio/index.ts'
+import { startPortfolio, startRanges, startTidying } from './features/portfolio/index.ts'
 import { dayRanges, likelyRanges, openRecord, recordOf, startRecord } from './features/record/index.ts'
 import { startSupport } from './features/support/index.ts'
 import { startToday } from './features/today/index.ts'
@@ -75,6 +75,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   startPortfolio(door, platform, market)
   await startRanges(platform, market)
   startToday(door, platform, market)
+  await startTidying(platform)
   await startSupport(door, platform)
   await startAssistants(door, platform, market.source)
   await startAdmin(door, platform, {

@@ -38,6 +38,16 @@ export const portfolioProblems = {
     tr: 'Dosya çok uzun: en fazla 300.000 satır okunur. Yıllara bölüp tek tek yükleyebilirsin.',
     en: 'The file is too long: at most 300,000 lines are read. You can split it by years and upload them one by one.',
   },
+  'portfolio.fileGone': {
+    status: 404,
+    tr: 'Bu dosya artık burada değil. Lütfen yeniden seç.',
+    en: 'This file is not here any more. Please choose it again.',
+  },
+  'portfolio.importStopped': {
+    status: 409,
+    tr: 'Dosyanın okunması yarıda kaldı; hiçbir kayıt alınmadı. Yeniden dene.',
+    en: 'The reading of the file was interrupted; nothing was imported. Try again.',
+  },
   'portfolio.openQuestions': {
     status: 422,
     tr: 'Bu dosyadaki sayılar ya da tarihler iki türlü okunabiliyor; önce hangisi olduğunu seç.',

@@ -1,6 +1,8 @@
 /** A line of a file and its cells; null where its quotes do not end. */
 interface CsvRow {
   line: number
+  /** Where it ends in the text. */
+  end: number
   cells: string[] | null
 }
 
@@ -20,12 +22,12 @@ export function* csvRows(text: string, separator: Separator, mostCells: number):
   let at = 0
   let line = 1
   while (at < text.length) {
-    const row: CsvRow = { line, cells: [] }
+    const row: CsvRow = { line, end: at, cells: [] }
     for (let isOpen = true; isOpen; ) {
       const start = pastSpaces(text, at)
       const cell = text[start] === '"' ? quoted(text, start) : plain(text, at, cellEnd)
       if (!cell) {
-        yield { line, cells: null }
+        yield { line, end: text.length, cells: null }
         return
       }
       row.cells?.push(cell.text)
@@ -39,6 +41,7 @@ export function* csvRows(text: string, separator: Separator, mostCells: number):
     if (end > at && text[at] !== separator) row.cells = null
     at = end + (text.startsWith('\r\n', end) ? 2 : 1)
     line++
+    row.end = at
     yield row
   }
 }

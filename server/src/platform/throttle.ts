@@ -7,8 +7,8 @@ export interface Limit {
   windowMs: number
 }
 
-/** Counts a try under this key, across all instances; refuses it when there were too many in the window. */
-export async function throttle(db: Db, key: string, { max, windowMs }: Limit, now: Date) {
+/** Counts a try under this key, across all instances; refuses it when there were too many in the window. How many there were. */
+export async function throttle(db: Db, key: string, { max, windowMs }: Limit, now: Date): Promise<number> {
   const endsAt = new Date(now.getTime() + windowMs)
   const row = await db.row<{ count: number; endsAt: Date }>(sql`
     insert into platform_throttles as t (key, count, ends_at) values (${hashOf(key)}, 1, ${endsAt})
@@ -20,6 +20,7 @@ export async function throttle(db: Db, key: string, { max, windowMs }: Limit, no
     throw new Problem('request.tooMany', {
       retryAfterSeconds: Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000),
     })
+  return row?.count ?? 0
 }
 
 /** Forgets the tries under this key. */

@@ -111,3 +111,12 @@ it('an order and its fills at one moment are one trade, whichever file comes fir
     expect(Number(bitcoin?.totalQuantity)).toBeCloseTo(0.016, 4)
   }
 })
+
+it('purchases of one day are no fills of each other: what has no hour is alike only where its quantity is', async () => {
+  const ada = await world.member()
+  for (const quantity of [1, 2, 3, 3]) {
+    const csv = `date,kind,symbol,quantity,unit_usd\n2026-01-02,buy,BTC,${quantity},10`
+    await ada.call(portfolio.import, { csv })
+  }
+  expect(await ada.call(portfolio.list, {})).toMatchObject([{ totalQuantity: '6', entryCount: 3 }])
+})

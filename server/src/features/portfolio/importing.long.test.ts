@@ -12,14 +12,14 @@ const csv = fileOf(...good)
 const row = (line: number, coinSymbol: string, quantity: string, usdCostBasis: string, date: string) => ({
   ...{ line, kind: 'buy', coinSymbol, quantity, usdCostBasis, feeUsd: '0', paid: null, notes: null },
   state: 'fresh',
-  purchaseDate: `${date}T00:00:00.000Z`,
+  purchaseDate: date,
 })
 
 describe('bringing in a file', () => {
   it('says first what will happen, and keeps nothing of that', async () => {
     const ada = await world.member()
     const report = await ada.call(portfolio.importPreview, { csv })
-    const period = { from: '2026-01-02T00:00:00.000Z', to: '2026-03-02T00:00:00.000Z' }
+    const period = { from: '2026-01-02', to: '2026-03-02' }
     expect(report).toEqual({
       ...{ id: null, format: 'pusula', questions: [], timeZone: 'stated', movedMinutes: null, foreignFees: 0 },
       lines: { read: 3, fresh: 3, already: 0, skipped: 0 },
@@ -172,7 +172,7 @@ describe('bringing in a file', () => {
     }
     expect(await linesShown(0)).toEqual({ fresh: [104, 105], already: old.slice(0, 100).map((_, i) => i + 2) })
     expect(await linesShown(100)).toEqual({ fresh: [], already: [102, 103] })
-    const period = { from: '2026-06-01T00:00:00.000Z', to: '2026-06-02T00:00:00.000Z' }
+    const period = { from: '2026-06-01', to: '2026-06-02' }
     expect(await ada.call(portfolio.import, { csv: longer })).toMatchObject({
       coins: ['BTC', 'DOGE'],
       fresh: { coins: ['DOGE'], period },
@@ -231,6 +231,6 @@ describe('bringing in a file', () => {
     const ada = await world.member()
     const many = fileOf(...Array.from({ length: 2_000 }, (_, i) => `2026-01-02,buy,BTC,1,${i},0,`))
     expect(await ada.call(portfolio.import, { csv: many })).toMatchObject({ buys: 2_000, already: 0 })
-    expect((await ada.call(portfolio.list, {}))[0]?.purchases).toHaveLength(2_000)
+    expect((await ada.call(portfolio.list, {}))[0]).toMatchObject({ entryCount: 2_000 })
   })
 })

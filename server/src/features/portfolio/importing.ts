@@ -1,110 +1,180 @@
-import { createHash, randomUUID } from 'node:crypto'
-import type { ImportReport, InputOf, portfolio, ReplyOf } from '@pusula/contract'
+import { hash, randomUUID } from 'node:crypto'
+import type { ImportColumns, ImportJob, ImportReport, InputOf, portfolio } from '@pusula/contract'
+import { limitedTo } from '../../platform/concurrency.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
-import { withCoins } from './preparing.ts'
-import { columnReadings } from './rules/importing/columns.ts'
-import { kindOfTable, suggestedMapping } from './rules/importing/formats/suggest.ts'
-import { type Plan, planned } from './rules/importing/plan.ts'
-import { type Answers, formatOf, readFile } from './rules/importing/reading.ts'
-import { type Prepared, reportOf } from './rules/importing/report.ts'
-import { anyHead, firstRow, type Head, tableBelow } from './rules/importing/table.ts'
+import { type JobWork, openJobs } from './importing/jobs.ts'
+import type { Session } from './importing/session.ts'
+import { Cancelled, openReader } from './importing/thread.ts'
+import type { Answers } from './rules/importing/reading.ts'
 import { missingIn } from './rules/position.ts'
 import * as store from './store/entries.ts'
+import * as files from './store/files.ts'
 import * as imports from './store/imports.ts'
+import { thereRows } from './store/reading.ts'
 import { openWorths, type WorthSource } from './worths.ts'
 import type { ChangePortfolio } from './writing.ts'
 
-/** A full file takes the processor a third of a second: enough tries for a person, too few for a script. */
-const tries = { max: 40, windowMs: 10 * 60_000 }
+/** A person brings the files of ten years in one sitting, and looks at each of them several times; a script does more. */
+const [filesTaken, triesOfOne] = [60, 40]
+const windowMs = 10 * 60_000
+/** A small file need not wait for a large one; more would take the processor from everybody else. */
+const threadsAtOnce = 2
+/** Of the name or symbol of a coin. */
+const longestCoin = 120
 
-/** Entries that are written down in one go. */
-const atOnce = 2_000
-
-type FileInput = InputOf<typeof portfolio.importPreview>
+type Told = Pick<ImportJob, 'phase' | 'ratio'>
+type FileInput = Answers & { from?: number | undefined; leaveOut?: boolean | undefined }
+interface Hooks {
+  onProgress: (told: Told) => void
+  signal?: AbortSignal
+}
+const noHooks: Hooks = { onProgress: () => {} }
+/** The parts of a file, one after the other. */
+type Parts = AsyncIterable<string> | Iterable<string>
 
 /** Brings in what another place has written down: all of it, or nothing. */
-export function openImport({ database, clock, settings }: Platform, source: WorthSource, changing: ChangePortfolio) {
+export function openImport(platform: Platform, source: WorthSource, changing: ChangePortfolio) {
+  const { database, clock, settings } = platform
   const worthsFor = openWorths(source)
+  const { run } = limitedTo(threadsAtOnce)
+
+  /** Counts files, not looks at them: the same text is one file. */
+  async function countFile(accountId: string, key: string) {
+    const tries = await throttle(database, `import ${accountId} ${key}`, { max: triesOfOne, windowMs }, clock.now())
+    if (tries === 1) await throttle(database, `import ${accountId}`, { max: filesTaken, windowMs }, clock.now())
+  }
+
+  /** Works on a file in a thread of its own, as long as somebody wants it. */
+  const reading = <T>(
+    parts: Parts,
+    { onProgress, signal }: Hooks,
+    work: (session: Session) => Promise<T>,
+  ): Promise<T> =>
+    run(async () => {
+      if (signal?.aborted) throw new Cancelled()
+      const reader = openReader((phase, ratio) => onProgress({ phase, ratio }))
+      signal?.addEventListener('abort', reader.close)
+      try {
+        for await (const part of parts) await reader.session.add(part)
+        return await work(reader.session)
+      } finally {
+        signal?.removeEventListener('abort', reader.close)
+        reader.close()
+      }
+    })
 
   /** A table that nobody knows is read as this member said last time. */
-  async function answersOf(accountId: string, input: FileInput): Promise<Answers> {
-    const { csv, mapping, decimals, dateOrder, clock } = input
+  async function answersOf(accountId: string, session: Session, input: FileInput): Promise<Answers> {
+    const { mapping, decimals, dateOrder, clock } = input
     const said = { decimals, dateOrder, clock }
-    if (mapping || formatOf(csv)) return { mapping, ...said }
-    const head = anyHead(csv)
-    return { mapping: head && (await remembered(accountId, head)), ...said }
-  }
-  const remembered = (accountId: string, head: Head) => imports.mappingOf(database, accountId, keyOf(head))
-
-  async function prepare(accountId: string, input: FileInput): Promise<Prepared> {
-    await throttle(database, `import ${accountId}`, tries, clock.now())
-    const file = await readFile(input.csv, await answersOf(accountId, input))
-    if (!file) throw new Problem('portfolio.unknownFile')
-    return withCoins(file, await worthsFor(file.told), source, clock.now())
+    if (mapping) return { mapping, ...said }
+    const { isKnown, key } = await session.identify()
+    return { mapping: isKnown || !key ? undefined : await imports.mappingOf(database, accountId, key), ...said }
   }
 
-  /** What would become of each entry; the same for a look and for the deed. */
-  async function planOf(db: Db, accountId: string, { drafts, file }: Prepared): Promise<Plan> {
-    const there = await store.entriesOf(db, accountId)
-    const plan = await planned(there, drafts, file.clock === 'stated')
-    const fresh = drafts.filter(draft => plan.states.get(draft) === 'fresh').length
-    const { portfolioEntries: most } = await settings()
-    if (there.length + fresh > most) throw new Problem('portfolio.full', { most })
-    return plan
+  /** Whether questions are open. */
+  async function prepare(accountId: string, session: Session, input: FileInput, { onProgress }: Hooks) {
+    const asked = await session.read(await answersOf(accountId, session, input))
+    onProgress({ phase: 'pricing', ratio: 0 })
+    const worths = await worthsFor(asked.worths)
+    const coins: [string, { symbol: string; name: string }][] = []
+    for (const written of asked.coins) {
+      const coin = written.length > longestCoin ? undefined : await source.findCoin(written)
+      if (coin) coins.push([written, coin])
+    }
+    await session.prepare({ worths, coins, nowMs: clock.now().getTime() })
+    return asked.isOpen
   }
+
+  async function columns(accountId: string, parts: Parts, hooks = noHooks): Promise<ImportColumns> {
+    return reading(parts, hooks, async session => {
+      const { key, suggested, ...found } = await session.columns()
+      const mapping = await imports.mappingOf(database, accountId, key)
+      return { ...found, mapping: mapping ?? suggested, isRemembered: mapping !== undefined }
+    })
+  }
+
+  async function preview(accountId: string, parts: Parts, input: FileInput, hooks = noHooks): Promise<ImportReport> {
+    return reading(parts, hooks, async session => {
+      await prepare(accountId, session, input, hooks)
+      await session.plan(await thereRows(database, accountId), (await settings()).portfolioEntries)
+      return session.report(input.from ?? 0, null)
+    })
+  }
+
+  async function bringIn(accountId: string, parts: Parts, input: FileInput, hooks = noHooks): Promise<ImportReport> {
+    return reading(parts, hooks, async session => {
+      if (await prepare(accountId, session, input, hooks)) throw new Problem('portfolio.openQuestions')
+      const { portfolioEntries: most } = await settings()
+      return changing(accountId, tx => write(tx, accountId, session, { ...input, most }, hooks), 'upload')
+    })
+  }
+
+  async function write(tx: Db, accountId: string, session: Session, input: FileInput & { most: number }, hooks: Hooks) {
+    const { freshCount, badCount } = await session.plan(await thereRows(tx, accountId), input.most)
+    const id = freshCount ? randomUUID() : null
+    const report = await session.report(0, id)
+    if (badCount > 0 && !input.leaveOut) throw new Problem('portfolio.badLines', { bad: report.bad, badCount })
+    const now = clock.now()
+    if (input.mapping) {
+      const { key } = await session.identify()
+      if (key) await imports.rememberMapping(tx, accountId, key, input.mapping, now)
+    }
+    if (!id) return report
+    await imports.addImport(tx, accountId, { id, format: report.format }, now)
+    let written = 0
+    for (let place = 0; ; place++) {
+      if (hooks.signal?.aborted) throw new Cancelled()
+      const chunk = await session.chunk(place)
+      if (!chunk) return report
+      written += await store.addEntries(tx, accountId, id, chunk, now)
+      hooks.onProgress({ phase: 'writing', ratio: Math.min(1, written / freshCount) })
+    }
+  }
+
+  async function* partsOf(accountId: string, file: string): AsyncGenerator<string> {
+    const count = await files.partsOf(database, accountId, file)
+    if (count === undefined) throw new Problem('portfolio.fileGone')
+    for (let part = 0; part < count; part++) yield files.partOf(database, accountId, file, part)
+  }
+
+  const work: JobWork = async (accountId, { file, work: wanted, ...input }, hooks) => {
+    const parts = partsOf(accountId, file)
+    if (wanted === 'columns') return { columns: await columns(accountId, parts, hooks) }
+    if (wanted === 'preview') return { report: await preview(accountId, parts, input, hooks) }
+    const report = await bringIn(accountId, parts, input, hooks)
+    await files.forgetFile(database, accountId, file)
+    return { report }
+  }
+
+  /** A file that came whole in its call. */
+  async function whole(accountId: string, csv: string): Promise<Parts> {
+    await countFile(accountId, hash('sha256', csv))
+    return [csv]
+  }
+  const jobs = openJobs(platform, work)
 
   return {
-    async columns(accountId: string, csv: string): Promise<ReplyOf<typeof portfolio.importColumns>> {
-      await throttle(database, `import ${accountId}`, tries, clock.now())
-      const known = formatOf(csv)
-      const head = known?.head ?? anyHead(csv)
-      if (!head) throw new Problem('portfolio.unknownFile')
-      const mapping = await remembered(accountId, head)
-      const first = firstRow(csv, head)
-      // Of a file that is known nobody asks which column is what.
-      const table = known ? undefined : await tableBelow(csv, head)
-      return {
-        format: known?.format.name ?? null,
-        columns: [...head.names],
-        firstRow: head.names.map((_, i) => first[i] ?? ''),
-        lineCount: table?.rows.length ?? null,
-        readings: table ? await columnReadings(table) : [],
-        mapping: mapping ?? suggestedMapping(head),
-        isRemembered: mapping !== undefined,
-      }
-    },
+    columns: async (accountId: string, csv: string) => columns(accountId, await whole(accountId, csv)),
+    preview: async (accountId: string, { csv, ...input }: InputOf<typeof portfolio.importPreview>) =>
+      preview(accountId, await whole(accountId, csv), input),
+    bringIn: async (accountId: string, { csv, ...input }: InputOf<typeof portfolio.import>) =>
+      bringIn(accountId, await whole(accountId, csv), input),
 
-    async preview(accountId: string, input: FileInput): Promise<ImportReport> {
-      const prepared = await prepare(accountId, input)
-      return reportOf(prepared, await planOf(database, accountId, prepared), { from: input.from ?? 0, id: null })
+    async part(accountId: string, { file, part, parts, text }: InputOf<typeof portfolio.importPart>) {
+      if (await files.openFile(database, accountId, file, parts, clock.now())) await countFile(accountId, file)
+      // No database keeps this sign, and no table means anything by it.
+      await files.keepPart(database, accountId, file, part, text.replaceAll('\u0000', ''))
     },
-
-    async bringIn(accountId: string, input: InputOf<typeof portfolio.import>): Promise<ImportReport> {
-      const prepared = await prepare(accountId, input)
-      if (prepared.file.questions.length) throw new Problem('portfolio.openQuestions')
-      return changing(
-        accountId,
-        async tx => {
-          const plan = await planOf(tx, accountId, prepared)
-          const fresh = prepared.drafts.filter(draft => plan.states.get(draft) === 'fresh')
-          const id = fresh.length ? randomUUID() : null
-          const report = reportOf(prepared, plan, { from: 0, id })
-          const { bad, badCount } = report
-          if (badCount > 0 && !input.leaveOut) throw new Problem('portfolio.badLines', { bad, badCount })
-          const now = clock.now()
-          if (input.mapping) await remember(tx, accountId, input, now)
-          if (!id) return report
-          await imports.addImport(tx, accountId, { id, format: prepared.file.format }, now)
-          for (let i = 0; i < fresh.length; i += atOnce)
-            await store.addEntries(tx, accountId, id, fresh.slice(i, i + atOnce), now)
-          return report
-        },
-        'upload',
-      )
+    async start(accountId: string, input: InputOf<typeof portfolio.importStart>): Promise<ImportJob> {
+      await countFile(accountId, input.file)
+      return jobs.start(accountId, input)
     },
+    job: jobs.state,
+    cancel: jobs.cancel,
 
     list: (accountId: string) => imports.importsOf(database, accountId),
 
@@ -116,19 +186,13 @@ export function openImport({ database, clock, settings }: Platform, source: Wort
           const undone = await imports.removeImport(tx, accountId, id, isKeepingEdited)
           if (!undone) throw new Problem('portfolio.nothingToUndo')
           for (const coinSymbol of undone.coins) {
+            if (!(await store.isOversold(tx, accountId, coinSymbol))) continue
             const missing = missingIn(await store.entriesOfCoin(tx, accountId, coinSymbol))
-            if (missing !== '0') throw new Problem('portfolio.notEnough', { coinSymbol, missing })
+            throw new Problem('portfolio.notEnough', { coinSymbol, missing })
           }
           return { removed: undone.removed, kept: undone.kept }
         },
         'upload',
       ),
   }
-
-  async function remember(db: Db, accountId: string, { csv, mapping }: FileInput, now: Date) {
-    const head = anyHead(csv)
-    if (head && mapping) await imports.rememberMapping(db, accountId, keyOf(head), mapping, now)
-  }
 }
-
-const keyOf = ({ names }: Head): string => createHash('sha256').update(kindOfTable(names)).digest('hex')

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
 import type { BadReason } from '@pusula/contract'
 import Big from 'big.js'
-import { inSlices, openPauses } from '../../platform/slices.ts'
-import type { Market } from '../market/index.ts'
+import { inSlices } from '../../platform/slices.ts'
 import { dollarsOf } from './rules/exact.ts'
 import type { FileTrade } from './rules/importing/facts.ts'
 import { entriesOf, type Worths } from './rules/importing/pricing.ts'
@@ -11,10 +10,10 @@ import type { Prepared } from './rules/importing/report.ts'
 import { notesOf } from './rules/input.ts'
 import { momentOf, withinTime } from './rules/moments.ts'
 
-type CoinFinder = Pick<Market, 'findCoin'>
-
-/** Of the name or symbol of a coin. */
-const longestCoin = 120
+interface FoundCoin {
+  symbol: string
+  name: string
+}
 
 /** More digits than are kept of an amount. */
 const tooMany = /^\d{17}/
@@ -31,7 +30,7 @@ function unkept({ quantity, usdCostBasis, feeUsd, paid }: FileTrade): BadReason 
 export async function withCoins(
   file: ReadFile,
   worths: Worths,
-  { findCoin }: CoinFinder,
+  coins: ReadonlyMap<string, FoundCoin>,
   now: Date,
 ): Promise<Prepared> {
   const found: Prepared = { file, drafts: [], bad: [], skipped: [], foreignFees: 0 }
@@ -42,13 +41,6 @@ export async function withCoins(
     else if (counted.kind === 'bad') found.bad.push({ lines, reason: counted.reason })
     else found.skipped.push({ lines, reason: counted.reason })
   })
-  const coins = new Map<string, Awaited<ReturnType<CoinFinder['findCoin']>>>()
-  const pause = openPauses()
-  for (const { trade } of trades) {
-    if (coins.has(trade.coin) || trade.coin.length > longestCoin) continue
-    coins.set(trade.coin, await findCoin(trade.coin))
-    await pause()
-  }
   const idOf = idMaker(file.format)
   const isInTime = withinTime(now)
   await inSlices(trades, ({ trade, lines }) => {

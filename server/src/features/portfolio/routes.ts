@@ -88,6 +88,13 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   serve(door, portfolio.importColumns, ({ input, viewer }) => importing.columns(viewer.accountId, input.csv))
   serve(door, portfolio.importPreview, ({ input, viewer }) => importing.preview(viewer.accountId, input))
   serve(door, portfolio.import, ({ input, viewer }) => importing.bringIn(viewer.accountId, input))
+  serve(door, portfolio.importPart, async ({ input, viewer }) => {
+    await importing.part(viewer.accountId, input)
+    return done
+  })
+  serve(door, portfolio.importStart, ({ input, viewer }) => importing.start(viewer.accountId, input))
+  serve(door, portfolio.importJob, ({ input, viewer }) => importing.job(viewer.accountId, input.id))
+  serve(door, portfolio.cancelImport, ({ input, viewer }) => importing.cancel(viewer.accountId, input.id))
   serve(door, portfolio.imports, ({ viewer }) => importing.list(viewer.accountId))
   serve(door, portfolio.undoImport, ({ input, viewer }) =>
     importing.undo(viewer.accountId, input.id, input.keepEdited ?? false),

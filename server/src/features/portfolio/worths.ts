@@ -2,10 +2,9 @@ import Big from 'big.js'
 import { limitedTo } from '../../platform/concurrency.ts'
 import type { RunningMarket } from '../market/index.ts'
 import { decimalOfBig, dollarsOf } from './rules/exact.ts'
-import { dateOf, dayOf } from './rules/history.ts'
+import { dayOf } from './rules/history.ts'
 import { isRated } from './rules/importing/assets.ts'
-import { type Worths, worthsNeeded } from './rules/importing/pricing.ts'
-import type { Told } from './rules/importing/reading.ts'
+import type { KnownWorth } from './rules/importing/pricing.ts'
 
 export type WorthSource = Pick<RunningMarket, 'findCoin' | 'candles' | 'closeAt' | 'rateOn'>
 
@@ -18,27 +17,16 @@ const atOnce = 6
 const mostCoins = 200
 const mostOldDays = 300
 
-interface DayWorth {
-  usd: (quantity: Big) => Big
-  said: string
-  rate?: { perDollar: string; source: string }
-}
-
 /** Finds out what the coins and the money of a file were worth on their days, by the market's daily closes. */
 export function openWorths({ findCoin, candles, closeAt, rateOn }: WorthSource) {
   const { run } = limitedTo(atOnce)
   const silent = () => undefined
 
-  async function rate(asset: 'TRY' | 'EUR', day: number): Promise<DayWorth | undefined> {
+  async function rate(asset: 'TRY' | 'EUR', day: number): Promise<KnownWorth | undefined> {
     const found = await run(() => rateOn(asset, day * dayMs)).catch(silent)
     if (!found) return undefined
     const perDollar = dollarsOf(Big(String(found.perDollar)))
-    const said = `1 USD = ${perDollar} ${asset} (${found.venue} ${found.date})`
-    return {
-      usd: quantity => quantity.div(perDollar),
-      said,
-      rate: { perDollar, source: `${found.venue} ${found.date}` },
-    }
+    return { asset, day, rate: { perDollar, source: `${found.venue} ${found.date}` } }
   }
 
   async function closesOf(asset: string, days: ReadonlySet<number>, isOldAllowed: () => boolean) {
@@ -60,36 +48,22 @@ export function openWorths({ findCoin, candles, closeAt, rateOn }: WorthSource) 
     return closes
   }
 
-  return async (told: readonly Told[]): Promise<Worths> => {
-    const needed = new Map<string, Set<number>>()
-    for (const { reading } of told)
-      for (const { asset, at } of worthsNeeded(reading)) {
-        const days = needed.get(asset) ?? new Set()
-        if (needed.size < mostCoins || needed.has(asset)) needed.set(asset, days.add(dayOf(Date.parse(at))))
-      }
-    const known = new Map<string, DayWorth>()
+  return async (needed: readonly { asset: string; days: readonly number[] }[]): Promise<KnownWorth[]> => {
+    const known: KnownWorth[] = []
     let oldDays = 0
     await Promise.all(
-      [...needed].map(async ([asset, days]) => {
+      needed.slice(0, mostCoins).map(async ({ asset, days }) => {
         if (isRated(asset)) {
           for (const day of days) {
             const worth = await rate(asset, day)
-            if (worth) known.set(`${asset} ${day}`, worth)
+            if (worth) known.push(worth)
           }
           return
         }
-        for (const [day, close] of await closesOf(asset, days, () => ++oldDays <= mostOldDays)) {
-          const price = Big(String(close))
-          const said = `1 ${asset} = ${decimalOfBig(price)} USD (${dateOf(day)})`
-          known.set(`${asset} ${day}`, { usd: quantity => quantity.times(price), said })
-        }
+        for (const [day, close] of await closesOf(asset, new Set(days), () => ++oldDays <= mostOldDays))
+          known.push({ asset, day, usd: decimalOfBig(Big(String(close))) })
       }),
     )
-    const worthOf = (asset: string, at: string) => known.get(`${asset} ${dayOf(Date.parse(at))}`)
-    return {
-      usdOf: ({ asset, quantity }, at) => worthOf(asset, at)?.usd(quantity),
-      rateOf: (currency, at) => worthOf(currency, at)?.rate,
-      said: (asset, at) => worthOf(asset, at)?.said,
-    }
+    return known
   }
 }

@@ -235,6 +235,7 @@ describe('selling', () => {
     expect(await ada.call(portfolio.settings, { currency: 'TRY' }), 'the other choice stays').toEqual({
       costMethod: 'average',
       currency: 'TRY',
+      timeZone: null,
     })
     expect(await eve.call(portfolio.list, {})).toMatchObject([{ totalCost: '200', realizedProfitUsd: '200' }])
   })

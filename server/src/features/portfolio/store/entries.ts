@@ -1,5 +1,6 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Entry, PaidMoney } from '../rules/position.ts'
+import { dropFiles } from './files.ts'
 import { dropImports } from './imports.ts'
 import { dropRanges } from './ranges.ts'
 import { paidMoney, readEntries } from './reading.ts'
@@ -84,21 +85,15 @@ export const addEntry = async (db: Db, accountId: string, draft: EntryDraft, now
     on conflict (account_id, id) do nothing returning ${entryColumns}`),
   )
 
-/** How many of them were not there before. */
-export const addEntries = (
-  db: Db,
-  accountId: string,
-  importId: string,
-  drafts: readonly EntryDraft[],
-  now: Date,
-): Promise<number> =>
+/** Entries as a JSON list: whoever made it had the time. How many of them were not there before. */
+export const addEntries = (db: Db, accountId: string, importId: string, drafts: string, now: Date): Promise<number> =>
   db.run(sql`insert into portfolio_entries
     (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, traded_day, notes, created_at, import_id,
       currency, unit_paid, fee_paid, per_dollar, rate_source)
     select id, ${accountId}::uuid, "coinSymbol", "coinName", kind, quantity, "usdCostBasis", "feeUsd", "tradedAt",
       day, notes, ${now}::timestamptz, ${importId}, coalesce(paid ->> 'currency', 'USD'), (paid ->> 'unit')::numeric,
       (paid ->> 'fee')::numeric, (paid ->> 'perDollar')::numeric, paid ->> 'source'
-    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as drafts(id text, "coinSymbol" text, "coinName" text,
+    from jsonb_to_recordset(${drafts}::jsonb) as drafts(id text, "coinSymbol" text, "coinName" text,
       kind text, quantity numeric, "usdCostBasis" numeric, "feeUsd" numeric, "tradedAt" timestamptz, day date, notes text,
       paid jsonb)
     on conflict (account_id, id) do nothing`)
@@ -127,5 +122,6 @@ export async function dropPortfolio(db: Db, accountId: string): Promise<void> {
   await db.run(sql`delete from portfolio_coin_versions where account_id = ${accountId}`)
   await db.run(sql`delete from portfolio_settings where account_id = ${accountId}`)
   await dropImports(db, accountId)
+  await dropFiles(db, accountId)
   await dropRanges(db, accountId)
 }

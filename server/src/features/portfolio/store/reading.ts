@@ -1,5 +1,6 @@
 import { type Db, type Sql, sql } from '../../../platform/db/db.ts'
 import { inSlices, openPauses } from '../../../platform/slices.ts'
+import type { ThereRow } from '../importing/session.ts'
 import type { Entry, PaidMoney } from '../rules/position.ts'
 
 /** The entries of one coin, a text per column: as rows of ten fields they took the driver six times as long. */
@@ -39,6 +40,14 @@ const coinRow = sql`symbol as "coinSymbol", ${list(sql`(kind = 'sell')::int::tex
   ${instants(sql`case when import_id is null then created_at else to_timestamp(0) end`, 1e6)} as "notedAtUs",
   json_agg(id) as ids, json_agg(name) as names, json_agg(notes) as notes,
   case when bool_or(currency <> 'USD') then json_agg(${paidMoney}) end as paid`
+
+/** All entries of a member as texts, for whoever compares files with them in another thread. */
+export const thereRows = (db: Db, accountId: string): Promise<ThereRow[]> =>
+  db.rows<ThereRow>(sql`select symbol as "coinSymbol", ${list(sql`id`)} as ids,
+      ${list(sql`(kind = 'sell')::int::text`)} as sales, ${decimals(sql`quantity`)} as quantities,
+      ${decimals(sql`unit_usd`)} as "unitsUsd", ${decimals(sql`fee_usd`)} as "feesUsd",
+      ${instants(sql`traded_at`, 1e3)} as "tradedAtMs", ${list(sql`coalesce(traded_day::text, '')`)} as "tradedDays"
+    from portfolio_entries where account_id = ${accountId} group by symbol order by symbol`)
 
 /** The entries that are asked for, coin by coin, the oldest first. */
 export async function readEntries(db: Db, where: Sql): Promise<Entry[]> {

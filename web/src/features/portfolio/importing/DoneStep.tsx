@@ -9,6 +9,7 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkCircleIcon } from '../../../ui/icons/icons.ts'
+import { dateOfMoment } from '../moment.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import styles from './importing.module.css'
 import { importText, undoText } from './messages.ts'
@@ -27,7 +28,7 @@ export function DoneStep({ file, report, onUndone }: Props) {
   const { lines, fresh } = report
   const { coins, period } = fresh
   const entries = fresh.buys.count + fresh.sells.count
-  const days = period && [...new Set([period.from, period.to].map(day => date(new Date(day))))].join(' – ')
+  const days = period && [...new Set([period.from, period.to].map(day => date(dateOfMoment(day))))].join(' – ')
   return (
     <section className={`${cards.card} ${styles.drop}`}>
       <Icon shape={checkCircleIcon} sizePx={32} className={styles.known} />

@@ -5,9 +5,11 @@ import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem, isUnanswered } from '../../../lib/problem.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { IconLink } from '../../../ui/actions/IconLink.tsx'
 import backHead from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { arrowLeftIcon } from '../../../ui/icons/icons.ts'
 import { ProgressTicks } from '../../../ui/instruments/ProgressTicks.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
@@ -16,7 +18,8 @@ import { type ChosenFile, clockOf } from './chosen-file.ts'
 import { DoneStep } from './DoneStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import styles from './importing.module.css'
-import { importText } from './messages.ts'
+import { CalledOff, type Progress } from './jobs.ts'
+import { importText, jobText } from './messages.ts'
 import { PreviewStep } from './PreviewStep.tsx'
 
 /** What is known of the file so far. */
@@ -33,23 +36,24 @@ export default function ImportScreen() {
   const t = useText(importText)
   const language = useLanguage()
   const [step, setStep] = useState<Step>({ at: 'file' })
-  const bring = useBringing(report => step.at === 'preview' && setStep({ at: 'done', file: step.file, report }))
+  const { progress, watch, callOff } = useProgress()
+  const bring = useBringing(watch, report => step.at === 'preview' && setStep({ at: 'done', file: step.file, report }))
   const look = useMutation({
     mutationFn: async ({ file, columns, answers }: { file: ChosenFile; columns: Columns; answers: Answers }) => {
-      const report = await previewOf(file, answers)
+      const report = await previewOf(file, answers, 0, watch())
       setStep({ at: 'preview', file, columns, answers, report })
     },
   })
   const open = useMutation({
     mutationFn: async (file: ChosenFile) => {
-      const columns = await columnsOf(file)
+      const columns = await columnsOf(file, watch())
       if (columns.format || columns.isRemembered)
         return look.mutateAsync({ file, columns, answers: { clock: clockOf(file) } })
       setStep({ at: 'columns', file, columns, answers: {} })
     },
   })
   const error = open.error ?? look.error ?? bring.error
-  const problem = error && said(error)
+  const problem = error && !(error instanceof CalledOff) ? said(error) : undefined
   function said(failure: Error) {
     // A lost answer may be that of an import which was written.
     if (failure === bring.error && isUnanswered(failure)) return t.notKnown
@@ -65,11 +69,7 @@ export default function ImportScreen() {
   return (
     <Frame at={step.at}>
       {step.at === 'file' && (
-        <FileStep
-          isReading={open.isPending}
-          problem={problem ?? undefined}
-          onFile={file => anew(() => open.mutate(file))}
-        />
+        <FileStep isReading={open.isPending} problem={problem} onFile={file => anew(() => open.mutate(file))} />
       )}
       {step.at === 'columns' && (
         <ColumnsStep
@@ -77,7 +77,7 @@ export default function ImportScreen() {
           columns={step.columns}
           said={step.answers}
           isBusy={look.isPending}
-          problem={problem ?? undefined}
+          problem={problem}
           onOther={restart}
           onMapped={answers =>
             anew(() =>
@@ -94,15 +94,47 @@ export default function ImportScreen() {
           answers={step.answers}
           isRemembered={step.columns.isRemembered && !step.answers.mapping}
           isBusy={look.isPending || bring.isPending}
-          problem={problem ?? undefined}
+          problem={problem}
           onOther={restart}
           onColumns={step.columns.format ? undefined : () => anew(() => setStep({ ...step, at: 'columns' }))}
           onAnswer={answer => anew(() => look.mutate({ ...step, answers: { ...step.answers, ...answer } }))}
           onBring={() => anew(() => bring.mutate({ file: step.file, answers: step.answers }))}
         />
       )}
+      {progress && (open.isPending || look.isPending || bring.isPending) && (
+        <JobProgress progress={progress} onCancel={callOff} />
+      )}
       {step.at === 'done' && <DoneStep file={step.file} report={step.report} onUndone={restart} />}
     </Frame>
+  )
+}
+
+/** One file at a time: how far it is, and the way to call it off. */
+function useProgress() {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [calling, setCalling] = useState<AbortController | null>(null)
+  const watch = () => {
+    const one = new AbortController()
+    setCalling(one)
+    setProgress(null)
+    return { signal: one.signal, onProgress: setProgress }
+  }
+  return { progress, watch, callOff: () => calling?.abort() }
+}
+
+function JobProgress({ progress: { phase, ratio }, onCancel }: { progress: Progress; onCancel: () => void }) {
+  const t = useText(jobText)
+  return (
+    <section className={`${cards.card} ${base.stackTight}`} aria-live="polite">
+      <p className={`${base.row} ${base.between}`}>
+        <b>{t[phase]}</b>
+        <Button small look="ghost" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </p>
+      <ProgressTicks ratio={ratio} label={t[phase]} count={41} heightPx={10} />
+      <p className={`${base.small} ${base.muted}`}>{t.says}</p>
+    </section>
   )
 }
 

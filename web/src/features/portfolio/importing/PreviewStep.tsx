@@ -12,6 +12,7 @@ import { Messages } from '../../../ui/fields/Messages.tsx'
 import { TabPanel } from '../../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
+import { dateOfMoment } from '../moment.ts'
 import { type Answers, previewOf } from './calls.ts'
 import { type ChosenFile, clockOf } from './chosen-file.ts'
 import { FileCard } from './FileCard.tsx'
@@ -95,7 +96,7 @@ function Counts({ report }: { report: ImportReport }) {
     [`${t.sells} · ${count(fresh.sells.count)}`, sums(fresh.sells)],
     [t.coins, report.coins.join(', ') || '–'],
   ]
-  if (period) facts.push([t.period, `${date(new Date(period.from))} – ${date(new Date(period.to))}`])
+  if (period) facts.push([t.period, `${date(dateOfMoment(period.from))} – ${date(dateOfMoment(period.to))}`])
   return (
     <section className={`${cards.card} ${base.stack}`}>
       <dl className={styles.counts}>

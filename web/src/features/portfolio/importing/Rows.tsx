@@ -6,6 +6,7 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { logoOf } from '../../market/index.ts'
+import { dateOfMoment, isWholeDay } from '../moment.ts'
 import { type ChosenFile, lineIn } from './chosen-file.ts'
 import styles from './importing.module.css'
 import { badText, importText, skipText } from './messages.ts'
@@ -21,7 +22,7 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
       {rows.map(row => {
-        const at = new Date(row.purchaseDate)
+        const at = dateOfMoment(row.purchaseDate)
         const { total, fee, currency } = paidFor(row)
         const { money } = format.in(currencySigns[currency])
         return (
@@ -32,7 +33,7 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
                 {row.kind === 'buy' ? t.buy : t.sell} · {quantity(row.quantity)} {row.coinSymbol}
               </b>
               <small>
-                {date(at)}, {time(at)}
+                {isWholeDay(row.purchaseDate) ? date(at) : `${date(at)}, ${time(at)}`}
                 {fee > 0 && ` · ${t.fee(money(fee))}`}
               </small>
             </span>

@@ -1,8 +1,9 @@
-import { type ImportMapping, type InputOf, portfolio, type ReplyOf } from '@pusula/contract'
+import { type ImportMapping, type ImportReport, type InputOf, portfolio, type ReplyOf } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { portfolioKey } from '../queries.ts'
 import type { ChosenFile } from './chosen-file.ts'
+import { isLarge, runJob, type Watch } from './jobs.ts'
 
 export type Columns = ReplyOf<typeof portfolio.importColumns>
 export type PastImport = ReplyOf<typeof portfolio.imports>[number]
@@ -19,17 +20,43 @@ const given = ({ mapping, decimals, dateOrder, clock }: Answers) => ({
   ...(clock && { clock }),
 })
 
-export const columnsOf = ({ csv }: ChosenFile) => call(portfolio.importColumns, { csv })
+const missing = () => new Error('a job that is done says what it found')
 
-export const previewOf = ({ csv }: ChosenFile, answers: Answers, from = 0) =>
-  call(portfolio.importPreview, { csv, from, ...given(answers) })
+export async function columnsOf(file: ChosenFile, watch: Watch): Promise<Columns> {
+  if (!isLarge(file)) return call(portfolio.importColumns, { csv: file.csv })
+  const { columns } = await runJob(file, { work: 'columns' }, watch)
+  if (!columns) throw missing()
+  return columns
+}
+
+/** Nobody watches while more lines of a preview are fetched. */
+const unwatched = (): Watch => ({ onProgress: () => undefined, signal: new AbortController().signal })
+
+export async function previewOf(
+  file: ChosenFile,
+  answers: Answers,
+  from = 0,
+  watch: Watch = unwatched(),
+): Promise<ImportReport> {
+  if (!isLarge(file)) return call(portfolio.importPreview, { csv: file.csv, from, ...given(answers) })
+  const { report } = await runJob(file, { work: 'preview', from, ...given(answers) }, watch)
+  if (!report) throw missing()
+  return report
+}
+
+async function bring(file: ChosenFile, answers: Answers, watch: Watch): Promise<ImportReport> {
+  const choice = { leaveOut: true, ...given(answers) }
+  if (!isLarge(file)) return call(portfolio.import, { csv: file.csv, ...choice })
+  const { report } = await runJob(file, { work: 'import', ...choice }, watch)
+  if (!report) throw missing()
+  return report
+}
 
 /** All of a file, or nothing; lines that cannot be read were named in the preview and stay out. */
-export function useBringing(onDone: (report: ReplyOf<typeof portfolio.import>) => void) {
+export function useBringing(watch: () => Watch, onDone: (report: ImportReport) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ file, answers }: { file: ChosenFile; answers: Answers }) =>
-      call(portfolio.import, { csv: file.csv, leaveOut: true, ...given(answers) }),
+    mutationFn: ({ file, answers }: { file: ChosenFile; answers: Answers }) => bring(file, answers, watch()),
     onSuccess: report => {
       onDone(report)
       return client.invalidateQueries({ queryKey: portfolioKey })

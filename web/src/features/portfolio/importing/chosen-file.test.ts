@@ -13,7 +13,7 @@ describe('a chosen file', () => {
     ['an old Excel file', bytes([0xd0, 0xcf, 0x11, 0xe0]), 'oldExcel'],
     ['a PDF', bytes('%PDF-1.7'), 'noTable'],
     ['a picture', bytes([0x89], 'PNG'), 'noTable'],
-    ['one of more than 3 MB', new Uint8Array(3_000_001).fill(65), 'tooLarge'],
+    ['one of more than 50 MB', new Uint8Array(50_000_001), 'tooLarge'],
   ])('is refused by name: %s', async (_, content, complaint) => expect(await read(content)).toBe(complaint))
 
   it('is read in Turkish letters of older spreadsheets, and shows any of its lines', async () => {

@@ -36,7 +36,10 @@ export const importText = messages({
   choose: { tr: 'Dosya seç', en: 'Choose a file' },
   other: { tr: 'Değiştir', en: 'Change' },
   drop: { tr: 'İşlem geçmişi dosyan', en: 'Your trade history file' },
-  limit: { tr: 'CSV ya da Excel (.xlsx), en çok 3 MB', en: 'CSV or Excel (.xlsx), 3 MB at most' },
+  limit: {
+    tr: 'CSV ya da Excel (.xlsx), en çok 50 MB ve 300.000 satır',
+    en: 'CSV or Excel (.xlsx), at most 50 MB and 300,000 lines',
+  },
   knownTitle: { tr: 'Tanıdığımız dosyalar', en: 'Files we know' },
   knownSays: { tr: 'Bunlarda sütun seçmen gerekmez.', en: 'No columns to choose in these.' },
   knownOthers: {
@@ -49,8 +52,8 @@ export const importText = messages({
   },
   reading: { tr: 'Dosya okunuyor', en: 'Reading the file' },
   tooLarge: {
-    tr: 'Bu dosya çok büyük: açıldığında da en çok 3 MB olabilir.',
-    en: 'This file is too large: 3 MB at most, also once it is unpacked.',
+    tr: 'Bu dosya çok büyük: açıldığında da en çok 50 MB olabilir.',
+    en: 'This file is too large: 50 MB at most, also once it is unpacked.',
   },
   empty: { tr: 'Bu dosya boş.', en: 'This file is empty.' },
   oldExcel: {
@@ -250,4 +253,18 @@ export const undoText = messages({
     en: 'It is not known whether it was undone. If it is still listed, undo it again.',
   },
   notUndone: { tr: 'Aktarma geri alınamadı', en: 'The import could not be undone' },
+})
+
+/** A large file on its way. */
+export const jobText = messages({
+  sending: { tr: 'Dosya gönderiliyor', en: 'Sending the file' },
+  reading: { tr: 'Satırlar okunuyor', en: 'Reading the lines' },
+  pricing: { tr: 'O günlerin fiyatları aranıyor', en: 'Looking up the prices of those days' },
+  comparing: { tr: 'Portföyündekilerle karşılaştırılıyor', en: 'Comparing with what is in your portfolio' },
+  writing: { tr: 'Kayıtlar yazılıyor', en: 'Writing the entries' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+  says: {
+    tr: 'Büyük dosyalar bir dakikayı bulabilir. Vazgeçersen hiçbir şey eklenmez.',
+    en: 'Large files may take a minute. If you cancel, nothing is added.',
+  },
 })

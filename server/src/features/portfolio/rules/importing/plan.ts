@@ -44,18 +44,17 @@ export async function planned(there: readonly Traded[], coming: readonly Coming[
     states.set(entry, same ? 'already' : 'fresh')
   })
   const freshOnes = () => coming.filter(entry => states.get(entry) === 'fresh')
-  const moved = hasClock
-    ? undefined
-    : await onOtherClock(
-        there.filter(entry => !taken.has(entry)),
-        freshOnes(),
-      )
+  // Fills of an order and another clock are known by their moments, which days have not.
+  const hasMoment = ({ day }: Traded) => day === undefined
+  const left = () => there.filter(entry => hasMoment(entry) && !taken.has(entry))
+  const moved = hasClock ? undefined : await onOtherClock(left(), freshOnes().filter(hasMoment))
   for (const [entry, same] of moved?.same ?? []) {
     states.set(entry, 'already')
     taken.add(same)
   }
-  const left = there.filter(entry => !taken.has(entry))
-  if (left.length) for (const entry of await inParts(left, freshOnes())) states.set(entry, 'already')
+  const others = left()
+  if (others.length)
+    for (const entry of await inParts(others, freshOnes().filter(hasMoment))) states.set(entry, 'already')
   const { gone, missing } = await uncovered(there, freshOnes())
   for (const entry of gone) states.set(entry, 'notHeld')
   return { states, movedMinutes: moved?.minutes ?? null, missing }

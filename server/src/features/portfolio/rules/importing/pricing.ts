@@ -1,6 +1,7 @@
 import type { BadReason, SkipReason } from '@pusula/contract'
 import Big from 'big.js'
 import { coinsOf, decimalOfBig, dollarsOf, priceOf } from '../exact.ts'
+import { dateOf, dayOf } from '../history.ts'
 import { dollarsPaid } from '../money.ts'
 import type { PaidMoney } from '../position.ts'
 import { isDollar, isMoney, isRated, leaderOf } from './assets.ts'
@@ -14,6 +15,40 @@ export interface Worths {
   rateOf: (currency: PaidMoney['currency'], at: string) => Pick<PaidMoney, 'perDollar' | 'source'> | undefined
   /** How that was found out, for whoever looks at the entry later: 1 USD = 41.65 TRY (Binance 2025-10-03). */
   said: (asset: string, at: string) => string | undefined
+}
+
+/** What one unit of something was worth on a day: so many dollars of a coin, or so much of other money a dollar. */
+export interface KnownWorth {
+  asset: string
+  day: number
+  usd?: string
+  rate?: { perDollar: string; source: string }
+}
+
+/** The same, to be asked. */
+export function worthsOf(known: readonly KnownWorth[]): Worths {
+  const found = new Map(known.map(one => [`${one.asset} ${one.day}`, one]))
+  const on = (asset: string, at: string) => found.get(`${asset} ${dayOf(Date.parse(at))}`)
+  return {
+    usdOf: ({ asset, quantity }, at) => {
+      const { usd, rate } = on(asset, at) ?? {}
+      return usd ? quantity.times(usd) : rate && quantity.div(rate.perDollar)
+    },
+    rateOf: (currency, at) => on(currency, at)?.rate,
+    said: (asset, at) => {
+      const one = on(asset, at)
+      if (one?.usd) return `1 ${asset} = ${one.usd} USD (${dateOf(one.day)})`
+      return one?.rate && `1 USD = ${one.rate.perDollar} ${asset} (${one.rate.source})`
+    },
+  }
+}
+
+/** The coins that a reading may become entries of. */
+export function assetsIn(reading: Reading): string[] {
+  if (reading.kind === 'entry') return [reading.entry.coin]
+  if (reading.kind === 'reward') return [reading.in.asset]
+  if (reading.kind !== 'swap') return []
+  return [reading.out, reading.in, ...reading.fees].map(({ asset }) => asset).filter(asset => !isMoney(asset))
 }
 
 /** What must be known before a trade can be counted in dollars. */

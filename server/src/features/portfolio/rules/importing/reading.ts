@@ -74,13 +74,23 @@ export function formatOf(
   return undefined
 }
 
+/** Of the time that a file takes, until its cells are told apart. */
+const tableShare = 0.6
+
 /** Everything a file says; undefined where nobody knows its columns. */
-export async function readFile(text: string, answers: Answers = {}): Promise<ReadFile | undefined> {
+export async function readFile(
+  text: string,
+  answers: Answers = {},
+  onRatio: (ratio: number) => void = () => {},
+): Promise<ReadFile | undefined> {
   const byHand = answers.mapping && mapped(answers.mapping)
   const head = byHand && headOf(text, byHand.isHead)
   const known = byHand ? head && { format: byHand, head } : formatOf(text)
   if (!known) return undefined
-  return read(known.format, await tableBelow(text, known.head), answers)
+  const table = await tableBelow(text, known.head, ratio => onRatio(ratio * tableShare))
+  const file = await read(known.format, table, answers)
+  onRatio(1)
+  return file
 }
 
 async function read(format: FileFormat, table: Table, answers: Answers): Promise<ReadFile> {

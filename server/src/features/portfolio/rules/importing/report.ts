@@ -102,7 +102,7 @@ const rowOf = (draft: Draft, state: State): ImportReport['rows'][number] => ({
   usdCostBasis: draft.usdCostBasis,
   feeUsd: draft.feeUsd,
   paid: draft.paid ? { ...draft.paid, total: paidTotal(draft, draft.paid) } : null,
-  purchaseDate: draft.tradedAt,
+  purchaseDate: draft.day ?? draft.tradedAt,
   notes: draft.notes,
   state,
 })
@@ -111,9 +111,12 @@ const symbolsIn = (drafts: readonly Draft[]): string[] =>
   [...new Set(drafts.map(({ coinSymbol }) => coinSymbol))].sort()
 
 function periodOf(drafts: readonly Draft[]): ImportReport['period'] {
-  const times = drafts.map(({ tradedAt }) => tradedAt).sort()
-  const [from, to] = [times[0], times.at(-1)]
-  return from && to ? { from, to } : null
+  let [from, to] = [drafts[0], drafts[0]]
+  for (const draft of drafts) {
+    if (draft.tradedAt < (from?.tradedAt ?? '')) from = draft
+    if (draft.tradedAt > (to?.tradedAt ?? '')) to = draft
+  }
+  return from && to ? { from: from.day ?? from.tradedAt, to: to.day ?? to.tradedAt } : null
 }
 
 /** Lira and dollars are never added up. */

@@ -75,10 +75,15 @@ const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')
 const beginningOf = (text: string) => withoutMark(text.slice(0, longestBeginning))
 
 /** The lines below the head, without the empty ones; a file of more lines is refused. */
-export async function tableBelow(text: string, { line: head, ...table }: Head): Promise<Table> {
+export async function tableBelow(
+  text: string,
+  { line: head, ...table }: Head,
+  onRatio: (ratio: number) => void = () => {},
+): Promise<Table> {
   const rows: TableRow[] = []
   let lines = 0
-  await inSlices(csvRows(withoutMark(text), table.delimiter, mostCells), ({ line, cells }) => {
+  await inSlices(csvRows(withoutMark(text), table.delimiter, mostCells), ({ line, cells, end }) => {
+    if (line % linesPerRatio === 0) onRatio(end / text.length)
     if (line <= head) return
     if (++lines > mostLines) throw new Problem('portfolio.fileTooLong', { most: mostLines })
     const trimmed = cells?.map(cell => cell.trim()) ?? []
@@ -86,6 +91,9 @@ export async function tableBelow(text: string, { line: head, ...table }: Head): 
   })
   return { ...table, rows }
 }
+
+/** How far the reading has come is told every so many lines. */
+const linesPerRatio = 1_000
 
 const mayBeHead: IsHead = columns =>
   columns.length >= 3 &&

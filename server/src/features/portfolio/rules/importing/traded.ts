@@ -7,6 +7,8 @@ export interface Traded {
   usdCostBasis: string
   feeUsd: string
   tradedAt: string
+  /** Where no hour is known: then nothing can be told from the moment. */
+  day?: string | undefined
 }
 
 export interface Coming extends Traded {

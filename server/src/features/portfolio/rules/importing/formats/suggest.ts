@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { ImportMapping } from '@pusula/contract'
 import { folded, type Head } from '../table.ts'
 
@@ -56,4 +57,4 @@ export function suggestedMapping({ names, columns }: Head): Partial<ImportMappin
 }
 
 /** Tables with the same columns are one kind of table, whatever their order. */
-export const kindOfTable = (names: readonly string[]): string => [...new Set(names.map(folded))].sort().join('|')
+export const keyOfTable = ({ names }: Head): string => hash('sha256', [...new Set(names.map(folded))].sort().join('|'))

@@ -1,0 +1,115 @@
+import { type InputOf, importPartChars, portfolio } from '@pusula/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { createWorld, type Person } from '../../../testing/world.ts'
+
+const world = await createWorld()
+const head = 'date,kind,symbol,quantity,unit_usd,notes'
+const linesOf = (count: number) => Array.from({ length: count }, (_, i) => `2026-01-02,buy,BTC,1,${i},line ${i}`)
+const idOf = (name: string) => `${name}-${'0'.repeat(16)}`
+
+/** Sends a text in parts, the last one first. */
+async function send(ada: Person, file: string, text: string, parts: number) {
+  const size = Math.ceil(text.length / parts)
+  for (let part = parts - 1; part >= 0; part--)
+    await ada.call(portfolio.importPart, { file, part, parts, text: text.slice(part * size, (part + 1) * size) })
+}
+
+type Start = InputOf<typeof portfolio.importStart>
+
+/** Begins a job and waits for its end. */
+async function run(ada: Person, input: Start) {
+  await ada.call(portfolio.importStart, input).catch(() => undefined)
+  const ended = await vi.waitFor(async () => {
+    const said = await ada
+      .call(portfolio.importJob, { id: input.id })
+      .catch(error => ({ state: 'failed', error }) as const)
+    expect(said.state).not.toBe('running')
+    return said
+  })
+  if (ended.state === 'failed') throw ended.error
+  return ended
+}
+
+describe('a file that comes in parts', () => {
+  it('is read as one that came whole, and brought in', async () => {
+    const ada = await world.member()
+    const text = [head, ...linesOf(50)].join('\n')
+    const file = idOf('whole')
+    await send(ada, file, text, 3)
+    const start = (work: Start['work']) => run(ada, { id: idOf(work), file, work })
+    expect((await start('columns')).columns).toEqual(await ada.call(portfolio.importColumns, { csv: text }))
+    expect((await start('preview')).report).toEqual(await ada.call(portfolio.importPreview, { csv: text }))
+    const [one, other] = await Promise.all([start('import'), start('import')])
+    expect(one, 'begun twice, it is one job').toEqual(other)
+    expect(one?.report).toMatchObject({ buys: 50, already: 0, lines: { fresh: 50 } })
+    expect((await ada.call(portfolio.overview, {})).entries.count).toBe(50)
+    // What was brought in is forgotten as a file.
+    await expect(run(ada, { id: idOf('again'), file, work: 'preview' })).rejects.toMatchObject({
+      code: 'portfolio.fileGone',
+    })
+  })
+
+  it('fails as the call itself would, and lacks a part where one is missing', async () => {
+    const ada = await world.member()
+    const file = idOf('strange')
+    await send(ada, file, 'hello', 1)
+    await expect(run(ada, { id: idOf('one'), file, work: 'preview' })).rejects.toMatchObject({
+      code: 'portfolio.unknownFile',
+    })
+    await ada.call(portfolio.importPart, { file: idOf('torn'), part: 1, parts: 2, text: 'x' })
+    await expect(run(ada, { id: idOf('two'), file: idOf('torn'), work: 'preview' })).rejects.toMatchObject({
+      code: 'portfolio.fileGone',
+    })
+  })
+
+  it('is nobody else’s, neither the file nor its job', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    const file = idOf('mine')
+    await send(ada, file, [head, ...linesOf(1)].join('\n'), 1)
+    await run(ada, { id: idOf('job'), file, work: 'preview' })
+    for (const route of [portfolio.importJob, portfolio.cancelImport])
+      await expect(eve.call(route, { id: idOf('job') })).rejects.toMatchObject({ code: 'portfolio.fileGone' })
+    await expect(run(eve, { id: idOf('job'), file, work: 'preview' })).rejects.toMatchObject({
+      code: 'portfolio.fileGone',
+    })
+  })
+
+  it('that is called off leaves nothing, and stays called off', async () => {
+    const ada = await world.member()
+    const file = idOf('off')
+    const line = `${linesOf(1)[0]}${'x'.repeat(200)}\n`
+    await send(ada, file, `${head}\n${line.repeat(Math.floor((2 * importPartChars - 100) / line.length))}`, 2)
+    const id = idOf('job')
+    await ada.call(portfolio.importStart, { id, file, work: 'import' })
+    expect((await ada.call(portfolio.cancelImport, { id })).state).toBe('cancelled')
+    // Nobody else reads meanwhile: the next one begins when this one has ended.
+    await ada.call(portfolio.importColumns, { csv: head })
+    expect((await ada.call(portfolio.importJob, { id })).state).toBe('cancelled')
+    expect((await ada.call(portfolio.overview, {})).entries.count).toBe(0)
+  })
+
+  it('whose process was killed is told as interrupted', async () => {
+    const ada = await world.member()
+    await world.database.run(sql`insert into portfolio_import_jobs (account_id, id, state, phase, ratio, updated_at)
+      values (${ada.accountId}, ${idOf('lost')}, 'running', 'reading', 0.5, ${world.clock.now()})`)
+    expect(await ada.call(portfolio.importJob, { id: idOf('lost') })).toMatchObject({ state: 'running', ratio: 0.5 })
+    world.clock.forward(31_000)
+    await expect(ada.call(portfolio.importJob, { id: idOf('lost') })).rejects.toMatchObject({
+      code: 'portfolio.importStopped',
+    })
+  })
+})
+
+it('limits count files, not looks at them: the files of ten years pass in one sitting', async () => {
+  const ada = await world.member()
+  for (let i = 0; i < 20; i++) {
+    const csv = [head, `2026-01-02,buy,BTC,${i + 1},1,`].join('\n')
+    for (const route of [portfolio.importColumns, portfolio.importPreview, portfolio.import])
+      await ada.call(route, { csv })
+  }
+  expect((await ada.call(portfolio.overview, {})).entries.count).toBe(20)
+  const other = (i: number) => ada.call(portfolio.importPreview, { csv: `a,b${i}` })
+  for (let i = 0; i < 40; i++) await expect(other(i)).rejects.toMatchObject({ code: 'portfolio.unknownFile' })
+  await expect(other(40)).rejects.toMatchObject({ status: 429 })
+})

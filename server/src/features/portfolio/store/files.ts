@@ -1,0 +1,92 @@
+import type { ImportColumns, ImportJob, ImportReport, ProblemCode } from '@pusula/contract'
+import { type Db, sql } from '../../../platform/db/db.ts'
+
+/** Whether a file of this name begins with this part; parts of one that is there come as often as they like. */
+export async function openFile(db: Db, accountId: string, id: string, parts: number, now: Date): Promise<boolean> {
+  const added = await db.run(sql`insert into portfolio_files (account_id, id, parts, sent_at)
+    values (${accountId}, ${id}, ${parts}, ${now}) on conflict (account_id, id) do nothing`)
+  return added > 0
+}
+
+export const keepPart = (db: Db, accountId: string, file: string, part: number, body: string) =>
+  db.run(sql`insert into portfolio_file_parts (account_id, file_id, part, body)
+    values (${accountId}, ${file}, ${part}, ${body})
+    on conflict (account_id, file_id, part) do update set body = excluded.body`)
+
+/** How many parts a file has; undefined where one of them is missing. */
+export async function partsOf(db: Db, accountId: string, id: string): Promise<number | undefined> {
+  const row = await db.row<{ parts: number }>(sql`select parts from portfolio_files as files
+    where account_id = ${accountId} and id = ${id} and parts = (select count(*) from portfolio_file_parts
+      where account_id = ${accountId} and file_id = ${id} and part < files.parts)`)
+  return row?.parts
+}
+
+export async function partOf(db: Db, accountId: string, file: string, part: number): Promise<string> {
+  const row = await db.row<{ body: string }>(sql`select body from portfolio_file_parts
+    where account_id = ${accountId} and file_id = ${file} and part = ${part}`)
+  return row?.body ?? ''
+}
+
+/** What became of a job. */
+export type JobResult =
+  | { columns: ImportColumns }
+  | { report: ImportReport }
+  | { problem: { code: ProblemCode; details?: Record<string, unknown> } }
+
+interface JobRow extends Pick<ImportJob, 'phase' | 'ratio'> {
+  state: ImportJob['state'] | 'failed'
+  result: JobResult | null
+  updatedAt: Date
+}
+
+/** False where a job of this id is there already. */
+export async function addJob(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
+  const added = await db.run(sql`insert into portfolio_import_jobs (account_id, id, state, phase, ratio, updated_at)
+    values (${accountId}, ${id}, 'running', 'reading', 0, ${now}) on conflict (account_id, id) do nothing`)
+  return added > 0
+}
+
+export const findJob = (db: Db, accountId: string, id: string): Promise<JobRow | undefined> =>
+  db.row<JobRow>(sql`select state, phase, ratio, result, updated_at as "updatedAt" from portfolio_import_jobs
+    where account_id = ${accountId} and id = ${id}`)
+
+/** False where nobody wants it any more. */
+export async function tellJob(
+  db: Db,
+  accountId: string,
+  id: string,
+  { phase, ratio }: Pick<ImportJob, 'phase' | 'ratio'>,
+  now: Date,
+): Promise<boolean> {
+  const told = await db.run(sql`update portfolio_import_jobs set phase = ${phase}, ratio = ${ratio}, updated_at = ${now}
+    where account_id = ${accountId} and id = ${id} and state = 'running'`)
+  return told > 0
+}
+
+/** Whoever ends it first does: what was called off stays so. */
+export async function endJob(
+  db: Db,
+  accountId: string,
+  id: string,
+  state: 'done' | 'failed' | 'cancelled',
+  result: JobResult | null,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db.run(sql`update portfolio_import_jobs set state = ${state}, ratio = 1, updated_at = ${now},
+      result = ${result && JSON.stringify(result)}::jsonb
+    where account_id = ${accountId} and id = ${id} and state = 'running'`)
+  return ended > 0
+}
+
+export const forgetFile = (db: Db, accountId: string, id: string) =>
+  db.run(sql`delete from portfolio_files where account_id = ${accountId} and id = ${id}`)
+
+export async function forgetOldFiles(db: Db, before: Date): Promise<void> {
+  await db.run(sql`delete from portfolio_files where sent_at < ${before}`)
+  await db.run(sql`delete from portfolio_import_jobs where updated_at < ${before}`)
+}
+
+export async function dropFiles(db: Db, accountId: string): Promise<void> {
+  await db.run(sql`delete from portfolio_files where account_id = ${accountId}`)
+  await db.run(sql`delete from portfolio_import_jobs where account_id = ${accountId}`)
+}
