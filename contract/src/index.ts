@@ -22,6 +22,7 @@ export * from './payments.ts'
 
 export { Counted, OtherMoney, Paid, Purchase } from './portfolio/entries.ts'
 export type { History } from './portfolio/history.ts'
+export * from './portfolio/import-jobs.ts'
 export * from './portfolio/imports.ts'
 export * from './portfolio/real-return.ts'
 export type { Risk } from './portfolio/risk.ts'

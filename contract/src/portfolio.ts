@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Counted, Moment, OtherMoney, Purchase, Seen, Terms } from './portfolio/entries.ts'
 import { History, Report, ReportInput } from './portfolio/history.ts'
+import { importJobRoutes } from './portfolio/import-jobs.ts'
 import { importRoutes } from './portfolio/imports.ts'
 import { realReturnRoutes } from './portfolio/real-return.ts'
 import { Risk } from './portfolio/risk.ts'
@@ -246,6 +247,7 @@ export const portfolio = {
   }),
   ...importRoutes,
   ...realReturnRoutes,
+  ...importJobRoutes,
   add: post('/api/portfolio', {
     who: 'member',
     says: 'Notes a purchase or a sale; one that was noted under this id before is answered and not noted again.',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Done, del, get, Nothing, post } from '../route.ts'
+import { del, get, Nothing, post } from '../route.ts'
 import { Currency, Id, Instant, OrNull } from '../shapes.ts'
 import { Moment, Paid } from './entries.ts'
 import { Exact, Kind } from './shapes.ts'
@@ -182,21 +182,17 @@ const PastImport = Type.Object({
 /** As large as a file may be. One that fits into a call travels in it; a larger one is sent in parts and read as a job. */
 export const importLimitBytes = 50_000_000
 export const importCallBytes = 3_000_000
-export const importPartChars = 1_000_000
-const mostParts = Math.ceil(importLimitBytes / importPartChars)
 /** A file travels inside JSON, which writes a sign more before every quote and line break. */
 const maxBytes = importCallBytes + 1_000_000
-const answers = {
+/** What a person says of a file. */
+export const ImportAnswers = {
   mapping: Type.Optional(ImportMapping),
   decimals: Type.Optional(DecimalSign),
   dateOrder: Type.Optional(DateOrder),
   /** UTC+3, or a place like Europe/Istanbul: for times on a clock that the file itself does not name. */
   clock: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
 }
-const File = { csv: Type.String({ minLength: 1, maxLength: importCallBytes }), ...answers }
-
-/** Made by the caller: what is sent twice is there once. */
-const OwnId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+const File = { csv: Type.String({ minLength: 1, maxLength: importCallBytes }), ...ImportAnswers }
 
 /**
  * What the first line of a column would be read as: a moment on the clock of the file, words for buying and selling, a
@@ -218,7 +214,7 @@ export const ColumnReading = Type.Object({
 })
 export type ColumnReading = Static<typeof ColumnReading>
 
-const Columns = Type.Object({
+export const ImportColumns = Type.Object({
   /** Whose file it is; null where only a mapping can tell. */
   format: OrNull(ImportFormat),
   columns: Type.Array(Type.String()),
@@ -230,18 +226,7 @@ const Columns = Type.Object({
   mapping: Type.Partial(ImportMapping),
   isRemembered: Type.Boolean(),
 })
-export type ImportColumns = Static<typeof Columns>
-
-/** A file that is read behind the call: how far it has come, and in the end what it would have answered. */
-export const ImportJob = Type.Object({
-  state: Type.Enum(['running', 'done', 'cancelled']),
-  phase: Type.Enum(['reading', 'pricing', 'comparing', 'writing']),
-  /** Of this phase. */
-  ratio: Type.Number(),
-  columns: OrNull(Columns),
-  report: OrNull(ImportReport),
-})
-export type ImportJob = Static<typeof ImportJob>
+export type ImportColumns = Static<typeof ImportColumns>
 
 /** The ways in which files come in, and go again. */
 export const importRoutes = {
@@ -249,7 +234,7 @@ export const importRoutes = {
     who: 'member',
     says: 'The columns of a table, and which of them hold what: as this member mapped such a table before, or as their names suggest.',
     input: Type.Object({ csv: File.csv }),
-    reply: Columns,
+    reply: ImportColumns,
     maxBytes,
   }),
   importPreview: post('/api/portfolio/import/preview', {
@@ -265,44 +250,6 @@ export const importRoutes = {
     input: Type.Object({ ...File, leaveOut: Type.Optional(Type.Boolean()) }),
     reply: ImportReport,
     maxBytes,
-  }),
-  importPart: post('/api/portfolio/import/files', {
-    who: 'member',
-    says: 'Takes a part of a file that is too large for one call; the file is forgotten within a day.',
-    input: Type.Object({
-      file: OwnId,
-      part: Type.Integer({ minimum: 0, maximum: mostParts - 1 }),
-      parts: Type.Integer({ minimum: 1, maximum: mostParts }),
-      text: Type.String({ minLength: 1, maxLength: importPartChars }),
-    }),
-    reply: Done,
-    // Three bytes a letter, and signs that JSON writes before some of them.
-    maxBytes: 4 * importPartChars,
-  }),
-  importStart: post('/api/portfolio/import/jobs', {
-    who: 'member',
-    says: 'Begins to read a file that was sent in parts: for its columns, for a preview, or to bring it in.',
-    input: Type.Object({
-      id: OwnId,
-      file: OwnId,
-      work: Type.Enum(['columns', 'preview', 'import']),
-      ...answers,
-      from: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-      leaveOut: Type.Optional(Type.Boolean()),
-    }),
-    reply: ImportJob,
-  }),
-  importJob: get('/api/portfolio/import/jobs/:id', {
-    who: 'member',
-    says: 'How far the reading of a file has come, and what came of it; a failure is answered as the call itself would have.',
-    input: Type.Object({ id: Id }),
-    reply: ImportJob,
-  }),
-  cancelImport: del('/api/portfolio/import/jobs/:id', {
-    who: 'member',
-    says: 'Ends the reading of a file; nothing of it is brought in.',
-    input: Type.Object({ id: Id }),
-    reply: ImportJob,
   }),
   imports: get('/api/portfolio/imports', {
     who: 'member',

@@ -8,6 +8,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   analysis: async () => (await import('@pusula/engine/bench')).benchAnalysis(),
   market: async () => (await import('./bench/market.ts')).benchMarket(),
   portfolio: async () => (await import('./bench/portfolio.ts')).benchPortfolio(),
+  records: async () => (await import('./bench/records.ts')).benchRecords(),
   news: async () => (await import('./bench/news.ts')).benchNews(),
   instances: async () => (await import('./bench/instances.ts')).benchInstances(),
   growth: async () => (await import('./bench/growth.ts')).benchGrowth(),
