@@ -20,6 +20,7 @@ export * from './news.ts'
 export * from './notifications.ts'
 export * from './payments.ts'
 
+export * from './portfolio/bin.ts'
 export { Counted, OtherMoney, Paid, Purchase } from './portfolio/entries.ts'
 export type { History } from './portfolio/history.ts'
 export * from './portfolio/import-jobs.ts'

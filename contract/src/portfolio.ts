@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { binRoutes, Removed } from './portfolio/bin.ts'
 import { Counted, Moment, OtherMoney, Purchase, Seen, Terms } from './portfolio/entries.ts'
 import { History, Report, ReportInput } from './portfolio/history.ts'
 import { importJobRoutes } from './portfolio/import-jobs.ts'
@@ -6,7 +7,7 @@ import { importRoutes } from './portfolio/imports.ts'
 import { realReturnRoutes } from './portfolio/real-return.ts'
 import { Risk } from './portfolio/risk.ts'
 import { Exact, ExactOrUnknown, Kind, NumberOrUnknown, PositiveDecimal } from './portfolio/shapes.ts'
-import { Done, del, get, Nothing, post, put } from './route.ts'
+import { del, get, Nothing, post, put } from './route.ts'
 import { CalendarDay, CoinSymbol, Currency, Id, Instant, OrNull } from './shapes.ts'
 
 /** Made by the caller, so that a purchase sent twice is one purchase. */
@@ -267,16 +268,17 @@ export const portfolio = {
     input: Type.Object({ id: Id, purchaseDate: Type.Optional(Moment), ...Terms, seen: Type.Optional(Seen) }),
     reply: Purchase,
   }),
+  ...binRoutes,
   removeCoin: del('/api/portfolio/coin/:symbol', {
     who: 'member',
-    says: 'Removes a coin with all its purchases.',
+    says: 'Removes a coin with all its purchases; for thirty days they can be brought back.',
     input: Type.Object({ symbol: CoinSymbol }),
-    reply: Done,
+    reply: Removed,
   }),
   remove: del('/api/portfolio/:id', {
     who: 'member',
-    says: 'Removes one purchase or sale; the sales that need it only where that is asked for.',
+    says: 'Removes one purchase or sale; the sales that need it only where that is asked for. For thirty days they can be brought back.',
     input: Type.Object({ id: Id, andSales: Type.Optional(Type.Boolean()) }),
-    reply: Done,
+    reply: Removed,
   }),
 }

@@ -261,6 +261,6 @@ export const importRoutes = {
     who: 'member',
     says: 'Removes all that one file brought in; entries that were corrected since stay only when that is asked for.',
     input: Type.Object({ id: Id, keepEdited: Type.Optional(Type.Boolean()) }),
-    reply: Type.Object({ removed: Type.Integer(), kept: Type.Integer() }),
+    reply: Type.Object({ removed: Type.Integer(), kept: Type.Integer(), bin: OrNull(Type.String()) }),
   }),
 }

@@ -23,6 +23,12 @@ export const portfolioProblems = {
     tr: 'Bu kayıt artık yok: bu arada silinmiş.',
     en: 'This entry is not there any more: it was deleted in the meantime.',
   },
+  // The same where it was brought back already, or never was: whose it is nobody learns.
+  'portfolio.binEmpty': {
+    status: 404,
+    tr: 'Burada geri alınacak bir şey yok: geri alınmış ya da süresi dolmuş.',
+    en: 'There is nothing to bring back here: it was brought back already, or its time is over.',
+  },
   'portfolio.noRate': {
     status: 422,
     tr: 'O günün döviz kuru bulunamadı; kuru kendin yazabilirsin.',

@@ -10,6 +10,7 @@ import type { Session } from './importing/session.ts'
 import { Cancelled, openReader } from './importing/thread.ts'
 import type { Answers } from './rules/importing/reading.ts'
 import { missingIn } from './rules/position.ts'
+import { moveToBin } from './store/bin.ts'
 import * as store from './store/entries.ts'
 import * as files from './store/files.ts'
 import * as imports from './store/imports.ts'
@@ -179,18 +180,20 @@ export function openImport(platform: Platform, source: WorthSource, changing: Ch
     list: (accountId: string) => imports.importsOf(database, accountId),
 
     /** A file is taken back only as far as no sale is left without its purchase. */
-    undo: (accountId: string, id: string, isKeepingEdited: boolean) =>
+    undo: (accountId: string, id: string, isKeepingEdited: boolean, device: string) =>
       changing(
         accountId,
         async tx => {
-          const undone = await imports.removeImport(tx, accountId, id, isKeepingEdited)
-          if (!undone) throw new Problem('portfolio.nothingToUndo')
+          if (!(await imports.countOfImport(tx, accountId, id))) throw new Problem('portfolio.nothingToUndo')
+          const removal = { id: randomUUID(), what: 'import', device, now: clock.now() } as const
+          const undone = await moveToBin(tx, accountId, { file: id, isKeepingEdited }, removal)
           for (const coinSymbol of undone.coins) {
             if (!(await store.isOversold(tx, accountId, coinSymbol))) continue
             const missing = missingIn(await store.entriesOfCoin(tx, accountId, coinSymbol))
             throw new Problem('portfolio.notEnough', { coinSymbol, missing })
           }
-          return { removed: undone.removed, kept: undone.kept }
+          const kept = await imports.countOfImport(tx, accountId, id)
+          return { removed: undone.count, kept, bin: undone.count ? removal.id : null }
         },
         'upload',
       ),

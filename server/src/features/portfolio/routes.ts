@@ -1,7 +1,9 @@
 import { portfolio } from '@pusula/contract'
+import type { FastifyRequest } from 'fastify'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import { symbolOf } from '../market/index.ts'
+import { openBin, portfolioOf } from './bin.ts'
 import { type DaySource, dayPriceTeller } from './day-price.ts'
 import { type CandleSource, historyTeller } from './history.ts'
 import { holdingsReader, type PriceSource } from './holdings.ts'
@@ -12,6 +14,7 @@ import type { RivalSource } from './real-return/rivals.ts'
 import { yearReporter } from './report.ts'
 import { type RiskSource, riskReader, shownRisk } from './risk/risk.ts'
 import { csvOf } from './rules/csv.ts'
+import { deviceOf } from './rules/device.ts'
 import { shownEntry, summaryOf } from './rules/holdings.ts'
 import { daysIn } from './rules/moments.ts'
 import type { Entry } from './rules/position.ts'
@@ -43,6 +46,8 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   const priceOn = dayPriceTeller(platform, seams)
   const sellable = sellableTeller(platform)
   const tellRealReturn = realReturnTeller(platform, seams)
+  const bin = openBin(platform, change)
+  const deviceFor = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'])
   const pages = entryPages(database, seams)
   const timeZones = openTimeZones(database)
   const shown = async (accountId: string, entry: Entry) => shownEntry(entry, daysIn(await zoneFor(database, accountId)))
@@ -96,21 +101,34 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   serve(door, portfolio.importJob, ({ input, viewer }) => importing.job(viewer.accountId, input.id))
   serve(door, portfolio.cancelImport, ({ input, viewer }) => importing.cancel(viewer.accountId, input.id))
   serve(door, portfolio.imports, ({ viewer }) => importing.list(viewer.accountId))
-  serve(door, portfolio.undoImport, ({ input, viewer }) =>
-    importing.undo(viewer.accountId, input.id, input.keepEdited ?? false),
+  serve(door, portfolio.undoImport, ({ input, viewer, request }) =>
+    importing.undo(viewer.accountId, input.id, input.keepEdited ?? false, deviceFor(request)),
   )
   serve(door, portfolio.add, async ({ input, viewer }) =>
     shown(viewer.accountId, await writing.add(viewer.accountId, input)),
   )
-  serve(door, portfolio.change, async ({ input, viewer }) =>
-    shown(viewer.accountId, await writing.change(viewer.accountId, input)),
+  serve(door, portfolio.change, async ({ input, viewer, request }) =>
+    shown(viewer.accountId, await writing.change(viewer.accountId, input, deviceFor(request))),
   )
-  serve(door, portfolio.remove, async ({ input, viewer }) => {
-    await writing.remove(viewer.accountId, input.id, input.andSales ?? false)
-    return done
+  serve(door, portfolio.remove, async ({ input: { id, andSales = false }, viewer, request }) => {
+    return { ...done, bin: await writing.remove(viewer.accountId, id, andSales, deviceFor(request)) }
   })
-  serve(door, portfolio.removeCoin, async ({ input, viewer }) => {
-    await writing.removeCoin(viewer.accountId, symbolOf(input.symbol))
-    return done
+  serve(door, portfolio.removeCoin, async ({ input, viewer, request }) => {
+    return { ...done, bin: await writing.removeCoin(viewer.accountId, symbolOf(input.symbol), deviceFor(request)) }
+  })
+  serve(door, portfolio.clear, async ({ viewer, request }) => {
+    return { ...done, bin: await writing.clear(viewer.accountId, deviceFor(request)) }
+  })
+  serve(door, portfolio.bin, ({ viewer }) => bin.list(viewer.accountId))
+  serve(door, portfolio.restore, async ({ input, viewer }) => {
+    return { restored: await bin.restore(viewer.accountId, input.id) }
+  })
+  serve(door, portfolio.entryHistory, ({ input, viewer }) => bin.historyOf(viewer.accountId, input.id))
+  serve(door, portfolio.exportAll, async ({ viewer, reply }) => {
+    const all = await portfolioOf(database, viewer.accountId)
+    reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="pusula-portfolio.json"')
+    return JSON.stringify(all, null, 1)
   })
 }

@@ -16,6 +16,7 @@ import { daysIn, readMoment } from './rules/moments.ts'
 import { dollarsPaid } from './rules/money.ts'
 import { type Entry, missingIn, needing, ownRate } from './rules/position.ts'
 import { standsAs } from './rules/seen.ts'
+import { type Chosen, keepCorrection, moveToBin, type Removal } from './store/bin.ts'
 import * as store from './store/entries.ts'
 import { zoneFor } from './store/settings.ts'
 
@@ -83,6 +84,18 @@ export function openWriting(
     return { perDollar: fixed(found.perDollar, places), source: `${found.venue} ${found.date}` }
   }
 
+  const removalOf = (what: Removal['what'], device: string): Removal => ({
+    ...{ id: randomUUID(), what, device, now: clock.now() },
+  })
+
+  /** Null where nothing was there. */
+  const emptied = (accountId: string, chosen: Chosen, removal: Removal): Promise<string | null> =>
+    changing(
+      accountId,
+      async tx => ((await moveToBin(tx, accountId, chosen, removal)).count ? removal.id : null),
+      'upload',
+    )
+
   return {
     async add(accountId: string, input: InputOf<typeof portfolio.add>): Promise<Entry> {
       const now = clock.now()
@@ -109,7 +122,7 @@ export function openWriting(
       })
     },
 
-    async change(accountId: string, input: InputOf<typeof portfolio.change>): Promise<Entry> {
+    async change(accountId: string, input: InputOf<typeof portfolio.change>, device: string): Promise<Entry> {
       const known = await store.findEntry(database, accountId, input.id)
       if (!known) throw new Problem('portfolio.entryGone')
       const { purchaseDate } = input
@@ -133,23 +146,29 @@ export function openWriting(
           day: moment.day,
           notes: input.notes === undefined ? before.notes : notesOf(input.notes),
         }
+        await keepCorrection(tx, accountId, draft.id, device, clock.now())
         return covered(tx, accountId, await store.changeEntry(tx, accountId, draft, clock.now()))
       })
     },
 
-    remove: (accountId: string, id: string, isWithSales: boolean): Promise<void> =>
+    /** Under which id it lies in the bin. */
+    remove: (accountId: string, id: string, isWithSales: boolean, device: string): Promise<string> =>
       changing(accountId, async tx => {
-        const removed = await store.removeEntry(tx, accountId, id)
+        const removal = removalOf('entry', device)
+        const removed = await store.findEntry(tx, accountId, id)
         if (!removed) throw new Problem('portfolio.entryGone')
-        if (!(await store.isOversold(tx, accountId, removed.coinSymbol))) return
+        await moveToBin(tx, accountId, { ids: [id] }, removal)
+        if (!(await store.isOversold(tx, accountId, removed.coinSymbol))) return removal.id
         const left = await store.entriesOfCoin(tx, accountId, removed.coinSymbol)
         const needy = needing(left)
         if (needy.length && !isWithSales) throw notEnough(removed.coinSymbol, left, needy)
-        for (const sale of needy) await store.removeEntry(tx, accountId, sale.id)
+        await moveToBin(tx, accountId, { ids: needy.map(sale => sale.id) }, removal)
+        return removal.id
       }),
 
-    removeCoin: (accountId: string, symbol: string) =>
-      changing(accountId, tx => store.removeCoin(tx, accountId, symbol)),
+    removeCoin: (accountId: string, symbol: string, device: string) =>
+      emptied(accountId, { coin: symbol }, removalOf('coin', device)),
+    clear: (accountId: string, device: string) => emptied(accountId, {}, removalOf('all', device)),
   }
 }
 

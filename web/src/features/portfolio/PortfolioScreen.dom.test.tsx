@@ -156,7 +156,7 @@ function answerLater(route: Route, answers: readonly Answered[]) {
 }
 
 const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull())
-const removed = reply(portfolio.remove, { success: true })
+const removed = reply(portfolio.remove, { success: true, bin: 'bin-1' })
 
 it('what is deleted stays away while its answer is on the way: nothing is counted anew meanwhile', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

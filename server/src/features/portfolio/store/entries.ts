@@ -1,5 +1,6 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Entry, PaidMoney } from '../rules/position.ts'
+import { dropBin } from './bin.ts'
 import { dropFiles } from './files.ts'
 import { dropImports } from './imports.ts'
 import { dropRanges } from './ranges.ts'
@@ -106,16 +107,6 @@ export const changeEntry = async (db: Db, accountId: string, draft: EntryDraft, 
     where account_id = ${accountId} and id = ${draft.id} returning ${entryColumns}`),
   )
 
-export const removeEntry = async (db: Db, accountId: string, id: string) =>
-  read(
-    await db.row<EntryRow>(
-      sql`delete from portfolio_entries where account_id = ${accountId} and id = ${id} returning ${entryColumns}`,
-    ),
-  )
-
-export const removeCoin = (db: Db, accountId: string, symbol: string) =>
-  db.run(sql`delete from portfolio_entries where account_id = ${accountId} and symbol = ${symbol}`)
-
 export async function dropPortfolio(db: Db, accountId: string): Promise<void> {
   await db.run(sql`delete from portfolio_entries where account_id = ${accountId}`)
   await db.run(sql`delete from portfolio_versions where account_id = ${accountId}`)
@@ -123,5 +114,6 @@ export async function dropPortfolio(db: Db, accountId: string): Promise<void> {
   await db.run(sql`delete from portfolio_settings where account_id = ${accountId}`)
   await dropImports(db, accountId)
   await dropFiles(db, accountId)
+  await dropBin(db, accountId)
   await dropRanges(db, accountId)
 }

@@ -28,18 +28,20 @@ export const importsOf = (db: Db, accountId: string): Promise<PastImport[]> =>
     group by imports.account_id, imports.id, imports.format, imports.imported_at
     order by imports.imported_at desc, imports.id limit ${mostListed}`)
 
-/** Takes back what a file brought in; the coins that were touched, undefined where there is no such import. */
-export async function removeImport(db: Db, accountId: string, id: string, isKeepingEdited: boolean) {
-  const found = await db.row(sql`select 1 from portfolio_imports where account_id = ${accountId} and id = ${id}`)
-  if (!found) return undefined
-  const removed = await db.rows<{ symbol: string }>(sql`delete from portfolio_entries
-    where account_id = ${accountId} and import_id = ${id}
-      and (corrected_at is null or not ${isKeepingEdited}::boolean) returning symbol`)
+/** How many entries of a file are there. */
+export async function countOfImport(db: Db, accountId: string, id: string): Promise<number> {
   const left = await db.row<{ count: number }>(sql`select count(*)::int as count from portfolio_entries
     where account_id = ${accountId} and import_id = ${id}`)
-  if (!left?.count) await db.run(sql`delete from portfolio_imports where account_id = ${accountId} and id = ${id}`)
-  return { coins: [...new Set(removed.map(({ symbol }) => symbol))], removed: removed.length, kept: left?.count ?? 0 }
+  return left?.count ?? 0
 }
+
+/** Forgets files of which nothing is left, neither here nor in the bin. */
+export const forgetEmptyImports = (db: Db) =>
+  db.run(sql`delete from portfolio_imports as imports
+    where not exists (select 1 from portfolio_entries as entries
+        where entries.account_id = imports.account_id and entries.import_id = imports.id)
+      and not exists (select 1 from portfolio_removed as removed
+        where removed.account_id = imports.account_id and removed.entry ->> 'import_id' = imports.id)`)
 
 /** The newest are kept. */
 const mostMappings = 50

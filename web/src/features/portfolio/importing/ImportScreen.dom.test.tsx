@@ -92,7 +92,7 @@ it('a table nobody knows is matched, previewed, brought in and taken back', asyn
         ...(clock === 'UTC' ? { movedMinutes: -225 } : {}),
       })),
       reply(portfolio.import, { ...report, id: 'one' }),
-      reply(portfolio.undoImport, { removed: 1, kept: 0 }),
+      reply(portfolio.undoImport, { removed: 1, kept: 0, bin: 'bin-1' }),
     ],
   })
   await user.upload(screen.getByLabelText('Dosya seç'), file)

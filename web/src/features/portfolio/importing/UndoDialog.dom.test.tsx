@@ -22,7 +22,7 @@ it('what was corrected since an import is named before it is undone, and stays u
   expect(dialog.getByText(/You have edited since: 0.5 BTC, /).textContent).toContain('2 entries from this file')
   expect(dialog.getByRole('checkbox', { name: 'Keep what I edited', checked: true })).toBeTruthy()
   expect(asked(portfolio.undoImport)).toEqual([])
-  answer(reply(portfolio.imports, []), reply(portfolio.undoImport, { removed: 2, kept: 1 }))
+  answer(reply(portfolio.imports, []), reply(portfolio.undoImport, { removed: 2, kept: 1, bin: 'bin-1' }))
   await user.click(await awake('Undo'))
   expect(await screen.findAllByText('2 entries removed again')).toBeTruthy()
   expect(asked(portfolio.undoImport)).toEqual([expect.objectContaining({ id: past.id, keepEdited: 'true' })])

@@ -1,0 +1,138 @@
+import type { portfolio, ReplyOf } from '@pusula/contract'
+import { type Db, type Sql, sql } from '../../../platform/db/db.ts'
+import type { Entry } from '../rules/position.ts'
+import { type EntryRow, entryColumns, entryOf } from './entries.ts'
+
+export type What = ReplyOf<typeof portfolio.bin>[number]['what']
+
+/** Who deletes something, and under which name it can be found again. */
+export interface Removal {
+  id: string
+  what: What
+  device: string
+  now: Date
+}
+
+/** All that is kept of an entry; its total is worked out from it. */
+const stored = sql`account_id, id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, traded_day, notes, created_at,
+  import_id, corrected_at, currency, unit_paid, fee_paid, per_dollar, rate_source`
+
+const iso = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Which entries go: some, those of a coin, those of a file, perhaps but for what was corrected since; else all. */
+export interface Chosen {
+  ids?: readonly string[]
+  coin?: string
+  file?: string
+  isKeepingEdited?: boolean
+}
+
+function whereOf({ ids, coin, file, isKeepingEdited }: Chosen): Sql {
+  if (ids) return sql`id = any(${ids}::text[])`
+  if (coin !== undefined) return sql`symbol = ${coin}`
+  if (file === undefined) return sql`true`
+  return isKeepingEdited ? sql`import_id = ${file} and corrected_at is null` : sql`import_id = ${file}`
+}
+
+/** Moves entries to the bin: their coins, and how many there were. What goes together is brought back together. */
+export async function moveToBin(db: Db, accountId: string, chosen: Chosen, { id, what, device, now }: Removal) {
+  await db.run(sql`insert into portfolio_bin (account_id, id, what, coins, entry_count, removed_at, device)
+    values (${accountId}, ${id}, ${what}, '{}', 0, ${now}, ${device}) on conflict (account_id, id) do nothing`)
+  const moved = await db.row<{ count: number; coins: string[] }>(sql`with gone as (
+      delete from portfolio_entries where account_id = ${accountId} and ${whereOf(chosen)} returning *),
+    kept as (insert into portfolio_removed (account_id, bin_id, entry_id, entry)
+      select account_id, ${id}, id, to_jsonb(gone) from gone returning entry ->> 'symbol' as symbol)
+    select count(*)::int as count, coalesce(array_agg(distinct symbol), '{}') as coins from kept`)
+  const { count = 0, coins = [] } = moved ?? {}
+  await db.run(sql`update portfolio_bin set entry_count = entry_count + ${count},
+      coins = (select coalesce(array_agg(distinct coin order by coin), '{}') from unnest(coins || ${coins}::text[]) as coin)
+    where account_id = ${accountId} and id = ${id}`)
+  if (!count)
+    await db.run(sql`delete from portfolio_bin where account_id = ${accountId} and id = ${id} and entry_count = 0`)
+  return { count, coins }
+}
+
+/** Brings back what went together, but for what is there again by now; undefined where there is nothing to bring back. */
+export async function bringBack(db: Db, accountId: string, id: string, now: Date) {
+  const found = await db.row<{ coins: string[] }>(sql`update portfolio_bin set restored_at = ${now}
+    where account_id = ${accountId} and id = ${id} and restored_at is null returning coins`)
+  if (!found) return undefined
+  const count = await db.run(sql`insert into portfolio_entries (${stored})
+    select ${stored} from (select entry from portfolio_removed where account_id = ${accountId} and bin_id = ${id}) as kept,
+      lateral jsonb_populate_record(null::portfolio_entries, kept.entry) as gone
+    on conflict (account_id, id) do nothing`)
+  return { coins: found.coins, count }
+}
+
+export async function binSize(db: Db, accountId: string, id: string): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`select entry_count as count from portfolio_bin
+    where account_id = ${accountId} and id = ${id} and restored_at is null`)
+  return row?.count ?? 0
+}
+
+type Binned = Omit<ReplyOf<typeof portfolio.bin>[number], 'keptUntil'>
+
+/** The newest first. */
+export const binOf = (db: Db, accountId: string, most: number): Promise<Binned[]> =>
+  db.rows<Binned>(sql`select id, what, coins[:20] as coins, cardinality(coins) as "coinCount", entry_count as "entryCount",
+      ${iso(sql`removed_at`)} as "removedAt", device, ${iso(sql`restored_at`)} as "restoredAt"
+    from portfolio_bin where account_id = ${accountId} order by removed_at desc, id limit ${most}`)
+
+/** Keeps what an entry was, before it is corrected. */
+export const keepCorrection = (db: Db, accountId: string, entryId: string, device: string, now: Date) =>
+  db.run(sql`insert into portfolio_corrections (account_id, entry_id, corrected_by, was_corrected_at, before)
+    select account_id, id, ${device}, ${now}, to_jsonb(entries) from portfolio_entries as entries
+    where account_id = ${accountId} and id = ${entryId}`)
+
+interface Correction {
+  at: string
+  device: string
+  before: Entry
+}
+
+/** What an entry was before each correction, the newest first. */
+export async function correctionsOf(db: Db, accountId: string, entryId?: string): Promise<Correction[]> {
+  const rows = await db.rows<EntryRow & { correctedBy: string; wasCorrectedAt: string }>(sql`select ${entryColumns},
+      corrected_by as "correctedBy", ${iso(sql`was_corrected_at`)} as "wasCorrectedAt"
+    from portfolio_corrections as corrections, jsonb_populate_record(null::portfolio_entries, before) as entry
+    where corrections.account_id = ${accountId} and ${entryId === undefined ? sql`true` : sql`entry_id = ${entryId}`}
+    order by place desc`)
+  return rows.map(({ correctedBy, wasCorrectedAt, ...row }) => ({
+    at: wasCorrectedAt,
+    device: correctedBy,
+    before: entryOf(row),
+  }))
+}
+
+type Move = { at: string; device: string; action: 'removed' | 'restored' }
+
+/** When an entry was deleted and brought back, as long as the bin remembers. */
+export const movesOf = (db: Db, accountId: string, entryId: string): Promise<Move[]> =>
+  db.rows<Move>(sql`select moves.at, device, moves.action from portfolio_removed
+      join portfolio_bin as bin using (account_id),
+      lateral (values (${iso(sql`removed_at`)}, 'removed'), (${iso(sql`restored_at`)}, 'restored')) as moves(at, action)
+    where account_id = ${accountId} and entry_id = ${entryId} and bin.id = bin_id and moves.at is not null
+    order by moves.at desc`)
+
+/** Where an entry came from. */
+export const originOf = (db: Db, accountId: string, id: string) =>
+  db.row<{ at: string; format: string | null }>(sql`select ${iso(sql`created_at`)} as at, imports.format
+    from portfolio_entries as entries left join portfolio_imports as imports
+      on imports.account_id = entries.account_id and imports.id = entries.import_id
+    where entries.account_id = ${accountId} and entries.id = ${id}`)
+
+/** Deleted entries that can be brought back, for whoever takes everything along. */
+export async function removedOf(db: Db, accountId: string): Promise<Entry[]> {
+  const rows = await db.rows<EntryRow>(sql`select ${entryColumns} from (select entry from portfolio_removed
+      where account_id = ${accountId} and bin_id in
+        (select id from portfolio_bin where account_id = ${accountId} and restored_at is null)) as kept,
+    lateral jsonb_populate_record(null::portfolio_entries, kept.entry) as gone order by traded_at, id`)
+  return rows.map(entryOf)
+}
+
+export const emptyBin = (db: Db, before: Date) => db.run(sql`delete from portfolio_bin where removed_at < ${before}`)
+
+export async function dropBin(db: Db, accountId: string): Promise<void> {
+  await db.run(sql`delete from portfolio_bin where account_id = ${accountId}`)
+  await db.run(sql`delete from portfolio_corrections where account_id = ${accountId}`)
+}
