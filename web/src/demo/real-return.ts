@@ -1,5 +1,5 @@
 import type { Currency, portfolio, ReplyOf, RivalName } from '@pusula/contract'
-import { demoPortfolio, demoWorth } from './portfolio.ts'
+import { demoEntries, demoPortfolio, demoWorth } from './portfolio.ts'
 
 type Reply = ReplyOf<typeof portfolio.realReturn>
 
@@ -71,9 +71,9 @@ export function demoRealReturn({
         prices: chosen === 'none' ? [] : growing(rise),
         paidOn: [days[0] ?? '', days[25] ?? ''],
       },
-      purchases: holdings.map(({ coinSymbol, totalCost, currentValue, purchases }) => ({
+      purchases: holdings.map(({ coinSymbol, totalCost, currentValue }) => ({
         coinSymbol,
-        date: purchases[0]?.purchaseDate.slice(0, 10) ?? '',
+        date: demoEntries({ coin: coinSymbol }).entries[0]?.day ?? '',
         paid: Number(totalCost) * scale,
         inToday: chosen === 'none' ? null : Number(totalCost) * scale * (1 + rise),
         now: Number(currentValue) * scale,

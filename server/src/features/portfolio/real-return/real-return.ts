@@ -45,7 +45,7 @@ interface Asked {
 }
 
 const dayMs = 86_400_000
-const dayOfEntry = ({ tradedAt }: Entry) => dayOf(Date.parse(tradedAt))
+const dayOfEntry = ({ tradedAt, day }: Entry) => dayOf(Date.parse(day ?? tradedAt))
 const alone = { moneys: {}, rivals: {} }
 
 const flowsIn = (entries: readonly Entry[], amountsOf: AmountsOf, today: number): Flow[] =>

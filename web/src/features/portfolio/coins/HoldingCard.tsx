@@ -1,6 +1,5 @@
 import type { Holding, Purchase } from '@pusula/contract'
 import { type ReactNode, useId, useState } from 'react'
-import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
 import type { QueuedEntry } from '../../../stored/waiting.ts'
