@@ -49,7 +49,10 @@ describe('a file that was brought in', () => {
         edited: [{ coinSymbol: 'BTC', kind: 'buy', quantity: '5', purchaseDate: '2026-01-02T00:00:00.000Z' }],
       },
     ])
-    expect(await ada.call(portfolio.undoImport, { id: id ?? '', keepEdited: true })).toMatchObject({ removed: 1, kept: 1 })
+    expect(await ada.call(portfolio.undoImport, { id: id ?? '', keepEdited: true })).toMatchObject({
+      removed: 1,
+      kept: 1,
+    })
     expect(await entriesOf(ada)).toEqual(['BTC buy 5 7 1'])
     expect(await ada.call(portfolio.undoImport, { id: id ?? '' })).toMatchObject({ removed: 1, kept: 0 })
     expect(await entriesOf(ada)).toEqual([])

@@ -230,7 +230,9 @@ describe('the account’s portfolio', () => {
     const [ada, eve] = [await world.member(), await world.member()]
     for (const person of [ada, eve]) await person.call(portfolio.add, btc)
     await ada.call(portfolio.settings, { currency: 'EUR' })
-    expect(await ada.call(accounts.export, {})).toMatchObject({ portfolio: [{ coinSymbol: 'BTC', quantity: '0.1' }] })
+    expect(await ada.call(accounts.export, {})).toMatchObject({
+      portfolio: { entries: [{ coinSymbol: 'BTC', quantity: '0.1' }], bin: [] },
+    })
     await ada.call(accounts.remove, {})
     const left = await world.database.rows(sql`select account_id as "accountId" from portfolio_entries
       where account_id in (${ada.accountId}, ${eve.accountId})`)

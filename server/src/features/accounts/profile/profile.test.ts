@@ -74,7 +74,18 @@ describe('the export', () => {
     await ada.call(referrals.generate, {})
     const response = await ada.request({ method: 'GET', url: accounts.export.path })
     expect(Object.keys(response.json()).sort()).toEqual([
-      ...['accounts', 'analysis', 'credits', 'exportedAt', 'favorites', 'guests', 'keys', 'notifications'],
+      ...[
+        'accounts',
+        'analysis',
+        'assistants',
+        'credits',
+        'exportedAt',
+        'favorites',
+        'follows',
+        'guests',
+        'keys',
+        'notifications',
+      ],
       ...['payments', 'portfolio', 'referrals', 'subscriptions', 'support'],
     ])
     expect(response.headers['content-disposition']).toContain('attachment')
