@@ -57,7 +57,7 @@ it('a coin that is paid for is entered without a question, also with no credit l
   expect(await screen.findByText('Open · free for 7 more min')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(asked(credits.deduct)).toMatchObject([{ symbol: 'BTC', freeOnly: true }])
-  for (const tab of within(screen.getByRole('tablist')).getAllByRole('tab')) {
+  for (const tab of within(screen.getByRole('tablist', { name: 'Parts of the analysis' })).getAllByRole('tab')) {
     await user.click(tab)
     expect(await screen.findByText('Open · free for 7 more min')).toBeTruthy()
   }
@@ -82,7 +82,7 @@ it('once its time is over every tab says so and never "try again"; the bought on
   const { queryClient } = await import('../../../lib/query.ts')
   await act(() => queryClient.invalidateQueries({ queryKey: ['credits', 'open'] }))
   expect(await screen.findByRole('heading', { name: 'Your access has ended' })).toBeTruthy()
-  for (const tab of within(screen.getByRole('tablist')).getAllByRole('tab')) {
+  for (const tab of within(screen.getByRole('tablist', { name: 'Parts of the analysis' })).getAllByRole('tab')) {
     await user.click(tab)
     expect(screen.getByRole('button', { name: 'Renew for 1 credit' })).toBeTruthy()
     expect(screen.queryByText(/try again/i)).toBeNull()
@@ -119,7 +119,7 @@ it('what was bought on another device is there, and is read without a credit', a
   const { queryClient } = await import('../../../lib/query.ts')
   await act(() => queryClient.invalidateQueries({ queryKey: ['analysis', 'kept'] }))
   await user.click(await screen.findByRole('button', { name: /Bitcoin.*44 min ago · in both languages/ }))
-  expect(await screen.findByRole('tablist')).toBeTruthy()
+  expect(await screen.findByRole('tablist', { name: 'Parts of the analysis' })).toBeTruthy()
   await waitFor(() => expect(current.get()?.technical.state).toBe('known'))
   expect(asked(credits.deduct)).toEqual([])
 })

@@ -7,6 +7,12 @@ import { useNowMs } from '../../market/index.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import { livingPlans, type Plan } from './plan.ts'
 
+/** The server's time, told again twice a minute: what it dates is counted on its clock. */
+export function useServerNowMs(): number {
+  useNowMs()
+  return serverNowMs()
+}
+
 /** Plans move with hourly closes; a minute is soon enough to see it. */
 const askEveryMs = 60_000
 
@@ -18,9 +24,7 @@ export function useLivingPlans({ symbol, plans }: Pick<AnalysisResult, 'symbol' 
   isMoved: boolean
 } {
   const isDemo = useDemoMode()
-  // Told again twice a minute; what the server dates is counted on its clock.
-  useNowMs()
-  const nowMs = serverNowMs()
+  const nowMs = useServerNowMs()
   const { data } = useQuery({
     queryKey: ['analysis', 'plans', symbol],
     queryFn: ({ signal }) => call(analysis.plansOf, { symbol }, signal),

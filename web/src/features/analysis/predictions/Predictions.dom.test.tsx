@@ -31,7 +31,6 @@ it('a row says its range first, how sure it is, and what the price may do on the
   const last = rows().at(-1)
   if (!last) throw new Error('no row')
   expect(last.textContent).toContain('$42,923 – 47,317')
-  expect(last.textContent).toContain('inside this range 4 times in 5')
   expect(
     within(last)
       .getAllByRole('definition')
@@ -40,11 +39,15 @@ it('a row says its range first, how sure it is, and what the price may do on the
   expect(within(last).getByRole('img', { name: 'Room to move: 2 out of 4' })).toBeTruthy()
   expect(last.textContent).toContain('room to move · more than usual')
   expect(last.textContent, 'a number beside the bars').toMatch(/midpoint \$45,120 \(\+0\.40%\)/)
-  expect(last.textContent).toContain('held 80.2 in 100 for this coin over 90 days · 900 predictions')
+  expect(last.textContent).toContain(
+    'Meant to hold 4 times in 5; in the last 90 days it held 80 in 100 · 900 predictions.',
+  )
   expect(last.textContent).toContain(
     'Chance of being higher a day later: 51.2%. That is smaller than fees, and not tradable.',
   )
-  expect(rows()[0]?.textContent, 'too few to say').toContain('Not enough data yet')
+  expect(rows()[0]?.textContent, 'too few to say').toContain(
+    'no live measurement yet: the first 15-minute result comes at',
+  )
   expect(screen.getByText(/^We do not call a direction/)).toBeTruthy()
   expect(document.body.textContent, 'nor is one called').not.toMatch(/rising|falling|to rise|to fall/i)
 })
@@ -75,4 +78,22 @@ it('a wide coin is asked about a larger move', () => {
   const result = made(Date.now())
   openPredictions({ ...result, forecasts: result.forecasts.map(one => ({ ...one, moveRatio: 0.05 })) })
   expect(screen.getAllByText('moves more than ±5%')).toHaveLength(4)
+})
+
+it('an opened row shows fifty dots, whose grip says what can be counted, by key and as a table', async () => {
+  const { user } = openPredictions(made(Date.now()))
+  const last = rows().at(-1)
+  if (!last) throw new Error('no row')
+  await user.click(within(last).getByRole('button', { name: 'Show as dots' }))
+  const plot = within(last).getByRole('img', { name: /^50 dots, 50 possible ends\. 40 lie between/ })
+  expect(plot.querySelectorAll('circle')).toHaveLength(50)
+  const grip = within(last).getByRole('slider')
+  grip.focus()
+  await user.keyboard('{Home}{PageUp}')
+  expect(grip.getAttribute('aria-valuetext')).toBe('$42,923; 5 of 50 such days end below this, 45 above.')
+  expect(last.textContent).toContain('$42,923 · 5 of 50 such days end below this, 45 above.')
+  await user.keyboard('{Home}')
+  expect(last.textContent).toContain('Fewer than 1 of 50 such days end below this.')
+  expect(within(last).getAllByRole('row'), 'a head and nine prices').toHaveLength(10)
+  expect(last.textContent, 'never the promise without what was held').toMatch(/Meant to hold 4 times in 5; /)
 })

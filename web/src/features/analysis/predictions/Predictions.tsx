@@ -46,6 +46,7 @@ export default function Predictions({ result, onNext }: { result: AnalysisResult
           {forecasts.map(forecast => (
             <RangeRow
               key={forecast.horizon}
+              result={result}
               forecast={forecast}
               scale={scale}
               standing={standing}

@@ -1,16 +1,21 @@
 import { withoutCurrency } from '@pusula/words'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { chevronDownIcon, chevronUpIcon } from '../../../ui/icons/icons.ts'
 import { ShareTicks } from '../../../ui/instruments/ShareTicks.tsx'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
 import { StrengthBars } from '../../../ui/marks/StrengthBars.tsx'
+import { DotsOf } from '../dots/DotsCard.tsx'
+import { Measured } from '../dots/Measured.tsx'
 import { horizonText } from '../horizons.ts'
 import rangeStyles from '../range.module.css'
+import type { AnalysisResult } from '../select/run.ts'
 import { predictionText } from './messages.ts'
 import styles from './RangeRow.module.css'
 import {
@@ -34,14 +39,15 @@ export interface Standing {
 /** A midpoint that differs by less than a hundredth of a percent is the price itself. */
 const inHundredths = (changeRatio: number): number => Math.round(changeRatio * 10_000) / 10_000
 
-type Props = { forecast: Forecast; scale: Scale; standing: Standing; isOver: boolean }
+type Props = { result: AnalysisResult; forecast: Forecast; scale: Scale; standing: Standing; isOver: boolean }
 
-/** One span: where the price ends four times in five, and what it does on the way. */
-export function RangeRow({ forecast, scale, standing, isOver }: Props) {
+/** One span: its range with what such ranges held, opened as fifty dots, and what the price does on the way. */
+export function RangeRow({ result, forecast, scale, standing, isOver }: Props) {
   const t = useText(predictionText)
   const horizons = useText(horizonText)
   const { roughPrices, roughPrice, part, ratio, shortDay, time } = useMoney()
   const { horizon, dueAt, low80Usd, high80Usd, medianUsd, changeRatio, widthToUsual, riseProbability } = forecast
+  const [isOpen, setOpen] = useState(false)
   const due = new Date(dueAt)
   const bars = strengthBars(forecast, standing.priceUsd)
   const [low = '', high = ''] = roughPrices([low80Usd, high80Usd])
@@ -62,18 +68,30 @@ export function RangeRow({ forecast, scale, standing, isOver }: Props) {
           <StrengthBars level={bars} label={t.strength(bars)} />
         </div>
       </div>
-      <p className={styles.range}>
-        <b>
-          <span>
-            <Price text={low} />
-          </span>{' '}
-          –{' '}
-          <span>
-            <Price text={withoutCurrency(high)} />
-          </span>
-        </b>
-        <small>{t.inside}</small>
-      </p>
+      {isOpen ? (
+        <div className={base.stack}>
+          <DotsOf result={result} forecast={forecast} />
+        </div>
+      ) : (
+        <div>
+          <p className={styles.range}>
+            <b>
+              <span>
+                <Price text={low} />
+              </span>{' '}
+              –{' '}
+              <span>
+                <Price text={withoutCurrency(high)} />
+              </span>
+            </b>
+          </p>
+          <Measured forecast={forecast} />
+        </div>
+      )}
+      <button type="button" className={styles.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon shape={isOpen ? chevronUpIcon : chevronDownIcon} sizePx={16} />
+        {isOpen ? t.closeDots : t.openDots}
+      </button>
       <Band
         forecast={forecast}
         scale={scale}
@@ -82,7 +100,6 @@ export function RangeRow({ forecast, scale, standing, isOver }: Props) {
       />
       <Chances forecast={forecast} standing={standing} />
       <div className={styles.foot}>
-        <Held record={forecast.record} />
         <span className={base.faint}>
           {t.middle} <Price text={roughPrice(medianUsd)} /> ({ratio(inHundredths(changeRatio))})
         </span>
@@ -94,7 +111,7 @@ export function RangeRow({ forecast, scale, standing, isOver }: Props) {
   )
 }
 
-type BandProps = Omit<Props, 'isOver'> & { says: string }
+type BandProps = Pick<Props, 'forecast' | 'scale' | 'standing'> & { says: string }
 
 function Band({ forecast: { low80Usd, high80Usd }, scale, standing, says }: BandProps) {
   const place = (usd: number) => `${placePercent(scale, usd)}%`
@@ -142,21 +159,5 @@ function Chance({ label, ratio }: { label: ReactNode; ratio: number }) {
         <ShareTicks shares={[{ ratio, look: 'lit' }]} />
       </dd>
     </div>
-  )
-}
-
-function Held({ record }: Pick<Forecast, 'record'>) {
-  const t = useText(predictionText)
-  const { plain, count } = useFormat()
-  if (!record) return <span>{t.tooFew}</span>
-  const [inHundred, graded] = [plain(100 * record.heldRatio, 1), count(record.graded)]
-  if (record.kind === 'live') return <span>{t.held(count(record.days), inHundred, graded)}</span>
-  return (
-    <>
-      <span className={styles.origin}>
-        <span className={styles.replayed}>{t.replayed}</span>
-      </span>
-      <span>{t.replayedHeld(inHundred, graded)}</span>
-    </>
   )
 }

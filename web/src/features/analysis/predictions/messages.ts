@@ -17,7 +17,8 @@ export const predictionText = messages({
     tr: (level: number) => `Oynama payı: 4 üzerinden ${level}`,
     en: (level: number) => `Room to move: ${level} out of 4`,
   },
-  inside: { tr: '5 seferden 4’ünde bu aralıkta', en: 'inside this range 4 times in 5' },
+  openDots: { tr: 'Noktalarla gör', en: 'Show as dots' },
+  closeDots: { tr: 'Noktaları kapat', en: 'Hide the dots' },
   rangeSays: {
     tr: (low: string, high: string, now: string) => `Olası aralık ${low} ile ${high}; fiyat şimdi ${now}.`,
     en: (low: string, high: string, now: string) => `Likely range ${low} to ${high}; the price is now ${now}.`,
@@ -26,18 +27,6 @@ export const predictionText = messages({
   touchS1: { tr: 'S1’e değer', en: 'touches S1' },
   moves2: { tr: '±%2’den çok oynar', en: 'moves more than ±2%' },
   moves5: { tr: '±%5’ten çok oynar', en: 'moves more than ±5%' },
-  held: {
-    tr: (days: string, inHundred: string, count: string) =>
-      `son ${days} günde bu coinde 100’de ${inHundred} tuttu · ${count} tahmin`,
-    en: (days: string, inHundred: string, count: string) =>
-      `held ${inHundred} in 100 for this coin over ${days} days · ${count} predictions`,
-  },
-  replayed: { tr: 'geçmişten hesaplandı', en: 'replayed from history' },
-  replayedHeld: {
-    tr: (inHundred: string, count: string) => `100’de ${inHundred} tuttu · ${count} deneme`,
-    en: (inHundred: string, count: string) => `held ${inHundred} in 100 · ${count} trials`,
-  },
-  tooFew: { tr: 'Ne sıklıkla tuttuğu için henüz yeterli veri yok', en: 'Not enough data yet on how often it held' },
   middle: { tr: 'orta nokta', en: 'midpoint' },
   dayHigher: {
     tr: (chance: string) =>
@@ -49,8 +38,8 @@ export const predictionText = messages({
   read: { tr: 'Nasıl okunur?', en: 'How to read this' },
   keyRange: { tr: 'Olası aralık.', en: 'Likely range.' },
   keyRangeSays: {
-    tr: 'Fiyat süre sonunda 5 seferden 4’ünde bunun içinde, 1’inde dışında biter.',
-    en: 'When time is up the price is inside it 4 times in 5, and outside once.',
+    tr: 'Fiyatın süre sonunda bitmesi beklenen yer. Ne sıklıkla tuttuğu her satırda yazar.',
+    en: 'Where the price is expected to end. How often that held stands in each row.',
   },
   keyRoom: { tr: 'Oynama payı.', en: 'Room to move.' },
   keyRoomSays: {

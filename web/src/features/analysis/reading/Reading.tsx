@@ -5,6 +5,7 @@ import base from '../../../ui/base.module.css'
 import { Advice } from '../Advice.tsx'
 import styles from '../AnalysisScreen.module.css'
 import { ChartCard } from '../chart/ChartCard.tsx'
+import { DotsCard } from '../dots/DotsCard.tsx'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
 import type { AnalysisResult } from '../select/run.ts'
@@ -25,6 +26,7 @@ export function Reading({ result, onView }: Props) {
     <>
       <div className={styles.lead}>
         <AnswerCard result={result} />
+        <DotsCard result={result} />
         <ChartCard key={result.symbol} coin={result} reading={result} />
       </div>
       <div className={styles.side}>

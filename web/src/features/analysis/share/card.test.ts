@@ -21,7 +21,10 @@ describe('the card that is shared', () => {
 
   it('shows the range in figures, and where it lies around the price', () => {
     const { range, rangeLabel } = cardOf(result, 'tr')
-    expect(rangeLabel).toBe('1 gün sonra, 5 seferden 4’ünde')
+    expect(rangeLabel, 'no promise without what was held').toBe('1 gün sonrası için olası aralık')
+    const record = { kind: 'live', graded: 900, heldRatio: 0.79, days: 90 } as const
+    const held = cardOf({ ...result, forecasts: result.forecasts.map(one => ({ ...one, record })) }, 'tr')
+    expect(held.rangeLabel).toBe('1 gün sonra; 5’te 4 tutmalı, son 90 günde 100’de 79 tuttu')
     expect(range).toMatchObject({ text: '$42.923 – 47.317', lowEnd: '−%6', highEnd: '+%6' })
     expect(range?.lowRatio).toBeCloseTo(0.094, 3)
     expect(range?.highRatio).toBeCloseTo(0.906, 3)

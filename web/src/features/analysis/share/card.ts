@@ -1,6 +1,6 @@
 import type { Language } from '@pusula/contract'
 import { countedZeros, dollars, type Format, formatIn, withoutCurrency } from '@pusula/words'
-import { inLanguage } from '../../../lib/messages.ts'
+import { type InLanguage, inLanguage } from '../../../lib/messages.ts'
 import { type Money, pairOf } from '../../../lib/money/money.ts'
 import { type Forecast, placePercent, sharedScale } from '../predictions/shared-scale.ts'
 import { readingText } from '../reading/messages.ts'
@@ -47,7 +47,7 @@ export function cardOf(
     score: score.score,
     scoreLabel: t.score,
     band,
-    rangeLabel: t.range,
+    rangeLabel: labelOf(day?.record ?? null, t, format),
     range: day ? rangeOf(day, priceUsd, format) : null,
     simulated: source === 'simulated' ? t.simulated : null,
     advice: t.advice,
@@ -59,6 +59,16 @@ export function cardOf(
       format.roughPrice(day?.high80Usd),
     ),
   }
+}
+
+/** Fewer results say nothing of a rate. */
+const enough = 30
+
+/** What the range is meant to hold is said with what it held, or not at all. */
+function labelOf(record: Forecast['record'], t: InLanguage<typeof shareText>, { plain, count }: CardFormat): string {
+  if (!record || record.graded < enough) return t.range
+  const held = plain(100 * record.heldRatio)
+  return record.kind === 'live' ? t.rangeHeld(held, count(record.days)) : t.rangeReplayed(held)
 }
 
 /** The same scale as on the screen of the predictions, of the day alone. */

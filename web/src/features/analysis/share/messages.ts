@@ -16,7 +16,15 @@ export const shareText = messages({
   notSent: { tr: 'Paylaşılamadı', en: 'It could not be shared' },
 
   score: { tr: 'Yatırım skoru', en: 'Investment score' },
-  range: { tr: '1 gün sonra, 5 seferden 4’ünde', en: 'A day later, 4 times in 5' },
+  range: { tr: '1 gün sonrası için olası aralık', en: 'Likely range a day later' },
+  rangeHeld: {
+    tr: (held: string, days: string) => `1 gün sonra; 5’te 4 tutmalı, son ${days} günde 100’de ${held} tuttu`,
+    en: (held: string, days: string) => `A day later; meant to hold 4 in 5, held ${held} in 100 over ${days} days`,
+  },
+  rangeReplayed: {
+    tr: (held: string) => `1 gün sonra; 5’te 4 tutmalı, geçmişte 100’de ${held} tuttu`,
+    en: (held: string) => `A day later; meant to hold 4 in 5, on the past held ${held} in 100`,
+  },
   simulated: { tr: 'Simüle piyasa', en: 'Simulated market' },
   advice: {
     tr: 'Genel bir teknik senaryodur, yatırım tavsiyesi değildir. Geçmiş isabetimizi uygulamada görebilirsin.',

@@ -65,7 +65,10 @@ export const specialText = messages({
   '1hour': { tr: '1 saat', en: '1 hour' },
   '4hour': { tr: '4 saat', en: '4 hours' },
   '1day': { tr: '1 gün', en: '1 day' },
-  inside: { tr: '5 seferden 4’ünde bu aralıkta', en: 'inside this range 4 times in 5' },
+  inside: {
+    tr: '5’te 4 tutması gerekir; yeni coinlerde henüz ölçülmedi',
+    en: 'meant to hold 4 times in 5; not yet measured for new coins',
+  },
   rangeSays: {
     tr: (low: string, high: string) => `Olası aralık ${low} ile ${high}.`,
     en: (low: string, high: string) => `Likely range ${low} to ${high}.`,

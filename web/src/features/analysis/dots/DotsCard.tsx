@@ -1,0 +1,151 @@
+import { withoutCurrency } from '@pusula/words'
+import { type KeyboardEvent, useState } from 'react'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
+import { Price } from '../../../lib/Price.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { chevronRightIcon } from '../../../ui/icons/icons.ts'
+import { nextIndex } from '../../../ui/roving.ts'
+import { useNowUsd } from '../head/price-now.ts'
+import { shortHorizonText } from '../horizons.ts'
+import { useLivingPlans, useServerNowMs } from '../ideas/living.ts'
+import type { AnalysisResult } from '../select/run.ts'
+import { DotPlot } from './DotPlot.tsx'
+import styles from './DotsCard.module.css'
+import { countBelow, dotsOf, type Forecast, firstPrice, priceAt } from './dots.ts'
+import { Measured } from './Measured.tsx'
+import { dotsText } from './messages.ts'
+
+const hasWidth = ({ low80Usd, high80Usd }: Forecast) => high80Usd > low80Usd
+
+/** Where the price may end, as fifty dots, for each of the four spans. */
+export function DotsCard({ result }: { result: AnalysisResult }) {
+  const t = useText(dotsText)
+  const names = useText(shortHorizonText)
+  const { size } = useMoney()
+  const shown = result.forecasts.filter(hasWidth)
+  const [horizon, setHorizon] = useState<Forecast['horizon']>('1day')
+  const at = Math.max(
+    0,
+    shown.findIndex(one => one.horizon === horizon),
+  )
+  const forecast = shown[at]
+  if (!forecast) return null
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const to = nextIndex(event.key, at, shown.length)
+    const next = to === null ? undefined : shown[to]
+    if (!next) return
+    event.preventDefault()
+    setHorizon(next.horizon)
+    event.currentTarget.querySelector<HTMLElement>(`#${tabId(next.horizon)}`)?.focus()
+  }
+
+  return (
+    <section className={`${cards.card} ${styles.card}`}>
+      <div className={`${base.row} ${base.between} ${base.wrap}`}>
+        <h2 className={base.subheading}>{t.title}</h2>
+        <EndsAt forecast={forecast} />
+      </div>
+      <div className={styles.tabs} role="tablist" aria-label={t.spans} onKeyDown={onKeyDown}>
+        {shown.map(one => (
+          <button
+            key={one.horizon}
+            type="button"
+            role="tab"
+            id={tabId(one.horizon)}
+            aria-selected={one === forecast}
+            aria-controls={one === forecast ? panelId : undefined}
+            tabIndex={one === forecast ? 0 : -1}
+            onClick={() => setHorizon(one.horizon)}
+          >
+            {names[one.horizon]}
+            <small>±{size((one.high80Usd - one.low80Usd) / 2 / result.priceUsd)}</small>
+          </button>
+        ))}
+      </div>
+      <div className={styles.panel} role="tabpanel" id={panelId} aria-labelledby={tabId(forecast.horizon)}>
+        <DotsOf result={result} forecast={forecast} />
+      </div>
+    </section>
+  )
+}
+
+const tabId = (horizon: string) => `dots-tab-${horizon}`
+const panelId = 'dots-panel'
+
+/** When the time of a forecast is up. */
+function EndsAt({ forecast }: { forecast: Forecast }) {
+  const t = useText(dotsText)
+  const language = useLanguage()
+  const { moment } = useMoney()
+  const nowMs = useServerNowMs()
+  const text = Date.parse(forecast.dueAt) <= nowMs ? t.over : moment(new Date(forecast.dueAt), new Date(nowMs))
+  return (
+    <span className={`${base.small} ${base.muted}`}>{text.charAt(0).toLocaleUpperCase(language) + text.slice(1)}</span>
+  )
+}
+
+/** One span: its range with what it held, the dots, and the same in numbers. */
+export function DotsOf({ result, forecast }: { result: AnalysisResult; forecast: Forecast }) {
+  const { roughPrices } = useMoney()
+  const nowUsd = useNowUsd(result)
+  const { plans } = useLivingPlans(result)
+  const condition = plans.find(({ side, state }) => side === 'up' && state === 'waiting')?.trigger
+  const [low = '', high = ''] = roughPrices([forecast.low80Usd, forecast.high80Usd])
+  return (
+    <>
+      <div className={styles.range}>
+        <b>
+          <Price text={low} /> – <Price text={withoutCurrency(high)} />
+        </b>
+        <Measured forecast={forecast} />
+      </div>
+      <DotPlot
+        key={forecast.horizon}
+        forecast={forecast}
+        nowUsd={nowUsd}
+        firstUsd={firstPrice(forecast, condition, nowUsd)}
+      />
+      <Numbers forecast={forecast} />
+    </>
+  )
+}
+
+const tableEdges = [2, 4, 6, 8, 10, 12, 14, 16, 18]
+
+/** The same for who would rather read: nine prices, and how many of fifty end below. */
+function Numbers({ forecast }: { forecast: Forecast }) {
+  const t = useText(dotsText)
+  const { roughPrices } = useMoney()
+  const dots = dotsOf(forecast)
+  const prices = roughPrices(tableEdges.map(edge => priceAt(forecast, edge)))
+  return (
+    <details className={styles.numbers}>
+      <summary>
+        <Icon shape={chevronRightIcon} sizePx={16} />
+        {t.numbers}
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.price}</th>
+            <th scope="col">{t.endBelow}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tableEdges.map((edge, place) => (
+            <tr key={edge}>
+              <td>
+                <Price text={prices[place] ?? ''} />
+              </td>
+              <td>{countBelow(dots, edge)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
