@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
 import { AnalysisFlow } from '../features/analysis/index.ts'
 import { useStarsSent } from '../features/favorites/index.ts'
+import { FollowPlan, MyPlansLink } from '../features/follows/index.ts'
 import { usePushKept } from '../features/notifications/index.ts'
 import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
 import { hasQueue, usePurchaseForm } from '../features/portfolio/index.ts'
@@ -67,6 +68,8 @@ function Screen({ place, viewer }: Props) {
               <screens.Headlines coin={coin} />
             </Suspense>
           )}
+          planActions={plan => <FollowPlan plan={plan} isGuest={viewer.state === 'guest'} />}
+          myPlans={viewer.state !== 'guest' && <MyPlansLink />}
           actions={coin => <CoinActions coin={coin} />}
           moreActions={(coin, inWords) => (
             <MoreCoinActions coin={coin} isGuest={viewer.state === 'guest'} inWords={inWords} />
@@ -97,6 +100,8 @@ function Screen({ place, viewer }: Props) {
       return <screens.AlertsPage viewer={viewer} />
     case 'assistants':
       return <screens.AssistantsScreen viewer={viewer} />
+    case 'plans':
+      return <screens.MyPlansScreen viewer={viewer} />
   }
 }
 

@@ -14,7 +14,17 @@ export const portfolioViews = ['coins', 'import', 'imports', 'report', 'real'] a
 type PortfolioView = (typeof portfolioViews)[number]
 
 /** Those whose path is their name. */
-const plainScreens = ['home', 'market', 'compare', 'news', 'profile', 'notifications', 'alerts', 'assistants'] as const
+const plainScreens = [
+  'home',
+  'market',
+  'compare',
+  'news',
+  'profile',
+  'notifications',
+  'alerts',
+  'plans',
+  'assistants',
+] as const
 
 /** Inside the dashboard, for members and guests. */
 export type DashboardPlace =

@@ -27,6 +27,7 @@ export const NotificationsPage = lateScreen(() => import('./screens/Notification
 export const AlertsPage = lateScreen(() => import('./screens/AlertsPage.tsx'))
 export const AssistantsScreen = lateScreen(() => import('../features/assistants/AssistantsScreen.tsx'))
 export const ConsentScreen = lateScreen(() => import('../features/assistants/ConsentScreen.tsx'))
+export const MyPlansScreen = lateScreen(() => import('../features/follows/MyPlansScreen.tsx'))
 export const TrackRecordPage = lateScreen(() => import('./screens/TrackRecordPage.tsx'))
 export const AdminScreen = lateScreen(() => import('../features/admin/AdminScreen.tsx'))
 export const SubscribeScreen = lateScreen(() => import('../features/subscriptions/SubscribeScreen.tsx'))

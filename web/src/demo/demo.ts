@@ -3,6 +3,7 @@ import {
   analysis,
   credits,
   favorites,
+  follows,
   gems,
   type InputOf,
   market,
@@ -49,6 +50,13 @@ const keptOf = (of: Sample): ReplyOf<typeof analysis.keptOf> => {
   return { kept: { symbol, name, at: at.toISOString(), deliveredAt: at.toISOString() }, ...saidOf(of) }
 }
 
+/** Nobody follows a plan that was never issued. */
+const none = { was: 0, said: 0 }
+const noPlans: ReplyOf<typeof follows.mine> = {
+  ...{ plans: [], followed: 0, decided: 0, ended: 0, meanRatio: null, errorRatio: null },
+  ...{ begun: none, target: none, stop: none, neither: none },
+}
+
 const openMs = 10 * 60_000
 
 const answers = new Map<string, SampleAnswer>([
@@ -66,6 +74,7 @@ const answers = new Map<string, SampleAnswer>([
   answer(subscriptions.current, () => demoSubscription),
   answer(favorites.ofUser, () => demoFavorites),
   answer(favorites.list, () => demoFavorites),
+  answer(follows.mine, () => noPlans),
   answer(gems.list, demoGems),
   answer(gems.summary, demoGemSummary),
   answer(gems.past, () => ({ data: [], nextBeforeId: null })),

@@ -1,4 +1,4 @@
-import type { Currency, gems, PriceAlert, portfolio, ReplyOf } from '@pusula/contract'
+import type { Currency, follows, gems, PriceAlert, portfolio, ReplyOf } from '@pusula/contract'
 import { readStored, writeStored } from '../stored/stored.ts'
 import type { Kept, Stored } from '../stored/table.ts'
 import { isDemo } from './mode.ts'
@@ -10,6 +10,7 @@ interface KeptAnswers {
   keptEntries: ReplyOf<typeof portfolio.entries> & { coin: string; currency: Currency }
   keptGems: ReplyOf<typeof gems.list>
   keptAlerts: PriceAlert[]
+  keptPlans: ReplyOf<typeof follows.mine>
 }
 
 /** A query that begins with what was last answered, also on an earlier visit, where it fits, and keeps what is answered now. */

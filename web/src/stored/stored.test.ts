@@ -135,6 +135,7 @@ const owners: Record<string, readonly StoredKey[]> = {
   ],
   favorites: ['favorites'],
   portfolio: ['portfolioQueue', 'keptPortfolio', 'keptEntries', 'entryCurrency', 'priceIndex', 'discreet'],
+  follows: ['keptPlans'],
   gems: ['keptGems'],
   record: ['recordCheckpoint'],
   analysis: [

@@ -1,6 +1,7 @@
 import type {
   Currency,
   favorites,
+  follows,
   gems,
   guests,
   InputOf,
@@ -254,6 +255,8 @@ export const table = {
   priceIndex: { shape: recordOf(oneOf('tuik', 'enag', 'us', 'euro', 'none')) },
   /** Amounts of money are not shown on this device. */
   discreet: { shape: yes },
+  /** The plans that a member follows. */
+  keptPlans: { of: 'member', shape: kept(having<ReplyOf<typeof follows.mine>>({ plans: several, followed: number })) },
   /** What the last purchase was paid with. */
   entryCurrency: { of: 'member', isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
 

@@ -9,6 +9,7 @@ export const frameText = messages({
   news: { tr: 'Haberler', en: 'News' },
   market: { tr: 'Piyasa', en: 'Market' },
   alerts: { tr: 'Alarmlar', en: 'Alerts' },
+  plans: { tr: 'Planlarım', en: 'My plans' },
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
   guest: { tr: 'Misafir', en: 'Guest' },
   waiting: { tr: 'Yükleniyor', en: 'Loading' },

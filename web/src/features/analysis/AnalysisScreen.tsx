@@ -21,6 +21,7 @@ import { KeptList } from './access/KeptList.tsx'
 import { OpenBar } from './access/OpenBar.tsx'
 import type { CoinSlots } from './coin/CoinScreen.tsx'
 import { AnalysisHead } from './head/AnalysisHead.tsx'
+import type { PlanSlots } from './ideas/Ideas.tsx'
 import { LoadingCard } from './LoadingCard.tsx'
 import { analysisText, loadingText } from './messages.ts'
 import { Reading } from './reading/Reading.tsx'
@@ -47,10 +48,24 @@ type Props = {
 }
 
 /** The last analysis, or the page of the coin that the address names. */
-export default function AnalysisScreen({ view, onView, ...slots }: Props & CoinSlots) {
+export default function AnalysisScreen({
+  view,
+  onView,
+  planActions,
+  myPlans,
+  ...slots
+}: Props & CoinSlots & PlanSlots) {
   const symbol = new URLSearchParams(useSearch()).get('coin')?.toUpperCase()
   if (!symbol)
-    return <LastAnalysis view={view} onView={onView} actions={slots.actions} moreActions={slots.moreActions} />
+    return (
+      <LastAnalysis
+        view={view}
+        onView={onView}
+        plans={{ planActions, myPlans }}
+        actions={slots.actions}
+        moreActions={slots.moreActions}
+      />
+    )
   return (
     <Suspense fallback={<Coming name={symbol} />}>
       <CoinScreen key={symbol} symbol={symbol} {...slots} />
@@ -58,7 +73,9 @@ export default function AnalysisScreen({ view, onView, ...slots }: Props & CoinS
   )
 }
 
-function LastAnalysis({ view, onView, ...slots }: Props & Pick<CoinSlots, 'actions' | 'moreActions'>) {
+type LastProps = Props & Pick<CoinSlots, 'actions' | 'moreActions'> & { plans: PlanSlots }
+
+function LastAnalysis({ view, onView, plans, ...slots }: LastProps) {
   const t = useText(analysisText)
   const now = useStage()
   const { access, nowMs } = useAccess(now)
@@ -97,7 +114,7 @@ function LastAnalysis({ view, onView, ...slots }: Props & Pick<CoinSlots, 'actio
         <Coming name={now.run.coin.name} />
       ) : (
         <TabPanel name="analysis" selected={view} className={styles.panel}>
-          <Panel now={now} view={view} onView={onView} access={access} nowMs={nowMs} />
+          <Panel now={now} view={view} onView={onView} plans={plans} access={access} nowMs={nowMs} />
         </TabPanel>
       )}
     </div>
@@ -125,11 +142,12 @@ type PanelProps = {
   now: Exclude<Stage, { stage: 'running' }>
   view: View
   onView: (view: View) => void
+  plans: PlanSlots
   access: Access
   nowMs: number
 }
 
-function Panel({ now, view, onView, access, nowMs }: PanelProps) {
+function Panel({ now, view, onView, plans, access, nowMs }: PanelProps) {
   const t = useText(analysisText)
   const language = useLanguage()
   const address = useAddress()
@@ -182,14 +200,14 @@ function Panel({ now, view, onView, access, nowMs }: PanelProps) {
     )
   return (
     <Suspense fallback={<Coming name={now.run.coin.name} />}>
-      <Part now={now} view={view} onView={onView} />
+      <Part now={now} view={view} onView={onView} plans={plans} />
     </Suspense>
   )
 }
 
-type PartProps = Pick<PanelProps, 'view' | 'onView'> & { now: Extract<Stage, { stage: 'ready' }> }
+type PartProps = Pick<PanelProps, 'view' | 'onView' | 'plans'> & { now: Extract<Stage, { stage: 'ready' }> }
 
-function Part({ now: { result, run }, view, onView }: PartProps) {
+function Part({ now: { result, run }, view, onView, plans }: PartProps) {
   useEffect(() => fetchInTurn([Predictions, Ideas, Signals]), [])
   switch (view) {
     case 'analysis':
@@ -197,7 +215,7 @@ function Part({ now: { result, run }, view, onView }: PartProps) {
     case 'predictions':
       return <Predictions result={result} onNext={() => onView('recommendations')} />
     case 'recommendations':
-      return <Ideas result={result} onNext={() => onView('support-resistance')} />
+      return <Ideas result={result} onNext={() => onView('support-resistance')} {...plans} />
     case 'support-resistance':
       return <Signals levels={run.levels} result={result} onNext={() => onView('analysis')} />
   }

@@ -1,5 +1,7 @@
 export { useOpenLabel } from './access/open-label.ts'
 export { AnalysisFlow } from './dialogs/AnalysisFlow.tsx'
+export { PlanPill } from './ideas/PlanPill.tsx'
+export { isOpen as isOpenPlan, type LivingPlan, lastClose, planStage } from './ideas/plan.ts'
 export { selectAgain, selectCoin } from './select/flow.ts'
 export { readSample } from './select/reading.ts'
 export type { AnalyzedCoin } from './select/run.ts'

@@ -1,0 +1,41 @@
+import { follows, type ReplyOf } from '@pusula/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { keptAnswer } from '../../lib/kept-answer.ts'
+import { useGuestMode } from '../../lib/mode.ts'
+
+export type Mine = ReplyOf<typeof follows.mine>
+export type FollowedPlan = Mine['plans'][number]
+
+const queryKey = ['follows', 'mine']
+/** Plans move with hourly closes. */
+const askEveryMs = 60_000
+
+/** The plans that a member follows; kept for a visit without a network. Nobody else is asked about any. */
+export function useMine() {
+  const isGuest = useGuestMode()
+  return useQuery({
+    queryKey,
+    ...keptAnswer('keptPlans', signal => call(follows.mine, {}, signal)),
+    enabled: !isGuest,
+    refetchOnMount: 'always',
+    refetchInterval: askEveryMs,
+  })
+}
+
+/** Follows a plan, or changes whether one is told of it. */
+export function useFollow() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: { id: number; isTold: boolean }) => call(follows.follow, wish),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+export function useUnfollow() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(follows.unfollow, { id }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,2 @@
+export { FollowPlan } from './FollowPlan.tsx'
+export { MyPlansLink } from './MyPlansLink.tsx'
