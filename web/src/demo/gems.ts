@@ -5,8 +5,8 @@ import { overview } from './coins.ts'
 type List = ReplyOf<typeof gems.list>
 
 const texts = {
-  tr: { reason: 'Örnek: son haftalarda öne çıktı.', days: '4-12 gün' },
-  en: { reason: 'Sample: it stood out in the last weeks.', days: '4-12 days' },
+  tr: { reason: 'Son haftalarda öteki küçük coinlerden daha çok yükseldi.', days: '4-12 gün' },
+  en: { reason: 'It rose more than other small coins in the last weeks.', days: '4-12 days' },
 }
 const hourMs = 60 * 60_000
 

@@ -65,7 +65,7 @@ export function GemCard({ gem }: { gem: Gem }) {
 function Figures({ gem }: { gem: Gem }) {
   const t = useText(gemText)
   const { price, compactPrice } = useMoney()
-  const { marketCap, low24h, high24h, moonshotTime, targetPrice } = gem
+  const { marketCap, low24h, high24h } = gem
   return (
     <dl className={cards.factGrid}>
       <div>
@@ -81,12 +81,6 @@ function Figures({ gem }: { gem: Gem }) {
           <span className={styles.unbroken}>
             <Price text={price(high24h)} />
           </span>
-        </dd>
-      </div>
-      <div>
-        <dt>{t.possibleTime}</dt>
-        <dd>
-          {moonshotTime} <small className={`${base.faint} ${styles.unbroken}`}>{t.target(price(targetPrice))}</small>
         </dd>
       </div>
     </dl>

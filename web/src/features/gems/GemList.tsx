@@ -35,7 +35,10 @@ export function GemList() {
             <Nothing isFirst={found.computedAt === null} />
           ) : (
             <>
-              <p className={`${base.small} ${base.muted} ${styles.intro}`}>{t.intro}</p>
+              <div className={styles.intro}>
+                <h2 className={base.heading}>{t.title}</h2>
+                <p className={`${base.small} ${base.muted}`}>{t.intro}</p>
+              </div>
               <Edition list={found} pricedAtMs={pricedAtMs} onRefresh={() => void list.refetch()} />
               <NoRate className={styles.intro} />
               <ul className={styles.list}>

@@ -8,9 +8,10 @@ export const gemsText = messages({
     en: 'Lesser-known coins that stood out in recent weeks, and why.',
   },
   waiting: { tr: 'Gizli cevherler yükleniyor', en: 'Loading hidden gems' },
+  title: { tr: 'Geçen ayın öncüleri', en: 'Last month’s leaders' },
   intro: {
-    tr: 'Az bilinen, son haftalarda öne çıkan coinler. Yüksek potansiyel, yüksek risk demektir.',
-    en: 'Lesser-known coins that stood out in recent weeks. High potential also means high risk.',
+    tr: 'Not geçen ayı anlatır, gelecek ayı değil.',
+    en: 'The grade describes last month, not the next one.',
   },
   first: { tr: 'İlk liste hazırlanıyor', en: 'The first list is on its way' },
   firstSays: {
@@ -43,8 +44,6 @@ export const gemText = messages({
   isNew: { tr: 'Yeni', en: 'New' },
   marketCap: { tr: 'Piyasa değeri', en: 'Market cap' },
   dayRange: { tr: '24 sa aralık', en: '24h range' },
-  possibleTime: { tr: 'Olası süre', en: 'Possible time' },
-  target: { tr: (price: string) => `hedef ${price}`, en: (price: string) => `target ${price}` },
   more: { tr: (count: string) => `${count} borsa daha`, en: (count: string) => `${count} more exchanges` },
   exchanges: { tr: 'Borsalar', en: 'Exchanges' },
   simulated: { tr: 'Simüle borsa', en: 'Simulated exchange' },
@@ -125,12 +124,12 @@ export const smallPrintText = messages({
   says: {
     tr: [
       'Not son haftaları anlatır, geleceği değil. Küçük coinlerde, yükselen ve düşen yıllarda ölçüldü: böyle bir listeden Bitcoin’i aynı günlerde geçenlerin oranı %27.',
-      'Olası sürenin ilk gününe kadar hedefe değenlerin oranı %18, son gününe kadar değenlerin oranı %34. Yönsüz dolaşan bir fiyat %25 ve %50 ile değerdi.',
+      'İkiye katlama ya da yarıya inme ihtimali için borsadan kalkan coinleri de sayan bir geçmiş gerekir; o hazır olana dek ihtimal yazmıyoruz.',
       'Yatırım tavsiyesi değildir.',
     ],
     en: [
       'The grade describes recent weeks, not the future. It was measured on small coins, in rising and falling years: 27% of such a list did better than Bitcoin over the same days.',
-      'Of such coins 18% touched the target by the first of the days shown and 34% by the last. A price that wanders without direction would do so in 25% and 50%.',
+      'Odds of doubling or halving take a history that counts delisted coins too; until we have it, we state none.',
       'Not investment advice.',
     ],
   },
