@@ -49,6 +49,7 @@ export const PriceAlert = Type.Object({
   target: Type.Number(),
   /** Of moves alone. */
   hours: AlertHours,
+  /** Which way a move counts; of a level and a close, from below (up) or from above. */
   way: AlertWay,
   currency: Currency,
   createdAt: Instant,

@@ -10,7 +10,7 @@ import type { Prices } from '../prices.ts'
 import type { Basis } from './basis.ts'
 import { momentFor } from './moment.ts'
 import { perDollarIn } from './rates.ts'
-import { isMet, isPossible, type Wish } from './rules.ts'
+import { isMet, isPossible, isUpwards, type Wish } from './rules.ts'
 import * as store from './store.ts'
 
 const mostOverShown = 100
@@ -133,9 +133,13 @@ export function openAlertRoutes(
   })
 }
 
+/** Kinds that wait for a price from one side, the one it was set on. */
+const oneSided: readonly store.Alert['kind'][] = ['touch', 'close']
+
 const wireOf = (alert: store.Alert) => {
-  const { id, symbol, name, kind, target, currency, hours, way, origin, firedUsd, firedRatio, repeats } = alert
+  const { id, symbol, name, kind, target, currency, hours, origin, firedUsd, firedRatio, repeats } = alert
   const at = (moment: Date | null) => moment?.toISOString() ?? null
+  const way = oneSided.includes(kind) ? (isUpwards(alert) ? ('up' as const) : ('down' as const)) : alert.way
   return {
     ...{ id, symbol, name, kind, target, currency, hours, way, origin, firedUsd, firedRatio, repeats },
     rangAt: at(alert.rangAt),

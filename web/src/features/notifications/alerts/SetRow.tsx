@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Toggle } from '../../../ui/fields/Toggle.tsx'
 import { trashIcon } from '../../../ui/icons/icons.ts'
+import { Arrow } from '../../../ui/marks/Arrow.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { BandScale, TargetScale } from './AlertScale.tsx'
@@ -17,7 +18,7 @@ import styles from './Alerts.module.css'
 import { logoOf, undoMs, usePauseAlert, useRemoveAlert, useRestoreAlert } from './alerts.ts'
 import { alertsText } from './messages.ts'
 import { sentenceText } from './sentence-messages.ts'
-import { isFound, kindOf, wishOf } from './sentences.ts'
+import { isFound, kindOf, waysOf, wishOf } from './sentences.ts'
 
 /** One that is set: what it waits for, how far that is, a switch that lets it rest, and the way to be rid of it. */
 export function SetRow({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number | undefined }) {
@@ -51,7 +52,14 @@ export function SetRow({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number | 
     <li className={classes(styles.row, isPaused && styles.paused)}>
       <CoinLogo symbol={symbol} src={logoOf(symbol)} />
       <span>
-        <b>{wish}</b>
+        <b>
+          <span className={styles.ways}>
+            {waysOf(alert).map(way => (
+              <Arrow key={way} direction={way} />
+            ))}
+          </span>
+          {wish}
+        </b>
         <small>{[`${symbol} · ${kindOf(alert, said, money)}`, ...notes].join(' · ')}</small>
       </span>
       <span className={styles.buttons}>

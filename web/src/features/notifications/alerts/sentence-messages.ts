@@ -13,9 +13,18 @@ export const sentenceText = messages({
   touch: { tr: (price: string) => `${price} seviyesine gelirse`, en: (price: string) => `If it reaches ${price}` },
   resistance: { tr: (name: string) => `${name} direncine gelirse`, en: (name: string) => `If it reaches ${name}` },
   support: { tr: (name: string) => `${name} desteğine gelirse`, en: (name: string) => `If it reaches ${name}` },
-  close: {
-    tr: (price: string) => `1 saatlik mum ${price} ötesinde kapanırsa`,
-    en: (price: string) => `If a 1-hour candle closes beyond ${price}`,
+  'close.up': {
+    tr: (price: string) => `1 saatlik mum ${price} üstünde kapanırsa`,
+    en: (price: string) => `If a 1-hour candle closes above ${price}`,
+  },
+  'close.down': {
+    tr: (price: string) => `1 saatlik mum ${price} altında kapanırsa`,
+    en: (price: string) => `If a 1-hour candle closes below ${price}`,
+  },
+  /** Of one that an earlier release kept without its way. */
+  'close.either': {
+    tr: (price: string) => `1 saatlik kapanış ${price} fiyatını geçerse`,
+    en: (price: string) => `If a 1-hour close passes ${price}`,
   },
   range: { tr: 'Olası aralığından çıkarsa', en: 'If it leaves its likely range' },
   either: {
@@ -70,9 +79,13 @@ export const sentenceText = messages({
     tr: (coin: string, level: string) => `${coin} ${level} seviyesine değdi`,
     en: (coin: string, level: string) => `${coin} touched ${level}`,
   },
-  rangClose: {
-    tr: (coin: string, price: string) => `${coin} ${price} ötesinde kapandı`,
-    en: (coin: string, price: string) => `${coin} closed beyond ${price}`,
+  closedAbove: {
+    tr: (coin: string, price: string) => `${coin} ${price} üstünde kapandı`,
+    en: (coin: string, price: string) => `${coin} closed above ${price}`,
+  },
+  closedBelow: {
+    tr: (coin: string, price: string) => `${coin} ${price} altında kapandı`,
+    en: (coin: string, price: string) => `${coin} closed below ${price}`,
   },
   leftBelow: {
     tr: (coin: string) => `${coin} aralığının altına indi`,

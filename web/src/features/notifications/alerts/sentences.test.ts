@@ -11,6 +11,12 @@ it('says of a wish exactly what was chosen, in each language', () => {
     wishOf({ ...waitingAlert, kind, target }, inLanguage(sentenceText, language), formatIn(language))
   expect(said('gap', 1, 'tr')).toBe('İzlediği fiyatla fark %1 olursa')
   expect(said('move', 12.5, 'en')).toBe('If it moves 12.5% in 24 hours')
+  const close = (way: PriceAlert['way'], language: 'tr' | 'en') =>
+    wishOf({ ...waitingAlert, kind: 'close', target: 90, way }, inLanguage(sentenceText, language), formatIn(language))
+  expect([close('up', 'en'), close('down', 'tr')], 'which way it closes').toEqual([
+    'If a 1-hour candle closes above $90.0000',
+    '1 saatlik mum $90,0000 altında kapanırsa',
+  ])
   expect(said('volume', 12.5, 'tr')).toBe('Hacmi olağanın 12,5 katına çıkarsa')
 })
 

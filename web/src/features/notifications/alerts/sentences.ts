@@ -35,9 +35,20 @@ export function wishOf(alert: PriceAlert, t: Words, format: Format): string {
       return t.opens
     case 'touch':
       return level ? (level.startsWith('R') ? t.resistance : t.support)(level) : t.touch(price)
+    case 'close':
+      return t[`close.${alert.way}`](price)
     default:
       return t[alert.kind](price)
   }
+}
+
+/** The ways that it waits for; none where no way counts. */
+export function waysOf({ kind, way }: Pick<PriceAlert, 'kind' | 'way'>): readonly ('up' | 'down')[] {
+  if (kind === 'above') return ['up']
+  if (kind === 'below') return ['down']
+  if (kind === 'range') return ['up', 'down']
+  if (kind !== 'close' && kind !== 'touch' && kind !== 'move') return []
+  return way === 'either' ? ['up', 'down'] : [way]
 }
 
 /** Its kind, what else is worth knowing of it, and how often it rings where nothing else is, or it is more than once. */
@@ -83,7 +94,7 @@ export function outcomeOf(alert: PriceAlert, t: Words, format: Format): string {
     case 'touch':
       return t.rangTouch(symbol, level ?? price)
     case 'close':
-      return t.rangClose(symbol, price)
+      return ((alert.firedAmount ?? 0) > alert.target ? t.closedAbove : t.closedBelow)(symbol, price)
     case 'range':
       return (ratio < 0 ? t.leftBelow : t.leftAbove)(symbol)
     case 'move':
