@@ -101,11 +101,7 @@ function writers(language: Language) {
   }
 
   const sizeOf = (value: Maybe) => Math.abs(Number(value))
-  const percent = (value: Maybe) => {
-    // A move of four thousandths of a percent is small, not none.
-    const least = sizeOf(value) > 0 && sizeOf(value) < 0.01 ? 4 : 2
-    return write(value, { least, plus: '+', ...percentSign })
-  }
+  const percent = (value: Maybe) => write(value, { least: 2, plus: '+', ...percentSign })
   const part = (ratio: Maybe, decimals = 0) => write(shifted(ratio, 2), { least: decimals, ...percentSign })
 
   /** A chance: whole, and never none nor all. %46, <%1 and >%99 in Turkish, 46%, <1% and >99% in English. */
