@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rollColumns } from './roll.ts'
+import { mayRoll, rollColumns } from './roll.ts'
 
 describe('a rolling figure', () => {
   it('rolls digits, and only digits', () =>
@@ -23,3 +23,14 @@ describe('a rolling figure', () => {
       }),
     ))
 })
+
+it.each([
+  ['39,99', '40,00', 0, false],
+  ['65,432', '65,478', 0, true],
+  ['65,499', '65,503', 0, false],
+  ['.10', '.05', 5, true],
+  ['.99', '.00', 2, false],
+  ['999', '1,000', 0, false],
+])('%s on its way to %s after %i digits may roll: %s', (from, to, digitsBefore, expected) =>
+  expect(mayRoll(from, to, digitsBefore)).toBe(expected),
+)

@@ -27,7 +27,7 @@ export function BigPrice({ priceUsd }: { priceUsd: number }) {
         <NumberRoll text={whole} />
         {cents && (
           <span className={base.faint}>
-            <NumberRoll text={cents} />
+            <NumberRoll text={cents} digitsBefore={whole.replace(/\D/g, '').length} />
           </span>
         )}
       </span>
