@@ -108,7 +108,7 @@ function LastAnalysis({ view, onView, plans, ...slots }: LastProps) {
         {now.stage === 'ready' && access.kind !== 'ended' && (
           <OpenBar access={access} result={now.result} nowMs={nowMs} />
         )}
-        {now.stage === 'ready' && <RateLine withSources />}
+        {now.stage === 'ready' && <RateLine isShort />}
       </div>
       {now.stage === 'running' ? (
         <Coming name={now.run.coin.name} />

@@ -39,6 +39,12 @@ type Props = {
 
 const credit = <HomeCredit />
 
+/** Under a finger the keyboard goes with the choice: with it, or with the field kept in sight, the button of the card lay below the fold. */
+function leaveField(): void {
+  const field = document.activeElement
+  if (matchMedia('(pointer: coarse)').matches && field instanceof HTMLElement) field.blur()
+}
+
 /** The market at a glance: find a coin, see the large ones, read one. Each part of a drawn page comes alive in a task of its own. */
 export function HomeScreen({ selected, onSelect, actions, slots, greeting, hasDoors = false }: Props) {
   const t = useText(marketText)
@@ -49,6 +55,7 @@ export function HomeScreen({ selected, onSelect, actions, slots, greeting, hasDo
   const onPick = useSteady((coin: Coin) => {
     onSelect(coin)
     if (coin.isLocked) return
+    leaveField()
     bringInSight(() => {
       const card = hero.current?.lastElementChild
       return [card, document.querySelector('[role="combobox"]:focus'), card?.firstElementChild]

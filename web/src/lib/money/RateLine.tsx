@@ -12,8 +12,8 @@ const dayMs = 86_400_000
 /** Smaller parts of a change are not worth a sentence. */
 const leastPoints = 0.05
 
-/** Which rate amounts were converted at, of when and by whom; or that there is none. Nothing for who reads dollars. */
-export function RateLine({ withSources = false }: { withSources?: boolean }) {
+/** Which rate amounts were converted at, of when and by whom; or that there is none. Nothing for who reads dollars. Short, one line of a phone. */
+export function RateLine({ withSources = false, isShort = false }: { withSources?: boolean; isShort?: boolean }) {
   const t = useText(moneyText)
   const format = useFormat()
   const money = useMoney()
@@ -22,7 +22,7 @@ export function RateLine({ withSources = false }: { withSources?: boolean }) {
   if (wanted === 'USD') return null
   return (
     <p className={`${base.tiny} ${base.faint}`}>
-      {rate ? `${rateSays(wanted, rate, format, t)} ${partOfChange(money, t)}` : isMissing && t.noRate}
+      {rate ? `${rateSays(wanted, rate, format, t)} ${isShort ? '' : partOfChange(money, t)}` : isMissing && t.noRate}
       {rate && withSources && ` ${t.sources(rate.venues.join(', '))}`}
     </p>
   )

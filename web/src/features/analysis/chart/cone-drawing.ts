@@ -90,7 +90,7 @@ export function coneDrawing(cone: readonly ConePoint[], place: Place, colours: C
       chart = null
       series = null
     },
-    // It never squeezes the candles: what leaves the picture is cut off, and said in words below it.
+    // The scale of the candles makes room for it: no part of it leaves the picture.
     paneViews: () => views,
   }
 }

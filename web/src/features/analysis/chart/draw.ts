@@ -112,10 +112,14 @@ export const leastMove = (price: number): number => 10 ** (Math.floor(Math.log10
 
 export type CandleSeries = ISeriesApi<'Candlestick'>
 
-/** The candles' own series: its scale comes from them and the nearest levels, and from nothing else. */
+/** The candles' own series: its scale comes from them, the nearest levels and the whole of the cone. */
 export function addCandles(chart: IChartApi, picture: Picture, colours: Colours, writing: Writing): CandleSeries {
-  const { levels, shown, priceUsd } = picture
-  const near = shown.includes('levels') ? levels.map(level => level.priceUsd * writing.perDollar) : []
+  const { levels, shown, priceUsd, cone } = picture
+  const nearUsd = [
+    ...(shown.includes('levels') ? levels.map(level => level.priceUsd) : []),
+    ...cone.flatMap(({ low80Usd, high80Usd }) => [low80Usd, high80Usd]),
+  ]
+  const near = nearUsd.map(usd => usd * writing.perDollar)
   const series: CandleSeries = chart.addSeries(CandlestickSeries, {
     upColor: colours.surface,
     borderUpColor: colours.up,
