@@ -17,9 +17,9 @@ const said = {
   codeSays: 'QR code of the referral link',
   page: 'Detailed analysis · 1 credit',
   leaves: /^You will have 18 left/,
-  above: /^Tell me when it closes above/,
+  follow: 'Follow',
+  following: 'Following',
   silently: 'Set it without notifications',
-  isSet: /^Alert set · 7 days$/,
   alertFor: (level: string) => `Alert for ${level}`,
 }
 
@@ -68,11 +68,8 @@ test('a member analyzes a coin that guests may not, shares it, and as a pro is a
     for (const { medianUsd } of result.forecasts)
       await expect(page.getByRole('tabpanel')).toContainText(rough(medianUsd, language))
     await page.getByRole('tab', { name: reads.tabs[2] ?? '', exact: true }).click()
-    await page.getByRole('button', { name: said.above }).click()
-    const plan = page.getByRole('dialog', { name: said.alertFor('R1') })
-    await plan.getByRole('button', { name: said.silently }).click()
-    await expect(plan).toBeHidden()
-    await expect(page.getByRole('button', { name: said.isSet }), 'the plan waits for its close').toBeVisible()
+    await page.getByRole('button', { name: said.follow, exact: true }).first().click()
+    await expect(page.getByRole('button', { name: said.following }), 'its result will be in My plans').toBeVisible()
   })
 
   await test.step('a cheap coin keeps its digits, from its free page to its ladder, and a rung sets an alarm', async () => {
@@ -100,7 +97,7 @@ test('a member analyzes a coin that guests may not, shares it, and as a pro is a
     const alerts: { symbol: string; kind: string }[] = await (
       await page.request.get('/api/notifications/alerts')
     ).json()
-    expect(alerts.map(({ symbol, kind }) => `${symbol} ${kind}`).sort()).toEqual(['ADA close', 'PEPE touch'])
+    expect(alerts.map(({ symbol, kind }) => `${symbol} ${kind}`).sort()).toEqual(['PEPE touch'])
   })
 
   await test.step('the ways of the profile', async () => {
