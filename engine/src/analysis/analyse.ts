@@ -1,9 +1,10 @@
 import { type Candles, completedCount, type Timeframe, timeframeMs } from '../candles.ts'
 import { readEdges } from '../facts/edges.ts'
-import { type Headlines, readFacts, type StoryFacts } from '../facts/facts.ts'
+import { type Activity, type Headlines, readFacts, type StoryFacts } from '../facts/facts.ts'
 import { readLongAverage } from '../facts/long-average.ts'
 import { readPassed } from '../facts/passed.ts'
 import { pastOf } from '../facts/past.ts'
+import { settledPrice, settledShare } from '../facts/settled.ts'
 import {
   type FineCandles,
   type Forecasts,
@@ -30,6 +31,8 @@ export interface AnalysisInput extends Learnt {
   readonly fine?: FineCandles | undefined
   /** Trend of the coin that leads the market; null where it is unknown or this very coin. */
   readonly leaderTrend: number | null
+  /** How lively and busy that coin is; absent where it is unknown or this very coin. */
+  readonly leaderActivity?: Activity | null | undefined
   readonly news: NewsTone | null
   /** How many headlines the last day had; absent where nobody counts them. */
   readonly headlines?: Headlines | null | undefined
@@ -59,7 +62,7 @@ export interface Analysis {
  * one gets the same answer, and its forecasts can be graded to the letter.
  */
 export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
-  const { candles, leaderTrend, news, headlines = null, calibration, hours } = input
+  const { candles, leaderTrend, leaderActivity = null, news, headlines = null, calibration, hours } = input
   const anchor = anchorOf(input)
   if (!anchor) return { kind: 'not-enough-history' }
   const { at, priceUsd, fine } = anchor
@@ -93,11 +96,14 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
   })
   const score = scoreCoin({ priceUsd, daily: studies['1d'], fourHourly: studies['4h'], levels, leaderTrend, news })
   const past = pastOf(candles, at, priceUsd)
+  const settledUsd = settledPrice(lastCloses(studies['15m'].candles, fine), settledShare * noiseUsd) ?? priceUsd
   const facts = readFacts(past, {
     longAverage: readLongAverage(studies['1d'], priceUsd),
     edges: readEdges(levels, forecasts),
-    passed: readPassed(levels, studies['1h'].candles, at),
+    passed: readPassed(levels, studies['1h'].candles, at, settledUsd),
     headlines,
+    leader: leaderActivity,
+    settledUsd,
   })
   return {
     kind: 'ready',
@@ -126,6 +132,17 @@ function anchorOf({ now, candles, fine }: AnalysisInput): { at: number; priceUsd
     if (at > quarterEnd) return { at, priceUsd: minutes.close[end], fine: fresh }
   }
   return last < 0 ? null : { at: quarterEnd, priceUsd: quarters.close[last] }
+}
+
+const settlingQuarters = 96
+
+/** Closes of the last day, by quarters of an hour and by the finest candles where they begin. */
+function lastCloses({ time, close }: Candles, fine: FineCandles | undefined): number[] {
+  const finer = fine?.candles
+  const quarters = Array.from(close.subarray(-settlingQuarters))
+  if (!finer?.time.length) return quarters
+  const before = quarters.filter((_, i) => time[time.length - quarters.length + i] < finer.time[0])
+  return [...before, ...finer.close]
 }
 
 /** The hour's average range. While hours are too few, the middle half of the hour's forecast, which is about as wide. */

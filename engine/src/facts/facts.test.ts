@@ -1,13 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { analyse } from '../analysis/analyse.ts'
 import { sampleInput } from '../analysis/samples.ts'
 import { fromRows } from '../candles.ts'
 import { marketOf } from '../commentary/testing/states.ts'
+import { usualMove } from '../paths/path.ts'
 import { readSwing, readVolume } from './activity.ts'
 import { directionOf, type Move, readMoves, standingOut } from './moves.ts'
 import { readPassed } from './passed.ts'
 import { dayMs, hourMs, type Past, pastOf, priceAgo, rangeSince } from './past.ts'
+import { readPaths } from './paths.ts'
 import { readPlaces } from './places.ts'
+import { settledPrice } from './settled.ts'
 
 const market = marketOf(5)
 const at = market.endMs - 37 * 15 * 60_000
@@ -35,21 +39,32 @@ const rowsOf = ({ hours, days }: Past) => ({
 const { hours, days } = rowsOf(past)
 
 describe('a move', () => {
-  it('is held against the middle of the last ninety moves of its length, and begins where lists begin it', () => {
+  it('is held against what its length usually moves, and begins where lists begin it', () => {
+    let shorter = 0
     for (const [name, length, stepMs] of [
       ['day', 1, 1],
       ['week', 7, 4 * hourMs],
       ['month', 30, dayMs],
       ['halfYear', 182, dayMs],
     ] as const) {
-      const usual = median(
-        days.slice(-90).map((day, i) => Math.abs(day.close / (days.at(i - 90 - length)?.close ?? Number.NaN) - 1)),
-      )
+      const before = days.slice(0, -length).map(({ close }) => close)
+      const moved = before.slice(-501).flatMap((close, i, all) => (i ? Math.abs(Math.log(close / all[i - 1])) : []))
+      const pace = moved.reduce((sum, move) => sum + move, 0) / moved.length
+      shorter = Math.max(shorter, Math.expm1(usualMove(length, pace)))
       const since = Math.floor(at / stepMs) * stepMs - length * dayMs
       const start = hours.filter(({ time }) => time + hourMs <= since).at(-1)?.close ?? Number.NaN
       const move = readMoves(past)[name]
-      expect(move?.usualRatio).toBeCloseTo(usual, 12)
+      expect(move?.usualRatio).toBeCloseTo(shorter, 10)
       expect(move?.ratio).toBeCloseTo(100 / start - 1, 12)
+    }
+  })
+
+  it('of a longer stretch is never usually smaller, whatever came before it', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const { candles, endMs } = marketOf(seed)
+      const { day, week, month, halfYear } = readMoves(pastOf(candles, endMs - 5 * hourMs, 1))
+      const usual = [day, week, month, halfYear].map(move => move?.usualRatio ?? Number.NaN)
+      expect(usual).toEqual([...usual].sort((a, b) => a - b))
     }
   })
 
@@ -122,16 +137,63 @@ describe('a level', () => {
   const closes = (before: number, last: number) =>
     fromRows([before, last].map((close, i) => [at - (2 - i) * hourMs, close, close, close, close, 1]))
 
-  it('is passed by an hour that closed beyond it', () => {
-    expect(readPassed(levels, closes(0.999 * support, 1.001 * support), at)).toEqual({ side: 'up', priceUsd: support })
-    expect(readPassed(levels, closes(1.001 * resistance, 0.999 * resistance), at)).toEqual({
+  const { priceUsd: nowUsd } = answer
+
+  it('is passed by an hour that closed beyond it; the next one lies beyond that close', () => {
+    expect(readPassed(levels, closes(0.999 * support, 1.001 * support), at, nowUsd)).toEqual({
+      side: 'up',
+      priceUsd: support,
+      nextUsd: levels.resistances.find(({ priceUsd }) => priceUsd > 1.001 * support)?.priceUsd,
+    })
+    expect(readPassed(levels, closes(1.001 * resistance, 0.999 * resistance), at, nowUsd)).toMatchObject({
       side: 'down',
       priceUsd: resistance,
     })
   })
 
-  it('is not passed by one that stayed on its side, nor by an hour long ago', () => {
-    expect(readPassed(levels, closes(1.001 * support, 1.002 * support), at)).toBeNull()
-    expect(readPassed(levels, closes(0.999 * support, 1.001 * support), at + 2 * hourMs)).toBeNull()
+  it('that the close passed as well is not the next one', () => {
+    const [, second] = levels.resistances
+    // It closed above the first resistance and came back below it: what lies ahead is the second.
+    const passed = readPassed(levels, closes(0.999 * support, 1.001 * resistance), at, nowUsd)
+    expect(passed).toMatchObject({ side: 'up', priceUsd: support })
+    expect(passed?.nextUsd).toBe(second?.priceUsd)
   })
+
+  it('stays passed while the price settles beyond it, though a tick goes back', () => {
+    const hours = closes(0.99 * resistance, 1.01 * resistance)
+    expect(readPassed(levels, hours, at, 1.005 * resistance), 'the price itself is below it').toMatchObject({
+      priceUsd: resistance,
+    })
+    expect(readPassed(levels, hours, at, 0.995 * resistance)?.priceUsd).not.toBe(resistance)
+  })
+
+  it('is not passed by one that stayed on its side, nor by an hour long ago', () => {
+    expect(readPassed(levels, closes(1.001 * support, 1.002 * support), at, nowUsd)).toBeNull()
+    expect(readPassed(levels, closes(0.999 * support, 1.001 * support), at + 2 * hourMs, nowUsd)).toBeNull()
+  })
+})
+
+it('a settled price follows the closes once they moved far enough, and no tick around any price moves it', () => {
+  expect(settledPrice([], 1)).toBeNull()
+  expect(settledPrice([100, 100.9, 101, 100.5, 100.1], 1)).toBe(101)
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 90, max: 110, noNaN: true }), { minLength: 1 }), closes => {
+      const settled = settledPrice(closes, 2) ?? 0
+      const ticks = [0.5, -0.9, 0.1, 0.9].map(tick => settled + tick)
+      expect(settledPrice([...closes, ...ticks], 2)).toBe(settled)
+      expect(Math.abs(settled - (closes.at(-1) ?? 0))).toBeLessThan(2)
+    }),
+  )
+})
+
+it('a path goes from where its move began to now, by days or by four hours', () => {
+  const moves = readMoves(past)
+  const paths = readPaths(past, moves)
+  for (const term of ['week', 'month', 'halfYear'] as const) {
+    expect(paths[term]?.netRatio).toBeCloseTo(moves[term]?.ratio ?? Number.NaN, 10)
+    const lowest = Math.min(...(paths[term]?.fall ? [paths[term].fall.toPrice] : []))
+    expect(lowest).toBeGreaterThan(0)
+  }
+  const young = { ...past, days: fromRows([]) }
+  expect(readPaths(young, moves)).toEqual({ week: null, month: null, halfYear: null })
 })

@@ -1,6 +1,6 @@
 import { timeframeMs } from '../candles.ts'
+import { meanDailyMove, usualMove } from '../paths/path.ts'
 import { dayMs, type Past, priceAgo } from './past.ts'
-import { usualOf } from './usual.ts'
 
 /** What the price did over a stretch, against what is usual for this coin over as many days. */
 export interface Move {
@@ -26,24 +26,40 @@ const leastLongDays = 89
 export function readMoves(past: Past): Moves {
   const dayCount = past.days.close.length
   const longDays = Math.min(halfYearDays, dayCount - 1)
+  // Each has its own past; a longer stretch is not usually smaller for that.
+  let usual = 0
+  const over = (days: number) => {
+    const move = moveOver(past, days, usual)
+    usual = Math.max(usual, move?.usualRatio ?? 0)
+    return move
+  }
   return {
-    day: moveOver(past, 1),
-    week: moveOver(past, 7),
-    month: moveOver(past, 30),
-    halfYear: longDays >= leastLongDays ? moveOver(past, longDays) : null,
+    day: over(1),
+    week: over(7),
+    month: over(30),
+    halfYear: longDays >= leastLongDays ? over(longDays) : null,
   }
 }
 
 /** A stretch begins with a candle, as it does wherever else it is told: a week with one of four hours, a month with a day. */
 const sinceBeginningMs = ({ at }: Past, days: number) => at % (days < 7 ? 1 : days < 30 ? timeframeMs['4h'] : dayMs)
 
-function moveOver(past: Past, days: number): Move | null {
-  const startUsd = priceAgo(past, days * dayMs + sinceBeginningMs(past, days))
+/** When a stretch of so many days began. */
+export const beganAt = (past: Past, days: number): number => past.at - days * dayMs - sinceBeginningMs(past, days)
+
+function moveOver(past: Past, days: number, leastUsual: number): Move | null {
+  const startUsd = priceAgo(past, past.at - beganAt(past, days))
   if (startUsd === null || !(startUsd > 0)) return null
-  const { close } = past.days
-  const usualRatio = usualOf(day => Math.abs(close[day] / close[day - days] - 1), days, close.length)
+  const pace = paceBefore(past, days)
+  const usualRatio = pace ? Math.max(Math.expm1(usualMove(days, pace)), leastUsual) : null
   return { days, ratio: past.priceUsd / startUsd - 1, startUsd, usualRatio }
 }
+
+const fewestDays = 30
+
+/** The mean daily move before a stretch; of all days where too few lie before it, and null where even those are too few. */
+const paceBefore = ({ days: { close } }: Past, days: number): number | null =>
+  meanDailyMove(close.subarray(0, Math.max(0, close.length - days))) ?? meanDailyMove(close, fewestDays)
 
 /** How many usual moves it was; as large as usual where the usual is not known. */
 export const surpriseOf = ({ ratio, usualRatio }: Move): number =>

@@ -6,16 +6,25 @@ import { hourMs } from './past.ts'
 export interface Passed {
   readonly side: 'up' | 'down'
   readonly priceUsd: number
+  /** The first level beyond that close; null where there is none. */
+  readonly nextUsd: number | null
 }
 
-/** What lay above the hour before and lies below the price now was passed upwards; and the other way round. */
-export function readPassed({ supports, resistances }: Levels, { time, close }: Candles, at: number): Passed | null {
+/** What lay above the hour before and lies below the settled price was passed upwards; and the other way round. */
+export function readPassed(
+  { supports, resistances }: Levels,
+  { time, close }: Candles,
+  at: number,
+  settledUsd: number,
+): Passed | null {
   const last = close.length - 1
   if (last < 1 || at - time[last] >= 2 * hourMs) return null
   const [closeUsd, beforeUsd] = [close[last], close[last - 1]]
-  const isBetween = ({ kind, priceUsd }: Level) =>
-    kind !== 'projected' && (priceUsd - beforeUsd) * (closeUsd - priceUsd) > 0
-  const side = closeUsd > beforeUsd ? 'up' : 'down'
-  const passed = (side === 'up' ? supports : resistances).find(isBetween)
-  return passed ? { side, priceUsd: passed.priceUsd } : null
+  const up = closeUsd > beforeUsd ? 1 : -1
+  const isPassed = ({ kind, priceUsd }: Level) =>
+    kind !== 'projected' && (priceUsd - beforeUsd) * (closeUsd - priceUsd) > 0 && up * (settledUsd - priceUsd) > 0
+  const passed = [...supports, ...resistances].filter(isPassed).sort((a, b) => up * (b.priceUsd - a.priceUsd))[0]
+  if (!passed) return null
+  const next = (up > 0 ? resistances : supports).find(({ priceUsd }) => up * (priceUsd - closeUsd) > 0)
+  return { side: up > 0 ? 'up' : 'down', priceUsd: passed.priceUsd, nextUsd: next?.priceUsd ?? null }
 }

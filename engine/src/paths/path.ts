@@ -21,10 +21,13 @@ export function usualMove(days: number, meanMove: number): number {
 
 const usualDays = { most: 500, least: 100 }
 
-/** The mean absolute log move of the last days; null with fewer than a hundred. */
-export function meanDailyMove(closes: readonly number[] | Float64Array): number | null {
+/** The mean absolute log move of the last days; null with fewer than a hundred, or than are asked for. */
+export function meanDailyMove(
+  closes: readonly number[] | Float64Array,
+  fewest: number = usualDays.least,
+): number | null {
   const count = Math.min(usualDays.most, closes.length - 1)
-  if (count < usualDays.least) return null
+  if (count < fewest) return null
   let sum = 0
   for (let i = closes.length - count; i < closes.length; i++) sum += Math.abs(Math.log(closes[i] / closes[i - 1]))
   return sum / count

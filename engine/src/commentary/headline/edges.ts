@@ -9,29 +9,39 @@ export interface Headline {
   readonly tells: readonly Told[]
 }
 
-/** A level was passed, and is an edge itself now or lies behind one; the next one is on the other side of the price. */
+/** A level was passed by a close. The next one lies beyond that close: a level that it passed as well is none. */
 export function passed(scene: Scene, side: { tr: string; to: string; en: string }): Variants<Headline> {
-  const { name, facts } = scene
-  const { edges } = facts
+  const { name, facts, priceUsd } = scene
   if (!facts.passed) return between(scene)
-  const passedUsd = facts.passed.priceUsd
-  const nextUsd = facts.passed.side === 'up' ? edges.highUsd : edges.lowUsd
-  return [
-    {
-      says: {
-        tr: write =>
-          `${name} ${write.prose(passedUsd, nextUsd)} ${side.tr} kapandı. Sıradaki sınır ${write.prose(nextUsd, passedUsd)}.`,
-        en: write =>
-          `${name} closed ${side.en} ${write.prose(passedUsd, nextUsd)}. The next edge is ${write.prose(nextUsd, passedUsd)}.`,
-      },
-      tells: [],
+  const { priceUsd: passedUsd, nextUsd } = facts.passed
+  const closed: Headline = {
+    says: {
+      tr: write => `${name} fiyatı ${write.prose(passedUsd)} ${side.tr} kapandı.`,
+      en: write => `${name} closed ${side.en} ${write.prose(passedUsd)}.`,
     },
+    tells: [],
+  }
+  if (nextUsd === null) return [closed]
+  const withNext: Headline = {
+    says: {
+      tr: write =>
+        `${name} fiyatı ${write.prose(passedUsd, nextUsd)} ${side.tr} kapandı. Sıradaki seviye ${write.prose(nextUsd, passedUsd)}.`,
+      en: write =>
+        `${name} closed ${side.en} ${write.prose(passedUsd, nextUsd)}. The next level is ${write.prose(nextUsd, passedUsd)}.`,
+    },
+    tells: [],
+  }
+  // After a tick back it still closed there, and is not beyond it now.
+  const isBeyond = facts.passed.side === 'up' ? priceUsd > passedUsd : priceUsd < passedUsd
+  if (!isBeyond) return [withNext]
+  return [
+    withNext,
     {
       says: {
         tr: write =>
-          `${name} ${write.prose(passedUsd, nextUsd)} ${side.to}; bakılacak sıradaki yer ${write.prose(nextUsd, passedUsd)}.`,
+          `${name} ${write.prose(passedUsd, nextUsd)} ${side.to}; sıradaki seviye ${write.prose(nextUsd, passedUsd)}.`,
         en: write =>
-          `${name} is ${side.en} ${write.prose(passedUsd, nextUsd)}; the next place to look is ${write.prose(nextUsd, passedUsd)}.`,
+          `${name} is ${side.en} ${write.prose(passedUsd, nextUsd)}; the next level is ${write.prose(nextUsd, passedUsd)}.`,
       },
       tells: [],
     },

@@ -1,6 +1,8 @@
 import { grownDays } from '../../facts/facts.ts'
 import { directionOf, halfYearDays, surpriseOf } from '../../facts/moves.ts'
+import type { Place } from '../../facts/places.ts'
 import type { Scene } from '../scene.ts'
+import { isSharedCalm } from '../story/surprises.ts'
 
 /** What is going on with a coin, as its headline tells it. */
 export const headlineStates = [
@@ -31,23 +33,29 @@ const calm = 0.6
 const topRatio = 0.95
 const longDays = 90
 
-/** The first that is so, in the order of the list. */
+/** The first that is so, in the order of the list; by the settled price, so that no tick changes it. */
 export function stateOf({ facts }: Scene): AnalysedState {
-  const { ageDays, moves, swingRatio, passed, places, longAverage, headlines } = facts
+  const { ageDays, moves, swingRatio, passed, places, longAverage, headlines, settledUsd } = facts
   const { day, halfYear } = moves
   if (ageDays < grownDays) return 'new'
-  if (day && day.ratio < 0 && day.usualRatio !== null && surpriseOf(day) >= crashMoves) return 'crash'
+  const settled = day && { ...day, ratio: settledUsd / day.startUsd - 1 }
+  if (settled && settled.ratio < 0 && day.usualRatio !== null && surpriseOf(settled) >= crashMoves) return 'crash'
   if (day && headlines && headlines.usualCount >= 1 && headlines.count >= newsTimes * headlines.usualCount)
     return 'news-day'
   if (swingRatio !== null && swingRatio >= lively) return 'very-lively'
   if (passed) return passed.side === 'up' ? 'above-r1' : 'below-s1'
-  if ((places.year?.ratio ?? 0) >= topRatio || (places.month?.ratio ?? 0) >= topRatio) return 'top-of-range'
+  if (isAtTop(places.year, settledUsd) || isAtTop(places.month, settledUsd)) return 'top-of-range'
   const isLong = halfYear?.days === halfYearDays && longAverage && longAverage.days >= longDays
   if (isLong && longAverage.side === 'above' && directionOf(halfYear) === 'up') return 'long-climb'
   if (isLong && longAverage.side === 'below' && directionOf(halfYear) === 'down') return 'long-fall'
-  return swingRatio !== null && swingRatio <= calm ? 'quiet' : 'between'
+  return swingRatio !== null && swingRatio <= calm && !isSharedCalm(swingRatio, facts.leader?.swingRatio)
+    ? 'quiet'
+    : 'between'
 }
 
+const isAtTop = (place: Place | null, usd: number) =>
+  place !== null && (usd - place.lowUsd) / (place.highUsd - place.lowUsd) >= topRatio
+
 /** The span whose top a coin is at: the year's where it is that, else the month's. */
-export const topSpan = ({ facts: { places } }: Scene): 'year' | 'month' =>
-  (places.year?.ratio ?? 0) >= topRatio ? 'year' : 'month'
+export const topSpan = ({ facts: { places, settledUsd } }: Scene): 'year' | 'month' =>
+  isAtTop(places.year, settledUsd) ? 'year' : 'month'

@@ -37,15 +37,21 @@ export const goesAgainstTold = (move: Move, { moves: { day } }: StoryFacts, told
   directionOf(move) !== 'sideways' &&
   directionOf(move) !== directionOf(day)
 
+/** A calm that the whole market shares belongs to the market: it is not told of each coin once more. */
+export const isSharedCalm = (ratio: number, leaderRatio: number | null | undefined): boolean =>
+  ratio < 1 && typeof leaderRatio === 'number' && leaderRatio <= sharedCalm && ratio / leaderRatio > sharedCalm
+const sharedCalm = 0.8
+
 /** What was unusual of late and is not told yet, the largest first. */
 export function surprises(facts: StoryFacts, told: ReadonlySet<Told>): Surprise[] {
-  const { swingRatio, volumeRatio, places, headlines } = facts
+  const { swingRatio, volumeRatio, places, headlines, leader } = facts
   const move = moveToTell(facts, told)
   const found: Surprise[] = []
   if (move && directionOf(move) !== 'sideways') found.push({ subject: 'move', size: surpriseOf(move), move })
-  if (swingRatio !== null && !told.has('swing'))
+  if (swingRatio !== null && !told.has('swing') && !isSharedCalm(swingRatio, leader?.swingRatio))
     found.push({ subject: 'swing', size: apart(swingRatio), ratio: swingRatio })
-  if (volumeRatio !== null) found.push({ subject: 'volume', size: apart(volumeRatio), ratio: volumeRatio })
+  if (volumeRatio !== null && !isSharedCalm(volumeRatio, leader?.volumeRatio))
+    found.push({ subject: 'volume', size: apart(volumeRatio), ratio: volumeRatio })
   const span = places.year?.fresh ? 'year' : 'month'
   const end = places[span]?.fresh
   if (end && !told.has('extreme')) found.push({ subject: 'extreme', size: extremeSizes[span], span, end })

@@ -118,21 +118,23 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
   async function readAt(coin: Coin, now: Date): Promise<Produced> {
     const { symbol } = coin
     const read = async (timeframe: Timeframe) => (await market.candles(symbol, timeframe, candleCount)).value.candles
-    const [minutes, { value: quarterly, provenance }, hours, fourHours, days, leaderTrend, news, headlines, learnt] =
+    const [minutes, { value: quarterly, provenance }, hours, fourHours, days, leaderRead, news, headlines, learnt] =
       await Promise.all([
         readMinutes(symbol),
         market.candles(symbol, '15m', candleCount),
         read('1h'),
         read('4h'),
         read('1d'),
-        trendOfLeader(symbol),
+        leaderOf(symbol),
         newsTone(database, symbol, now),
         headlineCounts(database, symbol, now),
         learntOf(database, market.source, symbol),
       ])
     const candles = { '15m': quarterly.candles, '1h': hours, '4h': fourHours, '1d': days }
     const fine = minutes && { timeframe: '1m' as const, candles: minutes.value.candles }
-    const analysis = analyse({ now: now.getTime(), candles, fine, leaderTrend, news, headlines, ...learnt })
+    const { trend: leaderTrend = null, facts: leaderActivity } = leaderRead ?? {}
+    const surroundings = { leaderTrend, leaderActivity, news, headlines }
+    const analysis = analyse({ now: now.getTime(), candles, fine, ...surroundings, ...learnt })
     if (analysis.kind !== 'ready') throw new Problem('analysis.notEnoughHistory')
     const { venue } = (minutes ?? { provenance }).provenance
     return { analysis, coin, source: market.source, venue, candles, plans: { ...analysis.plans, ended: [] } }
@@ -142,10 +144,10 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
   const readMinutes = (symbol: string) => market.candles(symbol, '1m', minuteCount).catch(() => undefined)
 
   /** The wider market is one of several factors, and a slow one: a coin is analysed without it when it cannot be had. */
-  async function trendOfLeader(symbol: string): Promise<number | null> {
+  async function leaderOf(symbol: string): Promise<Analysis | null> {
     if (symbol === leader) return null
     return (keptLately(leader) ?? readLeader()).then(
-      ({ analysis }) => analysis.trend,
+      ({ analysis }) => analysis,
       () => null,
     )
   }

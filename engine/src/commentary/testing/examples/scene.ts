@@ -47,6 +47,9 @@ export function sceneFrom(example: Example): Scene {
     ageDays: 900,
     beginning: null,
     moves,
+    paths: { week: null, month: null, halfYear: null },
+    leader: null,
+    settledUsd: priceUsd,
     swingRatio: example.swing ?? 1,
     volumeRatio: example.volume ?? 1,
     usualDaySwing: 0.03,
@@ -55,7 +58,7 @@ export function sceneFrom(example: Example): Scene {
       ? { priceUsd: average[0], side: priceUsd > average[0] ? 'above' : 'below', days: average[1], isAtLeast: false }
       : null,
     edges: { lowUsd, highUsd, lowChance: low / 100, highChance: high / 100, eitherChance: 0.7 },
-    passed: passed ? { side: passed[0], priceUsd: passed[1] } : null,
+    passed: passed ? { side: passed[0], priceUsd: passed[1], nextUsd: passed[0] === 'up' ? highUsd : lowUsd } : null,
     headlines: headlines ? { count: headlines[0], usualCount: headlines[1] } : null,
   }
   const [rangeLow, rangeHigh] = example.dayRange
