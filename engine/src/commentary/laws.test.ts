@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { termNames } from '../analysis/terms.ts'
 import { type Commentary, comment } from './comment.ts'
 import { claims as plainClaims, type Reading } from './testing/claims.ts'
+import { claimsOfChange } from './testing/claims-of-change.ts'
 import { claimsOfSize } from './testing/claims-of-size.ts'
 import { isKnown, knownOf } from './testing/known.ts'
 import { leadFaults, repeatedFaults, stateFaults } from './testing/leads.ts'
@@ -10,7 +11,7 @@ import { faultsOfLetters } from './testing/letters.ts'
 import { masked, tokensOf as readTokens, sentencesOf } from './testing/reader.ts'
 import { type State, statesOf } from './testing/states.ts'
 
-const claims = [...plainClaims, ...claimsOfSize]
+const claims = [...plainClaims, ...claimsOfChange, ...claimsOfSize]
 const stateCount = 2_000
 const states = statesOf(stateCount)
 const said = states.map(({ analysis, coin }) => ({
@@ -125,7 +126,7 @@ describe(`the stories of ${stateCount} states in both languages`, () => {
     )
     expect(faults).toEqual([])
     const unheard = languages.flatMap(language =>
-      claims.map(({ name }) => `${language} ${name}`).filter(claim => (counts.get(claim) ?? 0) < 5),
+      claims.map(({ name }) => `${language} ${name}`).filter(claim => (counts.get(claim) ?? 0) < 3),
     )
     expect(unheard, 'every claim is made often enough to be caught').toEqual([])
   })
@@ -161,23 +162,41 @@ describe(`the stories of ${stateCount} states in both languages`, () => {
     ).toEqual([])
   })
 
-  it('watch levels that fit their term, or call them the edge of the range', () => {
-    const edge = { tr: /[Aa]ralık sınır/, en: /edges? of the range/ }
-    const both = { tr: /[Aa]ralık sınırları/, en: /edges of the range/ }
+  it('watch prices that fit their term, and say what a close there would make of it', () => {
+    const consequence = {
+      tr: /olursa .*(?:geri verilir|telafi edilir|döner|düşmüş olur|yükselmiş olur|kalır|yeni en (?:yükseği|düşüğü) olur)/,
+      en: /would (?:give back|make up|turn|be a new|make it)/,
+    }
     expect(
       over(({ analysis }, text, language) =>
         termNames.flatMap(name => {
           const term = analysis.terms[name]
           const { changes } = text.stories[name]
-          if (term.kind !== 'read' || /Güvenilir|Too few days/.test(changes)) return []
+          if (term.kind !== 'read' || /geçmişi henüz kısa|too short/.test(changes)) return []
           const { below, above } = term.levels
-          const ends = [below, above].filter(({ kind }) => kind === 'range').length
-          const isCalled = [!edge[language].test(changes), edge[language].test(changes), both[language].test(changes)][
-            ends
-          ]
           const fits = [below, above].every(({ touchChance }) => touchChance >= 0.199 && touchChance <= 0.601)
-          return isCalled && fits ? [] : [`${below.kind} ${above.kind} ${changes}`]
+          return consequence[language].test(changes) && fits ? [] : [changes]
         }),
+      ),
+    ).toEqual([])
+  })
+
+  it('take less than 110 words at the middle, all three terms together', () => {
+    const grown = said.filter((_, i) => states[i].analysis.facts.ageDays >= 90)
+    for (const language of languages) {
+      const counts = grown
+        .map(texts => texts[language])
+        .map(({ short_term, mid_term, long_term }) => [short_term, mid_term, long_term].join(' ').split(' ').length)
+        .sort((a, b) => a - b)
+      expect(counts[counts.length >> 1]).toBeLessThan(110)
+    }
+  })
+
+  it('mean one thing by a range: where the price may end', () => {
+    const other = { tr: /aralı(?!k (?:\S+ – |\$|₺|€))/, en: /range(?! (?:for|an hour|is))/ }
+    expect(
+      over((_, text, language) =>
+        placesOf(text).flatMap(({ text: slot }) => (other[language].test(slot) ? [slot] : [])),
       ),
     ).toEqual([])
   })

@@ -23,15 +23,15 @@ type SayPlan = (plan: LivingPlan) => Saying
 const sayWaiting: Record<LivingPlan['side'], SayPlan> = {
   up: plan => ({
     tr: w =>
-      `Alış planı, saatlik kapanış en geç ${lastClose(plan)} ${w.prose(plan.triggerUsd)} üstüne çıkarsa başlar (${w.outOf(plan.chances.met, 20)}): stop ${w.prose(plan.stopUsd)}, hedef ${w.prose(plan.targetUsd)}.`,
+      `Alış planı, saatlik kapanış ${w.prose(plan.triggerUsd)} üstüne çıkarsa başlar; en geç ${lastClose(plan)}, ihtimali ${w.outOf(plan.chances.met, 20)}. Stop ${w.prose(plan.stopUsd)}, hedef ${w.prose(plan.targetUsd)}.`,
     en: w =>
-      `The buy plan starts on an hourly close above ${w.prose(plan.triggerUsd)} by ${lastClose(plan)} (${w.outOf(plan.chances.met, 20)}): stop ${w.prose(plan.stopUsd)}, target ${w.prose(plan.targetUsd)}.`,
+      `The buy plan starts on an hourly close above ${w.prose(plan.triggerUsd)} by ${lastClose(plan)}; chance ${w.outOf(plan.chances.met, 20)}. Stop ${w.prose(plan.stopUsd)}, target ${w.prose(plan.targetUsd)}.`,
   }),
   down: plan => ({
     tr: w =>
-      `Satış planı, elinde varsa, saatlik kapanış en geç ${lastClose(plan)} ${w.prose(plan.triggerUsd)} altına inerse başlar (${w.outOf(plan.chances.met, 20)}): geri alış ${w.prose(plan.targetUsd)}, vazgeçme ${w.prose(plan.stopUsd)}.`,
+      `Satış planı elinde coin olanlar içindir; saatlik kapanış ${w.prose(plan.triggerUsd)} altına inerse başlar, en geç ${lastClose(plan)}, ihtimali ${w.outOf(plan.chances.met, 20)}. Geri alış ${w.prose(plan.targetUsd)}, vazgeçme ${w.prose(plan.stopUsd)}.`,
     en: w =>
-      `The sell plan, if you hold some, starts on an hourly close below ${w.prose(plan.triggerUsd)} by ${lastClose(plan)} (${w.outOf(plan.chances.met, 20)}): buy back at ${w.prose(plan.targetUsd)}, call it off at ${w.prose(plan.stopUsd)}.`,
+      `The sell plan is for holders; it starts on an hourly close below ${w.prose(plan.triggerUsd)} by ${lastClose(plan)}; chance ${w.outOf(plan.chances.met, 20)}. It buys back at ${w.prose(plan.targetUsd)} and is called off at ${w.prose(plan.stopUsd)}.`,
   }),
 }
 

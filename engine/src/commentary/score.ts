@@ -24,8 +24,8 @@ export function sayScore({ score, band, factors, readCount }: Score, choose: Cho
 function closers(score: number): Variants {
   const three: Variants = [
     plainly('Skor bugünü anlatır, yarını değil.', 'It describes today, not tomorrow.'),
-    plainly('Getiri sözü değildir.', 'It promises no return.'),
-    plainly('Trend ve riskin özeti, o kadar.', 'A summary of trend and risk, no more.'),
+    plainly('Kazanç vaat etmez.', 'It promises no return.'),
+    plainly('Trendin ve riskin özetidir.', 'It sums up trend and risk.'),
   ]
   if (score >= 60)
     return [...three, plainly('Yüksek skor, yükseliş demek değildir.', 'A high score does not mean a rise.')]
@@ -49,8 +49,8 @@ function whyOf(factors: readonly Factor[]): Saying {
     en: () => said(adds, 'adds'),
   }
   const minus: Saying = {
-    tr: () => `${takes.map(({ tr, points }) => `${tr} ${points}`).join(', ')} puan alıyor`,
-    en: () => said(takes, 'takes'),
+    tr: () => `${takes.map(({ tr, points }) => `${tr} ${points}`).join(', ')} puan düşürüyor`,
+    en: () => said(takes, 'lowers'),
   }
   if (takes.length === 0) return plus
   if (adds.length === 0) return minus
@@ -68,10 +68,14 @@ function partOf({ name, shareInPoints }: Factor): Part {
   return { ...factorWord(name, shareInPoints), points: Math.abs(shareInPoints) }
 }
 
-/** "Trend adds 8, calm 5": levels are many, so their verb is another. */
-const said = (parts: readonly Part[], verb: 'adds' | 'takes') =>
-  parts
-    .map(({ en, points }, i) =>
-      i > 0 ? `${en} ${points}` : `${en} ${en === 'levels' ? verb.slice(0, -1) : verb} ${points}`,
-    )
+/** "Trend adds 8, calm 5", "volume lowers it by 1": levels are many, so their verb is another. */
+function said(parts: readonly Part[], verb: 'adds' | 'lowers'): string {
+  const by = verb === 'lowers' ? 'by ' : ''
+  return parts
+    .map(({ en, points }, i) => {
+      if (i > 0) return `${en} ${by}${points}`
+      const agreed = en === 'levels' ? verb.slice(0, -1) : verb
+      return verb === 'lowers' ? `${en} ${agreed} it by ${points}` : `${en} ${agreed} ${points}`
+    })
     .join(', ')
+}

@@ -30,10 +30,10 @@ const factorWords: Record<Exclude<FactorName, 'volatility'>, Both> = {
   news: { tr: 'haber tonu', en: 'news tone' },
 }
 
-/** Volatility is called calm where it adds and liveliness where it takes. */
+/** Volatility is called calm where it adds. */
 export function factorWord(name: FactorName, points: number): Both {
   if (name !== 'volatility') return factorWords[name]
-  return points > 0 ? { tr: 'sakinlik', en: 'calm' } : { tr: 'oynaklık', en: 'liveliness' }
+  return points > 0 ? { tr: 'sakinlik', en: 'calm' } : { tr: 'oynaklık', en: 'volatility' }
 }
 
 /** What the price did, by the sign of its change. */
@@ -83,23 +83,11 @@ const stretches: Readonly<Record<number, Stretch>> = {
   },
 }
 
-/** How far a term looks, and the candle whose close counts for it. */
-export const horizonWords: Record<
-  TermName,
-  Both<{ readonly over: string; readonly within: string; readonly close: string }>
-> = {
-  short: {
-    tr: { over: '3 günde', within: '3 gün içinde', close: 'saatlik kapanış' },
-    en: { over: 'in 3 days', within: 'within 3 days', close: 'hourly close' },
-  },
-  mid: {
-    tr: { over: '4 haftada', within: '4 hafta içinde', close: 'günlük kapanış' },
-    en: { over: 'in 4 weeks', within: 'within 4 weeks', close: 'daily close' },
-  },
-  long: {
-    tr: { over: '6 ayda', within: '6 ay içinde', close: 'haftalık kapanış' },
-    en: { over: 'in 6 months', within: 'within 6 months', close: 'weekly close' },
-  },
+/** The candle whose close counts for a term, as a sentence begins. */
+export const closeWords: Record<TermName, Both> = {
+  short: { tr: 'Saatlik kapanış', en: 'An hourly close' },
+  mid: { tr: 'Günlük kapanış', en: 'A daily close' },
+  long: { tr: 'Haftalık kapanış', en: 'A weekly close' },
 }
 
 /** A smaller part of the usual is little. */
@@ -117,27 +105,23 @@ export function sizeWords(move: Move): Both | null {
     : { tr: 'bu coin için olağan', en: 'usual for this coin' }
 }
 
-const leastTimes = 0.05
-
-/** So many times something: "2 katı", "yarısı"; "twice the usual", "half the usual". */
+/** So many times something, from one on: "2 katı", "twice a usual week". */
 export const timesOf = {
   tr: (ratio: number, write: Numbers): string => {
-    if (ratio < leastTimes) return 'onda birinden azı'
-    const times = write.times(ratio)
-    return times === '0,5' ? 'yarısı' : `${times} katı`
+    return `${write.times(ratio)} katı`
   },
   en: (ratio: number, of: string, write: Numbers): string => {
-    if (ratio < leastTimes) return `less than a tenth of ${of}`
     const times = write.times(ratio)
-    if (times === '0.5') return `half ${of}`
     return times === '2' ? `twice ${of}` : `${times} times ${of}`
   },
 }
 
-/** "Olağanın 2,2 katı oynuyor", "olağanın yarısı kadar oynuyor". */
-export function swingsOf(ratio: number, write: Numbers): string {
-  const times = timesOf.tr(ratio, write)
-  return `olağanın ${times}${times.endsWith('katı') ? '' : ' kadar'} oynuyor`
+/** A ratio against what is normal: "normalin 2,2 katı", "normalin %30 altında"; "2.2 times normal", "30% below normal". */
+export const againstNormal = {
+  tr: (ratio: number, write: Numbers): string =>
+    ratio < 1 ? `normalin ${write.size(1 - ratio)} altında` : `normalin ${timesOf.tr(ratio, write)}`,
+  en: (ratio: number, write: Numbers): string =>
+    ratio < 1 ? `${write.size(1 - ratio)} below normal` : timesOf.en(ratio, 'normal', write),
 }
 
 /** As a sentence begins. Turkish has its own capital for i. */

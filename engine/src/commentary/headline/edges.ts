@@ -1,6 +1,7 @@
 import type { Variants } from '../choose.ts'
-import type { Saying } from '../language.ts'
+import { inOrder, type Saying } from '../language.ts'
 import type { Scene } from '../scene.ts'
+import { namedPath } from '../story/path.ts'
 import type { Told } from '../story/surprises.ts'
 
 /** One wording, and what it takes away from the short term, which would only say it again. */
@@ -48,26 +49,44 @@ export function passed(scene: Scene, side: { tr: string; to: string; en: string 
   ]
 }
 
-/** Nothing else is to tell: where it is, and which prices to watch. */
-export function between({ name, facts: { edges }, terms: { short } }: Scene): Variants<Headline> {
+/** Nothing else is to tell: the path of the month where it was remarkable, and the two prices it is between. */
+export function between(scene: Scene): Variants<Headline> {
+  const {
+    name,
+    facts: {
+      edges: { lowUsd, highUsd },
+    },
+    terms: { short },
+  } = scene
+  const path = namedPath(scene)
+  if (path)
+    return [
+      {
+        says: inOrder(path, {
+          tr: write => `Şimdi ${write.prose(lowUsd, highUsd)} ile ${write.prose(highUsd, lowUsd)} arasında.`,
+          en: write => `It is now between ${write.prose(lowUsd, highUsd)} and ${write.prose(highUsd, lowUsd)}.`,
+        }),
+        tells: [],
+      },
+    ]
   const isStill = short.kind === 'read' && short.direction === 'sideways'
-  const [seeks, without] = isStill ? [' yön arıyor', ' without a direction'] : ['', '']
+  const [still, without] = isStill ? ['; belirgin bir yönü yok', ', with no clear direction'] : ['', '']
   return [
     {
       says: {
         tr: write =>
-          `${name} ${write.prose(edges.lowUsd, edges.highUsd)} ile ${write.prose(edges.highUsd, edges.lowUsd)} arasında${seeks}. Şimdi işlem için bir neden yok; iki sınırı izle.`,
+          `${name} ${write.prose(lowUsd, highUsd)} ile ${write.prose(highUsd, lowUsd)} seviyeleri arasında${still}.`,
         en: write =>
-          `${name} is between ${write.prose(edges.lowUsd, edges.highUsd)} and ${write.prose(edges.highUsd, edges.lowUsd)}${without}. No reason to trade now; watch the two edges.`,
+          `${name} is between the levels ${write.prose(lowUsd, highUsd)} and ${write.prose(highUsd, lowUsd)}${without}.`,
       },
       tells: [],
     },
     {
       says: {
         tr: write =>
-          `${name} iki sınırının arasında: ${write.prose(edges.lowUsd, edges.highUsd)} ve ${write.prose(edges.highUsd, edges.lowUsd)}. Beklemek de bir karar.`,
+          `${name} için en yakın iki seviye: altta ${write.prose(lowUsd, highUsd)}, üstte ${write.prose(highUsd, lowUsd)}.`,
         en: write =>
-          `${name} sits between its edges, ${write.prose(edges.lowUsd, edges.highUsd)} and ${write.prose(edges.highUsd, edges.lowUsd)}. Waiting is a decision too.`,
+          `The nearest levels of ${name} are ${write.prose(lowUsd, highUsd)} below and ${write.prose(highUsd, lowUsd)} above.`,
       },
       tells: [],
     },

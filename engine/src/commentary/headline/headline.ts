@@ -2,9 +2,11 @@ import type { Both } from '@pusula/words'
 import type { StoryFacts } from '../../facts/facts.ts'
 import { directionOf, type Move, surpriseOf } from '../../facts/moves.ts'
 import type { Variants } from '../choose.ts'
-import { plainly, type Saying } from '../language.ts'
+import { inOrder, plainly, type Saying } from '../language.ts'
 import type { Scene } from '../scene.ts'
-import { stretchWords, swingsOf, timesOf, verbOf } from '../words.ts'
+import { openingDays } from '../special/young.ts'
+import { namedPath } from '../story/path.ts'
+import { againstNormal, capitalised, stretchWords, timesOf, verbOf } from '../words.ts'
 import { between, type Headline, passed } from './edges.ts'
 import { type AnalysedState, topSpan } from './state.ts'
 
@@ -14,35 +16,28 @@ export function headlinesOf(state: AnalysedState, scene: Scene): Variants<Headli
 }
 
 const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
-  new: ({ name, facts: { ageDays } }) =>
-    ageDays < 1
-      ? [
-          {
-            says: plainly(
-              `${name} bugün işleme açıldı. Söyleyebildiğimizi söylüyoruz.`,
-              `${name} began trading today. We say what we can.`,
-            ),
-            tells: [],
-          },
-        ]
-      : [
-          {
-            says: {
-              tr: write => `${name} ${write.count(ageDays)} günlük. Geçmişi kısa; söyleyebildiğimizi söylüyoruz.`,
-              en: write =>
-                `${name} is ${daysOld(ageDays, write.count(ageDays))}. Its past is short; we say what we can.`,
-            },
-            tells: [],
-          },
-          {
-            says: {
-              tr: write => `${name} henüz ${write.count(ageDays)} günlük: orta ve uzun vade için geçmişi kısa.`,
-              en: write =>
-                `${name} is only ${daysOld(ageDays, write.count(ageDays))}: too short a past for the longer terms.`,
-            },
-            tells: [],
-          },
-        ],
+  new: ({ name, facts: { ageDays } }) => {
+    const early: Both =
+      ageDays < openingDays.plans
+        ? { tr: 'skor ve plan için henüz erken', en: 'too new for a score or a plan' }
+        : { tr: 'orta ve uzun vade için henüz erken', en: 'too new for the mid and long term' }
+    if (ageDays < 1)
+      return [
+        {
+          says: plainly(`${name} bugün işleme açıldı: ${early.tr}.`, `${name} began trading today: ${early.en}.`),
+          tells: [],
+        },
+      ]
+    return [
+      {
+        says: {
+          tr: write => `${name} ${write.count(ageDays)} günlük: ${early.tr}.`,
+          en: write => `${name} is ${write.count(ageDays)} ${ageDays === 1 ? 'day' : 'days'} old: ${early.en}.`,
+        },
+        tells: [],
+      },
+    ]
+  },
 
   crash: scene => {
     const { name, facts } = scene
@@ -52,16 +47,18 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
       {
         says: {
           tr: write =>
-            `${name} bir günde ${write.size(day.ratio)} düştü, olağan bir günün ${timesOf.tr(surpriseOf(day), write)}. Böyle günlerin ertesi de geniş oynar: ±${write.size(roomOf(scene))}.`,
+            `${name} bir günde ${write.size(day.ratio)} düştü, olağan bir günün ${timesOf.tr(surpriseOf(day), write)}. Böyle bir günün ertesi de hareketli geçer: ±${write.size(roomOf(scene))}.`,
           en: write =>
-            `${name} fell ${write.size(day.ratio)} in a day, ${timesOf.en(surpriseOf(day), 'a usual day', write)}. The day after swings widely too: ±${write.size(roomOf(scene))}.`,
+            `${name} fell ${write.size(day.ratio)} in a day, ${timesOf.en(surpriseOf(day), 'a usual day', write)}. The day after such a day moves a lot too: ±${write.size(roomOf(scene))}.`,
         },
         tells: ['day'],
       },
       {
         says: {
-          tr: write => `${name} için zor bir gün: ${write.size(day.ratio)} düşüş. Nereye kadar, bilmiyoruz.`,
-          en: write => `A hard day for ${name}: down ${write.size(day.ratio)}. How far it goes, we do not know.`,
+          tr: write =>
+            `${name} bir günde ${write.size(day.ratio)} düştü. Düşüş sürer mi bilmiyoruz; yarın ±${write.size(roomOf(scene))} oynayabilir.`,
+          en: write =>
+            `${name} fell ${write.size(day.ratio)} in a day. Whether it goes on is not known; by tomorrow it may move ±${write.size(roomOf(scene))}.`,
         },
         tells: ['day'],
       },
@@ -76,32 +73,18 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
     const verb = verbOf(day.ratio)
     const isStill = directionOf(day) === 'sideways'
     const did: Saying = isStill
-      ? plainly('Fiyat yerinde saydı', 'The price stayed put')
+      ? plainly('fiyat yine de yerinde saydı', 'the price stayed put all the same')
       : {
-          tr: write => `Fiyat ${write.size(day.ratio)} ${verb.tr.did}`,
-          en: write => `The price ${verb.en.did} ${write.size(day.ratio)}`,
+          tr: write => `fiyat ${write.size(day.ratio)} ${verb.tr.did}`,
+          en: write => `the price ${verb.en.did} ${write.size(day.ratio)}`,
         }
-    // Where the price stayed put, or swings less than usual, there is no swing to stay.
-    const after: Both = isStill
-      ? { tr: ' yine de yerinde saydı.', en: ' stayed put all the same.' }
-      : (facts.swingRatio ?? 1) < 1
-        ? { tr: '.', en: '.' }
-        : { tr: '; haber eskir, oynama bir süre kalır.', en: '; news ages, the swing stays a while.' }
-    const what: Saying = isStill ? plainly('Fiyat', 'The price') : did
     return [
       {
         says: {
           tr: write =>
-            `${name} için son bir günde ${write.count(headlines.count)} haber çıktı, olağanı ${write.count(Math.round(headlines.usualCount))}. ${what.tr(write)}${after.tr}`,
+            `${name} için son bir günde ${write.count(headlines.count)} haber çıktı; normalde ${write.count(Math.round(headlines.usualCount))}. ${capitalised.tr(did.tr(write))}.`,
           en: write =>
-            `${name} had ${write.count(headlines.count)} headlines in a day against a usual ${write.count(Math.round(headlines.usualCount))}. ${what.en(write)}${after.en}`,
-        },
-        tells: ['headlines', 'day'],
-      },
-      {
-        says: {
-          tr: write => `Haberli bir günün ardından ${name}: ${did.tr(write).replace('Fiyat', 'fiyat')}.`,
-          en: write => `${name} after a day of news: ${did.en(write).replace('The', 'the')}.`,
+            `${name} had ${write.count(headlines.count)} headlines in a day, usually ${write.count(Math.round(headlines.usualCount))}. ${capitalised.en(did.en(write))}.`,
         },
         tells: ['headlines', 'day'],
       },
@@ -114,9 +97,10 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
     return [
       {
         says: {
-          tr: write => `${name} ${swingsOf(swing, write)}, iki yöne de. Yarın için pay ±${write.size(roomOf(scene))}.`,
+          tr: write =>
+            `${name} normalin ${timesOf.tr(swing, write)} oynuyor; yarın bu saate kadar ±${write.size(roomOf(scene))} oynayabilir.`,
           en: write =>
-            `${name} swings ${timesOf.en(swing, 'its usual', write)}, both ways. Room for tomorrow: ±${write.size(roomOf(scene))}.`,
+            `${name} swings ${timesOf.en(swing, 'as much as normal', write)}; by this time tomorrow it may move ±${write.size(roomOf(scene))}.`,
         },
         tells: ['swing'],
       },
@@ -140,80 +124,52 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
     const span = topSpan(scene)
     const highUsd = facts.places[span]?.highUsd ?? priceUsd
     const below = 1 - priceUsd / highUsd
-    const isYear = span === 'year'
-    const top: Headline = {
-      says: {
-        tr: write =>
-          `${name} ${isYear ? 'bir yıllık' : '30 günlük'} aralığının tepesinde; tepe ${write.prose(highUsd)}.`,
-        en: write =>
-          `${name} is at the top of its ${isYear ? 'one-year' : '30-day'} range; the top is ${write.prose(highUsd)}.`,
-      },
-      tells: ['extreme'],
-    }
-    if (below < hardly || !isYear) return [top]
-    return [
-      {
-        says: {
-          tr: write =>
-            `${name} son bir yıl içinde gördüğü en yüksek fiyata ${write.size(below)} uzakta. Onun üstünde bakılacak yakın tarihli bir fiyat yok.`,
-          en: write =>
-            `${name} is ${write.size(below)} below its highest price in a year. There is no recent price above that to look at.`,
-        },
-        tells: ['extreme'],
-      },
-      top,
-    ]
+    const days: Both = span === 'year' ? { tr: 'bir yılın', en: 'one-year' } : { tr: '30 günün', en: '30-day' }
+    const where: Saying =
+      below < hardly
+        ? {
+            tr: write => `${name} son ${days.tr} en yükseğinde: ${write.prose(highUsd)}.`,
+            en: write => `${name} is at its ${days.en} high, ${write.prose(highUsd)}.`,
+          }
+        : {
+            tr: write => `${name} son ${days.tr} en yükseğinin ${write.size(below)} altında: ${write.prose(highUsd)}.`,
+            en: write => `${name} is ${write.size(below)} below its ${days.en} high, ${write.prose(highUsd)}.`,
+          }
+    return [{ says: where, tells: ['extreme'] }]
   },
 
   'long-climb': scene => {
     const { name, facts } = scene
     const { halfYear } = facts.moves
-    const { longAverage } = facts
-    if (!halfYear || !longAverage) return between(scene)
-    const { days, isAtLeast } = longAverage
-    const first: Headline = {
-      says: {
-        tr: write =>
-          `${name} ${isAtLeast ? 'en az ' : ''}${write.count(days)} gündür uzun ortalamasının üstünde ve 6 ayda ${write.size(halfYear.ratio)} yükseldi. Bu geçmiş; gelecek için söz değil.`,
-        en: write =>
-          `${name} has been above its long average for ${isAtLeast ? 'at least ' : ''}${write.count(days)} days, up ${write.size(halfYear.ratio)} in 6 months. That is the past, not a promise.`,
+    if (!halfYear || !facts.longAverage) return between(scene)
+    const { days, isAtLeast } = facts.longAverage
+    return [
+      {
+        says: {
+          tr: write =>
+            `${name} ${isAtLeast ? 'en az ' : ''}${write.count(days)} gündür 200 günlük ortalamasının üstünde ve 6 ayda ${write.size(halfYear.ratio)} yükseldi.`,
+          en: write =>
+            `${name} has been above its 200-day average for ${isAtLeast ? 'at least ' : ''}${write.count(days)} days, up ${write.size(halfYear.ratio)} in 6 months.`,
+        },
+        tells: ['halfYear', 'average'],
       },
-      tells: ['halfYear', 'average'],
-    }
-    // Nobody would call a wild or a manifold rise quiet.
-    if ((facts.swingRatio ?? 1) > quietSwing || halfYear.ratio > quietRise) return [first]
-    const quietly: Headline = {
-      says: {
-        tr: write => `${name} sessizce yükseldi: 6 ayda ${write.size(halfYear.ratio)}.`,
-        en: write => `${name} climbed quietly: ${write.size(halfYear.ratio)} in 6 months.`,
-      },
-      tells: ['halfYear'],
-    }
-    return [first, quietly]
+    ]
   },
 
   'long-fall': scene => {
     const { name, facts } = scene
     const { halfYear } = facts.moves
-    const { longAverage } = facts
-    if (!halfYear || !longAverage) return between(scene)
-    const { days, isAtLeast } = longAverage
+    if (!halfYear || !facts.longAverage) return between(scene)
+    const { days, isAtLeast } = facts.longAverage
     return [
       {
         says: {
           tr: write =>
-            `${name} 6 ayda ${write.size(halfYear.ratio)} düştü ve ${isAtLeast ? 'en az ' : ''}${write.count(days)} gündür uzun ortalamasının altında. Ucuz görünmesi, dönmesi demek değil.`,
+            `${name} 6 ayda ${write.size(halfYear.ratio)} düştü ve ${isAtLeast ? 'en az ' : ''}${write.count(days)} gündür 200 günlük ortalamasının altında.`,
           en: write =>
-            `${name} fell ${write.size(halfYear.ratio)} in 6 months and has been below its long average for ${isAtLeast ? 'at least ' : ''}${write.count(days)} days. Looking cheap is not turning.`,
+            `${name} fell ${write.size(halfYear.ratio)} in 6 months and has been below its 200-day average for ${isAtLeast ? 'at least ' : ''}${write.count(days)} days.`,
         },
         tells: ['halfYear', 'average'],
-      },
-      {
-        says: {
-          tr: write => `${name} uzun bir inişte: 6 ayda ${write.size(halfYear.ratio)}.`,
-          en: write => `${name} is in a long fall: ${write.size(halfYear.ratio)} in 6 months.`,
-        },
-        tells: ['halfYear'],
       },
     ]
   },
@@ -223,18 +179,21 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
     const slide = slideOf(facts)
     if (slide) return oneWay(name, slide)
     const swing = facts.swingRatio ?? 1
+    const path = namedPath(scene)
+    if (path)
+      return [{ says: inOrder(path, plainly('Şimdi normalden sakin.', 'It is calmer than usual now.')), tells: [] }]
     return [
       {
         says: {
-          tr: write => `${name} olağandan sakin: yarın ±${write.size(roomOf(scene))} beklenir.`,
-          en: write => `${name} is calmer than usual: ±${write.size(roomOf(scene))} by tomorrow.`,
+          tr: write => `${name} normalden sakin: yarın bu saate kadar ±${write.size(roomOf(scene))} oynayabilir.`,
+          en: write => `${name} is calmer than usual: by this time tomorrow it may move ±${write.size(roomOf(scene))}.`,
         },
         tells: [],
       },
       {
         says: {
-          tr: write => `${name} bu aralar az oynuyor, olağanın ${timesOf.tr(swing, write)}.`,
-          en: write => `${name} is moving little these days, ${timesOf.en(swing, 'its usual', write)}.`,
+          tr: write => `${name} bu aralar az oynuyor: oynaklığı ${againstNormal.tr(swing, write)}.`,
+          en: write => `${name} is moving little these days: its swings are ${againstNormal.en(swing, write)}.`,
         },
         tells: ['swing'],
       },
@@ -268,10 +227,6 @@ function oneWay(name: string, move: Move): Variants<Headline> {
 
 /** A change this small is hardly one. */
 const hardly = 0.001
-const quietSwing = 0.8
-const quietRise = 0.5
-
-const daysOld = (days: number, written: string) => `${written} ${days === 1 ? 'day' : 'days'} old`
 
 /** How far the likely range of tomorrow reaches to the wider side. */
 const roomOf = ({ dayRange, priceUsd }: Scene) =>

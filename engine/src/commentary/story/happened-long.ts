@@ -13,8 +13,8 @@ export function happenedMid(month: Move, { week, day }: Moves): Variants {
     ]
   const verb = verbOf(month.ratio)
   const ended = endOf(month, [
-    { move: day, tr: 'son 24 saat', in: 'son 24 saatte', en: 'the last 24 hours' },
-    { move: week, tr: 'son bir hafta', in: 'son haftada', en: 'the last week' },
+    { move: day, in: 'son 24 saatte', en: 'the last 24 hours' },
+    { move: week, in: 'son haftada', en: 'the last week' },
   ])
   const said: Variants = [
     {
@@ -59,7 +59,7 @@ export function happenedLong(move: Move, { month }: Moves, isTold: boolean): Var
           }
         : plainly(`Altı aylık ${verb.tr.noun}, ${words.tr}.`, `The six-month ${verb.en.noun} is ${words.en}.`),
     ]
-  const ended = endOf(move, [{ move: month, tr: 'son bir ay', in: 'son bir ayda', en: 'the last month' }])
+  const ended = endOf(move, [{ move: month, in: 'son bir ayda', en: 'the last month' }])
   const said: Variants = [
     {
       tr: write => `${over.tr} ${write.size(move.ratio)} ${verb.tr.did}`,
@@ -89,19 +89,18 @@ interface Start {
   readonly ago: string
 }
 
-/** It did not move, or so little that this coin would not notice. */
+/** It ended about where it began; what went on between is told where it was remarkable. */
 function still({ ratio }: Move, { tr, en, ago }: Start): Saying {
   if (Math.abs(ratio) < hardly) return plainly(`${tr} neredeyse hiç ayrılmadı.`, `${en} almost exactly ${ago}.`)
   return {
-    tr: write => `${tr} yalnızca ${write.size(ratio)} uzakta; bu coin için yerinde saymış sayılır.`,
-    en: write => `${en} only ${write.size(ratio)} from ${ago}, which is still for this coin.`,
+    tr: write => `${tr} yalnızca ${write.size(ratio)} uzakta.`,
+    en: write => `${en} only ${write.size(ratio)} from ${ago}.`,
   }
 }
 
 interface Ending {
   readonly move: Move | null
-  /** In Turkish as a subject and as a place. */
-  readonly tr: string
+  /** In Turkish as a place. */
   readonly in: string
   readonly en: string
 }
@@ -141,8 +140,8 @@ function endOf(whole: Move, endings: readonly Ending[]): Ended | null {
   }
   if (lastShare >= 0) return null
   return {
-    joined: plainly(`ama ${last.tr} bunun tersi`, `but ${last.en} went the other way`),
-    alone: plainly(`Ama ${last.tr} bunun tersi.`, `But ${last.en} went the other way.`),
+    joined: plainly(`ama ${last.in} yön değişti`, `but ${last.en} went the other way`),
+    alone: plainly(`Ama ${last.in} yön değişti.`, `But ${last.en} went the other way.`),
   }
 }
 
@@ -157,8 +156,7 @@ function measured([first, ...others]: Variants, move: Move, ended: Ended | null)
           en: write => timesOf.en(size, en.usual, write),
         }
       : null
-  const words = sizeWords(move)
-  const rest = compared ?? ended?.joined ?? (words && plainly(words.tr, words.en))
+  const rest = compared ?? ended?.joined
   const finish = (said: Saying): Saying => {
     if (!rest) return { tr: write => `${said.tr(write)}.`, en: write => `${said.en(write)}.` }
     const whole: Saying = {

@@ -4,12 +4,19 @@ import { directionOf, isLarge, type Move, surpriseOf } from '../../facts/moves.t
 import type { Variants } from '../choose.ts'
 import { inOrder, plainly, type Saying, stopped } from '../language.ts'
 import type { Scene } from '../scene.ts'
-import { isSmall, sizeWords, stretchWords, swingsOf, timesOf, verbOf } from '../words.ts'
+import { againstNormal, isSmall, sizeWords, stretchWords, timesOf, verbOf } from '../words.ts'
+import { happenedOnPath } from './path.ts'
 import { alongside } from './second-fact.ts'
-import { goesAgainstTold, moveToTell, type Surprise, surprises, type Told } from './surprises.ts'
+import { apart, goesAgainstTold, leastSurprise, moveToTell, type Surprise, surprises, type Told } from './surprises.ts'
 
 /** What the coin did in the last days: the largest surprise first, at most one more after it. */
-export function happenedShort({ name, facts }: Scene, told: ReadonlySet<Told>): Variants {
+export function happenedShort(scene: Scene, told: ReadonlySet<Told>): Variants {
+  const { name, facts } = scene
+  // What the ends of the week hide goes first, unless the last day alone was far out of the ordinary.
+  const { day } = facts.moves
+  const isDayApart = day !== null && !told.has('day') && surpriseOf(day) >= dayApart
+  const path = told.has('week') || isDayApart ? null : happenedOnPath(scene, 'week', name)
+  if (path) return path
   const [lead, ...next] = surprises(facts, told)
   const move = moveToTell(facts, told)
   if (!lead) return quiet(name, facts, move, told)
@@ -21,6 +28,8 @@ export function happenedShort({ name, facts }: Scene, told: ReadonlySet<Told>): 
   const then = alongside(lead, second, facts, isDespite)
   return [inOrder(first, then), ...others.map(other => inOrder(other, then))]
 }
+
+const dayApart = 2
 
 const isActivity = (subject: Surprise['subject']) => subject === 'swing' || subject === 'volume'
 
@@ -107,8 +116,8 @@ function swingLeads(
   told: ReadonlySet<Told>,
 ): Variants {
   const swings: Saying = {
-    tr: write => `${name} ${swingsOf(ratio, write)}`,
-    en: write => `${name} swings ${timesOf.en(ratio, 'its usual', write)}`,
+    tr: write => `${name} oynaklığı ${againstNormal.tr(ratio, write)}`,
+    en: write => `Swings in ${name} are ${againstNormal.en(ratio, write)}`,
   }
   const bumpy: Saying[] =
     week && ratio > 1 && !told.has('range')
@@ -129,16 +138,15 @@ function swingLeads(
 
 function volumeLeads(name: string, { swingRatio }: StoryFacts, ratio: number, beside: Beside): Variants {
   const isQuiet = ratio < 1 && (swingRatio ?? 1) < 1.25 && !(beside && isLarge(beside))
-  const [rose, went] = ratio > 1 ? ['çıktı', 'grew'] : ['indi', 'fell']
   const grew: Saying = {
-    tr: write => `${name} için hacim olağanın ${timesOf.tr(ratio, write)}na ${rose}`,
-    en: write => `Volume in ${name} ${went} to ${timesOf.en(ratio, 'the usual', write)}`,
+    tr: write => `${name} işlem hacmi ${againstNormal.tr(ratio, write)}`,
+    en: write => `Trading volume in ${name} is ${againstNormal.en(ratio, write)}`,
   }
   const traded: Saying = {
     tr: write =>
-      `${name} ${isQuiet ? 'sessiz' : ratio > 1 ? 'çok işlem görüyor' : 'az işlem görüyor'}: hacim olağanın ${timesOf.tr(ratio, write)}`,
+      `${name} ${isQuiet ? 'sakin' : ratio > 1 ? 'çok işlem görüyor' : 'az işlem görüyor'}: hacim ${againstNormal.tr(ratio, write)}`,
     en: write =>
-      `${name} is ${isQuiet ? 'quiet' : ratio > 1 ? 'busy' : 'thinly traded'}: ${timesOf.en(ratio, 'the usual volume', write)}`,
+      `${name} is ${isQuiet ? 'quiet' : ratio > 1 ? 'busy' : 'thinly traded'}: volume is ${againstNormal.en(ratio, write)}`,
   }
   if (!beside) return stopped([grew, traded])
   const clause = besideClause(beside)
@@ -184,18 +192,20 @@ function headlineLeads(name: string, { headlines }: StoryFacts): Variants {
   return [
     {
       tr: write =>
-        `${name} için bir günde ${write.count(count)} haber çıktı, olağanı ${write.count(Math.round(usualCount))}.`,
+        `${name} için bir günde ${write.count(count)} haber çıktı; normalde ${write.count(Math.round(usualCount))}.`,
       en: write =>
-        `${name} had ${write.count(count)} headlines in a day against a usual ${write.count(Math.round(usualCount))}.`,
+        `${name} had ${write.count(count)} headlines in a day, usually ${write.count(Math.round(usualCount))}.`,
     },
   ]
 }
 
 /** Nothing stands out. */
-function quiet(name: string, { volumeRatio, passed }: StoryFacts, move: Beside, told: ReadonlySet<Told>): Variants {
+function quiet(name: string, facts: StoryFacts, move: Beside, told: ReadonlySet<Told>): Variants {
+  const { volumeRatio, swingRatio, passed } = facts
   const [first, ...others] = plainMove(name, move)
   // After a headline about a level passed or an old peak, that is out of the ordinary enough.
-  if (!move || passed || told.size > 0 || directionOf(move) === 'sideways') return [first, ...others]
+  const isOrdinary = [volumeRatio, swingRatio].every(ratio => ratio === null || apart(ratio) < leastSurprise)
+  if (!move || passed || !isOrdinary || told.size > 0 || directionOf(move) === 'sideways') return [first, ...others]
   const { tr, en } = stretchWords(move.days)
   const verb = verbOf(move.ratio)
   const onVolume = volumeRatio === null ? { tr: '', en: '' } : { tr: ', olağan hacimle', en: ' on usual volume' }
@@ -241,7 +251,7 @@ function plainMove(name: string, move: Beside): Variants {
       en: write => `${name} ${verb.en.did} ${write.size(move.ratio)} ${en.over}${words.en}.`,
     },
     {
-      tr: write => `${name} ${tr.over} ${write.size(move.ratio)} ${verb.tr.way}${words.tr}.`,
+      tr: write => `${name} fiyatı ${tr.over} ${write.size(move.ratio)} ${verb.tr.did}${words.tr}.`,
       en: write => `${name} is ${verb.en.way} ${write.size(move.ratio)} ${en.over}${words.en}.`,
     },
   ]

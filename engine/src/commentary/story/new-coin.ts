@@ -48,13 +48,13 @@ function topOf(sinceFirstRatio: number, belowTopRatio: number): Saying {
 /** Where it may be an hour from now: its days are too few for more. */
 export const standsNew = ({ hourRange: { lowUsd, highUsd } }: Scene): Variants => [
   {
-    tr: write => `Bir saat sonra, 5 seferden 4’ünde ${write.proseRange(lowUsd, highUsd)}.`,
-    en: write => `In an hour, 4 times in 5, ${write.proseRange(lowUsd, highUsd)}.`,
+    tr: write => `Bir saat sonrası için olası aralık ${write.proseRange(lowUsd, highUsd)}.`,
+    en: write => `The likely range an hour from now is ${write.proseRange(lowUsd, highUsd)}.`,
   },
 ]
 
 export const changesNew: Variants = [
-  plainly('Güvenilir bir seviye için gün sayısı henüz az.', 'Too few days yet for a level worth naming.'),
+  plainly('Seviye belirlemek için geçmişi henüz kısa.', 'Its past is still too short for levels.'),
 ]
 
 /** A term that is not open yet says when it opens, and nothing more. */
@@ -63,14 +63,14 @@ export function opensLater({ opensInDays }: TooNewTerm, isLong: boolean): Varian
   return isLong
     ? [
         {
-          tr: write => `Uzun vade için kalan gün: ${write.count(opensInDays)}.`,
-          en: write => `The long term opens in ${write.count(opensInDays)} ${days}.`,
+          tr: write => `Uzun vade ${write.count(opensInDays)} gün sonra açılır.`,
+          en: write => `Long term opens in ${write.count(opensInDays)} ${days}.`,
         },
       ]
     : [
         {
-          tr: write => `Açılmasına ${write.count(opensInDays)} gün var; bu vade için geçmişi kısa.`,
-          en: write => `Opens in ${write.count(opensInDays)} ${days}; its past is too short for this term.`,
+          tr: write => `Orta vade ${write.count(opensInDays)} gün sonra açılır; geçmişi henüz kısa.`,
+          en: write => `Mid term opens in ${write.count(opensInDays)} ${days}; its past is still too short.`,
         },
       ]
 }

@@ -1,7 +1,7 @@
 import type { StoryFacts } from '../../facts/facts.ts'
 import { surpriseOf } from '../../facts/moves.ts'
 import type { Saying } from '../language.ts'
-import { capitalised, stretchWords, swingsOf, timesOf, verbOf } from '../words.ts'
+import { againstNormal, capitalised, stretchWords, timesOf, verbOf } from '../words.ts'
 import type { Surprise } from './surprises.ts'
 
 /** The one more fact that may follow the lead, as a short sentence of its own: "but" where the two go against each other. */
@@ -51,13 +51,13 @@ function sayingOf(second: Surprise, { places, headlines }: StoryFacts, { isAgain
     }
     case 'volume':
       return {
-        tr: write => `hacim ${isAgainst ? '' : 'de '}olağanın ${timesOf.tr(second.ratio, write)}`,
-        en: write => `volume is ${timesOf.en(second.ratio, 'the usual', write)}`,
+        tr: write => `hacim ${isAgainst ? '' : 'de '}${againstNormal.tr(second.ratio, write)}`,
+        en: write => `volume is ${againstNormal.en(second.ratio, write)}`,
       }
     case 'swing':
       return {
-        tr: write => `fiyat ${swingsOf(second.ratio, write)}`,
-        en: write => `it swings ${timesOf.en(second.ratio, 'its usual', write)}`,
+        tr: write => `oynaklığı ${againstNormal.tr(second.ratio, write)}`,
+        en: write => `its swings are ${againstNormal.en(second.ratio, write)}`,
       }
     case 'extreme': {
       const place = places[second.span]
@@ -68,19 +68,19 @@ function sayingOf(second: Surprise, { places, headlines }: StoryFacts, { isAgain
           : { tr: 'son 30 günün', en: '30 days', when: '' }
       const end =
         second.end === 'high'
-          ? { tr: 'en yükseği', en: 'rose to its highest' }
-          : { tr: 'en düşüğü', en: 'fell to its lowest' }
+          ? { tr: 'en yükseğini', en: 'rose to its highest' }
+          : { tr: 'en düşüğünü', en: 'fell to its lowest' }
       return {
-        tr: write => `${span.tr} ${end.tr} görüldü: ${write.prose(priceUsd)}`,
+        tr: write => `${span.tr} ${end.tr} gördü: ${write.prose(priceUsd)}`,
         en: write => `${span.when}it ${end.en} in ${span.en}, ${write.prose(priceUsd)}`,
       }
     }
     case 'headlines': {
       const { count, usualCount } = headlines ?? { count: 0, usualCount: 0 }
       return {
-        tr: write => `bir günde ${write.count(count)} haber çıktı, olağanı ${write.count(Math.round(usualCount))}`,
+        tr: write => `bir günde ${write.count(count)} haber çıktı; normalde ${write.count(Math.round(usualCount))}`,
         en: write =>
-          `there were ${write.count(count)} headlines against a usual ${write.count(Math.round(usualCount))}`,
+          `there were ${write.count(count)} headlines in a day, usually ${write.count(Math.round(usualCount))}`,
       }
     }
   }

@@ -5,6 +5,7 @@ import { changesOf } from './changes.ts'
 import { happenedLong, happenedMid } from './happened-long.ts'
 import { happenedShort } from './happened-short.ts'
 import { changesNew, happenedNew, leastLevelDays, opensLater, standsNew } from './new-coin.ts'
+import { happenedOnPath } from './path.ts'
 import { standsLong, standsMid, standsShort } from './stands.ts'
 import type { Told } from './surprises.ts'
 
@@ -51,7 +52,9 @@ function slotsOf(scene: Scene, name: TermName, told: ReadonlySet<Told>): Slots {
   }
   const changes = changesOf(scene, name, term)
   if (name === 'short') return { happened: happenedShort(scene, told), stands: standsShort(scene, told), changes }
-  if (name === 'mid') return { happened: happenedMid(term.move, facts.moves), stands: standsMid(scene, told), changes }
-  const happened = happenedLong(term.move, facts.moves, told.has('halfYear'))
+  const path = happenedOnPath(scene, name === 'mid' ? 'month' : 'halfYear')
+  if (name === 'mid')
+    return { happened: path ?? happenedMid(term.move, facts.moves), stands: standsMid(scene), changes }
+  const happened = path ?? happenedLong(term.move, facts.moves, told.has('halfYear'))
   return { happened, stands: standsLong(scene, told), changes }
 }

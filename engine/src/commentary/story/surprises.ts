@@ -61,4 +61,4 @@ export function surprises(facts: StoryFacts, told: ReadonlySet<Told>): Surprise[
 }
 
 /** A ratio and its inverse are equally unusual. */
-const apart = (ratio: number) => Math.max(ratio, 1 / Math.max(ratio, 1e-9))
+export const apart = (ratio: number) => Math.max(ratio, 1 / Math.max(ratio, 1e-9))

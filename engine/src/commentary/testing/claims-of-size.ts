@@ -1,4 +1,4 @@
-import { directionOf, surpriseOf } from '../../facts/moves.ts'
+import { surpriseOf } from '../../facts/moves.ts'
 import { type Claim, parsed, pct } from './claims.ts'
 
 /** From so many percent on nobody calls a move small, whatever the coin is used to. */
@@ -9,8 +9,8 @@ export const claimsOfSize: readonly Claim[] = [
   {
     name: 'quiet beside a move',
     words: {
-      tr: [new RegExp(`sessiz: .*; fiyat .*%${pct}`)],
-      en: [new RegExp(`is quiet: .*; the price .*?${pct}%`)],
+      tr: [new RegExp(`sakin: hacim .*; fiyat .*%${pct}`)],
+      en: [new RegExp(`is quiet: volume .*; the price .*?${pct}%`)],
     },
     holds: ({ language }, { pct: written = '' }) => parsed(written, language) < large,
   },
@@ -32,17 +32,8 @@ export const claimsOfSize: readonly Claim[] = [
     },
   },
   {
-    name: 'the swing stays',
-    words: { tr: [/oynama bir süre kalır/], en: [/the swing stays/] },
-    holds: ({ state }) => {
-      const { day } = state.analysis.facts.moves
-      const isCalm = (state.analysis.facts.swingRatio ?? 1) < 1
-      return day !== null && directionOf(day) !== 'sideways' && !isCalm
-    },
-  },
-  {
     name: 'calm in a headline',
-    words: { tr: [/olağandan sakin|bu aralar az oynuyor/], en: [/calmer than usual|moving little these days/] },
+    words: { tr: [/normalden sakin|bu aralar az oynuyor/], en: [/calmer than usual|moving little these days/] },
     holds: ({ state }) => {
       const { week, month } = state.analysis.facts.moves
       return [week, month].every(move => !move || surpriseOf(move) < 2)

@@ -29,7 +29,7 @@ function moveOf({ state }: Reading, over = ''): Move | null {
   return halfYear
 }
 
-const isRise = (verb = '') => /yükse|yukarı|rose|up|Up|rise/.test(verb)
+export const isRise = (verb = '') => /yükse|yukarı|rose|up|Up|rise/.test(verb)
 
 /** A price against now: both sides of a level are told by these words. */
 const sided =
@@ -40,24 +40,16 @@ const sided =
 const price = String.raw`\$(?<price>\d[\d.,]*\d|\d)`
 export const pct = String.raw`(?<pct>\d[\d.,]*\d|\d)`
 
-const place =
-  (low: number, high: number) =>
-  ({ state, place: term }: Reading, { span }: Record<string, string>) => {
-    const { priceUsd, facts } = state.analysis
-    const { week, month, year } = facts.places
-    const range = /[Hh]afta|week/.test(span ?? '') ? week : term === 'long' ? year : month
-    if (!range) return false
-    const ratio = (priceUsd - range.lowUsd) / (range.highUsd - range.lowUsd)
-    return ratio >= low - 1e-9 && ratio <= high + 1e-9
-  }
+/** The span that words name, as the state knows it. */
+const spanOf = ({ state }: Reading, words = '') => {
+  const { week, month, year } = state.analysis.facts.places
+  return /7|hafta/.test(words) ? week : /30/.test(words) ? month : year
+}
 
-const fifths: readonly (readonly [string, string, string, number, number])[] = [
-  ['bottom fifth', 'en alt beşte birinde', 'In the bottom fifth of its', 0, 0.2],
-  ['lower half', '(?<! en )alt yarısında', 'In the lower half of its', 0.2, 0.4],
-  ['middle', 'ortasında', 'In the middle of its', 0.4, 0.6],
-  ['upper half', 'üst yarısında', 'In the upper half of its', 0.6, 0.8],
-  ['top fifth', 'en üst beşte birinde', 'In the top fifth of its', 0.8, 1],
-]
+/** Whether a written percent is that ratio, rounded as sentences round. */
+export const isWritten = (written: string | undefined, ratio: number, language: Language) =>
+  written === undefined ||
+  Math.abs(parsed(written, language) - 100 * Math.abs(ratio)) <= (Math.abs(ratio) < 0.0995 ? 0.0501 : 0.501)
 
 const share = (part: Move | null, whole: Move | null) =>
   part && whole ? Math.log1p(part.ratio) / Math.log1p(whole.ratio) : Number.NaN
@@ -66,16 +58,6 @@ const share = (part: Move | null, whole: Move | null) =>
 const lastOf = ({ state, place: term }: Reading) => {
   const { week, month, halfYear } = state.analysis.facts.moves
   return term === 'mid' ? { last: week, whole: month } : { last: month, whole: halfYear }
-}
-
-/** How much of its move a close at the level would undo. */
-function undone({ state, place: term }: Reading): number {
-  if (term === 'headline') return Number.NaN
-  const found = state.analysis.terms[term]
-  if (found.kind !== 'read') return Number.NaN
-  const { priceUsd } = state.analysis
-  const levelUsd = found.direction === 'up' ? found.watch.supportUsd : found.watch.resistanceUsd
-  return (priceUsd - levelUsd) / (priceUsd - found.move.startUsd)
 }
 
 const swing = ({ state }: Reading) => state.analysis.facts.swingRatio ?? Number.NaN
@@ -110,8 +92,8 @@ export const claims: readonly Claim[] = [
   {
     name: 'stayed put',
     words: {
-      tr: [/aynı yerde|yerinde (?:saydı|saymış|duruyor)/],
-      en: [/stayed put|still for this coin|stands where/],
+      tr: [/gündür aynı yerde|haftadır aynı yerde|yerinde (?:saydı|duruyor)|yerinden yalnızca/],
+      en: [/stayed put|stands where|only \S+ from where/],
     },
     holds: ({ state, place: term }) => {
       const { day, week, month, halfYear } = state.analysis.facts.moves
@@ -122,37 +104,49 @@ export const claims: readonly Claim[] = [
   {
     name: 'a price below',
     words: {
-      tr: [new RegExp(`${price} altında`), new RegExp(`[Aa]ltta ${price}`)],
-      en: [
-        new RegExp(`(?:close|Below) below ${price}`),
-        new RegExp(`${price} below`),
-        new RegExp(`[Bb]elow, (?:the level is )?${price}(?![\\d.,]* above)`),
-      ],
+      tr: [new RegExp(`${price} altında`)],
+      en: [new RegExp(`close below ${price}`)],
     },
     holds: (reading, found) => reading.place === 'headline' || sided(-1)(reading, found),
   },
   {
     name: 'a price above',
     words: {
-      tr: [new RegExp(`${price} üstünde`), new RegExp(`[Üü]stte ${price}`)],
-      en: [
-        new RegExp(`or above ${price}`),
-        new RegExp(`${price} above`),
-        new RegExp(`[Aa]bove, (?:the level is )?${price}(?![\\d.,]* below)`),
-      ],
+      tr: [new RegExp(`${price} üstünde`)],
+      en: [new RegExp(`(?:close|,) above ${price}`)],
     },
     holds: (reading, found) => reading.place === 'headline' || sided(1)(reading, found),
   },
-  ...fifths.map(
-    ([name, tr, en, low, high]): Claim => ({
-      name,
-      words: {
-        tr: [new RegExp(`(?<span>Haftanın|Ayın|30 günlük|yıllık|fiyat|onun)(?: aralığının)? ${tr}`)],
-        en: [new RegExp(`${en} (?<span>weekly|monthly|30-day|one-year) range|it is i${en.slice(1, -3)}that`)],
-      },
-      holds: place(low, high),
-    }),
-  ),
+  {
+    name: 'a place between high and low',
+    words: {
+      tr: [
+        /Son (?<span>bir haftanın|30 günün|bir yılın) en yükseğinden %(?<high>[\d,]+) aşağıda, en düşüğünden %(?<low>[\d,]+) yukarıda/,
+      ],
+      en: [/(?<high>[\d.]+)% below its (?<span>7-day|30-day|one-year) high(?:,| and) (?<low>[\d.]+)% above its low/],
+    },
+    holds: (reading, { span, high, low }) => {
+      const range = spanOf(reading, span)
+      const { priceUsd } = reading.state.analysis
+      if (!range) return false
+      const { language } = reading
+      return (
+        isWritten(high, 1 - priceUsd / range.highUsd, language) && isWritten(low, priceUsd / range.lowUsd - 1, language)
+      )
+    },
+  },
+  {
+    name: 'at an end',
+    words: {
+      tr: [/Son (?<span>bir haftanın|30 günün|bir yılın) en (?<end>yükseğinde|düşüğünde),/],
+      en: [/[Aa]t its (?<span>7-day|30-day|one-year) (?<end>high|low),/],
+    },
+    holds: (reading, { span, end = '' }) => {
+      const range = spanOf(reading, span)
+      const endUsd = /yük|high/.test(end) ? range?.highUsd : range?.lowUsd
+      return endUsd !== undefined && Math.abs(reading.state.analysis.priceUsd / endUsd - 1) < 0.0011
+    },
+  },
   {
     name: 'nearly all at the end',
     words: { tr: [/[Nn]eredeyse tamamı son/], en: [/[Nn]early all of it/] },
@@ -171,7 +165,7 @@ export const claims: readonly Claim[] = [
   },
   {
     name: 'the end against the whole',
-    words: { tr: [/bunun tersi/], en: [/went the other way/] },
+    words: { tr: [/yön değişti/], en: [/went the other way/] },
     holds: reading => {
       const { whole, last } = lastOf(reading)
       return share(last, whole) < 0
@@ -186,72 +180,41 @@ export const claims: readonly Claim[] = [
     },
   },
   {
-    name: 'undoes most',
-    words: { tr: [/çoğunu geri/], en: [/back most of the/] },
-    holds: reading => undone(reading) >= 0.5,
-  },
-  {
-    name: 'undoes all',
-    words: { tr: [/(?:yükselişi|düşüşü) geri/], en: [/back the (?:rise|fall)/] },
-    holds: reading => undone(reading) >= 0.97,
-  },
-  {
-    name: 'gives a rise back',
-    words: { tr: [/geri verir/], en: [/give back/] },
-    holds: ({ state, place: term }) => {
-      const found = term !== 'headline' && state.analysis.terms[term]
-      return found && found.kind === 'read' && found.direction === 'up'
-    },
-  },
-  {
-    name: 'takes a fall back',
-    words: { tr: [/geri alır/], en: [/take back/] },
-    holds: ({ state, place: term }) => {
-      const found = term !== 'headline' && state.analysis.terms[term]
-      return found && found.kind === 'read' && found.direction === 'down'
-    },
-  },
-  {
-    name: 'a new end of the month',
-    words: { tr: [/yeni (?<end>dibi|tepesi) olur/], en: [/new 30-day (?<end>low|high)/] },
-    holds: ({ state, place: term }, { end }) => {
-      const { month } = state.analysis.facts.places
-      if (!month || term === 'headline') return false
-      const { supportUsd, resistanceUsd } = state.analysis.terms[term].watch
-      return /dibi|low/.test(end ?? '') ? supportUsd < month.lowUsd : resistanceUsd > month.highUsd
-    },
-  },
-  {
     name: 'side of the long average',
     words: {
-      tr: [/uzun ortalamasının (?<side>üstünde|altında)|fiyat onun %\S+ (?<far>üstünde|altında)/],
-      en: [/(?<side>[Aa]bove|[Bb]elow) its long average|the price is \S+ (?<far>above|below)/],
+      tr: [/200 günlük ortalamasının (?:\(\S+\) )?(?:%\S+ )?(?<side>üstünde|altında)/],
+      en: [/(?<side>[Aa]bove|[Bb]elow) its 200-day average/],
     },
-    holds: ({ state }, { side, far }) => {
+    holds: ({ state }, { side }) => {
       const { longAverage } = state.analysis.facts
-      return longAverage?.side === (/üst|bove/.test(side ?? far ?? '') ? 'above' : 'below')
+      return longAverage?.side === (/üst|bove/.test(side ?? '') ? 'above' : 'below')
     },
   },
   {
     name: 'quiet',
-    words: { tr: [/sakin|sessiz(?!ce)|az oynuyor/], en: [/calmer|quiet(?!ly)|moving little/] },
+    words: { tr: [/sakin|az oynuyor/], en: [/calmer|quiet|moving little/] },
     holds: reading => !(swing(reading) >= 1.25),
   },
-  { name: 'climbed quietly', words: { tr: [/sessizce/], en: [/quietly/] }, holds: reading => !(swing(reading) > 0.8) },
   {
     name: 'very lively',
     words: { tr: [/çok hareketli/], en: [/very lively/] },
     holds: reading => swing(reading) >= 1.7,
   },
   {
-    name: 'volume up',
-    words: { tr: [/katına çıktı|çok işlem/], en: [/[Vv]olume in .* grew to|busy/] },
-    holds: reading => volume(reading) >= 1.25,
+    name: 'above normal',
+    words: {
+      tr: [/(?<what>hacmi?|oynaklığı)(?: de)? normalin [\d,]+ katı/],
+      en: [/(?<what>[Vv]olume|swings)[^.;]* (?:[\d.]+ times|twice) normal/],
+    },
+    holds: (reading, { what = '' }) => (/ac|olu/.test(what) ? volume : swing)(reading) >= 1.25,
   },
   {
-    name: 'volume down',
-    words: { tr: [/(?:katına|yarısına|azına) indi|az işlem/], en: [/[Vv]olume in .* fell to|thinly/] },
-    holds: reading => volume(reading) <= 0.8,
+    name: 'below normal',
+    words: {
+      tr: [/(?<what>hacmi?|oynaklığı)(?: de)? normalin %[\d,]+ altında/],
+      en: [/(?<what>[Vv]olume|swings)[^.;]* [\d.]+% below normal/],
+    },
+    holds: (reading, { what = '' }) => (/ac|olu/.test(what) ? volume : swing)(reading) <= 0.8,
   },
   {
     name: 'usual volume',
@@ -266,7 +229,7 @@ export const claims: readonly Claim[] = [
   {
     name: 'a new high or low',
     words: {
-      tr: [/en (?<end>yükseği|düşüğü)(?:ni|nü)? (?:gördü|görüldü)/],
+      tr: [/en (?<end>yükseğini|düşüğünü) gördü/],
       en: [/its (?<end>highest|lowest) in (?:a|30)/],
     },
     holds: ({ state, place: term }, { end }) => {

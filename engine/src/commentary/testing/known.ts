@@ -15,7 +15,13 @@ const present = (values: readonly (number | null | undefined)[]) => values.flatM
 
 export function knownOf({ analysis }: State): Known {
   const { priceUsd, facts, terms, forecasts } = analysis
-  const { moves, places, edges, longAverage, passed, beginning, headlines } = facts
+  const { moves, places, paths, edges, longAverage, passed, beginning, headlines } = facts
+  const swings = Object.values(paths).flatMap(path => [path?.fall, path?.rise].flatMap(swing => swing ?? []))
+  const ends = Object.values(terms).flatMap(term =>
+    term.kind === 'read'
+      ? [term.watch.supportUsd, term.watch.resistanceUsd].map(usd => usd / term.move.startUsd - 1)
+      : [],
+  )
   const { lowUsd, highUsd } = forecasts.horizons['1day'].range80
   const ranges = [places.week, places.month, places.year, { lowUsd, highUsd }, forecasts.horizons['1hour'].range80]
   const watched = Object.values(terms).map(({ watch }) => watch)
@@ -24,12 +30,16 @@ export function knownOf({ analysis }: State): Known {
     prices: present([
       ...ranges.flatMap(range => [range?.lowUsd, range?.highUsd]),
       ...watched.flatMap(watch => [watch.supportUsd, watch.resistanceUsd]),
-      ...[edges.lowUsd, edges.highUsd, longAverage?.priceUsd, passed?.priceUsd],
+      ...[edges.lowUsd, edges.highUsd, longAverage?.priceUsd, passed?.priceUsd, passed?.nextUsd],
+      ...swings.flatMap(({ fromPrice, toPrice }) => [fromPrice, toPrice]),
     ]),
     percents: present([
       ...allMoves.map(({ ratio }) => Math.abs(ratio)),
       Math.max(highUsd / priceUsd - 1, 1 - lowUsd / priceUsd),
-      ...[places.month, places.year].flatMap(place =>
+      ...swings.flatMap(({ ratio, takenBack }) => [ratio, takenBack]),
+      ...ends.map(Math.abs),
+      ...present([facts.swingRatio, facts.volumeRatio]).map(ratio => 1 - ratio),
+      ...[places.week, places.month, places.year].flatMap(place =>
         place ? [1 - priceUsd / place.highUsd, priceUsd / place.lowUsd - 1] : [],
       ),
       longAverage && Math.abs(priceUsd / longAverage.priceUsd - 1),

@@ -8,17 +8,23 @@ import type { State } from './states.ts'
 const times = (ratio: number) => (ratio >= 1 ? ratio : 1 / ratio)
 const inMoves = (move: Move | null) => (move?.usualRatio ? Math.abs(move.ratio) / move.usualRatio : 0)
 
-/** Whether a ratio is told, as a number or as the word for half or twice. */
+/** Whether a ratio is told: as so many times, as twice, or as so much below. */
 const tellsRatio = (text: string, tokens: readonly Token[], ratio: number) =>
   tokens.some(token => token.kind === 'times' && reads(token, ratio)) ||
-  (Math.abs(ratio - 0.5) <= 0.051 && /yarısı|half/.test(text)) ||
-  (Math.abs(ratio - 2) <= 0.051 && /twice/.test(text)) ||
-  (ratio < 0.05 && /onda birinden|tenth/.test(text))
+  tokens.some(token => token.kind === 'percent' && ratio < 1 && reads(token, 100 * (1 - ratio))) ||
+  (Math.abs(ratio - 2) <= 0.051 && /twice/.test(text))
+
+/** What the whole market shares is no surprise. */
+const isShared = (ratio: number | null, leader: number | null | undefined) =>
+  ratio !== null && ratio < 1 && typeof leader === 'number' && leader <= 0.8 && ratio / leader > 0.8
 
 /** The fact furthest from the usual is in the headline or in the first sentences of the short term. */
 export function leadFaults({ analysis, coin }: State, text: Commentary, language: Language): string[] {
   const { facts } = analysis
   if (facts.ageDays < 30) return []
+  // A path that the ends of the week hide is told before anything else.
+  const lastDay = facts.moves.day
+  if (facts.paths.week?.tell && (!lastDay || inMoves(lastDay) < 2 || text.headline.state === 'crash')) return []
   const told = `${text.headline.text} ${text.stories.short.happened}`
   const tokens = tokensOf(told, language, [coin.name])
   const tellsMove = (move: Move) =>
@@ -31,9 +37,13 @@ export function leadFaults({ analysis, coin }: State, text: Commentary, language
     ...[day, week]
       .filter(isMove)
       .map((move): [number, string, () => boolean] => [inMoves(move), `${move.days} days`, () => tellsMove(move)]),
-    [facts.swingRatio ? times(facts.swingRatio) : 0, 'swing', () => tellsRatio(told, tokens, facts.swingRatio ?? 0)],
     [
-      facts.volumeRatio ? times(facts.volumeRatio) : 0,
+      facts.swingRatio && !isShared(facts.swingRatio, facts.leader?.swingRatio) ? times(facts.swingRatio) : 0,
+      'swing',
+      () => tellsRatio(told, tokens, facts.swingRatio ?? 0),
+    ],
+    [
+      facts.volumeRatio && !isShared(facts.volumeRatio, facts.leader?.volumeRatio) ? times(facts.volumeRatio) : 0,
       'volume',
       () => tellsRatio(told, tokens, facts.volumeRatio ?? 0),
     ],
@@ -55,7 +65,7 @@ export function leadFaults({ analysis, coin }: State, text: Commentary, language
 /** The order of the states and when each is so, written out once more. */
 export function stateFaults({ analysis }: State, { headline }: Commentary): string[] {
   const { facts } = analysis
-  const { moves, places, longAverage, headlines, passed } = facts
+  const { moves, places, longAverage, headlines, passed, settledUsd } = facts
   const { day, halfYear } = moves
   const swing = facts.swingRatio ?? 1
   const isLong =
@@ -64,15 +74,20 @@ export function stateFaults({ analysis }: State, { headline }: Commentary): stri
     (inMoves(halfYear) >= 0.3 || Math.abs(halfYear.ratio) >= 0.0995)
   const order: [string, boolean][] = [
     ['new', facts.ageDays < 90],
-    ['crash', day !== null && day.ratio < 0 && inMoves(day) >= 4],
+    ['crash', day !== null && inMoves({ ...day, ratio: Math.min(0, settledUsd / day.startUsd - 1) }) >= 4],
     ['news-day', headlines !== null && headlines.usualCount >= 1 && headlines.count >= 3 * headlines.usualCount],
     ['very-lively', swing >= 1.7],
     ['above-r1', passed?.side === 'up'],
     ['below-s1', passed?.side === 'down'],
-    ['top-of-range', [places.month, places.year].some(place => (place?.ratio ?? 0) >= 0.95)],
+    [
+      'top-of-range',
+      [places.month, places.year].some(
+        place => place && settledUsd >= place.lowUsd + 0.95 * (place.highUsd - place.lowUsd),
+      ),
+    ],
     ['long-climb', isLong && longAverage?.side === 'above' && (halfYear?.ratio ?? 0) > 0],
     ['long-fall', isLong && longAverage?.side === 'below' && (halfYear?.ratio ?? 0) < 0],
-    ['quiet', swing <= 0.6],
+    ['quiet', swing <= 0.6 && !isShared(swing, facts.leader?.swingRatio)],
     ['between', true],
   ]
   const expected = order.find(([, isSo]) => isSo)?.[0]

@@ -93,6 +93,7 @@ export function statesOf(count: number): State[] {
         now: at,
         candles: seenAt(market.candles, listedMs, at),
         leaderTrend: chance() < 0.3 ? null : 0.4 * chance() - 0.2,
+        leaderActivity: chance() < 0.5 ? null : { swingRatio: 0.4 + chance(), volumeRatio: 0.4 + chance() },
         news: chance() < 0.5 ? null : { meanTone: chance() - 0.5, count: 4 },
         headlines: chance() < 0.5 ? null : { count: Math.floor(40 * chance() ** 3), usualCount: 9 * chance() },
       })

@@ -13,29 +13,33 @@ export const calmExamples: Examples = [
     {
       state: 'quiet',
       headline: both(
-        'Bitcoin olağandan sakin: yarın ±%2,1 beklenir.',
-        'Bitcoin is calmer than usual: ±2.1% by tomorrow.',
+        'Bitcoin normalden sakin: yarın bu saate kadar ±%2,1 oynayabilir.',
+        'Bitcoin is calmer than usual: by this time tomorrow it may move ±2.1%.',
       ),
       says: [
         both(
-          'Bitcoin olağanın 0,6 katı oynuyor; fiyat bir haftada yalnızca %0,9 düştü.',
-          'Bitcoin swings 0.6 times its usual; the price fell only 0.9% in a week.',
+          'Bitcoin oynaklığı normalin %40 altında; fiyat bir haftada yalnızca %0,9 düştü.',
+          'Swings in Bitcoin are 40% below normal; the price fell only 0.9% in a week.',
         ),
         both(
-          'Yarın bu saatte, 5 seferden 4’ünde $64.352 – 67.046.',
-          'This time tomorrow, 4 times in 5, $64,352 – 67,046.',
+          'Yarın bu saat için olası aralık $64.352 – 67.046.',
+          'Likely range for this time tomorrow: $64,352 – 67,046.',
         ),
         both(
-          'Bakılacak iki yer: $64.500 (3 günde %51) ve $67.360 (%36).',
-          'Two places to look: $64,500 (51% in 3 days) and $67,360 (36%).',
+          'Saatlik kapanış $67.360 üstünde olursa düşüş yükselişe döner.',
+          'An hourly close above $67,360 would turn the fall into a rise.',
         ),
         both(
-          'Ayın aralığının üst yarısında: $60.900 – 68.450.',
-          'In the upper half of its monthly range, $60,900 – 68,450.',
+          'Son 30 günün en yükseğinden %4,0 aşağıda, en düşüğünden %7,9 yukarıda.',
+          'It is 4.0% below its 30-day high and 7.9% above its low.',
         ),
         both(
-          '$61.200 altında günlük kapanış yükselişi geri verir (4 haftada değme %40); üstte $70.400 (%41).',
-          'A daily close below $61,200 would give back the rise (touched in 4 weeks: 40%); above, $70,400 (41%).',
+          'Günlük kapanış $61.200 altında olursa son 30 günün yeni en düşüğü olur.',
+          'A daily close below $61,200 would be a new 30-day low.',
+        ),
+        both(
+          'Haftalık kapanış $55.000 altında olursa yükselişin tamamı geri verilir.',
+          'A weekly close below $55,000 would give back all of the rise.',
         ),
       ],
     },
@@ -62,23 +66,27 @@ export const calmExamples: Examples = [
     {
       state: 'between',
       headline: both(
-        'Solana $158,30 ile $166,80 arasında yön arıyor. Şimdi işlem için bir neden yok; iki sınırı izle.',
-        'Solana is between $158.30 and $166.80 without a direction. No reason to trade now; watch the two edges.',
+        'Solana için en yakın iki seviye: altta $158,30, üstte $166,80.',
+        'The nearest levels of Solana are $158.30 below and $166.80 above.',
       ),
       says: [
-        both('Solana bir haftadır aynı yerde.', 'Solana has stayed put for a week.'),
+        both('Solana bir hafta önceki yerinde duruyor.', 'Solana stands where it stood a week ago.'),
         both(
-          'Yarın bu saatte, 5 seferden 4’ünde $154,14 – 171,22.',
-          'This time tomorrow, 4 times in 5, $154.14 – 171.22.',
+          'Saatlik kapanış $152,00 altında olursa %4,7 düşmüş olur, $173,50 üstünde olursa %8,8 yükselmiş olur.',
+          'An hourly close below $152.00 would make it a fall of 4.7%, above $173.50 a rise of 8.8%.',
         ),
-        both('Ayın aralığının ortasında: $148,90 – 178,20.', 'In the middle of its monthly range, $148.90 – 178.20.'),
+        both('Son 30 günde %4,8 düştü.', 'Over 30 days it fell 4.8%.'),
         both(
-          'Altı ayda %12 yükseldi, ama son bir ay bunun tersi.',
-          'In six months it rose 12%, but the last month went the other way.',
+          'Günlük kapanış $195,00 üstünde olursa düşüş yükselişe döner.',
+          'A daily close above $195.00 would turn the fall into a rise.',
         ),
         both(
-          'Bakılacak iki yer: $112,00 (6 ayda %50) ve $249,00 (%44).',
-          'Two places to look: $112.00 (50% in 6 months) and $249.00 (44%).',
+          'Yarım yılda %12 yükseldi, ama son bir ayda yön değişti.',
+          'Up 12% in half a year, but the last month went the other way.',
+        ),
+        both(
+          'Son bir yılın en yükseğinden %28 aşağıda, en düşüğünden %55 yukarıda.',
+          'Below its one-year high by 28%, above its low by 55%.',
         ),
       ],
     },
@@ -100,18 +108,33 @@ export const calmExamples: Examples = [
     {
       state: 'between',
       headline: both(
-        'Pepe iki sınırının arasında: $0,000007100 ve $0,000007850. Beklemek de bir karar.',
-        'Pepe sits between its edges, $0.000007100 and $0.000007850. Waiting is a decision too.',
+        'Pepe $0,000007100 ile $0,000007850 seviyeleri arasında.',
+        'Pepe is between the levels $0.000007100 and $0.000007850.',
       ),
       says: [
-        both('Pepe bir haftada %4,6 düştü; bu coin için olağan.', 'Pepe fell 4.6% in a week, usual for this coin.'),
         both(
-          'Yarın bu saatte, 5 seferden 4’ünde $0,000006934 – 0,000007923.',
-          'This time tomorrow, 4 times in 5, $0.000006934 – 0.000007923.',
+          'Pepe fiyatı bir haftada %4,6 düştü; bu coin için olağan.',
+          'Pepe is down 4.6% in a week, usual for this coin.',
         ),
         both(
-          'Altta $0,000004500, üstte $0,00001250: 6 ay içinde değme ihtimali %48 ve %46.',
-          '$0.000004500 below, $0.00001250 above: chance of a touch within 6 months, 48% and 46%.',
+          'Yarın bu saat için olası aralık $0,000006934 – 0,000007923.',
+          'Likely range for this time tomorrow: $0.000006934 – 0.000007923.',
+        ),
+        both(
+          'Saatlik kapanış $0,000008000 üstünde olursa düşüş yükselişe döner.',
+          'An hourly close above $0.000008000 would turn the fall into a rise.',
+        ),
+        both(
+          'Son 30 günün en yükseğinden %19 aşağıda, en düşüğünden %11 yukarıda.',
+          '19% below its 30-day high, 11% above its low.',
+        ),
+        both(
+          'Günlük kapanış $0,000009400 üstünde olursa düşüş yükselişe döner.',
+          'A daily close above $0.000009400 would turn the fall into a rise.',
+        ),
+        both(
+          'Haftalık kapanış $0,00001250 üstünde olursa düşüşün tamamı telafi edilir.',
+          'A weekly close above $0.00001250 would make up all of the fall.',
         ),
       ],
     },
@@ -131,18 +154,28 @@ export const calmExamples: Examples = [
     {
       state: 'long-climb',
       headline: both(
-        'Tron 141 gündür uzun ortalamasının üstünde ve 6 ayda %28 yükseldi. Bu geçmiş; gelecek için söz değil.',
-        'Tron has been above its long average for 141 days, up 28% in 6 months. That is the past, not a promise.',
+        'Tron 141 gündür 200 günlük ortalamasının üstünde ve 6 ayda %28 yükseldi.',
+        'Tron has been above its 200-day average for 141 days, up 28% in 6 months.',
       ),
       says: [
+        both(
+          'Tron oynaklığı normalin %30 altında; fiyat bir haftada yalnızca %0,6 yükseldi.',
+          'Swings in Tron are 30% below normal; the price rose only 0.6% in a week.',
+        ),
+        both(
+          'Saatlik kapanış $0,3240 altında olursa yükseliş düşüşe döner.',
+          'An hourly close below $0.3240 would turn the rise into a fall.',
+        ),
+        both('Bir ayda %3,4 yükseldi.', 'It rose 3.4% in a month.'),
+        both(
+          'Günlük kapanış $0,3110 altında olursa yükseliş düşüşe döner.',
+          'A daily close below $0.3110 would turn the rise into a fall.',
+        ),
         both(
           'Altı aylık yükseliş, bu coin için olağan olanın 1,5 katı.',
           'The six-month rise is 1.5 times what is usual for this coin.',
         ),
-        both(
-          '200 günlük ortalama $0,2960; fiyat onun %12 üstünde.',
-          'The 200-day average is $0.2960; the price is 12% above it.',
-        ),
+        both('Fiyat 200 günlük ortalamasının ($0,2960) %12 üstünde.', '12% above its 200-day average, $0.2960.'),
       ],
     },
   ],
@@ -168,21 +201,30 @@ export const calmExamples: Examples = [
     {
       state: 'long-fall',
       headline: both(
-        'Polkadot 6 ayda %58 düştü ve 163 gündür uzun ortalamasının altında. Ucuz görünmesi, dönmesi demek değil.',
-        'Polkadot fell 58% in 6 months and has been below its long average for 163 days. Looking cheap is not turning.',
+        'Polkadot 6 ayda %58 düştü ve 163 gündür 200 günlük ortalamasının altında.',
+        'Polkadot fell 58% in 6 months and has been below its 200-day average for 163 days.',
       ),
       says: [
         both(
-          '$2,770 altı son 30 günün yeni dibi olur (3 günde değme %38); üstte $3,070 (%36).',
-          'Below $2.770 would be a new 30-day low (touched in 3 days: 38%); above, $3.070 (36%).',
+          'Polkadot işlem hacmi normalin %40 altında; fiyat yerinde saydı.',
+          'Trading volume in Polkadot is 40% below normal; the price stayed put.',
+        ),
+        both('Yarın bu saat için olası aralık $2,793 – 3,040.', 'Likely range for this time tomorrow: $2.793 – 3.040.'),
+        both(
+          'Saatlik kapanış $2,770 altında olursa %6,0 düşmüş olur, $3,070 üstünde olursa %4,2 yükselmiş olur.',
+          'An hourly close below $2.770 would make it a fall of 6.0%, above $3.070 a rise of 4.2%.',
         ),
         both(
-          '200 günlük ortalama $4,120; fiyat onun %29 altında.',
-          'The 200-day average is $4.120; the price is 29% below it.',
+          'Son 30 günün en yükseğinden %15 aşağıda, en düşüğünden %4,4 yukarıda.',
+          'Below its 30-day high by 15%, above its low by 4.4%.',
         ),
         both(
-          'Altı aylık düşüş, bu coin için olağan olanın 1,6 katı.',
-          'The six-month fall is 1.6 times what is usual for this coin.',
+          'Günlük kapanış $3,400 üstünde olursa düşüş yükselişe döner.',
+          'A daily close above $3.400 would turn the fall into a rise.',
+        ),
+        both(
+          'Haftalık kapanış $4,100 üstünde olursa düşüşün bir bölümü telafi edilir.',
+          'A weekly close above $4.100 would make up part of the fall.',
         ),
       ],
     },
@@ -205,19 +247,28 @@ export const calmExamples: Examples = [
     {
       state: 'between',
       headline: both(
-        'Litecoin iki sınırının arasında: $94,20 ve $99,80. Beklemek de bir karar.',
-        'Litecoin sits between its edges, $94.20 and $99.80. Waiting is a decision too.',
+        'Litecoin için en yakın iki seviye: altta $94,20, üstte $99,80.',
+        'The nearest levels of Litecoin are $94.20 below and $99.80 above.',
       ),
       says: [
-        both('Ayın aralığının ortasında: $88,40 – 104,60.', 'In the middle of its monthly range, $88.40 – 104.60.'),
         both(
-          '$84,50 altında ya da $112,00 üstünde günlük kapanış resmi değiştirir (4 haftada %41 ve %37).',
-          'A daily close below $84.50 or above $112.00 would change the picture (41% and 37% in 4 weeks).',
+          'Litecoin sakin: hacim normalin %45 altında. Ama bir haftada %7,2 yükseldi, olağan bir haftanın 1,5 katı.',
+          'Litecoin is quiet: volume is 45% below normal. But in a week it rose 7.2%, 1.5 times a usual week.',
         ),
         both(
-          '$134,00 üstünde haftalık kapanış düşüşü geri alır (6 ayda değme %44); altta $71,00 (%46).',
-          'A weekly close above $134.00 would take back the fall (touched in 6 months: 44%); below, $71.00 (46%).',
+          'Saatlik kapanış $92,00 altında olursa yükselişin çoğu geri verilir.',
+          'An hourly close below $92.00 would give back most of the rise.',
         ),
+        both('Bir ay önceki yerinden yalnızca %2,0 uzakta.', 'It is only 2.0% from where it stood a month ago.'),
+        both(
+          'Günlük kapanış $84,50 altında olursa %11 düşmüş olur, $112,00 üstünde olursa %18 yükselmiş olur.',
+          'A daily close below $84.50 would make it a fall of 11%, above $112.00 a rise of 18%.',
+        ),
+        both(
+          'Altı ayın sonunda %19 aşağıda, sonlara doğru yavaşladı.',
+          'After six months it is down 19%, slower toward the end.',
+        ),
+        both('50 gündür 200 günlük ortalamasının altında.', 'Below its 200-day average for 50 days.'),
       ],
     },
   ],

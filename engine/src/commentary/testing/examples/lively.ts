@@ -24,18 +24,30 @@ export const livelyExamples: Examples = [
     {
       state: 'above-r1',
       headline: both(
-        'Ethereum $3.447 üstünde kapandı. Sıradaki sınır $3.590.',
-        'Ethereum closed above $3,447. The next edge is $3,590.',
+        'Ethereum fiyatı $3.447 üstünde kapandı. Sıradaki seviye $3.590.',
+        'Ethereum closed above $3,447. The next level is $3,590.',
       ),
       says: [
         both(
-          'Ethereum son 24 saatte %3,1 yükseldi; olağan bir günün 1,5 katı. Hacim de olağanın 1,4 katı.',
-          'Ethereum rose 3.1% in 24 hours, 1.5 times a usual day. Volume is 1.4 times the usual.',
+          'Ethereum son 24 saatte %3,1 yükseldi; olağan bir günün 1,5 katı. Hacim de normalin 1,4 katı.',
+          'Ethereum rose 3.1% in 24 hours, 1.5 times a usual day. Volume is 1.4 times normal.',
         ),
-        both('Bir ayda %9,4 yükseldi, çoğu son haftada.', 'It rose 9.4% in a month, most of it in the last week.'),
+        both('Yarın bu saat için olası aralık $3.341 – 3.599.', 'Likely range for this time tomorrow: $3,341 – 3,599.'),
         both(
-          'Altta $3.010, üstte $3.980: 4 hafta içinde değme ihtimali %36 ve %37.',
-          '$3,010 below, $3,980 above: chance of a touch within 4 weeks, 36% and 37%.',
+          'Saatlik kapanış $3.300 altında olursa yükseliş düşüşe döner.',
+          'An hourly close below $3,300 would turn the rise into a fall.',
+        ),
+        both(
+          'Son 30 günün en yükseğinden %0,6 aşağıda, en düşüğünden %13 yukarıda.',
+          'It is 0.6% below its 30-day high and 13% above its low.',
+        ),
+        both(
+          'Günlük kapanış $3.010 altında olursa yükseliş düşüşe döner.',
+          'A daily close below $3,010 would turn the rise into a fall.',
+        ),
+        both(
+          'Haftalık kapanış $2.580 altında olursa yükselişin tamamı geri verilir.',
+          'A weekly close below $2,580 would give back all of the rise.',
         ),
       ],
     },
@@ -50,19 +62,23 @@ export const livelyExamples: Examples = [
     {
       state: 'below-s1',
       headline: both(
-        'Avalanche $22,30 altında kapandı. Sıradaki sınır $20,70.',
-        'Avalanche closed below $22.30. The next edge is $20.70.',
+        'Avalanche $22,30 altına indi; sıradaki seviye $20,70.',
+        'Avalanche is below $22.30; the next level is $20.70.',
       ),
       says: [
         both(
-          'Avalanche bir haftada %14 düştü; olağan bir haftanın 2 katı. Hacim de olağanın 1,6 katı.',
-          'Avalanche fell 14% in a week, twice a usual week. Volume is 1.6 times the usual.',
+          'Avalanche için olağan bir haftanın 2 katı bir düşüş: bir haftada %14. Hacim de normalin 1,6 katı.',
+          'Avalanche moved twice as far as in a usual week: down 14%. Volume is 1.6 times normal.',
         ),
-        both('Bir ayda %22 düştü, çoğu son haftada.', 'It fell 22% in a month, most of it in the last week.'),
         both(
-          'Altta $16,90, üstte $27,40: 4 hafta içinde değme ihtimali %35 ve %41.',
-          '$16.90 below, $27.40 above: chance of a touch within 4 weeks, 35% and 41%.',
+          'Saatlik kapanış $23,60 üstünde olursa düşüşün bir bölümü telafi edilir.',
+          'An hourly close above $23.60 would make up part of the fall.',
         ),
+        both(
+          'Günlük kapanış $27,40 üstünde olursa düşüşün çoğu telafi edilir.',
+          'A daily close above $27.40 would make up most of the fall.',
+        ),
+        both('Yarım yılda %9,0 düştü.', 'Down 9.0% in half a year.'),
       ],
     },
   ],
@@ -81,18 +97,33 @@ export const livelyExamples: Examples = [
     {
       state: 'very-lively',
       headline: both(
-        'Lodos olağanın 2,2 katı oynuyor, iki yöne de. Yarın için pay ±%12.',
-        'Lodos swings 2.2 times its usual, both ways. Room for tomorrow: ±12%.',
+        'Lodos normalin 2,2 katı oynuyor; yarın bu saate kadar ±%12 oynayabilir.',
+        'Lodos swings 2.2 times as much as normal; by this time tomorrow it may move ±12%.',
       ),
       says: [
         both(
-          'Lodos için hacim olağanın 3,1 katına çıktı; fiyat bir haftada %22 yükseldi.',
-          'Volume in Lodos grew to 3.1 times the usual; the price rose 22% in a week.',
+          'Lodos işlem hacmi normalin 3,1 katı; fiyat bir haftada %22 yükseldi.',
+          'Trading volume in Lodos is 3.1 times normal; the price rose 22% in a week.',
         ),
-        both('Bir ayda %80 yükseldi, olağan bir ayın 3,3 katı.', 'It rose 80% in a month, 3.3 times a usual month.'),
         both(
-          '$0,2750 altında günlük kapanış yükselişin çoğunu geri verir (4 haftada değme %37); üstte $0,6100 (%39).',
-          'A daily close below $0.2750 would give back most of the rise (touched in 4 weeks: 37%); above, $0.6100 (39%).',
+          'Yarın bu saat için olası aralık $0,3696 – 0,4608.',
+          'Likely range for this time tomorrow: $0.3696 – 0.4608.',
+        ),
+        both(
+          'Saatlik kapanış $0,3560 altında olursa yükselişin çoğu geri verilir.',
+          'An hourly close below $0.3560 would give back most of the rise.',
+        ),
+        both(
+          'Son 30 günün en yükseğinden %12 aşağıda, en düşüğünden %87 yukarıda.',
+          '12% below its 30-day high, 87% above its low.',
+        ),
+        both(
+          'Günlük kapanış $0,2750 altında olursa yükselişin çoğu geri verilir.',
+          'A daily close below $0.2750 would give back most of the rise.',
+        ),
+        both(
+          'Haftalık kapanış $0,1700 altında olursa yükseliş düşüşe döner.',
+          'A weekly close below $0.1700 would turn the rise into a fall.',
         ),
       ],
     },
@@ -113,17 +144,26 @@ export const livelyExamples: Examples = [
     {
       state: 'crash',
       headline: both(
-        'Cardano bir günde %18 düştü, olağan bir günün 6 katı. Böyle günlerin ertesi de geniş oynar: ±%8,7.',
-        'Cardano fell 18% in a day, 6 times a usual day. The day after swings widely too: ±8.7%.',
+        'Cardano bir günde %18 düştü. Düşüş sürer mi bilmiyoruz; yarın ±%8,7 oynayabilir.',
+        'Cardano fell 18% in a day. Whether it goes on is not known; by tomorrow it may move ±8.7%.',
       ),
       says: [
         both(
-          'Bir yıllık aralığının en alt beşte birinde; dibi $0,4987.',
-          'In the bottom fifth of its one-year range; the low is $0.4987.',
+          'Cardano çok işlem görüyor: hacim normalin 4,2 katı. Bir haftada %19 düştü, olağan bir haftanın 2,4 katı.',
+          'Cardano is busy: volume is 4.2 times normal. In a week it fell 19%, 2.4 times a usual week.',
         ),
         both(
-          '$0,7000 üstünde günlük kapanış düşüşü geri alır (4 haftada değme %41); altta $0,3800 (%38).',
-          'A daily close above $0.7000 would take back the fall (touched in 4 weeks: 41%); below, $0.3800 (38%).',
+          'Saatlik kapanış $0,5850 üstünde olursa düşüşün çoğu telafi edilir.',
+          'An hourly close above $0.5850 would make up most of the fall.',
+        ),
+        both('Bir ayda %21 düştü, çoğu son haftada.', 'It fell 21% in a month, most of it in the last week.'),
+        both(
+          'Günlük kapanış $0,7000 üstünde olursa düşüş yükselişe döner.',
+          'A daily close above $0.7000 would turn the fall into a rise.',
+        ),
+        both(
+          'Son bir yılın en yükseğinden %56 aşağıda, en düşüğünden %4,6 yukarıda.',
+          'It is 56% below its one-year high and 4.6% above its low.',
         ),
       ],
     },
@@ -149,18 +189,30 @@ export const livelyExamples: Examples = [
     {
       state: 'top-of-range',
       headline: both(
-        'BNB son bir yıl içinde gördüğü en yüksek fiyata %0,3 uzakta. Onun üstünde bakılacak yakın tarihli bir fiyat yok.',
-        'BNB is 0.3% below its highest price in a year. There is no recent price above that to look at.',
+        'BNB son bir yılın en yükseğinin %0,3 altında: $991,20.',
+        'BNB is 0.3% below its one-year high, $991.20.',
       ),
       says: [
+        both('BNB bir haftada %6,1 yükseldi; bu coin için olağan.', 'BNB rose 6.1% in a week, usual for this coin.'),
         both(
-          'Yarın bu saatte, 5 seferden 4’ünde $958,46 – 1.019.',
-          'This time tomorrow, 4 times in 5, $958.46 – 1,019.',
+          'Yarın bu saat için olası aralık $958,46 – 1.019.',
+          'Likely range for this time tomorrow: $958.46 – 1,019.',
         ),
-        both('Bir ayda %14 yükseldi, olağan bir ayın 1,5 katı.', 'It rose 14% in a month, 1.5 times a usual month.'),
         both(
-          '$884,00 altında günlük kapanış yükselişin çoğunu geri verir (4 haftada değme %38); üstte $1.104 (%38).',
-          'A daily close below $884.00 would give back most of the rise (touched in 4 weeks: 38%); above, $1,104 (38%).',
+          'Saatlik kapanış $950,00 altında olursa yükselişin çoğu geri verilir.',
+          'An hourly close below $950.00 would give back most of the rise.',
+        ),
+        both(
+          'Son 30 günün en yükseğinden %0,3 aşağıda, en düşüğünden %16 yukarıda.',
+          'Below its 30-day high by 0.3%, above its low by 16%.',
+        ),
+        both(
+          'Günlük kapanış $884,00 altında olursa yükselişin çoğu geri verilir.',
+          'A daily close below $884.00 would give back most of the rise.',
+        ),
+        both(
+          'Haftalık kapanış $776,00 altında olursa yükselişin çoğu geri verilir.',
+          'A weekly close below $776.00 would give back most of the rise.',
         ),
       ],
     },
@@ -185,12 +237,24 @@ export const livelyExamples: Examples = [
       ),
       says: [
         both(
-          'Bakılacak iki yer: $0,09500 (6 ayda %49) ve $0,3800 (%45).',
-          'Two places to look: $0.09500 (49% in 6 months) and $0.3800 (45%).',
+          'Dogecoin oynaklığı normalin 1,9 katı; fiyat son 24 saatte %2,4 düştü.',
+          'Swings in Dogecoin are 1.9 times normal; the price fell 2.4% in 24 hours.',
         ),
         both(
-          'Bir yıllık aralığının alt yarısında: $0,1290 – 0,3350.',
-          'In the lower half of its one-year range: $0.1290 – 0.3350.',
+          'Saatlik kapanış $0,2050 üstünde olursa düşüş yükselişe döner.',
+          'An hourly close above $0.2050 would turn the fall into a rise.',
+        ),
+        both(
+          'Günlük kapanış $0,1360 altında olursa yükseliş düşüşe döner.',
+          'A daily close below $0.1360 would turn the rise into a fall.',
+        ),
+        both(
+          'Altı ayın sonunda %16 aşağıda, ama son bir ayda yön değişti.',
+          'After six months it is down 16%, but the last month went the other way.',
+        ),
+        both(
+          'Son bir yılın en yükseğinden %45 aşağıda, en düşüğünden %42 yukarıda.',
+          '45% below its one-year high, 42% above its low.',
         ),
       ],
     },
@@ -210,14 +274,25 @@ export const livelyExamples: Examples = [
     {
       state: 'news-day',
       headline: both(
-        'XRP için son bir günde 24 haber çıktı, olağanı 6. Fiyat %11 yükseldi; haber eskir, oynama bir süre kalır.',
-        'XRP had 24 headlines in a day against a usual 6. The price rose 11%; news ages, the swing stays a while.',
+        'XRP için son bir günde 24 haber çıktı; normalde 6. Fiyat %11 yükseldi.',
+        'XRP had 24 headlines in a day, usually 6. The price rose 11%.',
       ),
       says: [
-        both('Yarın bu saatte, 5 seferden 4’ünde $2,273 – 2,611.', 'This time tomorrow, 4 times in 5, $2.273 – 2.611.'),
         both(
-          'Ayın aralığının üst yarısında: $2,110 – 2,640.',
-          'In the upper half of its monthly range, $2.110 – 2.640.',
+          'XRP işlem hacmi normalin 3,4 katı; fiyat bir haftada %9,0 yükseldi.',
+          'Trading volume in XRP is 3.4 times normal; the price rose 9.0% in a week.',
+        ),
+        both(
+          'Saatlik kapanış $2,240 altında olursa yükselişin çoğu geri verilir.',
+          'An hourly close below $2.240 would give back most of the rise.',
+        ),
+        both(
+          'Son 30 günün en yükseğinden %7,7 aşağıda, en düşüğünden %15 yukarıda.',
+          'It is 7.7% below its 30-day high and 15% above its low.',
+        ),
+        both(
+          'Günlük kapanış $1,940 altında olursa yükseliş düşüşe döner.',
+          'A daily close below $1.940 would turn the rise into a fall.',
         ),
       ],
     },

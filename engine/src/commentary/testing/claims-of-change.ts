@@ -1,0 +1,94 @@
+import type { ReadTerm } from '../../analysis/terms.ts'
+import { type Claim, isRise, isWritten, type Reading } from './claims.ts'
+
+const termOf = ({ state, place }: Reading) => {
+  const found = place === 'headline' ? undefined : state.analysis.terms[place]
+  return found?.kind === 'read' ? found : undefined
+}
+
+/** The price whose close would undo the move of a term. */
+const undoingUsd = (term: ReadTerm) => (term.direction === 'up' ? term.watch.supportUsd : term.watch.resistanceUsd)
+
+/** How much of its move a close there would undo. */
+function undone(reading: Reading): number {
+  const term = termOf(reading)
+  if (!term) return Number.NaN
+  const { priceUsd } = reading.state.analysis
+  return (priceUsd - undoingUsd(term)) / (priceUsd - term.move.startUsd)
+}
+
+/** What a text says of the path of a stretch, and of what a close would make of it. */
+export const claimsOfChange: readonly Claim[] = [
+  {
+    name: 'undoes a share',
+    words: {
+      tr: [/(?<move>yükselişin|düşüşün) (?<part>tamamı|çoğu|bir bölümü) (?:geri verilir|telafi edilir)/],
+      en: [/(?:give back|make up) (?<part>all|most|part) of the (?<move>rise|fall)/],
+    },
+    holds: (reading, { part = '', move = '' }) => {
+      const share = undone(reading)
+      const [least, most] = /tamamı|all/.test(part) ? [0.97, 9] : /çoğu|most/.test(part) ? [0.5, 0.97] : [0, 0.5]
+      return isRise(move) === (termOf(reading)?.direction === 'up') && share >= least && share <= most
+    },
+  },
+  {
+    name: 'turns into its opposite',
+    words: {
+      tr: [/(?<move>yükseliş düşüşe|düşüş yükselişe) döner/],
+      en: [/turn the (?<move>rise into a fall|fall into a rise)/],
+    },
+    holds: (reading, { move = '' }) =>
+      /^(?:yükseliş|rise)/.test(move) === (termOf(reading)?.direction === 'up') && undone(reading) > 1,
+  },
+  {
+    name: 'makes a flat term move',
+    words: {
+      tr: [/ (?<way>altında|üstünde) olursa %(?<pct>[\d.,]+\d|\d) (?<verb>yükselmiş|düşmüş) olur/],
+      en: [/(?<way>below|above) \S+ (?:would make it )?a (?<verb>rise|fall) of (?<pct>[\d.,]+)%/],
+    },
+    holds: (reading, { way = '', pct: written, verb }) => {
+      const term = termOf(reading)
+      if (term?.direction !== 'sideways') return false
+      const levelUsd = /alt|below/.test(way) ? term.watch.supportUsd : term.watch.resistanceUsd
+      const ratio = levelUsd / term.move.startUsd - 1
+      return isRise(verb) === ratio > 0 && isWritten(written, ratio, reading.language)
+    },
+  },
+  {
+    name: 'a new end of the month',
+    words: { tr: [/yeni en (?<end>düşüğü|yükseği) olur/], en: [/new 30-day (?<end>low|high)/] },
+    holds: (reading, { end }) => {
+      const { month } = reading.state.analysis.facts.places
+      const term = termOf(reading)
+      if (!month || !term) return false
+      return Math.abs(undoingUsd(term) / (/düş|low/.test(end ?? '') ? month.lowUsd : month.highUsd) - 1) < 0.005
+    },
+  },
+  {
+    name: 'a path and what became of it',
+    words: {
+      tr: [
+        /(?<over>hafta|[Aa]ltı ay|ay) içinde (?:[^%.]* )?%(?<pct>[\d,.]+\d|\d) (?<verb>düştü|yükseldi|düşüp|yükselip)(?:, sonra bunun %(?<back>[\d,]+) kadarını)?/,
+      ],
+      en: [
+        /(?<verb>fell|rose) (?<pct>[\d.,]+)%(?: to \S+)? within (?<over>a week|a month|six months)(?:, then (?:made up|gave back) (?<back>[\d.]+)%)?/,
+        /(?:Within|Over) (?<over>a week|a month|six months) .*?(?<verb>fell|rose) (?<pct>[\d.,]+)% to/,
+      ],
+    },
+    holds: (reading, { over = '', pct: written, verb = '', back }) => {
+      const { paths } = reading.state.analysis.facts
+      const term = /hafta|week/.test(over) ? paths.week : /ltı|six/.test(over) ? paths.halfYear : paths.month
+      const swing = isRise(verb) ? term?.rise : term?.fall
+      if (!swing || !term?.tell || (term.tell.what === 'rise') !== isRise(verb)) return false
+      return isWritten(written, swing.ratio, reading.language) && isWritten(back, swing.takenBack, reading.language)
+    },
+  },
+  {
+    name: 'from a turn',
+    words: {
+      tr: [/gördüğü \S+ (?<end>tepesinden|dibinden) %[\d,.]+ (?<verb>düştü|yükseldi)/],
+      en: [/(?<verb>fell|rose) [\d.,]+% from its (?<end>high|low) of/],
+    },
+    holds: (_, { end = '', verb }) => isRise(verb) === /dib|low/.test(end),
+  },
+]
