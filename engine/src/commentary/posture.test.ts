@@ -93,7 +93,7 @@ describe('the posture', () => {
   it('stands with its range where no plan is, and with the reason', () => {
     const young = { state: 'none', code: 'too-new', neededDays: 60 } as const
     expect(lines({ up: { ...young, side: 'up' }, down: { ...young, side: 'down' } }, 'tr')).toEqual([
-      'Bekle. Olası aralık, yarın 14.02 için: $116,22 – 125,16.',
+      'Bekle. Bir gün sonrası (yarın 14.02) için olası aralık $116,22 – 125,16.',
       'Alma. Plan yok: coin henüz çok yeni, en az 60 gün gerekir. Fiyatın yarın 14.02 itibarıyla $116,22 altında olma ihtimali 20’de 2.',
     ])
   })

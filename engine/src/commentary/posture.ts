@@ -102,16 +102,18 @@ function bothBegun(up: Begun, down: Begun, priceUsd: number): Posture {
 /** Where there is no plan, the likely range says how far it can go: that of an hour while a coin is too young for days. */
 interface End extends Range {
   readonly at: number
+  readonly isHour: boolean
 }
 
 function endOf({ forecasts: { horizons }, facts, at }: Pick<Analysis, 'forecasts' | 'facts' | 'at'>): End {
   return facts.ageDays < leastLevelDays
-    ? { ...horizons['1hour'].range80, at: at + hourMs }
-    : { ...horizons['1day'].range80, at: at + dayMs }
+    ? { ...horizons['1hour'].range80, at: at + hourMs, isHour: true }
+    : { ...horizons['1day'].range80, at: at + dayMs, isHour: false }
 }
 
-const rangeOf = ({ lowUsd, highUsd, at }: End): Saying => ({
-  tr: w => `Olası aralık, ${momentMark(at)} için: ${w.proseRange(lowUsd, highUsd)}.`,
+const rangeOf = ({ lowUsd, highUsd, at, isHour }: End): Saying => ({
+  tr: w =>
+    `Bir ${isHour ? 'saat' : 'gün'} sonrası (${momentMark(at)}) için olası aralık ${w.proseRange(lowUsd, highUsd)}.`,
   en: w => `Likely range for ${momentMark(at)}: ${w.proseRange(lowUsd, highUsd)}.`,
 })
 

@@ -63,7 +63,7 @@ function moveLeads(name: string, move: Move): Variants {
     },
     {
       tr: write =>
-        `${name} için ${tr.usual} ${timesOf.tr(size, write)} bir ${verb.tr.noun}: ${tr.over} ${write.size(move.ratio)}.`,
+        `${name} ${tr.usual} ${timesOf.tr(size, write)} ${verb.tr.did}: ${tr.over} ${write.size(move.ratio)}.`,
       en: write =>
         `${name} moved ${timesOf.en(size, `as far as ${en.inUsual}`, write)}: ${verb.en.way} ${write.size(move.ratio)}.`,
     },

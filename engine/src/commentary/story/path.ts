@@ -1,3 +1,4 @@
+import type { Both } from '@pusula/words'
 import type { PathTerm } from '../../paths/path.ts'
 import type { Variants } from '../choose.ts'
 import { plainly, type Saying } from '../language.ts'
@@ -9,20 +10,20 @@ const terms: Record<
   PathTerm,
   {
     readonly tr: { readonly within: string; readonly ago: string }
-    readonly en: { readonly within: string; readonly over: string }
+    readonly en: { readonly within: string; readonly over: string; readonly ago: string }
   }
 > = {
   week: {
     tr: { within: 'bir hafta içinde', ago: 'bir hafta öncesine' },
-    en: { within: 'within a week', over: 'over a week' },
+    en: { within: 'within a week', over: 'over a week', ago: 'a week ago' },
   },
   month: {
     tr: { within: 'bir ay içinde', ago: 'bir ay öncesine' },
-    en: { within: 'within a month', over: 'over a month' },
+    en: { within: 'within a month', over: 'over a month', ago: 'a month ago' },
   },
   halfYear: {
     tr: { within: 'altı ay içinde', ago: 'altı ay öncesine' },
-    en: { within: 'within six months', over: 'over six months' },
+    en: { within: 'within six months', over: 'over six months', ago: 'six months ago' },
   },
 }
 
@@ -74,7 +75,7 @@ export function happenedOnPath(scene: Scene, term: PathTerm, name?: string): Var
   if (!told) return null
   const { tr, en } = terms[term]
   const went = wentOf(told)
-  const after = afterOf(told, tr.ago)
+  const after = afterOf(told, { tr: tr.ago, en: en.ago })
   const said = (turkish: string, english: (went: string) => string): Saying => ({
     tr: w => `${turkish} ${went.tr(w)}. ${after.tr(w)}.`,
     en: w => `${english(went.en(w))}. It ${after.en(w)}.`,
@@ -103,7 +104,7 @@ function wentOf({ ratio, recovery, verb, toPrice, fromPrice, isFall }: PathTold)
 }
 
 /** What became of it, and where the stretch has brought it. */
-function afterOf(told: PathTold, ago: string): Saying {
+function afterOf(told: PathTold, ago: Both): Saying {
   const net = sinceBeginning(told, ago)
   if (told.recovery === null) return { tr: w => capitalised.tr(net.tr(w)), en: net.en }
   const then = sinceThen(told.recovery, told)
@@ -127,11 +128,11 @@ function sinceThen(takenBack: number, { isFall }: PathTold): Saying {
 }
 
 /** Where the stretch has brought it. */
-function sinceBeginning({ netRatio }: PathTold, trAgo: string): Saying {
-  if (Math.abs(netRatio) < hardly) return plainly(`${trAgo} göre aynı yerde`, 'is back where it began')
-  const [tr, en] = netRatio > 0 ? (['yukarıda', 'up'] as const) : (['aşağıda', 'down'] as const)
+function sinceBeginning({ netRatio }: PathTold, ago: Both): Saying {
+  if (Math.abs(netRatio) < hardly) return plainly(`${ago.tr} göre aynı yerde`, `is where it was ${ago.en}`)
+  const [tr, en] = netRatio > 0 ? (['yukarıda', 'higher'] as const) : (['aşağıda', 'lower'] as const)
   return {
-    tr: w => `${trAgo} göre ${w.size(netRatio)} ${tr}`,
-    en: w => `is ${en} ${w.size(netRatio)}`,
+    tr: w => `${ago.tr} göre ${w.size(netRatio)} ${tr}`,
+    en: w => `is ${w.size(netRatio)} ${en} than ${ago.en}`,
   }
 }

@@ -15,9 +15,15 @@ export function alongside(lead: Surprise, second: Surprise, facts: StoryFacts, i
   }
 }
 
-/** Busy and quiet, one of each. What moved far, made a new high or was in the news is busy. */
+/** Busy and quiet, one of each; or a new high of a coin that fell. What moved far, made a new high or was in the news is busy. */
 function goAgainst(lead: Surprise, second: Surprise): boolean {
-  return isBusy(lead) !== isBusy(second)
+  const ways = [lead, second].map(wayOf)
+  return isBusy(lead) !== isBusy(second) || (ways.includes('up') && ways.includes('down'))
+}
+
+function wayOf(surprise: Surprise): 'up' | 'down' | null {
+  if (surprise.subject === 'move') return surprise.move.ratio > 0 ? 'up' : 'down'
+  return surprise.subject === 'extreme' ? (surprise.end === 'high' ? 'up' : 'down') : null
 }
 
 const isBusy = (surprise: Surprise) => !('ratio' in surprise) || surprise.ratio > 1

@@ -123,7 +123,9 @@ export const claims: readonly Claim[] = [
       tr: [
         /Son (?<span>bir haftanın|30 günün|bir yılın) en yükseğinden %(?<high>[\d,]+) aşağıda, en düşüğünden %(?<low>[\d,]+) yukarıda/,
       ],
-      en: [/(?<high>[\d.]+)% below its (?<span>7-day|30-day|one-year) high(?:,| and) (?<low>[\d.]+)% above its low/],
+      en: [
+        /(?<high>[\d.]+)% (?:below|under) its (?<span>7-day|30-day|one-year) high, (?<low>[\d.]+)% (?:above|over) its low/,
+      ],
     },
     holds: (reading, { span, high, low }) => {
       const range = spanOf(reading, span)

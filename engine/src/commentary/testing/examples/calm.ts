@@ -22,16 +22,12 @@ export const calmExamples: Examples = [
           'Swings in Bitcoin are 40% below normal; the price fell only 0.9% in a week.',
         ),
         both(
-          'Yarın bu saat için olası aralık $64.352 – 67.046.',
-          'Likely range for this time tomorrow: $64,352 – 67,046.',
-        ),
-        both(
           'Saatlik kapanış $67.360 üstünde olursa düşüş yükselişe döner.',
           'An hourly close above $67,360 would turn the fall into a rise.',
         ),
         both(
           'Son 30 günün en yükseğinden %4,0 aşağıda, en düşüğünden %7,9 yukarıda.',
-          'It is 4.0% below its 30-day high and 7.9% above its low.',
+          '4.0% under its 30-day high, 7.9% over its low.',
         ),
         both(
           'Günlük kapanış $61.200 altında olursa son 30 günün yeni en düşüğü olur.',
@@ -75,7 +71,6 @@ export const calmExamples: Examples = [
           'Saatlik kapanış $152,00 altında olursa %4,7 düşmüş olur, $173,50 üstünde olursa %8,8 yükselmiş olur.',
           'An hourly close below $152.00 would make it a fall of 4.7%, above $173.50 a rise of 8.8%.',
         ),
-        both('Son 30 günde %4,8 düştü.', 'Over 30 days it fell 4.8%.'),
         both(
           'Günlük kapanış $195,00 üstünde olursa düşüş yükselişe döner.',
           'A daily close above $195.00 would turn the fall into a rise.',
@@ -86,7 +81,7 @@ export const calmExamples: Examples = [
         ),
         both(
           'Son bir yılın en yükseğinden %28 aşağıda, en düşüğünden %55 yukarıda.',
-          'Below its one-year high by 28%, above its low by 55%.',
+          'It is 28% below its one-year high, 55% above its low.',
         ),
       ],
     },
@@ -115,10 +110,6 @@ export const calmExamples: Examples = [
         both(
           'Pepe fiyatı bir haftada %4,6 düştü; bu coin için olağan.',
           'Pepe is down 4.6% in a week, usual for this coin.',
-        ),
-        both(
-          'Yarın bu saat için olası aralık $0,000006934 – 0,000007923.',
-          'Likely range for this time tomorrow: $0.000006934 – 0.000007923.',
         ),
         both(
           'Saatlik kapanış $0,000008000 üstünde olursa düşüş yükselişe döner.',
@@ -166,7 +157,6 @@ export const calmExamples: Examples = [
           'Saatlik kapanış $0,3240 altında olursa yükseliş düşüşe döner.',
           'An hourly close below $0.3240 would turn the rise into a fall.',
         ),
-        both('Bir ayda %3,4 yükseldi.', 'It rose 3.4% in a month.'),
         both(
           'Günlük kapanış $0,3110 altında olursa yükseliş düşüşe döner.',
           'A daily close below $0.3110 would turn the rise into a fall.',
@@ -209,14 +199,13 @@ export const calmExamples: Examples = [
           'Polkadot işlem hacmi normalin %40 altında; fiyat yerinde saydı.',
           'Trading volume in Polkadot is 40% below normal; the price stayed put.',
         ),
-        both('Yarın bu saat için olası aralık $2,793 – 3,040.', 'Likely range for this time tomorrow: $2.793 – 3.040.'),
         both(
           'Saatlik kapanış $2,770 altında olursa %6,0 düşmüş olur, $3,070 üstünde olursa %4,2 yükselmiş olur.',
           'An hourly close below $2.770 would make it a fall of 6.0%, above $3.070 a rise of 4.2%.',
         ),
         both(
           'Son 30 günün en yükseğinden %15 aşağıda, en düşüğünden %4,4 yukarıda.',
-          'Below its 30-day high by 15%, above its low by 4.4%.',
+          'It is 15% below its 30-day high, 4.4% above its low.',
         ),
         both(
           'Günlük kapanış $3,400 üstünde olursa düşüş yükselişe döner.',
@@ -259,7 +248,6 @@ export const calmExamples: Examples = [
           'Saatlik kapanış $92,00 altında olursa yükselişin çoğu geri verilir.',
           'An hourly close below $92.00 would give back most of the rise.',
         ),
-        both('Bir ay önceki yerinden yalnızca %2,0 uzakta.', 'It is only 2.0% from where it stood a month ago.'),
         both(
           'Günlük kapanış $84,50 altında olursa %11 düşmüş olur, $112,00 üstünde olursa %18 yükselmiş olur.',
           'A daily close below $84.50 would make it a fall of 11%, above $112.00 a rise of 18%.',

@@ -32,14 +32,13 @@ export const livelyExamples: Examples = [
           'Ethereum son 24 saatte %3,1 yükseldi; olağan bir günün 1,5 katı. Hacim de normalin 1,4 katı.',
           'Ethereum rose 3.1% in 24 hours, 1.5 times a usual day. Volume is 1.4 times normal.',
         ),
-        both('Yarın bu saat için olası aralık $3.341 – 3.599.', 'Likely range for this time tomorrow: $3,341 – 3,599.'),
         both(
           'Saatlik kapanış $3.300 altında olursa yükseliş düşüşe döner.',
           'An hourly close below $3,300 would turn the rise into a fall.',
         ),
         both(
           'Son 30 günün en yükseğinden %0,6 aşağıda, en düşüğünden %13 yukarıda.',
-          'It is 0.6% below its 30-day high and 13% above its low.',
+          '0.6% under its 30-day high, 13% over its low.',
         ),
         both(
           'Günlük kapanış $3.010 altında olursa yükseliş düşüşe döner.',
@@ -67,7 +66,7 @@ export const livelyExamples: Examples = [
       ),
       says: [
         both(
-          'Avalanche için olağan bir haftanın 2 katı bir düşüş: bir haftada %14. Hacim de normalin 1,6 katı.',
+          'Avalanche olağan bir haftanın 2 katı düştü: bir haftada %14. Hacim de normalin 1,6 katı.',
           'Avalanche moved twice as far as in a usual week: down 14%. Volume is 1.6 times normal.',
         ),
         both(
@@ -104,10 +103,6 @@ export const livelyExamples: Examples = [
         both(
           'Lodos işlem hacmi normalin 3,1 katı; fiyat bir haftada %22 yükseldi.',
           'Trading volume in Lodos is 3.1 times normal; the price rose 22% in a week.',
-        ),
-        both(
-          'Yarın bu saat için olası aralık $0,3696 – 0,4608.',
-          'Likely range for this time tomorrow: $0.3696 – 0.4608.',
         ),
         both(
           'Saatlik kapanış $0,3560 altında olursa yükselişin çoğu geri verilir.',
@@ -156,14 +151,14 @@ export const livelyExamples: Examples = [
           'Saatlik kapanış $0,5850 üstünde olursa düşüşün çoğu telafi edilir.',
           'An hourly close above $0.5850 would make up most of the fall.',
         ),
-        both('Bir ayda %21 düştü, çoğu son haftada.', 'It fell 21% in a month, most of it in the last week.'),
         both(
           'Günlük kapanış $0,7000 üstünde olursa düşüş yükselişe döner.',
           'A daily close above $0.7000 would turn the fall into a rise.',
         ),
+        both('Altı ayda %30 düştü, çoğu son bir ayda.', 'In six months it fell 30%, most of it in the last month.'),
         both(
           'Son bir yılın en yükseğinden %56 aşağıda, en düşüğünden %4,6 yukarıda.',
-          'It is 56% below its one-year high and 4.6% above its low.',
+          '56% under its one-year high, 4.6% over its low.',
         ),
       ],
     },
@@ -195,16 +190,12 @@ export const livelyExamples: Examples = [
       says: [
         both('BNB bir haftada %6,1 yükseldi; bu coin için olağan.', 'BNB rose 6.1% in a week, usual for this coin.'),
         both(
-          'Yarın bu saat için olası aralık $958,46 – 1.019.',
-          'Likely range for this time tomorrow: $958.46 – 1,019.',
-        ),
-        both(
           'Saatlik kapanış $950,00 altında olursa yükselişin çoğu geri verilir.',
           'An hourly close below $950.00 would give back most of the rise.',
         ),
         both(
           'Son 30 günün en yükseğinden %0,3 aşağıda, en düşüğünden %16 yukarıda.',
-          'Below its 30-day high by 0.3%, above its low by 16%.',
+          'It is 0.3% below its 30-day high, 16% above its low.',
         ),
         both(
           'Günlük kapanış $884,00 altında olursa yükselişin çoğu geri verilir.',
@@ -288,11 +279,15 @@ export const livelyExamples: Examples = [
         ),
         both(
           'Son 30 günün en yükseğinden %7,7 aşağıda, en düşüğünden %15 yukarıda.',
-          'It is 7.7% below its 30-day high and 15% above its low.',
+          '7.7% under its 30-day high, 15% over its low.',
         ),
         both(
           'Günlük kapanış $1,940 altında olursa yükseliş düşüşe döner.',
           'A daily close below $1.940 would turn the rise into a fall.',
+        ),
+        both(
+          'Haftalık kapanış $4,200 üstünde olursa düşüş yükselişe döner.',
+          'A weekly close above $4.200 would turn the fall into a rise.',
         ),
       ],
     },
