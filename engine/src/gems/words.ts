@@ -53,7 +53,7 @@ const sayings: Record<GemFactorName, (measures: GemMeasures) => Saying> = {
     }
   },
   volume: ({ volumeToUsualRatio }) => ({
-    tr: write => `son 3 günün hacmi olağanın ${write.plain(volumeToUsualRatio, 1)} katı`,
+    tr: write => `son 3 günün hacmi normalin ${write.plain(volumeToUsualRatio, 1)} katı`,
     en: write => `the last 3 days traded ${write.plain(volumeToUsualRatio, 1)} times the usual volume`,
   }),
   highs: ({ belowHighRatio }) => ({

@@ -63,22 +63,22 @@ const write: Record<Language, (facts: StoryFacts, w: Numbers) => Stories> = {
     const changes = (span: Span, close: string) =>
       `${close} kapanış ${w.prose(span.highUsd)} üstüne çıkarsa yeni bir zirve, ${w.prose(span.lowUsd)} altına inerse yeni bir dip olur.`
     return {
-      headline: `${name} üç gündür ${w.proseRange(threeDays.lowUsd, threeDays.highUsd)} aralığında. İki plan da koşulunu bekliyor.`,
+      headline: `${name} üç gündür ${w.prose(threeDays.lowUsd)} ile ${w.prose(threeDays.highUsd)} arasında. İki plan da koşulunu bekliyor.`,
       holding: `Bekle. Saatlik kapanış ${w.prose(down.trigger)} altına inerse satış planı başlar; en geç ${lastClose(down)}, ihtimali ${w.outOf(down.chances.met, 20)}.`,
       notHolding: `Alma. Saatlik kapanış ${w.prose(up.trigger)} üstüne çıkarsa alış planı başlar; en geç ${lastClose(up)}, ihtimali ${w.outOf(up.chances.met, 20)}.`,
       short: {
         happened: `Üç günde ${w.prose(threeDays.lowUsd)} ile ${w.prose(threeDays.highUsd)} arasında gidip geldi; şimdi ${moved(threeDays.changeRatio)}.`,
-        stands: `Bu aralığın ${third(threeDays)} kısmında.`,
+        stands: `Bu iki fiyatın arasında ${third(threeDays)} kısımda.`,
         changes: changes(threeDays, 'Saatlik'),
       },
       mid: {
         happened: `Bir ayda en düşük ${w.prose(month.lowUsd)}, en yüksek ${w.prose(month.highUsd)} gördü; ay başına göre ${moved(month.changeRatio)}.`,
-        stands: `Ayın aralığının ${third(month)} kısmında.`,
+        stands: `Ayın en düşüğü ile en yükseği arasında ${third(month)} kısımda.`,
         changes: changes(month, 'Günlük'),
       },
       long: {
         happened: `Altı ayda ${w.prose(halfYear.lowUsd)} ile ${w.prose(halfYear.highUsd)} arasında kaldı; altı ay öncesine göre ${moved(halfYear.changeRatio)}.`,
-        stands: `Altı ayın aralığının ${third(halfYear)} kısmında.`,
+        stands: `Altı ayın en düşüğü ile en yükseği arasında ${third(halfYear)} kısımda.`,
         changes: changes(halfYear, 'Haftalık'),
       },
       spot: `İki plan da koşulunu bekliyor: ${w.prose(up.trigger)} üstünde ya da ${w.prose(down.trigger)} altında saatlik kapanış.`,
@@ -94,22 +94,22 @@ const write: Record<Language, (facts: StoryFacts, w: Numbers) => Stories> = {
     const changes = (span: Span, close: string) =>
       `A ${close} close above ${w.prose(span.highUsd)} would be a new high, one below ${w.prose(span.lowUsd)} a new low.`
     return {
-      headline: `${name} has stayed within ${w.proseRange(threeDays.lowUsd, threeDays.highUsd)} for three days. Both plans wait for their condition.`,
+      headline: `${name} has been between ${w.prose(threeDays.lowUsd)} and ${w.prose(threeDays.highUsd)} for three days. Both plans wait for their condition.`,
       holding: `Wait. The sell plan starts on an hourly close below ${w.prose(down.trigger)} by ${lastClose(down)}; chance ${w.outOf(down.chances.met, 20)}.`,
       notHolding: `Stay out. The buy plan starts on an hourly close above ${w.prose(up.trigger)} by ${lastClose(up)}; chance ${w.outOf(up.chances.met, 20)}.`,
       short: {
         happened: `In three days it went between ${w.prose(threeDays.lowUsd)} and ${w.prose(threeDays.highUsd)}; ${moved(threeDays.changeRatio)}.`,
-        stands: `In the ${third(threeDays)} third of that range.`,
+        stands: `In the ${third(threeDays)} third between these two.`,
         changes: changes(threeDays, 'one-hour'),
       },
       mid: {
         happened: `Within the month it saw ${w.prose(month.lowUsd)} at the lowest and ${w.prose(month.highUsd)} at the highest; ${moved(month.changeRatio)}.`,
-        stands: `In the ${third(month)} third of the month's range.`,
+        stands: `In the ${third(month)} third between the month's low and high.`,
         changes: changes(month, 'daily'),
       },
       long: {
         happened: `In six months it stayed between ${w.prose(halfYear.lowUsd)} and ${w.prose(halfYear.highUsd)}; ${moved(halfYear.changeRatio)}.`,
-        stands: `In the ${third(halfYear)} third of the range of six months.`,
+        stands: `In the ${third(halfYear)} third between the low and high of six months.`,
         changes: changes(halfYear, 'weekly'),
       },
       spot: `Both plans wait for their condition: an hourly close above ${w.prose(up.trigger)} or below ${w.prose(down.trigger)}.`,

@@ -88,10 +88,13 @@ export function sayClosed(facts: ClosedFacts, language: Language): SpecialText {
       en: write =>
         `It costs ${write.size(gapRatio)} ${side.en} than ${source.en.of} did last; in 30 days the gap was ${write.size(widestGapRatio)} at most.`,
     },
-    changes: plainly('Piyasa açılınca kıyas geri gelir.', 'When the market opens, the comparison is back.'),
+    changes: plainly(
+      'Piyasa açılınca fiyat yeniden karşılaştırılır.',
+      'Once that market opens, the price is compared with it again.',
+    ),
     instead: plainly(
-      'Skor ve plan yok: bu coin kendi hikâyesini değil, izlediğini anlatır.',
-      'No score or plan: this coin tells the story of what it follows, not its own.',
+      'Fiyatı izlediği varlığa bağlı olduğu için skor ve plan yok.',
+      'Its price hangs on what it follows, so there is no score or plan.',
     ),
   })
 }
@@ -107,13 +110,13 @@ export const sayMultiple = (
       `${name} follows a multiple of ${baseName}. No credit is used.`,
     ),
     happened: plainly(
-      'Kat her gün yeniden kurulur; iniş çıkış bu yüzden değerinden yer.',
-      'The multiple is set anew each day, so ups and downs eat into it.',
+      'Kaldıracı her gün yeniden ayarlanır; bu yüzden inişli çıkışlı günlerde değer kaybeder.',
+      'Its multiple is reset every day, so it loses value on days of ups and downs.',
     ),
-    stands: plainly(`Fiyatını belirleyen ${baseName}.`, `Its price is made by ${baseName}.`),
-    changes: plainly(`Bakılacak yer ${baseName} sayfası.`, `The place to look is the page of ${baseName}.`),
+    stands: plainly(`Fiyatını ${baseName} belirler.`, `Its price depends on ${baseName}.`),
+    changes: plainly(`Analiz için ${baseName} sayfasına bak.`, `For an analysis see the page of ${baseName}.`),
     instead: plainly(
-      'Skor, aralık ve plan yok: kendi hikâyesi olmayan bir fiyat.',
-      'No score, range or plan: a price without a story of its own.',
+      'Fiyatı başka bir coine bağlı olduğu için skor, aralık ve plan yok.',
+      'Its price hangs on another coin, so there is no score, range or plan.',
     ),
   })

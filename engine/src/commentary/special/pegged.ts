@@ -1,6 +1,6 @@
 import type { Language, Numbers } from '@pusula/words'
 import { plainly, type Saying } from '../language.ts'
-import { timesOf } from '../words.ts'
+import { againstNormal } from '../words.ts'
 import { type SpecialText, specialIn } from './special.ts'
 
 /** What a stablecoin promises to be worth, as sentences need it: harmony differs from currency to currency. */
@@ -49,7 +49,7 @@ function sayOn({ name, peg, priceUsd, widestGapRatio }: PeggedFacts, language: L
   return specialIn(language, null, {
     headline: plainly(`${name} olması gereken yerde: ${tr.is}.`, `${name} is where it belongs: ${en}.`),
     happened: {
-      tr: write => `Son 30 günde ${tr.from} en çok ${gapOf(widestGapRatio, write)} ayrıldı.`,
+      tr: write => `Son 30 günde ${tr.from} en çok ${gapOf(widestGapRatio, write)} uzaklaştı.`,
       en: write => `In 30 days it strayed from ${en} by ${gapOf(widestGapRatio, write)} at most.`,
     },
     stands: { tr: write => `Şimdi ${write.prose(priceUsd)}.`, en: write => `Now ${write.prose(priceUsd)}.` },
@@ -58,8 +58,8 @@ function sayOn({ name, peg, priceUsd, widestGapRatio }: PeggedFacts, language: L
       en: write => `If the gap reaches ${threshold.en(write)} you will see an orange line here.`,
     },
     instead: plainly(
-      'Skor, aralık ve plan yok; sabit kalması istenen bir fiyatta tahmin edilecek bir şey de yok. Kredi kullanılmaz.',
-      'No score, range or plan: a price meant to stay still leaves nothing to predict. No credit is used.',
+      'Fiyatı sabit kalmak üzere tasarlandığı için skor, aralık ve plan yok. Kredi kullanılmaz.',
+      'Its price is meant to stay the same, so there is no score, range or plan. No credit is used.',
     ),
   })
 }
@@ -84,21 +84,22 @@ function sayOff(
       volumeRatio === null
         ? { tr: write => `O sırada ${low.tr(write)}`, en: write => `Meanwhile ${low.en(write)}` }
         : {
-            tr: write => `Hacim olağanın ${timesOf.tr(volumeRatio, write)}; ${low.tr(write)}`,
-            en: write => `Volume is ${timesOf.en(volumeRatio, 'the usual', write)}; ${low.en(write)}`,
+            tr: write => `Hacim ${againstNormal.tr(volumeRatio, write)}; ${low.tr(write)}`,
+            en: write => `Volume is ${againstNormal.en(volumeRatio, write)}; ${low.en(write)}`,
           },
     stands: {
       tr: write => `Önceki 30 günde fark ${gapOf(widestGapRatio, write)} içinde kalmıştı.`,
       en: write => `In the 30 days before, the gap stayed within ${gapOf(widestGapRatio, write)}.`,
     },
     changes: {
-      tr: write => `${tr.to} döner mi, bilmiyoruz; fark ${threshold.tr(write)} altına inince bu satır kalkar.`,
+      tr: write =>
+        `${tr.to} dönüp dönmeyeceğini bilmiyoruz; fark ${threshold.tr(write)} altına inince bu satır kalkar.`,
       en: write =>
         `Whether it returns to ${en} we do not know; this line goes when the gap is below ${threshold.en(write)}.`,
     },
     instead: plainly(
-      'Elinde varsa önce çıkaran şirketin duyurusuna bak. Biz yalnızca fiyatı görürüz, kasayı görmeyiz.',
-      'If you hold some, read the issuer’s notice first. We see the price, not the vault.',
+      'Elinde varsa önce coini çıkaran şirketin duyurusuna bak. Biz yalnızca fiyatı görürüz, şirketin rezervini değil.',
+      'If you hold some, read the issuer’s notice first. We see only the price, not the reserves behind it.',
     ),
   })
 }

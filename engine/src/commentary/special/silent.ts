@@ -22,13 +22,14 @@ export function saySilent({ name, minutes, lastUsd, lastAt, kept }: SilentFacts,
         `No ${name} price for ${write.count(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}. The last one is ${write.prose(lastUsd)}, from ${lastAt}.`,
     },
     happened: plainly(
-      'Borsadan veri gelmiyor; sorun coinde değil, kaynakta olabilir.',
-      'No data from the exchange; the trouble may lie in the source, not the coin.',
+      'Borsadan veri gelmiyor. Sorun coinde değil, borsanın bağlantısında olabilir.',
+      'No data comes from the exchange. The trouble may lie in its connection, not in the coin.',
     ),
     stands: kept
       ? {
-          tr: write => `${kept.at} analizi duruyor: yarın için ${write.proseRange(kept.lowUsd, kept.highUsd)}.`,
-          en: write => `The ${kept.at} analysis is kept: ${write.proseRange(kept.lowUsd, kept.highUsd)} for tomorrow.`,
+          tr: write => `${kept.at} analizinde yarın için olası aralık ${write.proseRange(kept.lowUsd, kept.highUsd)}.`,
+          en: write =>
+            `The likely range for tomorrow in the ${kept.at} analysis is ${write.proseRange(kept.lowUsd, kept.highUsd)}.`,
         }
       : plainly('Önceden alınmış bir analiz yok.', 'There is no earlier analysis.'),
     changes: plainly('Veri gelince bu sayfa kendiliğinden yenilenir.', 'When data returns, this page renews itself.'),
@@ -46,9 +47,12 @@ export const sayWithoutCandles = ({ name }: { readonly name: string }, language:
       `${name} için fiyat ve haber var, mum verisi yok. Kredi kullanılmaz.`,
       `${name} has a price and news but no candles. No credit is used.`,
     ),
-    happened: plainly('Hiçbir borsa bu coinin mumlarını vermiyor.', 'No exchange gives candles of this coin.'),
+    happened: plainly(
+      'Hiçbir borsa bu coinin mum verisini yayımlamıyor.',
+      'No exchange publishes candles of this coin.',
+    ),
     stands: plainly('Fiyatı yukarıda, haberleri aşağıda.', 'Its price is above, its news below.'),
-    changes: plainly('Mumlar gelince analiz açılır.', 'Once candles come, the analysis opens.'),
+    changes: plainly('Mum verisi gelince analiz açılır.', 'The analysis opens once there are candles.'),
     instead: plainly('Skor, aralık, seviye ve plan yok.', 'No score, range, levels or plan.'),
   })
 
@@ -76,7 +80,7 @@ export const sayStill = ({ name, priceUsd, days }: StillFacts, language: Languag
     },
     changes: plainly('Yeniden oynarsa analiz açılır.', 'Once it moves again, the analysis opens.'),
     instead: plainly(
-      'Skor, aralık ve plan yok: kıpırdamayan bir fiyatın aralığı da olmaz. Satmak istersen alıcı bulunmayabilir.',
-      'No score, range or plan: a price that does not move has no range. Whoever wants to sell may find no buyer.',
+      'Fiyatı değişmediği için skor, aralık ve plan yok. Satmak istersen alıcı bulunmayabilir.',
+      'Its price does not move, so there is no score, range or plan. If you want to sell, there may be no buyer.',
     ),
   })

@@ -23,7 +23,7 @@ describe('a stablecoin', () => {
     expect(written(sayPegged, held, 'tr')).toMatchObject({
       state: null,
       headline: 'USD Coin olması gereken yerde: 1 dolar.',
-      happened: 'Son 30 günde 1 dolardan en çok %0,09 ayrıldı.',
+      happened: 'Son 30 günde 1 dolardan en çok %0,09 uzaklaştı.',
       stands: 'Şimdi $0,9998.',
       changes: 'Fark %0,5 olursa burada turuncu bir satır görürsün.',
     })
@@ -40,9 +40,9 @@ describe('a stablecoin', () => {
     expect(written(sayPegged, facts, 'tr')).toMatchObject({
       state: 'off-peg',
       headline: 'Kuruş Dolar 1 dolardan uzaklaştı: −%0,8, 3 saattir.',
-      happened: 'Hacim olağanın 5,4 katı; en düşük $0,9885 görüldü, saat 12.10.',
+      happened: 'Hacim normalin 5,4 katı; en düşük $0,9885 görüldü, saat 12.10.',
       stands: 'Önceki 30 günde fark %0,2 içinde kalmıştı.',
-      changes: '1 dolara döner mi, bilmiyoruz; fark %0,5 altına inince bu satır kalkar.',
+      changes: '1 dolara dönüp dönmeyeceğini bilmiyoruz; fark %0,5 altına inince bu satır kalkar.',
     })
     const english = written(sayPegged, { ...facts, off: { ...off, lowAt: '12:10' } }, 'en')
     expect(english.headline).toBe('Kuruş Dolar is off its peg: −0.8% for 3 hours.')
@@ -108,7 +108,7 @@ it('a silent exchange is told with the age of the last price, and what is kept',
   expect(written(saySilent, { ...facts, lastAt: '13.51' }, 'tr')).toMatchObject({
     state: 'no-data',
     headline: 'Sui fiyatı 41 dakikadır gelmiyor. Son fiyat 13.51 itibarıyla $2,148.',
-    stands: '13.47 analizi duruyor: yarın için $2,025 – 2,278.',
+    stands: '13.47 analizinde yarın için olası aralık $2,025 – 2,278.',
   })
   expect(written(saySilent, { ...facts, lastAt: '13:51', kept: null }, 'en')).toMatchObject({
     headline: 'No Sui price for 41 minutes. The last one is $2.148, from 13:51.',

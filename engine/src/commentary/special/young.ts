@@ -52,13 +52,16 @@ export const sayYoung = (
 ): SpecialText =>
   specialIn(language, 'new', {
     headline: {
-      tr: write => `${name} ${write.count(ageDays)} günlük. Geçmişi kısa; söyleyebildiğimizi söylüyoruz.`,
+      tr: write => `${name} ${write.count(ageDays)} günlük: skor ve plan için henüz erken.`,
       en: write =>
-        `${name} is ${write.count(ageDays)} ${ageDays === 1 ? 'day' : 'days'} old. Its past is short; we say what we can.`,
+        `${name} is ${write.count(ageDays)} ${ageDays === 1 ? 'day' : 'days'} old: too new for a score or a plan.`,
     },
-    happened: plainly('Kısa geçmişten uzun söz çıkmaz.', 'A short past allows no long words.'),
-    stands: plainly('Söyleyebildiğimiz az, ama ölçülü.', 'What we can say is little, but measured.'),
-    changes: plainly('Günler geçtikçe açılanlar aşağıda.', 'What opens with its days stands below.'),
+    happened: plainly('Bu coin uzun vadeli bir yorum için çok yeni.', 'This coin is too new for a long-term reading.'),
+    stands: plainly(
+      'Şimdilik yalnızca kısa süreli aralıklar hesaplanıyor.',
+      'For now only ranges over short times are worked out.',
+    ),
+    changes: plainly('Nelerin ne zaman açılacağı aşağıda.', 'What opens when is listed below.'),
     instead: plainly(
       sayYoungInstead(ageDays, 'tr') ?? 'Skor ve planlar açık.',
       sayYoungInstead(ageDays, 'en') ?? 'Score and plans are open.',

@@ -90,7 +90,7 @@ it('nothing is spent before the question is answered, and once it is, the whole 
   for (const [button, name] of [
     ['Back to the analysis', 'Analysis'],
     ['Go to predictions', 'Predictions'],
-    ['Go to ideas', 'Recommendations'],
+    ['Go to recommendations', 'Recommendations'],
     ['Go to signals', 'Signals'],
   ] as const) {
     up.mockClear()

@@ -38,7 +38,7 @@ export const analysisText = messages({
   simulated: { tr: 'simüle piyasa', en: 'simulated market' },
 
   toPredictions: { tr: 'Tahminlere geç', en: 'Go to predictions' },
-  toIdeas: { tr: 'Önerilere geç', en: 'Go to ideas' },
+  toIdeas: { tr: 'Önerilere geç', en: 'Go to recommendations' },
   toSignals: { tr: 'Sinyallere geç', en: 'Go to signals' },
   toAnalysis: { tr: 'Analize dön', en: 'Back to the analysis' },
   madeAt: {

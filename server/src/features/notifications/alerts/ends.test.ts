@@ -84,7 +84,7 @@ describe('an alert with an end', () => {
     const { shown } = await waiting({ kind: 'touch', target: 1e9, days: 30, origin: 'r1' })
     expect(await watchAlerts(world, market(1e9))).toMatchObject({ fired: 1 })
     expect(await shown()).toMatchObject([
-      { title: 'Bitcoin touched R1', body: expect.stringContaining('A touch is neither a turn nor a pass.') },
+      { title: 'Bitcoin touched R1', body: expect.stringContaining('It may turn back here or pass.') },
     ])
   })
 

@@ -81,9 +81,9 @@ describe('an alert rings once, at its time and not before', () => {
   })
 
   it.each([
-    ['range', 80, 'Bitcoin olası aralığından çıktı', /^₺3\.760,00; bugünün aralığı ₺3\.800 – ₺4\.200\. /],
+    ['range', 80, 'Bitcoin olası aralığından çıktı', /^₺3\.760,00; bugünün olası aralığı ₺3\.800 – ₺4\.200\. /],
     ['move', 5, 'Bitcoin 24 saatte %6,00 düştü', /^Şimdi ₺3\.760,00 · /],
-    ['volume', 2, 'Bitcoin hacmi olağanın 2,5 katı', /Şimdi ₺3\.760,00\.$/],
+    ['volume', 2, 'Bitcoin hacmi normalin 2,5 katı', /Şimdi ₺3\.760,00\.$/],
   ] as const)(
     'of the kind %s in the money of its reader: lira for Turkish in Turkey, else what was chosen',
     async (...row) => {
@@ -109,7 +109,7 @@ describe('an alert rings once, at its time and not before', () => {
     const days = Array<number>(31).fill(100)
     expect(await fired(market(100, { days, volumeUsd: 199 }))).toBe(0)
     await once(market(100, { days, volumeUsd: 250 }))
-    expect(await shown()).toMatchObject([{ title: 'Bitcoin volume 2.5 times the usual' }])
+    expect(await shown()).toMatchObject([{ title: 'Bitcoin volume 2.5 times normal' }])
   })
 
   it('for a gap to what the coin follows, either way', async () => {

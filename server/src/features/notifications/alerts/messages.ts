@@ -71,7 +71,7 @@ const rung: Both<(alert: Alert, of: ReturnType<typeof figures>) => Words> = {
       case 'touch':
         return {
           title: title(coin => `${coin} ${level ?? target} seviyesine değdi`),
-          body: `${now} · ${time}. Değmek, dönmek ya da geçmek demek değildir.`,
+          body: `${now} · ${time}. Buradan dönebilir de geçebilir de.`,
         }
       case 'close':
         return {
@@ -88,11 +88,11 @@ const rung: Both<(alert: Alert, of: ReturnType<typeof figures>) => Words> = {
       case 'range':
         return {
           title: title(coin => `${coin} olası aralığından çıktı`),
-          body: `${now}; bugünün aralığı ${ends}. Gün içinde çıkıp dönmesi de olağan.`,
+          body: `${now}; bugünün olası aralığı ${ends}. Gün içinde çıkıp geri dönebilir.`,
         }
       case 'volume':
         return {
-          title: title(coin => `${coin} hacmi olağanın ${volumeTimes} katı`),
+          title: title(coin => `${coin} hacmi normalin ${volumeTimes} katı`),
           body: `Son 24 saatte. Hacim yön söylemez: satış da artırır. Şimdi ${now}.`,
         }
       case 'gap':
@@ -115,7 +115,7 @@ const rung: Both<(alert: Alert, of: ReturnType<typeof figures>) => Words> = {
       case 'touch':
         return {
           title: title(coin => `${coin} touched ${level ?? target}`),
-          body: `${now} · ${time}. A touch is neither a turn nor a pass.`,
+          body: `${now} · ${time}. It may turn back here or pass.`,
         }
       case 'close':
         return {
@@ -132,11 +132,11 @@ const rung: Both<(alert: Alert, of: ReturnType<typeof figures>) => Words> = {
       case 'range':
         return {
           title: title(coin => `${coin} left its likely range`),
-          body: `${now}; today’s range is ${ends}. Leaving and coming back within a day is usual too.`,
+          body: `${now}; today’s likely range is ${ends}. It may leave and come back within the day.`,
         }
       case 'volume':
         return {
-          title: title(coin => `${coin} volume ${volumeTimes} times the usual`),
+          title: title(coin => `${coin} volume ${volumeTimes} times normal`),
           body: `In the last 24 hours. Volume says nothing about direction. Now ${now}.`,
         }
       case 'gap':

@@ -6,7 +6,7 @@ export const figureText = {
   horizon: { tr: 'Süre', en: 'Span' },
   predictions: { tr: 'Tahmin', en: 'Predictions' },
   inside: { tr: 'Aralıkta', en: 'Inside' },
-  usual: { tr: 'Bu sürede olağan', en: 'Usual for this period' },
+  usual: { tr: 'Bu dönem için normal', en: 'Normal for this period' },
   below: { tr: 'Altında', en: 'Below' },
   above: { tr: 'Üstünde', en: 'Above' },
   kind: { tr: 'Nasıl', en: 'How' },
@@ -27,7 +27,7 @@ export const figureText = {
   mean: { tr: 'Ortalama', en: 'Mean' },
   hours: { tr: 'Günün saatine göre (UTC)', en: 'By hour of the day (UTC)' },
   hour: { tr: 'Saat', en: 'Hour' },
-  chances: { tr: 'Söylenen olasılıklar', en: 'The chances we gave' },
+  chances: { tr: 'Söylediğimiz ihtimaller', en: 'The chances we gave' },
   chanceOf: { tr: 'Ne', en: 'What' },
   touch: { tr: 'seviyeye değme', en: 'touching a level' },
   begun: { tr: 'planın başlaması', en: 'a plan starting' },
@@ -39,15 +39,15 @@ export const figureText = {
   distance: { tr: 'Ortalama uzaklık', en: 'Mean distance' },
   unchanged: { tr: '"Fiyat değişmez" uzaklığı', en: 'Distance of "no change"' },
   constant: { tr: 'Sabit genişlikten daha iyi', en: 'Better than a constant width' },
-  gaps: { tr: 'Boş kalan yerler', en: 'Missed slots' },
+  gaps: { tr: 'Verilemeyen tahminler', en: 'Predictions not issued' },
   reason: { tr: 'Neden', en: 'Reason' },
   off: { tr: 'sunucu kapalıydı', en: 'the server was off' },
   exchange: { tr: 'borsadan fiyat gelmedi', en: 'no price from the exchange' },
-  history: { tr: 'coin daha yeni', en: 'the coin was too new' },
+  history: { tr: 'coin çok yeniydi', en: 'the coin was too new' },
   clock: { tr: 'saat değiştirildi', en: 'the clock was set' },
-  unknown: { tr: 'Sonucu artık öğrenilemeyecek tahmin', en: 'Predictions whose outcome will never be known' },
+  unknown: { tr: 'Sonucu bilinemeyecek tahminler', en: 'Predictions without an outcome' },
   none: { tr: 'Henüz yeterli veri yok.', en: 'Not enough data yet.' },
-  sealed: { tr: 'Mühürlü: vakti gelince açılacak tahmin', en: 'Sealed: predictions that are opened when they are due' },
+  sealed: { tr: 'Mühürlü tahminler (süresi dolunca açılır)', en: 'Sealed predictions (opened when they are due)' },
   checkpoint: { tr: 'Kaydın son imzası', en: 'Newest checkpoint of the log' },
   verifierKey: { tr: 'İmza anahtarı', en: 'Verifier key' },
   cosigned: { tr: 'Tanık olarak imzalayanlar', en: 'Cosigned by' },
@@ -63,7 +63,7 @@ export const figureText = {
 /** How good we have been, in a sentence. */
 export const verdictText = {
   tr: (days: string, held: string, graded: string, missed: string) =>
-    `Son ${days} günde olası aralık 100 seferden ${held} kadarında tuttu; ${graded} tahmin, tutmayan ${missed}.`,
+    `Son ${days} günde olası aralık 100 seferde ${held} kez tuttu; ${graded} tahminden tutmayan ${missed}.`,
   en: (days: string, held: string, graded: string, missed: string) =>
     `Over the last ${days} days the likely range held ${held} times in 100; ${graded} predictions, ${missed} missed.`,
 }

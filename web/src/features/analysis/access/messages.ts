@@ -33,8 +33,8 @@ export const accessText = messages({
   score: { tr: (time: string) => `Yatırım skoru, ${time}`, en: (time: string) => `Investment score, ${time}` },
   scoreAge: { tr: (age: string) => `${age} hesaplandı`, en: (age: string) => `Worked out ${age}` },
   always: {
-    tr: 'Fiyat, grafik ve günlük aralık her zaman ücretsiz.',
-    en: 'Price, chart and daily range are always free.',
+    tr: 'Fiyat, grafik, günün en düşüğü ve en yükseği her zaman ücretsiz.',
+    en: 'Price, chart, low and high of the day are always free.',
   },
   coinPage: { tr: 'Coin sayfası', en: 'Coin page' },
 

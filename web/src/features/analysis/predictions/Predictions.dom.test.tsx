@@ -36,19 +36,19 @@ it('a row says its range first, how sure it is, and what the price may do on the
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['52%', '<1%', '63%'])
-  expect(within(last).getByRole('img', { name: 'Room to move: 2 out of 4' })).toBeTruthy()
-  expect(last.textContent).toContain('room to move · more than usual')
+  expect(within(last).getByRole('img', { name: 'Width of the range: 2 out of 4' })).toBeTruthy()
+  expect(last.textContent).toContain('width · more than usual')
   expect(last.textContent, 'a number beside the bars').toMatch(/midpoint \$45,120 \(\+0\.40%\)/)
   expect(last.textContent).toContain(
     'Meant to hold 4 times in 5; in the last 90 days it held 80 in 100 · 900 predictions.',
   )
   expect(last.textContent).toContain(
-    'Chance of being higher a day later: 51.2%. That is smaller than fees, and not tradable.',
+    'Chance of being higher a day later: 51.2%. The difference is smaller than the fees of a trade.',
   )
   expect(rows()[0]?.textContent, 'too few to say').toContain(
     'no live measurement yet: the first 15-minute result comes at',
   )
-  expect(screen.getByText(/^We do not call a direction/)).toBeTruthy()
+  expect(screen.getByText(/^Nobody knows the direction/)).toBeTruthy()
   expect(document.body.textContent, 'nor is one called').not.toMatch(/rising|falling|to rise|to fall/i)
 })
 
@@ -77,7 +77,7 @@ it('a span whose time has passed says so and no longer when it ends, in the lang
 it('a wide coin is asked about a larger move', () => {
   const result = made(Date.now())
   openPredictions({ ...result, forecasts: result.forecasts.map(one => ({ ...one, moveRatio: 0.05 })) })
-  expect(screen.getAllByText('moves more than ±5%')).toHaveLength(4)
+  expect(screen.getAllByText('chance of moving over ±5%')).toHaveLength(4)
 })
 
 it('an opened row shows fifty dots, whose grip says what can be counted, by key and as a table', async () => {

@@ -1,21 +1,21 @@
 import { messages } from '../../../lib/messages.ts'
 
 export const predictionText = messages({
-  title: { tr: 'Fiyat hangi aralıkta kalabilir?', en: 'Where may the price stay?' },
+  title: { tr: 'Fiyat nerede bitebilir?', en: 'Where may the price end?' },
   says: {
-    tr: 'Yön söylemiyoruz; veriler yönü bilmeye yetmiyor. Ne kadar oynayabileceğini söylüyoruz.',
-    en: 'We do not call a direction; the data cannot. We say how far it may move.',
+    tr: 'Fiyatın yönünü kimse bilmiyor, biz de bilmiyoruz. Ne kadar oynayabileceğini söylüyoruz.',
+    en: 'Nobody knows the direction, and neither do we. We say how far the price may move.',
   },
   now: { tr: 'şimdi', en: 'now' },
   ends: { tr: (time: string) => `bitiş ${time}`, en: (time: string) => `ends ${time}` },
   over: { tr: 'süresi doldu', en: 'time is up' },
-  room: { tr: 'oynama payı', en: 'room to move' },
-  more: { tr: 'oynama payı · olağandan çok', en: 'room to move · more than usual' },
-  less: { tr: 'oynama payı · olağandan az', en: 'room to move · less than usual' },
-  usual: { tr: 'oynama payı · olağan', en: 'room to move · as usual' },
+  room: { tr: 'aralığın genişliği', en: 'width of the range' },
+  more: { tr: 'genişlik · normalden çok', en: 'width · more than usual' },
+  less: { tr: 'genişlik · normalden az', en: 'width · less than usual' },
+  usual: { tr: 'genişlik · normal', en: 'width · as usual' },
   strength: {
-    tr: (level: number) => `Oynama payı: 4 üzerinden ${level}`,
-    en: (level: number) => `Room to move: ${level} out of 4`,
+    tr: (level: number) => `Aralığın genişliği: 4 üzerinden ${level}`,
+    en: (level: number) => `Width of the range: ${level} out of 4`,
   },
   openDots: { tr: 'Noktalarla gör', en: 'Show as dots' },
   closeDots: { tr: 'Noktaları kapat', en: 'Hide the dots' },
@@ -23,16 +23,16 @@ export const predictionText = messages({
     tr: (low: string, high: string, now: string) => `Olası aralık ${low} ile ${high}; fiyat şimdi ${now}.`,
     en: (low: string, high: string, now: string) => `Likely range ${low} to ${high}; the price is now ${now}.`,
   },
-  touchR1: { tr: 'R1’e değer', en: 'touches R1' },
-  touchS1: { tr: 'S1’e değer', en: 'touches S1' },
-  moves2: { tr: '±%2’den çok oynar', en: 'moves more than ±2%' },
-  moves5: { tr: '±%5’ten çok oynar', en: 'moves more than ±5%' },
+  touchR1: { tr: 'R1’e değme ihtimali', en: 'chance of touching R1' },
+  touchS1: { tr: 'S1’e değme ihtimali', en: 'chance of touching S1' },
+  moves2: { tr: '±%2’den çok oynama ihtimali', en: 'chance of moving over ±2%' },
+  moves5: { tr: '±%5’ten çok oynama ihtimali', en: 'chance of moving over ±5%' },
   middle: { tr: 'orta nokta', en: 'midpoint' },
   dayHigher: {
     tr: (chance: string) =>
-      `Bir gün sonra daha yukarıda olma ihtimali: ${chance}. Fark alım satım masrafından küçüktür; işlem için kullanılmaz.`,
+      `Bir gün sonra daha yukarıda olma ihtimali: ${chance}. Bu fark, alım satım masrafından küçüktür.`,
     en: (chance: string) =>
-      `Chance of being higher a day later: ${chance}. That is smaller than fees, and not tradable.`,
+      `Chance of being higher a day later: ${chance}. The difference is smaller than the fees of a trade.`,
   },
 
   read: { tr: 'Nasıl okunur?', en: 'How to read this' },
@@ -41,15 +41,15 @@ export const predictionText = messages({
     tr: 'Fiyatın süre sonunda bitmesi beklenen yer. Ne sıklıkla tuttuğu her satırda yazar.',
     en: 'Where the price is expected to end. How often that held stands in each row.',
   },
-  keyRoom: { tr: 'Oynama payı.', en: 'Room to move.' },
+  keyRoom: { tr: 'Genişlik.', en: 'Width.' },
   keyRoomSays: {
-    tr: 'Aralığın genişliği. Başlayan her %5 için bir çubuk, en çok 4. Yön değil, büyüklük.',
-    en: 'How wide the range is. One bar for each started 5%, up to 4. Size, not direction.',
+    tr: 'En yüksek ile en düşük ucun farkı. Başlayan her %5 için bir çubuk, en çok 4. Yön söylemez.',
+    en: 'From the low end to the high end. One bar for each started 5%, up to 4. It says nothing about direction.',
   },
   keyChance: { tr: 'İhtimal.', en: 'Chance.' },
   keyChanceSays: {
-    tr: 'Süre bitmeden seviyeye değme ihtimali. Değmek, orada kalmak değildir.',
-    en: 'How likely the level is touched before time is up. To touch is not to stay.',
+    tr: 'Süre bitmeden seviyeye değme ihtimali. Değen fiyat geri dönebilir de, geçebilir de.',
+    en: 'How likely the price touches the level before time is up. It may turn back there or pass.',
   },
   keyNow: { tr: 'Şimdi.', en: 'Now.' },
   keyNowSays: {

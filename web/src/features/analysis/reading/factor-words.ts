@@ -16,15 +16,10 @@ export const factorText = messages({
   noNews: { tr: 'Haber yok', en: 'No headlines' },
   fewDays: { tr: 'Yeterli gün yok', en: 'Too few days' },
   // Bitcoin itself has no leader to be read from; nor has anyone while Bitcoin's candles are missing.
-  leaderNone: { tr: 'Bitcoin’e göre okunur', en: 'Read against Bitcoin' },
+  leaderNone: { tr: 'Bitcoin’e göre ölçülür', en: 'Measured against Bitcoin' },
   rsi: {
-    tr: (value: string) => `son iki haftanın hızı 100 üzerinden ${value}`,
-    en: (value: string) => `pace of two weeks ${value} out of 100`,
-  },
-  range: { tr: (daily: string) => `günde ${daily}`, en: (daily: string) => `${daily} a day` },
-  timesUsual: {
-    tr: (times: string) => `olağanın ${times} katı`,
-    en: (times: string) => `${times} times its usual`,
+    tr: (value: string) => `son iki haftada 100 üzerinden ${value}`,
+    en: (value: string) => `${value} out of 100 over two weeks`,
   },
   room: {
     tr: (up: string, down: string) => `üstte ${up}, altta ${down} yer var`,
@@ -54,7 +49,7 @@ export const factorText = messages({
   flowRatio: { tr: 'Yükselen eksi düşen günlerin hacmi, 20 gün', en: 'Volume of rising less falling days, 20 days' },
   volumeToUsualRatio: { tr: 'Bugünkü hacim, olağana göre', en: 'Volume today against usual' },
   dailyRangeRatio: { tr: 'Ortalama günlük hareket', en: 'Average daily range' },
-  toUsualRatio: { tr: 'Olağana göre', en: 'Against usual' },
+  toUsualRatio: { tr: 'Son altı ayına göre', en: 'Against its last six months' },
   roomUpRatio: { tr: 'Üstteki seviyeye mesafe', en: 'Distance to the level above' },
   roomDownRatio: { tr: 'Alttaki seviyeye mesafe', en: 'Distance to the level below' },
   leaderTrend: { tr: 'Bitcoin trendi (−1 ile 1)', en: 'Bitcoin trend (−1 to 1)' },
@@ -90,7 +85,7 @@ const words: Record<Factor['name'], Record<Stance, Both>> = {
   volatility: {
     adds: { tr: 'Sakin', en: 'Calm' },
     takes: { tr: 'Hareketli', en: 'Lively' },
-    even: { tr: 'Olağan', en: 'Usual' },
+    even: { tr: 'Normal', en: 'Normal' },
   },
   levels: {
     adds: { tr: 'Üstte daha çok yer', en: 'More room above' },
@@ -146,7 +141,7 @@ export function factorLine(factor: Factor, said: Said): string {
 }
 
 function measureOf({ name, stance, told, numbers }: Factor, { t, format, language }: Said): string | null {
-  const { rsi, dailyRangeRatio, toUsualRatio, roomUpRatio, roomDownRatio, count } = numbers
+  const { rsi, roomUpRatio, roomDownRatio, count } = numbers
   switch (name) {
     case 'trend': {
       const side = told && stance !== 'even' && stance !== 'unread' ? trendWords[told]?.[stance] : undefined
@@ -154,9 +149,6 @@ function measureOf({ name, stance, told, numbers }: Factor, { t, format, languag
     }
     case 'momentum':
       return told === 'histogramInAtr' || rsi === undefined ? null : t.rsi(format.count(rsi))
-    case 'volatility':
-      if (told === 'toUsualRatio') return t.timesUsual(format.plain(toUsualRatio ?? 1, 1))
-      return dailyRangeRatio === undefined ? null : t.range(format.part(dailyRangeRatio, 1))
     case 'levels':
       return t.room(format.part(roomUpRatio ?? 0, 1), format.part(roomDownRatio ?? 0, 1))
     case 'news':

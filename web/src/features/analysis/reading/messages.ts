@@ -22,9 +22,9 @@ export const readingText = messages({
   total: { tr: 'Skor', en: 'Score' },
   unreadFoot: {
     tr: (count: string, points: string) =>
-      `Okunamayan etken sayısı ${count}; skora katılmadılar. Gelselerdi skor en çok ${points} puan aşağıda ya da yukarıda olurdu.`,
+      `Verisi olmayan etken: ${count}. Skora katılmadı; katılsaydı skor en çok ${points} puan değişirdi.`,
     en: (count: string, points: string) =>
-      `Unread factors: ${count}, not counted. With them the score would differ by ${points} points at most.`,
+      `Factors without data: ${count}. They are not counted; with them the score would differ by ${points} points at most.`,
   },
   historySays: {
     tr: (first: string, last: string) => `Son 30 günün skorları: ${first} ile başladı, bugün ${last}.`,
@@ -59,7 +59,7 @@ export const readingText = messages({
     en: (low: string, high: string, now: string) => `Lower level ${low}, upper level ${high}, price ${now}.`,
   },
   touchFoot: {
-    tr: 'Yüzdeler, seviyeye o süre içinde değme ihtimalidir. Değmek, kapanışın orada olması demek değildir.',
-    en: 'Percentages are the chance that the level is touched in that time. A touch is not a close.',
+    tr: 'Yüzdeler, fiyatın o süre içinde seviyeye değme ihtimalidir. Seviyeye değen fiyat orada kapanmayabilir.',
+    en: 'Percentages are the chance that the price touches the level in that time. It may touch it and close elsewhere.',
   },
 })

@@ -13,7 +13,7 @@ describe('the card that is shared', () => {
     const turkish = cardOf(result, 'tr', { ...formatIn('tr', clockIn('Europe/Istanbul')), tender: dollars })
     expect(turkish).toMatchObject({ price: '$45.120,00', made: '15 Kas 2026, 12.30', score: 77, band: 'İyi' })
     expect(turkish.simulated).toBe('Simüle piyasa')
-    expect(turkish.advice).toContain('yatırım tavsiyesi değildir')
+    expect(turkish.advice).toContain('Yatırım tavsiyesi değildir')
     const english = cardOf(result, 'en', { ...formatIn('en', clockIn('UTC')), tender: dollars })
     expect(english).toMatchObject({ price: '$45,120.00', made: '15 Nov 2026, 09:30', band: 'Good' })
     expect(english.says).toContain('score 77 out of 100, Good')

@@ -27,8 +27,8 @@ export const shareText = messages({
   },
   simulated: { tr: 'Simüle piyasa', en: 'Simulated market' },
   advice: {
-    tr: 'Genel bir teknik senaryodur, yatırım tavsiyesi değildir. Geçmiş isabetimizi uygulamada görebilirsin.',
-    en: 'A general technical scenario, not investment advice. Our past accuracy is on display in the app.',
+    tr: 'Yatırım tavsiyesi değildir. Aralıkların ne sıklıkla tuttuğunu uygulamada görebilirsin.',
+    en: 'Not investment advice. How often our ranges held is shown in the app.',
   },
   pictured: {
     tr: (name: string, score: string, band: string, low: string, high: string) =>

@@ -24,7 +24,7 @@ it('every rung says its price, its distance and its chance in the chosen time, t
   expect(rungs()).toHaveLength(6)
   expect(screen.queryByText(/small digit/)).toBeNull()
   expect(
-    screen.getByText(/46,470 levels.* 43 times in 100 and passed 57 times\. At a random price it turned 46 /),
+    screen.getByText(/46,470 levels.* 43 times in 100 and passed 57 times\. At a random price it turned back 46 /),
   ).toBeTruthy()
   expect(screen.getByText('57').parentElement?.textContent).toBe('57 times it passed')
   expect(rungs()[2]).toBe('R1 $165.71 +2.0% 60% chance of a touch within 24 hours. Set an alert')

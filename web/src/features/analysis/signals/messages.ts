@@ -15,7 +15,7 @@ export const signalText = messages({
   '1day': { tr: '24 saat', en: '24 hours' },
   '7day': { tr: '7 gün', en: '7 days' },
   price: { tr: 'fiyat', en: 'price' },
-  touch: { tr: 'değme', en: 'touched' },
+  touch: { tr: 'değme ihtimali', en: 'chance of a touch' },
   touchWithin: {
     tr: (span: string) => `${span} içinde değme ihtimali.`,
     en: (span: string) => `chance of a touch within ${span}.`,
@@ -24,18 +24,18 @@ export const signalText = messages({
   alertSet: { tr: 'Alarm kurulu', en: 'An alert is set' },
   smallDigit: { tr: 'Küçük rakam, sıfır sayısıdır.', en: 'The small digit counts zeros.' },
   foot: {
-    tr: 'Değme: fiyatın seçtiğin sürede seviyeye değme ihtimali. Bir basamağa dokun, alarm kur.',
-    en: 'Touched: the chance that the price reaches the level in the chosen time. Tap a rung to set an alert.',
+    tr: 'Yüzde, fiyatın seçtiğin sürede seviyeye değme ihtimalidir. Alarm kurmak için bir seviyeye dokun.',
+    en: 'The percentage is the chance that the price touches the level in the chosen time. Tap a level to set an alert.',
   },
 
-  general: { tr: 'Bu tür seviyeler genelde ne yaptı?', en: 'What did such levels do in general?' },
-  turned: { tr: 'kez döndü', en: 'times it turned' },
+  general: { tr: 'Seviyeler fiyatı ne sıklıkla durdurdu?', en: 'How often did levels stop the price?' },
+  turned: { tr: 'kez geri döndü', en: 'times it turned back' },
   passed: { tr: 'kez geçti', en: 'times it passed' },
   generalSays: {
     tr: (levels: string, turned: string, passed: string, random: string) =>
-      `Geçmişten hesaplandı, ${levels} seviye. Fiyat bir seviyeye değdiğinde 100’de ${turned} kez geri döndü, ${passed} kez geçti; rastgele bir fiyatta da ${random} kez döndü. Tek bir seviyenin gücünü ölçecek kadar dokunuş yok; o yüzden seviye başına oran yazmıyoruz.`,
+      `Geçmişten hesaplandı, ${levels} seviye. Fiyat bir seviyeye değdiğinde 100’de ${turned} kez geri döndü, ${passed} kez geçti. Rastgele seçilen bir fiyatta 100’de ${random} kez döndü: seviyeler fiyatı biraz daha az durdurdu. Tek bir seviyeyi ölçecek kadar veri yok; o yüzden seviye başına oran yazmıyoruz.`,
     en: (levels: string, turned: string, passed: string, random: string) =>
-      `Replayed from history, ${levels} levels: of those touched, the price turned back ${turned} times in 100 and passed ${passed} times. At a random price it turned ${random} times in 100. No single level has enough touches to measure, so we show no rate per level.`,
+      `Replayed from history, ${levels} levels: of those touched, the price turned back ${turned} times in 100 and passed ${passed} times. At a random price it turned back ${random} times in 100, so levels stopped it slightly less often. No single level has enough touches to measure, so we show no rate per level.`,
   },
   advice: {
     tr: 'Seviyeler bir algoritmadan gelir. Yatırım tavsiyesi değildir.',

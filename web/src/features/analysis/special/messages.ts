@@ -74,7 +74,7 @@ export const specialText = messages({
     en: (low: string, high: string) => `Likely range ${low} to ${high}.`,
   },
   canSay: { tr: 'Ne söylenebilir, ne söylenemez?', en: 'What can and cannot be said?' },
-  always: { tr: 'Fiyat, hacim, günlük aralık', en: 'Price, volume, daily range' },
+  always: { tr: 'Fiyat, hacim, günün en düşüğü ve en yükseği', en: 'Price, volume, low and high of the day' },
   open: { tr: 'Açık', en: 'Open' },
   hourRanges: { tr: '15 dakika ve 1 saatlik aralık', en: 'Ranges for 15 minutes and 1 hour' },
   dayRanges: { tr: '4 saat ve 1 günlük aralık', en: 'Ranges for 4 hours and 1 day' },
@@ -86,7 +86,7 @@ export const specialText = messages({
   },
   notYet: { tr: 'henüz yok', en: 'not yet' },
   youngAdvice: {
-    tr: 'Yeni coinler sert oynar. Kredi kullanılmadı. Yatırım tavsiyesi değildir.',
+    tr: 'Yeni coinlerin fiyatı sert oynar. Kredi kullanılmadı. Yatırım tavsiyesi değildir.',
     en: 'New coins move sharply. No credit was used. Not investment advice.',
   },
   advice: {

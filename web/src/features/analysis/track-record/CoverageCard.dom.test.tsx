@@ -12,14 +12,14 @@ const day: HorizonRecord = {
 const open = (...horizons: HorizonRecord[]) =>
   openPage(<CoverageCard record={{ ...noRecord, days: 90, horizons, total: null }} />)
 
-it('says how often a range held beside what is usual for the period', () => {
+it('says how often a range held beside what is normal for the period', () => {
   open(day)
-  expect(screen.getByText('Held 79 in 100; 76 to 84 is usual for 90 days.')).toBeTruthy()
+  expect(screen.getByText('Held 79 in 100; 76 to 84 is normal for 90 days.')).toBeTruthy()
 })
 
 it('says a decimal where the usual span is narrow, and nothing of a few days', () => {
   const usual = { lowRatio: 0.7951, highRatio: 0.8049 }
   open({ ...day, horizon: '15min', insideRatio: 0.8012, usual }, { ...day, usual: null })
-  expect(screen.getByText('Held 80.1 in 100; 79.5 to 80.5 is usual for 90 days.')).toBeTruthy()
-  expect(screen.getAllByText(/is usual/)).toHaveLength(1)
+  expect(screen.getByText('Held 80.1 in 100; 79.5 to 80.5 is normal for 90 days.')).toBeTruthy()
+  expect(screen.getAllByText(/is normal/)).toHaveLength(1)
 })

@@ -3,14 +3,14 @@ import { messages } from '../../../lib/messages.ts'
 export const trackRecordText = messages({
   title: { tr: 'İsabet karnesi', en: 'Track record' },
   says: {
-    tr: 'Kimse istemeden, gece gündüz tahmin verilir ve süresi dolunca ölçülür. Tutmayanlar silinmez.',
-    en: 'Predictions are issued day and night, unasked, and graded when their time is up. Misses are never removed.',
+    tr: 'Gece gündüz tahmin yayımlanır ve süresi dolunca ölçülür. Tutmayanlar silinmez.',
+    en: 'Predictions are published day and night and graded when their time is up. Misses are never removed.',
   },
   saysCount: {
     tr: (coins: string) =>
-      `${coins} coin için kimse istemeden, gece gündüz tahmin verilir ve süresi dolunca ölçülür. Tutmayanlar silinmez.`,
+      `${coins} coin için gece gündüz tahmin yayımlanır ve süresi dolunca ölçülür. Tutmayanlar silinmez.`,
     en: (coins: string) =>
-      `For ${coins} coins predictions are issued day and night, unasked, and graded when their time is up. Misses are never removed.`,
+      `Predictions for ${coins} coins are published day and night and graded when their time is up. Misses are never removed.`,
   },
   simulated: { tr: 'Simüle piyasa', en: 'Simulated market' },
   coin: { tr: 'Coin', en: 'Coin' },
@@ -22,19 +22,19 @@ export const trackRecordText = messages({
   days365: { tr: '1 y', en: '1 y' },
   tooFew: { tr: 'Henüz yeterli veri yok', en: 'Not enough data yet' },
   tooFewSays: {
-    tr: 'Karne 30 sonuçtan sonra anlamlı olur. Geçmişin hesabı birkaç dakika sürer.',
-    en: 'The record means something from 30 results on. Working out the past takes a few minutes.',
+    tr: 'Oran, 30 sonuçtan sonra yazılır. Geçmiş fiyatlarla yapılan hesap birkaç dakika sürer.',
+    en: 'A rate is shown from 30 results on. Working it out from past prices takes a few minutes.',
   },
   replayed: { tr: 'geçmişten hesaplandı', en: 'replayed from history' },
   liveDays: {
     tr: (days: string) =>
-      `Canlı karne ${days} günlük. “Geçmişten hesaplandı” yazan oranlar aynı yöntemle geçmiş fiyatlardan çıkarıldı; 30 canlı sonuçtan sonra yerlerini onlar alır.`,
+      `Canlı karne ${days} günlük. “Geçmişten hesaplandı” yazan oranlar, aynı yöntemle geçmiş fiyatlardan hesaplandı; 30 canlı sonuçtan sonra yerini canlı oranlar alır.`,
     en: (days: string) =>
-      `The live record is ${days} ${days === '1' ? 'day' : 'days'} old. What says “replayed from history” was worked out from past prices by the same method; it makes way after 30 live results.`,
+      `The live record is ${days} ${days === '1' ? 'day' : 'days'} old. Rates marked “replayed from history” were worked out from past prices by the same method; live ones take their place after 30 results.`,
   },
   liveNone: {
-    tr: 'Canlı karne yeni başladı. “Geçmişten hesaplandı” yazan oranlar aynı yöntemle geçmiş fiyatlardan çıkarıldı; 30 canlı sonuçtan sonra yerlerini onlar alır.',
-    en: 'The live record has just begun. What says “replayed from history” was worked out from past prices by the same method; it makes way after 30 live results.',
+    tr: 'Canlı karne yeni başladı. “Geçmişten hesaplandı” yazan oranlar, aynı yöntemle geçmiş fiyatlardan hesaplandı; 30 canlı sonuçtan sonra yerini canlı oranlar alır.',
+    en: 'The live record has just begun. Rates marked “replayed from history” were worked out from past prices by the same method; live ones take their place after 30 results.',
   },
 
   held: { tr: 'Olası aralık ne sıklıkla tuttu?', en: 'How often did the likely range hold?' },
@@ -48,9 +48,9 @@ export const trackRecordText = messages({
   predictions: { tr: (count: string) => `${count} tahmin`, en: (count: string) => `${count} predictions` },
   usual: {
     tr: (held: string, low: string, high: string, days: string) =>
-      `100’de ${held} tuttu; ${days} günde ${low} ile ${high} arası olağan.`,
+      `100’de ${held} tuttu; ${days} gün için ${low} ile ${high} arası normal.`,
     en: (held: string, low: string, high: string, days: string) =>
-      `Held ${held} in 100; ${low} to ${high} is usual for ${days} days.`,
+      `Held ${held} in 100; ${low} to ${high} is normal for ${days} days.`,
   },
   below: { tr: (part: string) => `${part} altında`, en: (part: string) => `${part} below` },
   inside: { tr: 'aralıkta', en: 'inside' },
@@ -62,8 +62,8 @@ export const trackRecordText = messages({
       `${horizon}: ${below} ended below, ${inside} inside, ${above} above`,
   },
   heldNote: {
-    tr: 'İnce çizgiler hedefi gösterir: onda bir altında, onda bir üstünde. Olağan aralık, sözünü tutan bir aralığın günlerin şansıyla nerede kalabileceğini söyler (20’de 19).',
-    en: 'Thin lines mark the target: one in ten below, one in ten above. The usual span says where the luck of the days leaves a range that keeps its promise (19 times in 20).',
+    tr: 'İnce çizgiler hedefi gösterir: onda biri altında, onda biri üstünde biter. Normal sayılan oranlar, tam isabetli bir yöntemin bile şans yüzünden 20’de 19 kez arasında kaldığı oranlardır.',
+    en: 'Thin lines mark the target: one in ten ends below, one in ten above. The normal rates are those that even a perfect method stays between, by luck alone, 19 times in 20.',
   },
 
   weeks: { tr: 'Hafta hafta, 1 günlük aralık', en: 'Week by week, 1-day range' },
@@ -73,8 +73,8 @@ export const trackRecordText = messages({
   weekOff: { tr: 'hedefin dışında kalan hafta', en: 'week off target' },
   liveSince: { tr: (day: string) => `canlı: ${day}`, en: (day: string) => `live since ${day}` },
   worstWeek: {
-    tr: (day: string, held: string) => `En uzak hafta, ${day} haftası: 100’de ${held}.`,
-    en: (day: string, held: string) => `Furthest off, the week of ${day}: ${held} in 100.`,
+    tr: (day: string, held: string) => `Hedefe en uzak hafta ${day} haftası: 100’de ${held}.`,
+    en: (day: string, held: string) => `Furthest from the target, the week of ${day}: ${held} in 100.`,
   },
   weekSays: {
     tr: (day: string, part: string) => `${day} haftası ${part}`,
@@ -93,8 +93,8 @@ export const trackRecordText = messages({
 
   error: { tr: 'Basit tahminlerden iyi mi?', en: 'Better than simple guesses?' },
   errorSays: {
-    tr: 'Orta nokta “fiyat aynı kalır” demekle, aralık hep aynı genişlikte bir aralıkla karşılaştırılır.',
-    en: 'The midpoint against “the price stays the same”, the range against one of constant width.',
+    tr: 'Orta nokta “fiyat aynı kalır” tahminiyle, aralık genişliği hiç değişmeyen bir aralıkla karşılaştırılır.',
+    en: 'The midpoint is compared with “the price stays the same”, the range with one whose width never changes.',
   },
   midpoint: { tr: 'Orta nokta', en: 'Midpoint' },
   range: { tr: 'Aralık', en: 'Range' },
@@ -103,12 +103,12 @@ export const trackRecordText = messages({
   worse: { tr: (by: string) => `${by} daha kötü`, en: (by: string) => `${by} worse` },
   same: { tr: 'aynı', en: 'the same' },
 
-  calibration: { tr: 'Söylediğimiz olasılık gerçekleşti mi?', en: 'Did what we called likely happen?' },
+  calibration: { tr: 'Söylediğimiz ihtimaller gerçekleşti mi?', en: 'Did our chances come true?' },
   calibrationSays: {
     tr: 'Noktalar çizgiye ne kadar yakınsa o kadar iyi.',
     en: 'The closer the dots are to the line, the better.',
   },
-  calibrationAxis: { tr: 'Söylenen olasılık, %', en: 'Stated chance, %' },
+  calibrationAxis: { tr: 'Söylenen ihtimal, %', en: 'Stated chance, %' },
   calibrationPoint: {
     tr: (stated: string, happened: string) => `${stated} dediğimizde ${happened} gerçekleşti`,
     en: (stated: string, happened: string) => `when we said ${stated}, ${happened} happened`,
@@ -119,16 +119,16 @@ export const trackRecordText = messages({
     en: (count: string) => `plans that start, that reach the target · ${count}`,
   },
   kept: {
-    tr: (points: string) => `Söylediğimiz olasılıklar gerçekleşti: en büyük sapma ${points} puan.`,
-    en: (points: string) => `What we called likely happened that often: at most ${points} points off.`,
+    tr: (points: string) => `Söylediğimiz ihtimaller gerçekleşti: en büyük sapma ${points} puan.`,
+    en: (points: string) => `Things happened as often as we said: at most ${points} points off.`,
   },
   tooSure: {
-    tr: (stated: string, happened: string) => `${stated} dediğimizde ${happened} gerçekleşti: fazla söylemişiz.`,
-    en: (stated: string, happened: string) => `When we said ${stated}, ${happened} happened: we said too much.`,
+    tr: (stated: string, happened: string) => `${stated} dediğimizde ${happened} gerçekleşti: fazla yüksek söylemişiz.`,
+    en: (stated: string, happened: string) => `When we said ${stated}, ${happened} happened: we said too high.`,
   },
   tooCareful: {
-    tr: (stated: string, happened: string) => `${stated} dediğimizde ${happened} gerçekleşti: az söylemişiz.`,
-    en: (stated: string, happened: string) => `When we said ${stated}, ${happened} happened: we said too little.`,
+    tr: (stated: string, happened: string) => `${stated} dediğimizde ${happened} gerçekleşti: fazla düşük söylemişiz.`,
+    en: (stated: string, happened: string) => `When we said ${stated}, ${happened} happened: we said too low.`,
   },
 
   plans: { tr: 'Planlar nasıl bitti?', en: 'How did the plans end?' },
@@ -163,18 +163,18 @@ export const trackRecordText = messages({
   working: { tr: 'Yükleniyor', en: 'Loading' },
 
   inShort: { tr: 'Kısaca', en: 'In short' },
-  rangesKept: { tr: 'Aralıklar söylediği kadar tutuyor.', en: 'The ranges hold as often as they say.' },
+  rangesKept: { tr: 'Aralıklar söylediğimiz kadar tutuyor.', en: 'The ranges hold as often as we say.' },
   rangesNarrow: {
-    tr: (list: string) => `Aralık söylediğinden seyrek tutuyor, yani fazla dar: ${list}.`,
-    en: (list: string) => `The range holds less often than it says, so it is too narrow, at: ${list}.`,
+    tr: (list: string) => `Aralık söylediğimizden seyrek tutuyor, yani fazla dar: ${list}.`,
+    en: (list: string) => `The range holds less often than we say, so it is too narrow: ${list}.`,
   },
   rangesWide: {
-    tr: (list: string) => `Aralık söylediğinden sık tutuyor, yani gereğinden geniş: ${list}.`,
-    en: (list: string) => `The range holds more often than it says, so it is wider than needed, at: ${list}.`,
+    tr: (list: string) => `Aralık söylediğimizden sık tutuyor, yani gereğinden geniş: ${list}.`,
+    en: (list: string) => `The range holds more often than we say, so it is wider than needed: ${list}.`,
   },
   noDirection: { tr: 'Yönü bilmiyoruz.', en: 'We do not know the direction.' },
   someDirection: {
-    tr: (part: string) => `Yönü ${part} bildik; yazı turadan az farklı.`,
+    tr: (part: string) => `Yönü ${part} bildik; yazı turadan pek farkı yok.`,
     en: (part: string) => `We had the direction right ${part} of the time, little more than a coin toss.`,
   },
   plansLost: {
@@ -206,16 +206,16 @@ export const trackRecordText = messages({
   nobody: { tr: 'henüz kimse', en: 'nobody yet' },
   verifierKey: { tr: 'İmza anahtarı:', en: 'Verifier key:' },
   lastCheck: { tr: 'Son denetim', en: 'Last check' },
-  notChecked: { tr: 'bu gece', en: 'tonight' },
+  notChecked: { tr: 'ilki bu gece', en: 'the first one tonight' },
   intact: { tr: (at: string) => `${at}, kayıt sağlam`, en: (at: string) => `${at}, log intact` },
   checkedAt: { tr: (at: string) => `${at}, sağlam değil`, en: (at: string) => `${at}, not sound` },
   altered: { tr: 'Kayıt, yazıldığı gibi değil.', en: 'The record is not as it was written.' },
   expected: { tr: 'Beklenen çıktı: ', en: 'Expected output: ' },
-  gaps: { tr: 'Boş kalan yer', en: 'Missed slots' },
-  unknown: { tr: 'Sonucu öğrenilemeyecek', en: 'Outcome never to be known' },
+  gaps: { tr: 'Verilemeyen tahmin', en: 'Predictions not issued' },
+  unknown: { tr: 'Sonucu bilinemeyecek tahmin', en: 'Predictions without an outcome' },
   gapOff: { tr: 'sunucu kapalıydı', en: 'the server was off' },
   gapExchange: { tr: 'borsadan fiyat gelmedi', en: 'no price from the exchange' },
-  gapHistory: { tr: 'coin daha yeni', en: 'the coin was too new' },
+  gapHistory: { tr: 'coin çok yeniydi', en: 'the coin was too new' },
   gapClock: { tr: 'saat değiştirildi', en: 'the clock was set' },
   downloadSize: {
     tr: (size: string) => `Kaydı indir (${size} MB)`,
@@ -226,8 +226,8 @@ export const trackRecordText = messages({
     en: (size: string) => `Download the record (about ${size} MB)`,
   },
   preparing: {
-    tr: 'Dosya hazırlanıyor: yarıda kalan indirme yarından sonra kaldığı yerden sürer.',
-    en: 'Preparing the file: from tomorrow on a download that breaks off can be resumed.',
+    tr: 'Dosya hazırlanıyor. Yarından itibaren, yarıda kalan indirme kaldığı yerden sürer.',
+    en: 'The file is being prepared. From tomorrow on, a download that breaks off can be resumed.',
   },
   month: { tr: 'Ay', en: 'Month' },
   copyCommand: { tr: 'Komutu kopyala', en: 'Copy the command' },

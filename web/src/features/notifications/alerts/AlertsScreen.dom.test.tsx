@@ -229,9 +229,9 @@ it('what rang stands on top and what rang before below it, in the words of what 
     { ...waitingAlert, repeats: true },
   ])
   expect(await screen.findByText('BTC · Price · every time')).toBeTruthy()
-  expect(await screen.findAllByText('SOL fell below its range'), 'on top and in the list').toHaveLength(2)
+  expect(await screen.findAllByText('SOL fell below its likely range'), 'on top and in the list').toHaveLength(2)
   const history = within(screen.getByRole('heading', { name: 'Rung' }).closest('section') ?? document.body)
-  for (const line of ['LINK rose 5.1% in 24 hours', 'ETH volume reached 2.5 times the usual'])
+  for (const line of ['LINK rose 5.1% in 24 hours', 'ETH volume reached 2.5 times normal'])
     expect(history.getByText(line)).toBeTruthy()
 })
 

@@ -40,8 +40,8 @@ export const sentenceText = messages({
     en: (span: string, size: string) => `If it falls ${size} ${span}`,
   },
   volume: {
-    tr: (times: string) => `Hacmi olağanın ${times} katına çıkarsa`,
-    en: (times: string) => `If its volume reaches ${times} times the usual`,
+    tr: (times: string) => `Hacmi normalin ${times} katına çıkarsa`,
+    en: (times: string) => `If its volume reaches ${times} times normal`,
   },
   gap: {
     tr: (size: string) => `İzlediği fiyatla fark ${size} olursa`,
@@ -88,12 +88,12 @@ export const sentenceText = messages({
     en: (coin: string, price: string) => `${coin} closed below ${price}`,
   },
   leftBelow: {
-    tr: (coin: string) => `${coin} aralığının altına indi`,
-    en: (coin: string) => `${coin} fell below its range`,
+    tr: (coin: string) => `${coin} olası aralığının altına indi`,
+    en: (coin: string) => `${coin} fell below its likely range`,
   },
   leftAbove: {
-    tr: (coin: string) => `${coin} aralığının üstüne çıktı`,
-    en: (coin: string) => `${coin} rose above its range`,
+    tr: (coin: string) => `${coin} olası aralığının üstüne çıktı`,
+    en: (coin: string) => `${coin} rose above its likely range`,
   },
   rose: {
     tr: (coin: string, span: string, size: string) => `${coin} ${span} ${size} yükseldi`,
@@ -104,8 +104,8 @@ export const sentenceText = messages({
     en: (coin: string, span: string, size: string) => `${coin} fell ${size} ${span}`,
   },
   rangVolume: {
-    tr: (coin: string, times: string) => `${coin} hacmi olağanın ${times} katına çıktı`,
-    en: (coin: string, times: string) => `${coin} volume reached ${times} times the usual`,
+    tr: (coin: string, times: string) => `${coin} hacmi normalin ${times} katına çıktı`,
+    en: (coin: string, times: string) => `${coin} volume reached ${times} times normal`,
   },
   rangGap: {
     tr: (coin: string, size: string) => `${coin} farkı ${size} oldu`,

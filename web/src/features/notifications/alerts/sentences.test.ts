@@ -17,7 +17,7 @@ it('says of a wish exactly what was chosen, in each language', () => {
     'If a 1-hour candle closes above $90.0000',
     '1 saatlik mum $90,0000 altında kapanırsa',
   ])
-  expect(said('volume', 12.5, 'tr')).toBe('Hacmi olağanın 12,5 katına çıkarsa')
+  expect(said('volume', 12.5, 'tr')).toBe('Hacmi normalin 12,5 katına çıkarsa')
 })
 
 const kinds = ['above', 'below', 'touch', 'close', 'move', 'range', 'volume', 'gap', 'opens'] as const
