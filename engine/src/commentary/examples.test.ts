@@ -1,11 +1,15 @@
 import { type Both, numbersIn } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
+import type { Path, Swing } from '../paths/path.ts'
+import type { Variants } from './choose.ts'
 import { headlinesOf } from './headline/headline.ts'
 import { stateOf } from './headline/state.ts'
 import type { Saying } from './language.ts'
+import type { Scene } from './scene.ts'
 import { changesOf } from './story/changes.ts'
 import { happenedLong, happenedMid } from './story/happened-long.ts'
 import { happenedShort } from './story/happened-short.ts'
+import { happenedOnPath } from './story/path.ts'
 import { standsLong, standsMid, standsShort } from './story/stands.ts'
 import { calmExamples } from './testing/examples/calm.ts'
 import { livelyExamples } from './testing/examples/lively.ts'
@@ -44,4 +48,45 @@ describe('the worked examples', () => {
       ),
     )
   })
+})
+
+describe('a path that the ends of its stretch hide', () => {
+  const [, solana] = calmExamples.find(([what]) => what === 'between its edges') ?? calmExamples[0]
+  const scene = sceneFrom({ ...solana, priceUsd: 120.69, edges: [119.9, 50, 124.6, 30] })
+  const swing = {
+    ...{ ratio: 0.33, logSize: 0.4, fromTime: 0, fromPrice: 93.82, toTime: 1, toPrice: 62.86, units: 3 },
+    ...{ takenBack: 0.92, remarkable: true, netTellsIt: false },
+  }
+  const told = (tell: Path['tell'], changed: Partial<Swing> = {}): Scene => {
+    const path: Path = { netRatio: 0.29, fall: { ...swing, ...changed }, rise: { ...swing, ...changed }, tell }
+    return { ...scene, facts: { ...scene.facts, paths: { week: null, month: path, halfYear: null } } }
+  }
+  const first = (found: Variants | null) => found && inBoth(found[0])
+
+  it('is told with how far it went, what was made up since, and where that leaves it', () => {
+    expect(first(happenedOnPath(told({ what: 'fall', recovery: 0.92 }), 'month'))).toEqual(
+      both(
+        'Bir ay içinde %33 düşüp $62,86 gördü. Sonra bunun %92 kadarını telafi etti; bir ay öncesine göre %29 yukarıda.',
+        'It fell 33% to $62.86 within a month. It made up 92% of it and is 29% higher than a month ago.',
+      ),
+    )
+    expect(first(happenedOnPath(told({ what: 'rise', recovery: 1.2 }), 'month'))).toMatchObject({
+      en: 'It rose 33% to $62.86 within a month. It gave back more than all of it and is 29% higher than a month ago.',
+    })
+    expect(first(happenedOnPath(told({ what: 'fall', recovery: null }), 'month'))).toEqual(
+      both(
+        'Bir ay içinde gördüğü $93,82 tepesinden %33 düştü. Bir ay öncesine göre %29 yukarıda.',
+        'It fell 33% from its high of $93.82 within a month. It is 29% higher than a month ago.',
+      ),
+    )
+    expect(happenedOnPath(told(null), 'month')).toBeNull()
+  })
+
+  it('leads the headline where nothing else does', () =>
+    expect(headlinesOf('between', told({ what: 'fall', recovery: 0.92 })).map(({ says }) => inBoth(says))).toEqual([
+      both(
+        'Solana bir ay içinde %33 düştü, sonra bunun %92 kadarını telafi etti. Şimdi $119,90 ile $124,60 arasında.',
+        'Solana fell 33% within a month, then made up 92% of it. It is now between $119.90 and $124.60.',
+      ),
+    ]))
 })

@@ -19,7 +19,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
   new: ({ name, facts: { ageDays } }) => {
     const early: Both =
       ageDays < openingDays.plans
-        ? { tr: 'skor ve plan için henüz erken', en: 'too new for a score or a plan' }
+        ? { tr: 'plan için henüz erken', en: 'too new for a plan' }
         : { tr: 'orta ve uzun vade için henüz erken', en: 'too new for the mid and long term' }
     if (ageDays < 1)
       return [

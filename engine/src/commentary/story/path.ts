@@ -115,8 +115,8 @@ function afterOf(told: PathTold, ago: Both): Saying {
 function sinceThen(takenBack: number, { isFall }: PathTold): Saying {
   if (takenBack >= moreThanAll)
     return isFall
-      ? plainly('tamamını telafi edip üstüne çıktı', 'made up all of it and more')
-      : plainly('tamamını geri verip daha da düştü', 'gave all of it back and fell further')
+      ? plainly('tamamını telafi edip üstüne çıktı', 'made up more than all of it')
+      : plainly('tamamını geri verip daha da düştü', 'gave back more than all of it')
   if (takenBack >= allOfIt)
     return isFall
       ? plainly('tamamını telafi etti', 'made up all of it')

@@ -1,0 +1,70 @@
+import { languages } from '@pusula/words'
+import { describe, expect, it } from 'vitest'
+import { analyse } from '../analysis/analyse.ts'
+import { sampleInput } from '../analysis/samples.ts'
+import { timeframeMs } from '../candles.ts'
+import { settledShare } from '../facts/settled.ts'
+import { isPlan } from '../plans/pair.ts'
+import { type Commentary, comment } from './comment.ts'
+import { contradictionsOf } from './testing/contradictions.ts'
+import { statesOf } from './testing/states.ts'
+
+const states = statesOf(500)
+const quarterMs = timeframeMs['15m']
+
+describe('a reader who holds every part of a screen against the others', () => {
+  it('finds no contradiction', () => {
+    const faults = states.flatMap(state =>
+      languages.flatMap(language => contradictionsOf(state, comment(state.analysis, state.coin, language), language)),
+    )
+    expect(faults.slice(0, 10)).toEqual([])
+  })
+
+  it('finds one that is planted', () => {
+    const [state] = states.filter(({ analysis: { plans, terms } }) => isPlan(plans.up) && terms.mid.kind === 'read')
+    const text = comment(state.analysis, state.coin, 'en')
+    const planted: Partial<Commentary>[] = [
+      { headline: { ...text.headline, text: `${state.coin.name} is very lively and calmer than usual.` } },
+      { headline: { ...text.headline, notHolding: 'Stay out. No plan: none. Chance $1 14:00 today 2 of 20.' } },
+      { headline: { ...text.headline, holding: text.headline.holding.replaceAll(/\$[\d.,]*\d/g, '$1') } },
+      { score_sentence: '1, excellent: trend adds 1.' },
+      { spot_reason: 'No plan. None.' },
+    ]
+    for (const change of planted) expect(contradictionsOf(state, { ...text, ...change }, 'en')).not.toEqual([])
+  })
+})
+
+describe('what the headline says is going on', () => {
+  const coin = { symbol: 'BTC', name: 'Bitcoin' }
+  /** The same candles with one more quarter of an hour, which closes so many shares of the hour's noise from the settled price. */
+  const withTick = (seed: number, shares: number) => {
+    const input = sampleInput({ seed })
+    const before = analyse(input)
+    if (before.kind !== 'ready') throw new Error(before.kind)
+    const { lowUsd, highUsd } = before.forecasts.horizons['1hour'].range50
+    const close = before.facts.settledUsd + shares * settledShare * (highUsd - lowUsd)
+    const { time, ...columns } = input.candles['15m']
+    const longer = (column: Float64Array, value: number) => Float64Array.from([...column, value])
+    const quarters = {
+      time: longer(time, time[time.length - 1] + quarterMs),
+      open: longer(columns.open, close),
+      high: longer(columns.high, close),
+      low: longer(columns.low, close),
+      close: longer(columns.close, close),
+      volume: longer(columns.volume, columns.volume[columns.volume.length - 1]),
+    }
+    const after = analyse({ ...input, now: input.now + quarterMs, candles: { ...input.candles, '15m': quarters } })
+    if (after.kind !== 'ready') throw new Error(after.kind)
+    return { before, after, state: comment(after, coin, 'en').headline.state }
+  }
+
+  it('is the same after any tick, and goes by another price once it has moved far enough', () => {
+    for (let seed = 1; seed <= 10; seed++) {
+      const ticks = [-0.4, -0.1, 0.1, 0.4].map(shares => withTick(seed, shares))
+      for (const { before, after } of ticks) expect(after.facts.settledUsd).toBe(before.facts.settledUsd)
+      expect(new Set(ticks.map(({ state }) => state)).size).toBe(1)
+      const { after: moved } = withTick(seed, 8)
+      expect(moved.facts.settledUsd).toBe(moved.priceUsd)
+    }
+  })
+})
