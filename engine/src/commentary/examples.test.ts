@@ -67,16 +67,16 @@ describe('a path that the ends of its stretch hide', () => {
     expect(first(happenedOnPath(told({ what: 'fall', recovery: 0.92 }), 'month'))).toEqual(
       both(
         'Bir ay içinde %33 düşüp $62,86 gördü. Sonra bunun %92 kadarını telafi etti; bir ay öncesine göre %29 yukarıda.',
-        'It fell 33% to $62.86 within a month. It made up 92% of it and is 29% higher than a month ago.',
+        'It fell 33% to $62.86 within a month. It made up 92% of it: up 29% overall.',
       ),
     )
     expect(first(happenedOnPath(told({ what: 'rise', recovery: 1.2 }), 'month'))).toMatchObject({
-      en: 'It rose 33% to $62.86 within a month. It gave back more than all of it and is 29% higher than a month ago.',
+      en: 'It rose 33% to $62.86 within a month. It gave back more than all of it: up 29% overall.',
     })
     expect(first(happenedOnPath(told({ what: 'fall', recovery: null }), 'month'))).toEqual(
       both(
         'Bir ay içinde gördüğü $93,82 tepesinden %33 düştü. Bir ay öncesine göre %29 yukarıda.',
-        'It fell 33% from its high of $93.82 within a month. It is 29% higher than a month ago.',
+        'It fell 33% from its high of $93.82 within a month. Up 29% overall.',
       ),
     )
     expect(happenedOnPath(told(null), 'month')).toBeNull()

@@ -1,4 +1,3 @@
-import type { Both } from '@pusula/words'
 import type { PathTerm } from '../../paths/path.ts'
 import type { Variants } from '../choose.ts'
 import { plainly, type Saying } from '../language.ts'
@@ -10,20 +9,20 @@ const terms: Record<
   PathTerm,
   {
     readonly tr: { readonly within: string; readonly ago: string }
-    readonly en: { readonly within: string; readonly over: string; readonly ago: string }
+    readonly en: { readonly within: string; readonly over: string }
   }
 > = {
   week: {
     tr: { within: 'bir hafta içinde', ago: 'bir hafta öncesine' },
-    en: { within: 'within a week', over: 'over a week', ago: 'a week ago' },
+    en: { within: 'within a week', over: 'over a week' },
   },
   month: {
     tr: { within: 'bir ay içinde', ago: 'bir ay öncesine' },
-    en: { within: 'within a month', over: 'over a month', ago: 'a month ago' },
+    en: { within: 'within a month', over: 'over a month' },
   },
   halfYear: {
     tr: { within: 'altı ay içinde', ago: 'altı ay öncesine' },
-    en: { within: 'within six months', over: 'over six months', ago: 'six months ago' },
+    en: { within: 'within six months', over: 'over six months' },
   },
 }
 
@@ -75,10 +74,10 @@ export function happenedOnPath(scene: Scene, term: PathTerm, name?: string): Var
   if (!told) return null
   const { tr, en } = terms[term]
   const went = wentOf(told)
-  const after = afterOf(told, { tr: tr.ago, en: en.ago })
+  const after = afterOf(told, tr.ago)
   const said = (turkish: string, english: (went: string) => string): Saying => ({
     tr: w => `${turkish} ${went.tr(w)}. ${after.tr(w)}.`,
-    en: w => `${english(went.en(w))}. It ${after.en(w)}.`,
+    en: w => `${english(went.en(w))}. ${after.en(w)}.`,
   })
   const within = { tr: capitalised.tr(tr.within), en: capitalised.en(en.within) }
   return [
@@ -104,11 +103,11 @@ function wentOf({ ratio, recovery, verb, toPrice, fromPrice, isFall }: PathTold)
 }
 
 /** What became of it, and where the stretch has brought it. */
-function afterOf(told: PathTold, ago: Both): Saying {
+function afterOf(told: PathTold, ago: string): Saying {
   const net = sinceBeginning(told, ago)
-  if (told.recovery === null) return { tr: w => capitalised.tr(net.tr(w)), en: net.en }
+  if (told.recovery === null) return { tr: w => capitalised.tr(net.tr(w)), en: w => capitalised.en(net.en(w)) }
   const then = sinceThen(told.recovery, told)
-  return { tr: w => `Sonra ${then.tr(w)}; ${net.tr(w)}`, en: w => `${then.en(w)} and ${net.en(w)}` }
+  return { tr: w => `Sonra ${then.tr(w)}; ${net.tr(w)}`, en: w => `It ${then.en(w)}: ${net.en(w)}` }
 }
 
 /** How much of it was made up or given back since. */
@@ -128,11 +127,11 @@ function sinceThen(takenBack: number, { isFall }: PathTold): Saying {
 }
 
 /** Where the stretch has brought it. */
-function sinceBeginning({ netRatio }: PathTold, ago: Both): Saying {
-  if (Math.abs(netRatio) < hardly) return plainly(`${ago.tr} göre aynı yerde`, `is where it was ${ago.en}`)
-  const [tr, en] = netRatio > 0 ? (['yukarıda', 'higher'] as const) : (['aşağıda', 'lower'] as const)
+function sinceBeginning({ netRatio }: PathTold, ago: string): Saying {
+  if (Math.abs(netRatio) < hardly) return plainly(`${ago} göre aynı yerde`, 'no change overall')
+  const [tr, en] = netRatio > 0 ? (['yukarıda', 'up'] as const) : (['aşağıda', 'down'] as const)
   return {
-    tr: w => `${ago.tr} göre ${w.size(netRatio)} ${tr}`,
-    en: w => `is ${w.size(netRatio)} ${en} than ${ago.en}`,
+    tr: w => `${ago} göre ${w.size(netRatio)} ${tr}`,
+    en: w => `${en} ${w.size(netRatio)} overall`,
   }
 }

@@ -17,7 +17,7 @@ export function standsShort({ dayRange, facts, priceUsd }: Scene, told: Readonly
   return [
     {
       tr: write => `Yarın bu saat için olası aralık ${write.proseRange(lowUsd, highUsd)}.`,
-      en: write => `Likely range for this time tomorrow: ${write.proseRange(lowUsd, highUsd)}.`,
+      en: write => `Likely range this time tomorrow: ${write.proseRange(lowUsd, highUsd)}.`,
     },
   ]
 }

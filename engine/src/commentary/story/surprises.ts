@@ -39,8 +39,9 @@ export const goesAgainstTold = (move: Move, { moves: { day } }: StoryFacts, told
 
 /** A calm that the whole market shares belongs to the market: it is not told of each coin once more. */
 export const isSharedCalm = (ratio: number, leaderRatio: number | null | undefined): boolean =>
-  ratio < 1 && typeof leaderRatio === 'number' && leaderRatio <= sharedCalm && ratio / leaderRatio > sharedCalm
-const sharedCalm = 0.8
+  ratio < 1 && typeof leaderRatio === 'number' && leaderRatio < 1 && ratio / leaderRatio > ownCalm
+/** From so much below the leader on, a coin is calm by itself. */
+const ownCalm = 0.8
 
 /** What was unusual of late and is not told yet, the largest first. */
 export function surprises(facts: StoryFacts, told: ReadonlySet<Told>): Surprise[] {

@@ -94,7 +94,7 @@ const rules: readonly Rule[] = [
     isBroken: ({ analysis: { facts } }, text, language) => {
       const { leader, swingRatio, volumeRatio } = facts
       const isShared = (ratio: number | null, of: number | null | undefined) =>
-        ratio !== null && ratio < 1 && typeof of === 'number' && of <= 0.8 && ratio / of > 0.8
+        ratio !== null && ratio < 1 && typeof of === 'number' && of < 1 && ratio / of > 0.8
       const said = `${text.headline.text} ${text.stories.short.happened}`
       const below = {
         tr: [/oynaklığı normalin %\S+ altında/, /hac\S+(?: de)? normalin %\S+ altında/],

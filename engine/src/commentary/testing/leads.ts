@@ -16,7 +16,7 @@ const tellsRatio = (text: string, tokens: readonly Token[], ratio: number) =>
 
 /** What the whole market shares is no surprise. */
 const isShared = (ratio: number | null, leader: number | null | undefined) =>
-  ratio !== null && ratio < 1 && typeof leader === 'number' && leader <= 0.8 && ratio / leader > 0.8
+  ratio !== null && ratio < 1 && typeof leader === 'number' && leader < 1 && ratio / leader > 0.8
 
 /** The fact furthest from the usual is in the headline or in the first sentences of the short term. */
 export function leadFaults({ analysis, coin }: State, text: Commentary, language: Language): string[] {
