@@ -77,5 +77,38 @@ test('without a script the landing page and the record are read as they stand in
     await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
     for (const waiting of await reader.locator('[aria-busy=true]').all()) await expect(waiting).toBeHidden()
   }
+  await test.step('a login and a registration post, and pages answer', async () => {
+    await reader.goto('/')
+    const [login, join] = [reader.locator('form').first(), reader.locator('form').last()]
+    await login.locator('[name=email]').fill('kimse@example.com')
+    await login.locator('[name=password]').fill('bilmiyorum')
+    await login.getByRole('button').click()
+    await expect(reader.getByRole('alert')).toBeVisible()
+    await expect(reader.locator('[name=email]'), 'what was typed is there').toHaveValue('kimse@example.com')
+    await reader.goto('/')
+    await join.locator('[name=email]').fill(`plain-${Date.now()}@example.com`)
+    await join.locator('[name=terms]').check()
+    await join.getByRole('button').click()
+    await expect(reader.locator('[name=code]')).toBeVisible()
+  })
   await plain.close()
+})
+
+test('what is typed before the scripts have come is searched for once they are there', { tag: '@phone' }, async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const scripts = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/dashboard?guest=true', { waitUntil: 'commit' })
+  const search = page.getByRole('combobox').first()
+  await search.fill('bitcoin')
+  arrive()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(search).toHaveValue('bitcoin')
 })

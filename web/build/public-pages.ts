@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { accounts } from '../../contract/src/index.ts'
 import { type Language, languages } from '../../words/src/language.ts'
 import { knownPaths } from '../src/app/place.ts'
 import { type Passage, type PublicPage, publicPages } from '../src/app/public-pages.ts'
+import { emailText } from '../src/features/accounts/landing/email-messages.ts'
+import { inLanguage } from '../src/lib/messages.ts'
 import { drawPages } from './drawn-screens.ts'
 
 /** Filled in by the server that sends the page: where it is reached, and under which address this page was asked for. */
@@ -70,14 +73,39 @@ const needsScript: Record<Language, string> = {
   en: 'To use Pusula, JavaScript has to be on in your browser.',
 }
 
+const field = (label: string, name: string, more: string) =>
+  `<label>${safe(label)} <input name="${name}" ${more}></label>`
+
+/** Posted by the browser itself; the server answers with pages. */
+function formsOf(language: Language): string {
+  const t = inLanguage(emailText, language)
+  const email = field(t.email, 'email', 'type="email" required maxlength="254" autocomplete="username"')
+  const secret = field(
+    t.password,
+    'password',
+    'type="password" required maxlength="200" autocomplete="current-password"',
+  )
+  const names = [
+    field(t.firstName, 'firstName', 'maxlength="80" autocomplete="given-name"'),
+    field(t.lastName, 'lastName', 'maxlength="80" autocomplete="family-name"'),
+  ].join('')
+  const terms = `<label><input type="checkbox" name="terms" value="accepted" required> ${safe(t.termsBefore)}<a href="/privacy?language=${language}#terms">${safe(t.termsLink)}</a>${safe(t.termsAfter)}</label>`
+  const form = (title: string, action: string, fields: string, button: string) =>
+    `<h2>${safe(title)}</h2><form method="post" action="${action}?language=${language}">${fields}<button>${safe(button)}</button></form>`
+  return [
+    form(t.logIn, accounts.login.path, email + secret, t.logIn),
+    form(t.register, '/auth/join', names + email + terms, t.sendCode),
+  ].join('')
+}
+
 /**
  * The shell with the words of one page in one language: in its head, and in its body for readers without scripts. A page
  * that is drawn as well says its first passage there.
  */
 export function filled(shell: string, page: PublicPage, language: Language, isDrawn = false): string {
-  const passages = page.passages(language).map(passageOf)
-  const words = passages.slice(isDrawn ? 1 : 0).join('')
-  const body = `<main>${words}${page.hasFigures ? figures : ''}<p>${needsScript[language]}</p>${linksOf(language)}</main>`
+  const [first = '', ...rest] = page.passages(language).map(passageOf)
+  const forms = page.hasForms ? formsOf(language) : ''
+  const body = `<main>${isDrawn ? '' : first}${forms}${rest.join('')}${page.hasFigures ? figures : ''}<p>${needsScript[language]}</p>${linksOf(language)}</main>`
   // Replacements are functions, since a dollar sign in a text would be read as a pattern.
   return shell
     .replace(/<html lang="\w+">/, `<html lang="${language}">`)
@@ -136,6 +164,8 @@ const plainLook = [
   'noscript main { display: grid; gap: var(--space-2); max-width: 752px; margin: 0 auto; }',
   'noscript :is(h2, nav) { margin-top: var(--space-5); }',
   'noscript nav { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-5); }',
+  'noscript form { display: grid; gap: var(--space-3); justify-items: start; }',
+  'noscript :is(input:not([type=checkbox]), button) { display: block; min-height: var(--touch); padding: 0 var(--space-3); border: 1px solid currentColor; border-radius: var(--radius-sm); background: none; color: inherit; font: inherit; }',
   'noscript a { text-decoration: underline; line-height: var(--touch); }',
   // What a drawn screen waits for does not come without a script.
   '#root [aria-busy="true"] { display: none; }',

@@ -7,6 +7,7 @@ import { followLinks, followNotifications } from './app/links.ts'
 import { placeOf } from './app/place.ts'
 import { followScroll } from './app/scroll.ts'
 import { followSession } from './app/session.ts'
+import { keepTyped } from './app/typed-early.ts'
 import { keepReferral } from './features/referrals/index.ts'
 import { answerDemos } from './lib/call.ts'
 import { whenIdle, whenLoaded } from './lib/idle.ts'
@@ -46,6 +47,7 @@ function draw(place: HTMLElement, { createRoot, hydrateRoot }: typeof import('re
     delete element.dataset.style
   }
   hydrateRoot(place, app, { onRecoverableError: () => undefined })
+  keepTyped(place)
 }
 // In small steps: the page hears a finger in between.
 void fetched.then(([dom]) => startTransition(() => draw(root, dom)))

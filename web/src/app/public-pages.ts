@@ -24,6 +24,8 @@ export interface PublicPage {
   passages: (language: Language) => Passage[]
   /** The server adds what it knows when the page is asked for. */
   hasFigures?: boolean
+  /** One may come in by it: the forms post without a script. */
+  hasForms?: boolean
 }
 
 function landing(language: Language): Passage[] {
@@ -79,7 +81,7 @@ const firstWordsOf = ({ sections }: LegalDocument): Both => ({
 })
 
 export const publicPages: PublicPage[] = [
-  { path: '/', title: landingText.title, description: landingText.lead, passages: landing },
+  { path: '/', title: landingText.title, description: landingText.lead, passages: landing, hasForms: true },
   {
     path: '/track-record',
     title: trackRecordText.title,
@@ -89,6 +91,7 @@ export const publicPages: PublicPage[] = [
   },
   {
     path: '/signup',
+    hasForms: true,
     title: signupText.free,
     description: signupText.freeSays,
     passages: language => [{ heading: signupText.free[language], says: [signupText.freeSays[language]] }],

@@ -2,6 +2,7 @@ import { accounts } from '@pusula/contract'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { openGoogle } from './google/routes.ts'
 import { sendAddressCode, setAddress } from './joining/address.ts'
+import { openPlainForms, showLoginAgain } from './joining/plain-forms.ts'
 import { register, sendActivation, verifyActivation } from './joining/registration.ts'
 import { changePassword, checkReset, forgotPassword, resetPassword } from './passwords/change.ts'
 import {
@@ -24,8 +25,10 @@ export function openRoutes(door: Door, tools: Tools) {
   serve(door, accounts.verifyActivation, call => verifyActivation(tools, call))
   serve(door, accounts.register, async call => describeUser(tools, await register(tools, call)))
   serve(door, accounts.login, async call => {
-    await logIn(tools, call)
-    call.reply.redirect('/?tab=analysis')
+    await logIn(tools, call).then(
+      () => call.reply.redirect('/?tab=analysis'),
+      error => showLoginAgain(call, error),
+    )
     return {}
   })
   serve(door, accounts.logout, async call => {
@@ -61,6 +64,7 @@ export function openRoutes(door: Door, tools: Tools) {
   serve(door, accounts.sendConfirmCode, call => sendConfirmCode(tools, call))
   serve(door, accounts.confirm, call => confirm(tools, call))
   serve(door, accounts.askOwnPasskey, call => askOwnPasskey(tools, call))
+  openPlainForms(door, tools)
   openSecondFactor(door, tools)
   openGoogle(door, tools)
 }

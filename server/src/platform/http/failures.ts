@@ -1,8 +1,10 @@
-import type { ProblemCode } from '@pusula/contract'
+import type { Both, Language, ProblemCode } from '@pusula/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../db/away.ts'
 import { envelope, Problem } from '../problem.ts'
+import { escapeHtml } from './html.ts'
 import { requestLanguage } from './language.ts'
+import { pageStyle, plainPage, plainStylePath } from './plain-page.ts'
 
 /** What the framework refuses before a handler runs, by status. */
 const refusals: Record<number, ProblemCode> = {
@@ -36,17 +38,38 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
   return new Problem('server.failed', { reference: request.id })
 }
 
-export const sendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyReply) =>
-  reply
-    .code(problem.status)
-    .type('application/json')
-    .send(envelope(problem, requestLanguage(request)))
+/** A form that a browser has posted by itself, without a script that would read the answer. */
+export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'POST' &&
+  /^application\/x-www-form-urlencoded/.test(headers['content-type'] ?? '') &&
+  /text\/html/.test(headers.accept ?? '')
+
+const words: Both<Record<'title' | 'back' | 'first', string>> = {
+  tr: { title: 'Olmadı', back: 'Tarayıcının geri düğmesiyle forma dön: yazdıkların duruyor.', first: 'Ana sayfa' },
+  en: { title: 'That did not work', back: 'Go back in your browser: what you typed is kept.', first: 'First page' },
+}
+
+function problemPage(problem: Problem, language: Language): string {
+  const { title, back, first } = words[language]
+  const says = `<p class="alert" role="alert">${escapeHtml(envelope(problem, language).error.message)}</p><p class="note">${back}</p>`
+  const body = `<section><h1>${title}</h1>${says}<a class="button plain" href="/">${first}</a></section>`
+  return plainPage({ language, title, body })
+}
+
+export const sendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
+  const language = requestLanguage(request)
+  reply.code(problem.status)
+  return wantsPage(request)
+    ? reply.type('text/html').send(problemPage(problem, language))
+    : reply.type('application/json').send(envelope(problem, language))
+}
 
 /** An address that the router cannot read never reaches the error handler. */
 export const answerUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   void sendProblem(toProblem(error, request), request, reply)
 
 export function answerFailures(fastify: FastifyInstance) {
+  fastify.get(plainStylePath, (_, reply) => reply.type('text/css').send(pageStyle))
   fastify.setErrorHandler<FastifyError | Problem>((error, request, reply) =>
     sendProblem(toProblem(error, request), request, reply),
   )

@@ -35,6 +35,7 @@ form,.field,.others{display:flex;flex-direction:column;gap:12px}
 label{font-size:14px;line-height:20px;font-weight:500}
 input{height:48px;padding:0 14px;border:1px solid var(--control);border-radius:14px;background:var(--field);
 color:inherit;font:inherit}
+input[type=checkbox]{width:20px;height:20px;vertical-align:-4px}
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:48px;padding:0 20px;
 border:1px solid transparent;border-radius:14px;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .main{background:var(--action);color:var(--on-action)}
@@ -45,21 +46,30 @@ summary{padding:12px 0;cursor:pointer}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `
 
+/** Where the look is served for every page of its own that the server answers with. */
+export const plainStylePath = '/auth/page.css'
+
 interface PlainPage {
   language: Language
   title: string
   /** A word beside the name, such as that this is a test. */
-  mark: string
-  stylePath: string
+  mark?: string
+  stylePath?: string
   /** Markup; whoever makes it has escaped what is not theirs. */
   body: string
 }
 
 /** A page of the server's own, in the clothes of the app. */
-export const plainPage = ({ language, title, mark, stylePath, body }: PlainPage): string => `<!doctype html>
+export const plainPage = ({
+  language,
+  title,
+  mark,
+  stylePath = plainStylePath,
+  body,
+}: PlainPage): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><meta name="theme-color" content="#0A0F13">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)}</title><script src="/theme.js"></script><link rel="stylesheet" href="${stylePath}"></head>
-<body><main><header><span>Pusula</span><span class="mark">${escapeHtml(mark)}</span></header>
+<body><main><header><span>Pusula</span>${mark ? `<span class="mark">${escapeHtml(mark)}</span>` : ''}</header>
 ${body}</main></body></html>`
