@@ -1,4 +1,4 @@
-import { app as appRoutes, consentPath, dollarsOf, type Language } from '@pusula/contract'
+import { app as appRoutes, consentPath, dollarsOf, type Language, market, record } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
@@ -17,10 +17,12 @@ import { dayRanges, likelyRanges, openRecord, recordOf, startRecord } from './fe
 import { startSupport } from './features/support/index.ts'
 import { startToday } from './features/today/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
+import type { Clock } from './platform/clock.ts'
 import { type Db, sql } from './platform/db/db.ts'
 import { watchFigures } from './platform/figures.ts'
 import { showDocs } from './platform/http/docs.ts'
 import { showHealth } from './platform/http/health.ts'
+import type { FindReplies } from './platform/http/page-replies.ts'
 import { servePages } from './platform/http/pages.ts'
 import { type Door, serve } from './platform/http/serve.ts'
 import { createHttp } from './platform/http/server.ts'
@@ -32,6 +34,8 @@ import { watchedFigures } from './watch.ts'
 
 /** The record is read once a minute for all who ask for its page. */
 const figuresFreshMs = 60_000
+/** A page stays small: a reply that is larger comes by its own call. */
+const mostReplyBytes = 60_000
 
 interface App {
   http: FastifyInstance
@@ -105,8 +109,30 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
       ),
     },
     rightAddress,
+    firstReplies(fastify, platform.clock, market.guestOverview),
   )
   return { http: fastify, marketSource: market.source }
+}
+
+const pagesWithCoin = ['/dashboard', '/dashboard/home', '/dashboard/analysis']
+
+/** What the largest figures of a first screen are made of comes with its page: the verdict of the record, and a coin's price. */
+function firstReplies(
+  fastify: FastifyInstance,
+  clock: Clock,
+  guestOverview: (symbol: string) => Promise<unknown>,
+): FindReplies {
+  const recordUrl = `${record.trackRecord.path}?days=90`
+  const recordReply = onceAWhile(clock, figuresFreshMs, async () => {
+    const { statusCode, body } = await fastify.inject(recordUrl)
+    return statusCode === 200 && body.length < mostReplyBytes ? [{ url: recordUrl, value: JSON.parse(body) }] : []
+  })
+  return async (path, search) => {
+    if (path === '/track-record') return recordReply('all')
+    const symbol = search.get('coin')?.toUpperCase() ?? ''
+    if (!pagesWithCoin.includes(path) || search.get('guest') !== 'true' || !/^[A-Z0-9]{1,12}$/.test(symbol)) return []
+    return [{ url: market.overview.path.replace(':symbol', symbol), value: await guestOverview(symbol) }]
+  }
 }
 
 /** What the pages of coins say beyond the market. */

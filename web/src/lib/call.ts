@@ -2,6 +2,7 @@ import { drawnForHeader, type InputOf, type ReplyOf, type Route } from '@pusula/
 import { currentLanguage } from './language.ts'
 import { isDemo, isGuest } from './mode.ts'
 import { isOnline } from './online.ts'
+import { takeReply } from './page-replies.ts'
 import { drawnFor } from './person/met.ts'
 import { lookAfter } from './person/person.ts'
 import { ownProblem, type ProblemError, problemOf } from './problem.ts'
@@ -70,11 +71,13 @@ async function send<R extends Route>(
     const sample = await sampleOf(route, input as object)
     if (sample) return sample.value as ReplyOf<R>
   }
+  const { url, init } = requestOf(route, input as object, { language: currentLanguage(), isGuest: isGuest() })
+  const brought = route.method === 'GET' ? takeReply(url) : undefined
+  if (brought !== undefined) return brought as ReplyOf<R>
   const isInGuestsName = isGuest() && route.who !== 'anyone' && whom !== null
   // What fails there fails here too, and says why.
   if (isInGuestsName) await guestCalls.opened().catch(() => undefined)
   const saidFor = whom === undefined ? drawnFor() : whom
-  const { url, init } = requestOf(route, input as object, { language: currentLanguage(), isGuest: isGuest() })
   if (saidFor !== null) init.headers[drawnForHeader] = saidFor
   const timeout = AbortSignal.timeout(route.patienceMs ?? usualPatienceMs)
   const response = await fetch(url, {

@@ -35,7 +35,7 @@ export async function openMarket(
   platform: Platform,
   webFolder: string,
   likelyRanges: (source: 'live' | 'simulated') => ReturnType<LikelyRanges>,
-): Promise<RunningMarket> {
+): Promise<RunningMarket & ReturnType<typeof serveMarket>> {
   const { database, memory, log } = platform
   const settings = async () => {
     const { cacheMinutes, cacheMegabytes } = await platform.settings()
@@ -56,7 +56,7 @@ export async function openMarket(
   })
   const nowMs = () => platform.clock.now().getTime()
   const list = createList(market, () => likelyRanges(market.source), nowMs)
-  serveMarket(door, market, async () => (await platform.settings()).guestCoins, list, nowMs)
+  const { guestOverview } = serveMarket(door, market, async () => (await platform.settings()).guestCoins, list, nowMs)
   openLive(door, platform, market)
   showLogos(door.fastify, logoDrawer(webFolder))
   showPreviews(door.fastify, market, platform.clock, platform.cache)
@@ -70,5 +70,5 @@ export async function openMarket(
     await firstLook
     await market.stream?.stop()
   })
-  return market
+  return { ...market, guestOverview }
 }

@@ -1,5 +1,6 @@
 import { type Both, market as routes } from '@pusula/contract'
 import { type Candles, dateOfDay } from '@pusula/engine'
+import { Value } from 'typebox/value'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -36,7 +37,7 @@ export function serveMarket(
   nowMs: () => number,
 ) {
   /** How a viewer sees a coin: guests may not open all of them. */
-  const viewFor = async ({ kind }: Viewer) => {
+  const viewFor = async (kind: Viewer['kind']) => {
     const open = kind === 'guest' ? await guestCoins() : undefined
     return ({ id, symbol, name, image }: Coin) => {
       const isLocked = open !== undefined && !open.includes(symbol)
@@ -47,11 +48,11 @@ export function serveMarket(
   serve(door, routes.topCoins, async ({ viewer }) => {
     const { value: coins } = await market.coins()
     const top = coins.filter(coin => !coin.isPegged).slice(0, topCount)
-    return top.map(await viewFor(viewer))
+    return top.map(await viewFor(viewer.kind))
   })
   serve(door, routes.search, async ({ input, viewer }) => {
     const found = await market.search(input.q, searchCount)
-    return found.map(await viewFor(viewer))
+    return found.map(await viewFor(viewer.kind))
   })
   serve(door, routes.bulkPrices, async ({ input }) => {
     const tickers = await market.tickers(input.symbols)
@@ -117,14 +118,15 @@ export function serveMarket(
       }),
     )
   })
-  serve(door, routes.overview, async ({ input, viewer }) => {
-    const coin = await market.findCoin(input.symbol)
+  const overview = async (symbol: string, kind: Viewer['kind']) => {
+    const coin = await market.findCoin(symbol)
     if (!coin) throw new Problem('market.unknownCoin')
     const { value, provenance } = await market.ticker(coin.symbol)
-    const view = await viewFor(viewer)
+    const view = await viewFor(kind)
     const { rank, marketCapUsd, supply, exchanges } = coin
     return { coin: view(coin), price: priceInfo(value), rank, marketCapUsd, supply, exchanges, provenance }
-  })
+  }
+  serve(door, routes.overview, ({ input, viewer }) => overview(input.symbol, viewer.kind))
   serve(door, routes.candles, async ({ input }) => {
     const { symbol, timeframe, count = chartCandles } = input
     const { value, provenance } = await market.candles(symbol, timeframe, count)
@@ -136,6 +138,10 @@ export function serveMarket(
       provenance,
     }
   })
+  /** As a guest sees it, in the shape that is declared. */
+  return {
+    guestOverview: async (symbol: string) => Value.Clean(routes.overview.reply, await overview(symbol, 'guest')),
+  }
 }
 
 const rateReply = ({ perDollar, dayAgoPerDollar, atMs, venues }: Rate) => ({

@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts'
 import { openDrawnPages } from './drawn-pages.ts'
 import { sendProblem } from './failures.ts'
 import { requestLanguage } from './language.ts'
+import { type FindReplies, withReplies } from './page-replies.ts'
 import { type Figures, type FindPreview, openPublicPages } from './public-pages.ts'
 
 /** Where the product is reached. */
@@ -27,6 +28,7 @@ export async function servePages(
   findPreview: FindPreview = async () => undefined,
   figures: Figures = {},
   rightAddress: (path: string) => string | undefined = () => undefined,
+  findReplies: FindReplies = async () => [],
 ) {
   const shell = join(folder, 'index.html')
   const page = existsSync(shell) ? readFileSync(shell, 'utf8') : undefined
@@ -41,7 +43,7 @@ export async function servePages(
     if (isCall || !page) throw new Problem('request.notFound')
     freshly(reply)
     const body = await publicPage(request, reply)
-    if (body) return body
+    if (body) return withReplies(body, findReplies(path, new URLSearchParams(search)))
     if (!isKnown(path)) {
       // Capitals and slashes too many lead to the one right address, where there is one.
       const tidy = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
@@ -53,7 +55,8 @@ export async function servePages(
       .code(isKnown(path) ? 200 : 404)
       .type('text/html')
       .header('x-robots-tag', 'noindex')
-    return drawnPage(path, search, requestLanguage(request)) ?? page
+    const drawn = drawnPage(path, search, requestLanguage(request)) ?? page
+    return withReplies(drawn, findReplies(path, new URLSearchParams(search)))
   }
   fastify.get('/*', answerPage)
   const config = { ownHeaders: { 'cross-origin-opener-policy': 'unsafe-none' } }
