@@ -92,6 +92,30 @@ describe('the page of a coin', () => {
     expect(structuredIn(page)['@graph'][0].about.name).toBe('</script><script>alert(1)//')
   })
 
+  it('no text that others wrote ends its element, on any page', async () => {
+    const planted = '</script><script>alert(1)//"><img src=x onerror=alert(2)>'
+    const { value, provenance } = await market.coins()
+    const coins = value.map(coin => ({ ...coin, name: planted, exchanges: [planted] }))
+    const written = {
+      TITLE: planted,
+      SUMMARY: planted,
+      TONE_TEXT: planted,
+      source: planted,
+      retoldBy: [],
+      decidedBy: [],
+    }
+    const hostile = await opened(
+      { coins: async () => ({ value: coins, provenance }) },
+      { headlinesOf: async () => [{ ...headline, ...written, URL: `https://news.test/${planted}` }] },
+    )
+    for (const path of ['/coins', '/tr/coinler', '/coins/bitcoin', '/tr/coinler/bitcoin', '/embed/BTC', '/market']) {
+      const { body } = await hostile(path)
+      expect(body, path).not.toContain('<script>alert')
+      expect(body, path).not.toContain('<img src=x')
+    }
+    expect((await hostile('/coins/bitcoin')).body, 'it was there').toContain('&lt;/script&gt;')
+  })
+
   it('calls made-up prices so, and gives machines none of them', async () => {
     const { body } = await ask('/coins/bitcoin')
     expect(body).toContain('Simulated market: prices are not real')
