@@ -5,6 +5,8 @@ import { Instant, OrNull, Ratio } from './shapes.ts'
 
 const Coin = { symbol: Type.String(), name: Type.String() }
 
+const Outcome = Type.Enum(['inside', 'below', 'above'])
+
 /** A coin's range of yesterday beside where it ended: exactly as the record has it. */
 const GradedCoin = Type.Object({
   ...Coin,
@@ -14,7 +16,7 @@ const GradedCoin = Type.Object({
   highUsd: Type.Number(),
   endUsd: Type.Number(),
   dueAt: Instant,
-  outcome: Type.Enum(['inside', 'below', 'above']),
+  outcome: Outcome,
   /** How far beyond the edge it ended, as a share of that; 0 inside. */
   beyondRatio: Type.Number(),
 })
@@ -66,12 +68,19 @@ export const Today = Type.Object({
   graded: Type.Integer(),
   held: Type.Integer(),
   expected: Type.Integer(),
+  /** How yesterday’s ranges of all coins of the record ended, by symbol. */
+  recorded: Type.Array(Outcome),
   bitcoin: OrNull(DayAhead),
   rate: OrNull(DayRate),
   /** When the first live result of a day comes, while there is none. */
   firstResultAt: OrNull(Instant),
+  /** When the next results of shorter ranges come, while there is none of a day. */
+  nextResults: Type.Array(Type.Object({ horizon: Type.Enum(['15min', '1hour']), at: Instant })),
   /** Followed plans that began or ended since yesterday's morning, the newest first. */
   plans: Type.Array(Type.Object({ name: Type.String(), plan: LivingPlan })),
+  /** How many of all that changed have begun and are under way, and how many are over. */
+  plansStarted: Type.Integer(),
+  plansEnded: Type.Integer(),
   watch: Type.Array(Watched),
   /** The range of the whole portfolio for the day that has begun; null where nothing with a range is held. */
   portfolio: OrNull(

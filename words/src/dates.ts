@@ -15,6 +15,11 @@ const months: Both<readonly string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),
 }
 
+const weekdays: Both<readonly string[]> = {
+  tr: 'Pazar Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi'.split(' '),
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+}
+
 /** What a calendar and a clock on a wall show. */
 interface Wall {
   year: number
@@ -114,6 +119,12 @@ export function datesIn(language: Language, clock = ownClock) {
     }),
     /** On an axis: Haz 25, Jun 25. */
     axisMonth: known(({ year, month }) => `${months[language][month - 1]?.slice(0, 3)} ${twoDigits(year % 100)}`),
+    /** 17 Kasım Salı, Tuesday 17 November. */
+    weekday: known(({ year, month, day }) => {
+      const name = weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()]
+      const date = `${day} ${months[language][month - 1]}`
+      return language === 'tr' ? `${date} ${name}` : `${name} ${date}`
+    }),
     /** 14.32 in Turkish, 14:32 in English. */
     time: known(time),
     /** A moment within a sentence, as seen from now: yarın 14.00, 20 Kas 19.00; 14:00 tomorrow, 19:00 on 20 Nov. */
@@ -124,6 +135,12 @@ export function datesIn(language: Language, clock = ownClock) {
         const year = wall.year === today.year || near ? '' : ` ${wall.year}`
         if (language === 'tr') return `${near ?? shortDay(wall) + year} ${time(wall)}`
         return `${time(wall)} ${near ?? `on ${shortDay(wall)}${year}`}`
+      })(at),
+    /** The same where the day comes first: yarın 14.00, 20 Kas 19.00; tomorrow at 14:00, 20 Nov at 19:00. */
+    dayTime: (at: Date, now: Date) =>
+      known(wall => {
+        const near = nearDays[language][1 + daysApart(wall, clock(now))]
+        return `${near ?? shortDay(wall)}${language === 'tr' ? '' : ' at'} ${time(wall)}`
       })(at),
     /** How old something is: 3 dk önce, 3 min ago. */
     age: (ageMs: number) => {

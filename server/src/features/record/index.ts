@@ -47,6 +47,7 @@ export { readSumLines } from './rollups/sums.ts'
 export {
   type AheadDay,
   aheadOf,
+  type FirstDue,
   firstDue,
   type GradedDay,
   gradedBy,

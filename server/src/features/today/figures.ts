@@ -2,7 +2,16 @@ import type { ReplyOf, today } from '@pusula/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/db.ts'
 import type { Market } from '../market/index.ts'
-import { type AheadDay, aheadOf, dayRate, firstDue, type GradedDay, gradedBy, usualWidths } from '../record/index.ts'
+import {
+  type AheadDay,
+  aheadOf,
+  dayRate,
+  type FirstDue,
+  firstDue,
+  type GradedDay,
+  gradedBy,
+  usualWidths,
+} from '../record/index.ts'
 
 /** What everybody's summary of a morning is made of. */
 export interface Figures {
@@ -13,7 +22,8 @@ export interface Figures {
   /** The large coins, pegged ones left out. */
   large: readonly string[]
   rate: ReplyOf<typeof today.summary>['rate']
-  firstResultAt: Date | null
+  /** While there is no live result of a day. */
+  firstDue: readonly FirstDue[]
 }
 
 const largeCount = 10
@@ -39,7 +49,7 @@ export function figuresReader(database: Database, clock: Clock, market: Market) 
         () => [],
       ),
     ])
-    const firstResultAt = rate?.kind === 'live' ? null : await firstDue(database, source)
+    const due = rate?.kind === 'live' ? [] : await firstDue(database, source)
     return {
       ahead: new Map(ahead.map(row => [row.symbol, row])),
       usualWidths: new Map(usual.map(({ symbol, halfWidth }) => [symbol, halfWidth])),
@@ -49,7 +59,7 @@ export function figuresReader(database: Database, clock: Clock, market: Market) 
         .slice(0, largeCount)
         .map(({ symbol }) => symbol),
       rate,
-      firstResultAt,
+      firstDue: due,
     }
   }
 

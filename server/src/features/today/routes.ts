@@ -44,9 +44,13 @@ export function openRoutes(door: Door, { database, clock }: Platform, market: Ma
       ...{ at: at.toISOString(), nextAt: nextAt.toISOString(), whose },
       coins: [...left, ...inside].slice(0, mostListed),
       ...{ graded: all.length, held: inside.length, expected: expectedHeld(all.length) },
+      recorded: known.graded.map(row => gradeOf(row).outcome),
       bitcoin: bitcoinOf(known),
-      ...{ rate: known.rate, firstResultAt: known.firstResultAt?.toISOString() ?? null },
+      rate: known.rate,
+      ...firstResults(known),
       plans: plans.slice(0, mostShown).map(plan => namedPlan(plan, known)),
+      plansStarted: plans.filter(isAlive).length,
+      plansEnded: plans.filter(plan => !isAlive(plan)).length,
       watch: watch.slice(0, mostShown),
       portfolio: mine.portfolio,
       isQuiet: all.length > 0 && left.length === 0 && !plans.length && !watch.length,
@@ -96,6 +100,15 @@ function bitcoinOf(known: Figures): Summary['bitcoin'] {
     ...{ symbol, name: nameOf(symbol, known), priceUsd, lowUsd, highUsd },
     ...{ endsAt: dueAt.toISOString(), endsUsd },
   }
+}
+
+/** When results come, while there is none of a day. */
+function firstResults({ firstDue }: Figures): Pick<Summary, 'firstResultAt' | 'nextResults'> {
+  const day = firstDue.find(({ horizon }) => horizon === '1day')
+  const nextResults = firstDue.flatMap(({ horizon, at }) =>
+    horizon === '1day' ? [] : [{ horizon, at: at.toISOString() }],
+  )
+  return { firstResultAt: day?.at.toISOString() ?? null, nextResults }
 }
 
 const namedPlan = (plan: SealedPlan, known: Figures) => ({

@@ -46,6 +46,8 @@ describe('the first day', () => {
     expect(summary).toMatchObject({ whose: 'large', graded: 0, coins: [], plans: [], watch: [], isQuiet: false })
     expect(rate).toBeNull()
     expect(Date.parse(firstResultAt ?? '')).toBeGreaterThan(clock.now().getTime() + 22 * hourMs)
+    expect(summary.nextResults.map(({ horizon }) => horizon).sort()).toEqual(['15min', '1hour'])
+    expect(summary.recorded).toEqual([])
     expect(bitcoin).toMatchObject({ symbol: 'BTC', name: 'Bitcoin' })
     const { lowUsd = 0, highUsd = 0, endsUsd = [] } = bitcoin ?? {}
     expect(endsUsd.filter(usd => usd > lowUsd && usd < highUsd)).toHaveLength(40)
@@ -81,6 +83,7 @@ describe('after two days', () => {
     }
     expect(passerBy.held).toBe(passerBy.coins.filter(({ outcome }) => outcome === 'inside').length)
     expect(passerBy.expected).toBe(Math.round(0.8 * passerBy.graded))
+    expect(passerBy.recorded, 'of every coin of the record').toHaveLength(coins.length)
     const ada = await world.member()
     for (const coinSymbol of ['ETH', 'SOL', 'USDC', 'PEPE'])
       await ada.call(favorites.add, { coinSymbol, coinName: coinSymbol })
@@ -109,6 +112,7 @@ describe('after two days', () => {
     const after = await ada.call(today.summary, {})
     expect(after.plans).toHaveLength(3)
     for (const { plan } of after.plans) expect(plan.state).not.toBe('waiting')
+    expect(after.plansStarted + after.plansEnded, 'those that are not listed count too').toBeGreaterThan(3)
     const eve = await world.member()
     expect((await eve.call(today.summary, {})).plans).toEqual([])
   })

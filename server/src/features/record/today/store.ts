@@ -49,10 +49,13 @@ export const usualWidths = (db: Db, source: Source, now: Date) =>
     from record_claims where source = ${source} and what = '1day' and not asked
       and slot_at >= ${new Date(now.getTime() - 30 * dayMs)} group by symbol having count(*) >= ${7 * 24}`)
 
-/** When the first range of a day comes due; null where none was issued. */
-export const firstDue = async (db: Db, source: Source): Promise<Date | null> =>
-  (
-    await db.row<{ at: Date | null }>(sql`select min(due_at) as at from record_pending p
-      where source = ${source} and exists (select 1 from record_claims c where c.id = p.claim_id and c.slot_at = p.slot_at
-        and c.what = '1day' and not c.asked)`)
-  )?.at ?? null
+export interface FirstDue {
+  horizon: '15min' | '1hour' | '1day'
+  at: Date
+}
+
+/** When the first ranges that are not graded yet come due, by how far they reach. */
+export const firstDue = (db: Db, source: Source) =>
+  db.rows<FirstDue>(sql`select c.what as horizon, min(p.due_at) as at from record_pending p
+    join record_claims c on c.id = p.claim_id and c.slot_at = p.slot_at
+    where p.source = ${source} and c.what in ('15min', '1hour', '1day') and not c.asked group by c.what`)
