@@ -15,6 +15,7 @@ import {
   type Route,
   referrals,
   subscriptions,
+  today,
 } from '@pusula/contract'
 import { currentLanguage } from '../lib/language.ts'
 import { ProblemError } from '../lib/problem.ts'
@@ -25,6 +26,7 @@ import { demoNews } from './news.ts'
 import { demoFavorites, demoSettings, demoStats, demoSubscription, demoUser } from './person.ts'
 import { demoEntries, demoList, demoPortfolio, demoReport, demoRisk, demoWorth } from './portfolio.ts'
 import { demoRealReturn } from './real-return.ts'
+import { demoToday } from './today.ts'
 
 type SampleAnswer = (input: object) => unknown
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
@@ -104,6 +106,7 @@ const answers = new Map<string, SampleAnswer>([
   })),
   answer(referrals.stats, () => ({ referralCount: 0, totalCreditsEarned: 0 })),
   answer(payments.history, () => []),
+  answer(today.summary, () => demoToday()),
   answer(analysis.analyze, whole),
   answer(analysis.analyzePosted, whole),
   answer(analysis.technicalSignals, whole),

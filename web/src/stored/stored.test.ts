@@ -137,6 +137,7 @@ const owners: Record<string, readonly StoredKey[]> = {
   portfolio: ['portfolioQueue', 'keptPortfolio', 'keptEntries', 'entryCurrency', 'priceIndex', 'discreet'],
   follows: ['keptPlans'],
   gems: ['keptGems'],
+  today: ['keptToday'],
   record: ['recordCheckpoint'],
   analysis: [
     'userAnalysisData',

@@ -1,4 +1,4 @@
-import { credits, guests, market } from '@pusula/contract'
+import { credits, guests, market, today } from '@pusula/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { showCurrency } from '../../lib/money/currency.ts'
@@ -7,13 +7,15 @@ import liveStyles from '../../ui/marks/live.module.css'
 import HomePage from './HomePage.tsx'
 
 it.each([
-  [0, ['Hidden gems']],
-  [3, ['Market', 'Track record', 'Hidden gems']],
+  [0, ['Last month’s leaders']],
+  [3, ['Market', 'Track record', 'Last month’s leaders']],
 ])('a guest with %d analyses left finds each way on once', async (remaining, doors) => {
   openPage(<HomePage viewer={{ state: 'guest' }} />, {
     address: '/dashboard/home?guest=true',
     answers: [
-      ...[market.topCoins, market.bulkPrices, market.sparklines, market.overview, market.rates].map(sampled),
+      ...[market.topCoins, market.bulkPrices, market.sparklines, market.overview, market.rates, today.summary].map(
+        sampled,
+      ),
       reply(guests.stats, { used: 5 - remaining, limit: 5, remaining }),
     ],
   })
@@ -26,7 +28,7 @@ it('rows keep their dots while prices fail; those that come are marked, and thos
   const { user, answer } = openPage(<HomePage viewer={{ state: 'guest' }} />, {
     address: '/dashboard/home?guest=true',
     answers: [
-      ...[market.topCoins, market.sparklines, market.overview, market.rates].map(sampled),
+      ...[market.topCoins, market.sparklines, market.overview, market.rates, today.summary].map(sampled),
       refuse(market.bulkPrices, 'market.unavailable'),
     ],
   })
@@ -48,7 +50,7 @@ it('whoever reads lira is told why the list is in dollars while there is no rate
     currency: 'TRY',
     address: '/dashboard/home?guest=true',
     answers: [
-      ...[market.topCoins, market.sparklines, market.overview, market.bulkPrices].map(sampled),
+      ...[market.topCoins, market.sparklines, market.overview, market.bulkPrices, today.summary].map(sampled),
       refuse(market.rates, 'market.unavailable'),
     ],
   })
@@ -59,7 +61,9 @@ it('a tap shows the card of a coin for nothing: change, volume, or dollars besid
   const { user, asked } = openPage(<HomePage viewer={{ state: 'guest' }} />, {
     address: '/dashboard/home?guest=true',
     answers: [
-      ...[market.topCoins, market.bulkPrices, market.sparklines, market.overview, market.rates].map(sampled),
+      ...[market.topCoins, market.bulkPrices, market.sparklines, market.overview, market.rates, today.summary].map(
+        sampled,
+      ),
       ...[market.candles, market.localPrices].map(sampled),
     ],
   })

@@ -5,6 +5,7 @@ import { useBalance } from '../../features/credits/index.ts'
 import { useFavorites } from '../../features/favorites/index.ts'
 import { type Coin, HomeScreen, type RowCoin, useSelectedCoin } from '../../features/market/index.ts'
 import { addToPortfolio } from '../../features/portfolio/index.ts'
+import { Today } from '../../features/today/index.ts'
 import { go } from '../../lib/go.ts'
 import { whenIdle } from '../../lib/idle.ts'
 import { useText } from '../../lib/language.ts'
@@ -68,6 +69,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
     <HomeScreen
       greeting={greeting && <Suspense fallback={<Coming />}>{greeting}</Suspense>}
       hasDoors={hasDoors}
+      today={<Today />}
       selected={selected}
       onSelect={onSelect}
       actions={actions}

@@ -12,7 +12,16 @@ const slots = { analysisPath: '/dashboard/analysis', coinPath: '/dashboard/analy
 
 function Home() {
   const [selected, select] = useState<Coin | null>(null)
-  return <HomeScreen greeting={<p>Welcome</p>} selected={selected} onSelect={select} actions={actions} slots={slots} />
+  return (
+    <HomeScreen
+      greeting={<p>Welcome</p>}
+      today={null}
+      selected={selected}
+      onSelect={select}
+      actions={actions}
+      slots={slots}
+    />
+  )
 }
 
 const open = () => {

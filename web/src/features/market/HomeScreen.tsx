@@ -4,18 +4,14 @@ import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { useMoney } from '../../lib/money/money.ts'
 import { useSteady } from '../../lib/steady.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
-import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { coinsIcon, gemIcon, type IconShape, targetIcon } from '../../ui/icons/icons.ts'
-import { Empty } from '../../ui/states/Empty.tsx'
-import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { HomeCredit } from '../credits/index.ts'
 import type { CardSlots } from './coin-card/CoinCard.tsx'
 import { useOverview } from './coin-card/overview.ts'
 import { SelectedCoinCard } from './coin-card/SelectedCoinCard.tsx'
-import { type Coin, useTopCoins } from './coins.ts'
+import type { Coin } from './coins.ts'
 import featuresStyles from './Features.module.css'
 import styles from './HomeScreen.module.css'
 import { useInSight } from './in-sight.ts'
@@ -31,7 +27,9 @@ type Props = {
   onSelect: (coin: Coin) => void
   actions: CoinActions
   slots: CardSlots
-  /** Stands first for those who are new, in the place of the advice to pick a coin. */
+  /** Where the card of a coin stands, while none is chosen. */
+  today: ReactNode
+  /** Stands first for those who are new. */
   greeting?: ReactNode
   /** The greeting leads to the market and the record itself. */
   hasDoors?: boolean
@@ -46,7 +44,7 @@ function leaveField(): void {
 }
 
 /** The market at a glance: find a coin, see the large ones, read one. Each part of a drawn page comes alive in a task of its own. */
-export function HomeScreen({ selected, onSelect, actions, slots, greeting, hasDoors = false }: Props) {
+export function HomeScreen({ selected, onSelect, actions, slots, today, greeting, hasDoors = false }: Props) {
   const t = useText(marketText)
   const selectedSymbol = selected?.symbol
   const hero = useRef<HTMLDivElement>(null)
@@ -72,13 +70,7 @@ export function HomeScreen({ selected, onSelect, actions, slots, greeting, hasDo
         </Suspense>
         <div className={styles.hero} ref={hero}>
           {greeting}
-          <Suspense>
-            {selected ? (
-              <SelectedCoinCard coin={selected} slots={slots} />
-            ) : (
-              !greeting && <PickPrompt onSelect={onSelect} />
-            )}
-          </Suspense>
+          <Suspense>{selected ? <SelectedCoinCard coin={selected} slots={slots} /> : today}</Suspense>
         </div>
         <div className={styles.top}>
           <Suspense>
@@ -93,33 +85,6 @@ export function HomeScreen({ selected, onSelect, actions, slots, greeting, hasDo
     </>
   )
 }
-
-const PickPrompt = memo(function PickPrompt({ onSelect }: { onSelect: (coin: Coin) => void }) {
-  const t = useText(marketText)
-  const { data: coins, isPending } = useTopCoins()
-  const first = coins?.find(coin => !coin.isLocked)
-  return (
-    <section className={cards.card}>
-      <Empty
-        title={t.pick}
-        action={
-          // Room is kept for the button, so that nothing below moves when it comes.
-          isPending ? (
-            <Skeleton width={152} heightPx={44} className={styles.first} />
-          ) : (
-            first && (
-              <Button look="primary" small onClick={() => onSelect(first)}>
-                {t.startWith(first.name)}
-              </Button>
-            )
-          )
-        }
-      >
-        {t.pickSays}
-      </Empty>
-    </section>
-  )
-})
 
 /** What else there is to see; few, where the others stand above. */
 const Features = memo(function Features({ areFew }: { areFew: boolean }) {

@@ -3,20 +3,14 @@ import { messages } from '../../lib/messages.ts'
 
 export const marketText = messages({
   title: { tr: 'Ana sayfa', en: 'Home' },
-  pick: { tr: 'Bir coin seç', en: 'Pick a coin' },
-  pickSays: {
-    tr: 'Arayarak ya da listeden seçerek başla. Fiyatı ve günlük aralığı burada görünür.',
-    en: 'Search, or choose one from the list. Its price and daily range appear here.',
-  },
-  startWith: { tr: (name: string) => `${name} ile başla`, en: (name: string) => `Start with ${name}` },
   waiting: { tr: 'Yükleniyor', en: 'Loading' },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
   market: { tr: 'Piyasa', en: 'Market' },
   marketSays: { tr: 'Bütün coinler, sıralı', en: 'Every coin, sorted' },
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
   trackRecordSays: { tr: 'Tahminler tuttu mu?', en: 'Did the predictions hold?' },
-  gems: { tr: 'Gizli cevherler', en: 'Hidden gems' },
-  gemsSay: { tr: 'Az bilinen coinler', en: 'Lesser-known coins' },
+  gems: { tr: 'Geçen ayın öncüleri', en: 'Last month’s leaders' },
+  gemsSay: { tr: 'Küçük coinler', en: 'Small coins' },
   features: { tr: 'Platform özellikleri', en: 'Platform features' },
 })
 

@@ -1,0 +1,81 @@
+import { useText } from '../../lib/language.ts'
+import { useMoney } from '../../lib/money/money.ts'
+import { serverNowMs } from '../../lib/server-time.ts'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
+import { ratioInRange } from '../../ui/instruments/scale.ts'
+import { usePrices } from '../market/index.ts'
+import { CoinRow } from './CoinRow.tsx'
+import { todayText } from './messages.ts'
+import type { Told } from './queries.ts'
+import styles from './Today.module.css'
+
+type Changed = Told['plans'][number]
+
+/** Followed plans that began or ended since yesterday’s morning. */
+export function PlansCard({ told: { plans, plansStarted, plansEnded } }: { told: Told }) {
+  const t = useText(todayText)
+  const under = plans.filter(({ plan }) => plan.state === 'met').map(({ plan }) => plan.symbol)
+  const { data: prices } = usePrices(under)
+  if (plans.length === 0) return null
+  const title = [plansStarted > 0 && t.plansStarted(plansStarted), plansEnded > 0 && t.plansEnded(plansEnded)]
+  return (
+    <section className={`${cards.card} ${styles.card}`}>
+      <h2 className={base.subheading}>{title.filter(Boolean).join(' · ')}</h2>
+      <div className={styles.rows}>
+        {plans.map(changed => (
+          <PlanRow key={changed.plan.id} {...changed} nowUsd={prices?.[changed.plan.symbol]?.price} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function PlanRow({ name, plan, nowUsd }: Changed & { nowUsd: number | undefined }) {
+  const t = useText(todayText)
+  const { dayTime, size, ratio } = useMoney()
+  const { symbol, side, state, metAt, endedAt, entry, stop, target, result } = plan
+  const when = sentence(dayTime(new Date(endedAt ?? metAt ?? plan.issuedAt), new Date(serverNowMs())))
+  const title = t[side](name)
+  if (state === 'waiting' || state === 'met') {
+    const isKnown = nowUsd !== undefined
+    return (
+      <CoinRow
+        symbol={symbol}
+        name={title}
+        says={isKnown ? t.onItsWay(when, size(target / nowUsd - 1), size(stop / nowUsd - 1)) : when}
+      >
+        {isKnown && <Track stop={stop} entry={entry} target={target} nowUsd={nowUsd} />}
+      </CoinRow>
+    )
+  }
+  const figure = result === null ? undefined : ratio(result)
+  return <CoinRow symbol={symbol} name={title} says={t.ended(when, t[state])} figure={figure} under={t.afterFees} />
+}
+
+/** From the stop on the left to the target on the right, with where it began and where the price is. */
+function Track({ stop, entry, target, nowUsd }: { stop: number; entry: number; target: number; nowUsd: number }) {
+  const t = useText(todayText)
+  const way = Math.sign(target - stop)
+  const place = (usd: number) => 100 * ratioInRange(way * stop, way * target, way * usd)
+  const [began, now] = [place(entry), place(nowUsd)]
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <svg aria-hidden="true">
+        <rect className={styles.loss} y="8" width={`${began}%`} height="4" rx="2" />
+        <rect className={styles.gain} x={`${began}%`} y="8" width={`${100 - began}%`} height="4" rx="2" />
+        <rect className={styles.start} x={`${began}%`} y="4" width="2" height="12" />
+        <svg x={`${now}%`} y="0" overflow="visible" aria-hidden="true">
+          <path className={styles.pointer} d="M-5 0h10L0 6Z" />
+        </svg>
+      </svg>
+      <span>
+        <small>{t.stopEnd}</small>
+        <small>{t.targetEnd}</small>
+      </span>
+    </span>
+  )
+}
+
+/** A day may begin a line; both languages spell its first letter alike. */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,60 @@
+import { withoutCurrency } from '@pusula/words'
+import { useAddress } from '../../lib/go.ts'
+import { useText } from '../../lib/language.ts'
+import { useMoney } from '../../lib/money/money.ts'
+import { serverNowMs } from '../../lib/server-time.ts'
+import linkStyles from '../../ui/actions/links.module.css'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { chevronRightIcon } from '../../ui/icons/icons.ts'
+import { ratioInRange, scaleTicks } from '../../ui/instruments/scale.ts'
+import { todayText } from './messages.ts'
+import type { Told } from './queries.ts'
+import styles from './Today.module.css'
+
+/** The range takes the middle of the scale. */
+const [from, to] = [18, 82]
+
+/** Where the whole portfolio ends tomorrow four times in five. */
+export function PortfolioCard({ told: { portfolio } }: { told: Told }) {
+  const t = useText(todayText)
+  const address = useAddress()
+  const { roughPrices, money, dayTime } = useMoney()
+  if (!portfolio) return null
+  const { lowUsd, highUsd, valueUsd, endsAt } = portfolio
+  const [low = '', high = ''] = roughPrices([lowUsd, highUsd])
+  const unitUsd = (highUsd - lowUsd) / (to - from)
+  const place = `${100 * ratioInRange(lowUsd - from * unitUsd, highUsd + (100 - to) * unitUsd, valueUsd)}%`
+  return (
+    <section className={`${cards.card} ${styles.card}`}>
+      <div className={styles.head}>
+        <h2 className={base.subheading}>{t.portfolio(dayTime(new Date(endsAt), new Date(serverNowMs())))}</h2>
+        <a className={linkStyles.action} href={address('/dashboard/portfolio')}>
+          {t.toPortfolio}
+          <Icon shape={chevronRightIcon} sizePx={16} />
+        </a>
+      </div>
+      <p className={styles.amount}>
+        {low} – {withoutCurrency(high)}
+      </p>
+      <div role="img" aria-label={t.band(low, high, money(valueUsd))}>
+        <svg className={styles.scale} aria-hidden="true">
+          {scaleTicks(31, 10, null).map(({ xPercent, major }) => (
+            <line key={xPercent} x1={`${xPercent}%`} x2={`${xPercent}%`} y1={major ? 9 : 14} y2="21" />
+          ))}
+          <rect className={styles.band} x={`${from}%`} y="9" width={`${to - from}%`} height="12" rx="3" />
+          <svg x={place} y="0" overflow="visible" aria-hidden="true">
+            <path className={styles.pointer} d="M-5 0h10L0 6Z" />
+          </svg>
+        </svg>
+      </div>
+      <p className={styles.ends}>
+        <span>{t.endsHere}</span>
+        <span>
+          {t.worthNow} <b>{money(valueUsd)}</b>
+        </span>
+      </p>
+    </section>
+  )
+}
