@@ -121,7 +121,7 @@ it('a list of gems that was kept by half is gone: the page asks anew instead of 
 /** The parts of the app that alone read and write a value. */
 const owners: Record<string, readonly StoredKey[]> = {
   lib: ['language', 'currency', 'rates', 'theme', 'moves', 'guestHere', 'toldTabs', 'personChangedAtMs'],
-  app: ['hasSeenOnboarding', 'passkeyOffered', 'install-prompt-dismissed', 'pendingCoinSelection'],
+  app: ['hasSeenOnboarding', 'passkeyOffered', 'lastPrompt', 'install-prompt-dismissed', 'pendingCoinSelection'],
   accounts: ['signedIn', 'registration', 'codeBrowser', 'referralHash'],
   guests: ['guestAnalysisCount', 'guestFingerprint'],
   notifications: ['pushAccount', 'keptAlerts'],

@@ -58,6 +58,11 @@ interface KeptCard {
   price: Kept<Overview>
 }
 
+interface LastPrompt {
+  prompt: 'tour' | 'install' | 'passkey'
+  atMs: number
+}
+
 interface PendingSelection {
   coin: KeptCoin
   timestamp: number
@@ -173,6 +178,11 @@ export const table = {
 
   hasSeenOnboarding: { shape: yes },
   passkeyOffered: { shape: yes },
+  /** What last came over a screen by itself: nothing else does in the same visit. */
+  lastPrompt: {
+    shape: having<LastPrompt>({ prompt: oneOf('tour', 'install', 'passkey'), atMs: number }),
+    age: { ms: 30 * minuteMs, since: ({ atMs }: LastPrompt) => atMs },
+  },
   /** When the offer to install was declined: it rests for a week. */
   'install-prompt-dismissed': { shape: number, age: { ms: 7 * dayMs, since: (atMs: number) => atMs } },
   /** A coin that another page or script wants analyzed. */

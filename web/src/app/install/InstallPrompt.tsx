@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTurn } from '../prompts.ts'
 import { InstallCard } from './InstallCard.tsx'
 import { useDevice } from './offer.ts'
 import { installOffer } from './rules.ts'
@@ -7,6 +8,7 @@ import { installOffer } from './rules.ts'
 export default function InstallPrompt() {
   const [isClosed, setClosed] = useState(false)
   const offer = installOffer(useDevice())
-  if (isClosed || offer === 'nothing') return null
+  const hasTurn = useTurn('install', offer !== 'nothing' && !isClosed)
+  if (!hasTurn || offer === 'nothing') return null
   return <InstallCard offer={offer} onClose={() => setClosed(true)} />
 }

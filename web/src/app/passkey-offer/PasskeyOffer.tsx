@@ -1,10 +1,10 @@
 import { PasskeyOfferCard } from '../../features/accounts/index.ts'
 import { writeStored } from '../../stored/stored.ts'
-import { useDevice } from '../install/offer.ts'
-import { installOffer } from '../install/rules.ts'
+import { useTurn } from '../prompts.ts'
 
-/** One offer at a time: the one to install comes first. */
+const usePasskeyTurn = (isWanted: boolean) => useTurn('passkey', isWanted)
+
+/** Where the device could keep a passkey, and nothing else has come in this visit. */
 export default function PasskeyOffer() {
-  const isAlone = installOffer(useDevice()) === 'nothing'
-  return isAlone ? <PasskeyOfferCard onAnswer={() => writeStored('passkeyOffered', true)} /> : null
+  return <PasskeyOfferCard useTurn={usePasskeyTurn} onAnswer={() => writeStored('passkeyOffered', true)} />
 }

@@ -4,9 +4,7 @@ import { whenIdle } from '../../lib/idle.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { forgetStored, readStored, writeStored } from '../../stored/stored.ts'
 import { tabPath } from '../place.ts'
-
-/** Long enough to see where one is. */
-const delayMs = 1_000
+import { promptDelayMs, takeTurn } from '../prompts.ts'
 
 /** It came by itself, or the reader asked for it. */
 const tour = createStore<'closed' | 'offered' | 'asked'>('closed')
@@ -37,12 +35,12 @@ export function useFirstTour(isNewcomer: boolean, fetchAhead: () => Promise<unkn
       // Asked for from the profile and seen meanwhile: it does not come a second time.
       if (readStored('hasSeenOnboarding')) return
       if (document.querySelector('dialog[open]')) wait()
-      else tour.set('offered')
+      else if (takeTurn('tour')) tour.set('offered')
     }
     const wait = () => {
       const timer = setTimeout(() => {
         stop = whenIdle(begin)
-      }, delayMs)
+      }, promptDelayMs.tour)
       stop = () => clearTimeout(timer)
     }
     wait()

@@ -19,8 +19,14 @@ const text = messages({
   working: { tr: 'Bekle', en: 'Working' },
 })
 
+type Props = {
+  /** Whether it may be seen now, once it could be. */
+  useTurn: (isWanted: boolean) => boolean
+  onAnswer: () => void
+}
+
 /** Offered once in this browser, to a member without passkeys whose device could keep one; later it is in the profile. */
-export function PasskeyOfferCard({ onAnswer }: { onAnswer: () => void }) {
+export function PasskeyOfferCard({ useTurn, onAnswer }: Props) {
   const t = useText(text)
   const [isAble, setAble] = useState(false)
   const [isOver, setOver] = useState(false)
@@ -33,7 +39,8 @@ export function PasskeyOfferCard({ onAnswer }: { onAnswer: () => void }) {
   const add = useAddPasskey(close)
   useEffect(() => void hasDeviceLock().then(setAble), [])
 
-  if (!isOffered) return null
+  const hasTurn = useTurn(isOffered)
+  if (!hasTurn) return null
   return (
     <OfferCard mark={<Icon shape={keyIcon} />} title={t.title} says={t.says}>
       <Button small look="ghost" onClick={close}>
