@@ -2,15 +2,15 @@ import { everyone, expect, expectAccessible, expectRoom, picture, test } from '.
 
 const words = {
   tr: {
-    hero: 'Piyasada yönünü bul.',
+    hero: 'Yarın nereye kadar oynar? Söyleriz, sonra herkesin önünde ölçeriz.',
     other: 'EN',
-    otherHero: 'Find your bearing.',
+    otherHero: 'How far can it move tomorrow? We say it, then grade it in public.',
     mine: 'TR',
   },
   en: {
-    hero: 'Find your bearing.',
+    hero: 'How far can it move tomorrow? We say it, then grade it in public.',
     other: 'TR',
-    otherHero: 'Piyasada yönünü bul.',
+    otherHero: 'Yarın nereye kadar oynar? Söyleriz, sonra herkesin önünde ölçeriz.',
     mine: 'EN',
   },
 }

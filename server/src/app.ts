@@ -1,4 +1,5 @@
-import { app as appRoutes, consentPath, dollarsOf, type Language, market, record } from '@pusula/contract'
+import { app as appRoutes, consentPath, dollarsOf, type Language, market, record, today } from '@pusula/contract'
+import { homeZone } from '@pusula/words'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
@@ -15,7 +16,7 @@ import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/ind
 import { startPortfolio, startRanges, startTidying } from './features/portfolio/index.ts'
 import { dayRanges, likelyRanges, openRecord, recordOf, startRecord } from './features/record/index.ts'
 import { startSupport } from './features/support/index.ts'
-import { startToday } from './features/today/index.ts'
+import { landingMarkup, startToday } from './features/today/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import type { Clock } from './platform/clock.ts'
 import { type Db, sql } from './platform/db/db.ts'
@@ -102,6 +103,10 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
     { publicUrl: config.publicUrl, opened: [consentPath] },
     coinPreviews(market),
     {
+      '/': onceAWhile(platform.clock, figuresFreshMs, async language => {
+        const { statusCode, body } = await fastify.inject(today.summary.path)
+        return statusCode === 200 ? landingMarkup(JSON.parse(body), language, platform.clock.now()) : ''
+      }),
       '/track-record': onceAWhile(
         platform.clock,
         figuresFreshMs,
@@ -114,22 +119,31 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   return { http: fastify, marketSource: market.source }
 }
 
+const pagesWithToday = ['/dashboard', '/dashboard/home']
 const pagesWithCoin = ['/dashboard', '/dashboard/home', '/dashboard/analysis']
 
-/** What the largest figures of a first screen are made of comes with its page: the verdict of the record, and a coin's price. */
+/** What the largest figures of a first screen are made of comes with its page: what is said of tomorrow, the verdict of the record, a coin's price. */
 function firstReplies(
   fastify: FastifyInstance,
   clock: Clock,
   guestOverview: (symbol: string) => Promise<unknown>,
 ): FindReplies {
-  const recordUrl = `${record.trackRecord.path}?days=90`
-  const recordReply = onceAWhile(clock, figuresFreshMs, async () => {
-    const { statusCode, body } = await fastify.inject(recordUrl)
-    return statusCode === 200 && body.length < mostReplyBytes ? [{ url: recordUrl, value: JSON.parse(body) }] : []
-  })
+  const replyTo = (url: string) => {
+    const read = onceAWhile(clock, figuresFreshMs, async () => {
+      const { statusCode, body } = await fastify.inject(url)
+      return statusCode === 200 && body.length < mostReplyBytes ? [{ url, value: JSON.parse(body) }] : []
+    })
+    return () => read('all')
+  }
+  const recordReply = replyTo(`${record.trackRecord.path}?days=90`)
+  const landingReply = replyTo(today.summary.path)
+  // Most of our readers are there; whoever is elsewhere asks with their own zone.
+  const homeReply = replyTo(`${today.summary.path}?${new URLSearchParams({ zone: homeZone })}`)
   return async (path, search) => {
-    if (path === '/track-record') return recordReply('all')
+    if (path === '/') return landingReply()
+    if (path === '/track-record') return recordReply()
     const symbol = search.get('coin')?.toUpperCase() ?? ''
+    if (pagesWithToday.includes(path) && search.get('guest') === 'true' && !symbol) return homeReply()
     if (!pagesWithCoin.includes(path) || search.get('guest') !== 'true' || !/^[A-Z0-9]{1,12}$/.test(symbol)) return []
     return [{ url: market.overview.path.replace(':symbol', symbol), value: await guestOverview(symbol) }]
   }

@@ -33,7 +33,7 @@ function landing(language: Language): Passage[] {
   const tools = inLanguage(toolsText, language)
   const levels = inLanguage(levelsText, language)
   return [
-    { heading: `${hero.heroFirst} ${hero.heroSecond}`, says: [hero.lead] },
+    { heading: `${hero.heroFirst} ${hero.heroSecond}`, says: [hero.description] },
     {
       heading: tools.heading,
       says: [
@@ -81,7 +81,14 @@ const firstWordsOf = ({ sections }: LegalDocument): Both => ({
 })
 
 export const publicPages: PublicPage[] = [
-  { path: '/', title: landingText.title, description: landingText.lead, passages: landing, hasForms: true },
+  {
+    path: '/',
+    title: landingText.title,
+    description: landingText.description,
+    passages: landing,
+    hasForms: true,
+    hasFigures: true,
+  },
   {
     path: '/track-record',
     title: trackRecordText.title,

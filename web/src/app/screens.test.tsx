@@ -85,7 +85,7 @@ describe.each(Object.entries(screens))('the screen %s', (_, screen) => {
 })
 
 it('the landing has seven cards of what there is and three of who may use it', () => {
-  const sections = drawn(<Below isGuestBlocked={false} onJoin={nothing} />).split('<section')
+  const sections = drawn(<Below isGuestBlocked={false} onJoin={nothing} bitcoinUsd={undefined} />).split('<section')
   const cards = sections.map(section => section.match(/<article/g)?.length ?? 0)
   expect(cards.filter(count => count > 0)).toEqual([7, 3])
 })

@@ -1,1 +1,2 @@
+export { landingMarkup } from './page.ts'
 export { openRoutes as startToday } from './routes.ts'

@@ -6,6 +6,7 @@ import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
 import { appendClaims } from '../record/log/store/entries.ts'
 import { someForecast } from '../record/testing/claims.ts'
+import { landingMarkup } from './page.ts'
 import { lastMorning } from './rules.ts'
 
 const world = await createWorld({ RECORD_COINS: '2' })
@@ -116,6 +117,24 @@ describe('after two days', () => {
     const eve = await world.member()
     expect((await eve.call(today.summary, {})).plans).toEqual([])
   })
+})
+
+it('the landing page tells a reader without scripts what is said of tomorrow, with what such ranges held', async () => {
+  const summary = await world.person().call(today.summary, {})
+  const at = new Date('2026-11-17T11:32:00Z')
+  const bitcoin = { symbol: 'BTC', name: 'Bitcoin', priceUsd: 65_690, lowUsd: 64_352, highUsd: 67_046, endsUsd: [] }
+  const rate = { kind: 'live', graded: 4_500, missed: 945, heldRatio: 0.79, errorRatio: 0.02, days: 90 } as const
+  const told = {
+    ...summary,
+    source: 'live',
+    rate,
+    bitcoin: { ...bitcoin, endsAt: '2026-11-18T11:30:00.000Z' },
+  } as const
+  expect(landingMarkup(told, 'tr', at)).toContain('yarın 14.30 için 5 seferden 4’ünde $64.352 – 67.046')
+  expect(landingMarkup(told, 'en', at)).toContain('79 in 100 of such ranges held in the last 90 days; 80 is the aim.')
+  expect(landingMarkup({ ...told, rate: { ...rate, graded: 12 } }, 'en', at)).toContain('No live measurement yet.')
+  expect(landingMarkup({ ...told, source: 'simulated' }, 'tr', at)).toContain('Simüle piyasa')
+  expect(landingMarkup({ ...told, bitcoin: null }, 'tr', at)).toBe('')
 })
 
 it('the morning of a place is the last half past eight there, whatever its clocks do', () => {

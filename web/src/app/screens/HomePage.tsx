@@ -69,7 +69,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
     <HomeScreen
       greeting={greeting && <Suspense fallback={<Coming />}>{greeting}</Suspense>}
       hasDoors={hasDoors}
-      today={<Today />}
+      today={<Today isGreeted={Boolean(greeting)} />}
       selected={selected}
       onSelect={onSelect}
       actions={actions}

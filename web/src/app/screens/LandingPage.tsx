@@ -1,15 +1,23 @@
 import { useEffect } from 'react'
 import { LandingScreen } from '../../features/accounts/landing/LandingScreen.tsx'
 import { FingerprintConsent, useGuestBlocked } from '../../features/guests/index.ts'
+import { LandingRange, LandingYesterday } from '../../features/today/LandingRange.tsx'
+import { useLandingSummary } from '../../features/today/queries.ts'
 import { fetchInsideAhead } from '../first-view.ts'
 import { TourPlace } from '../tour/TourPlace.tsx'
 
-/** Accounts greets; guests knows whether strangers may look around. */
+/** Accounts greets; guests knows whether strangers may look around, and today what is said of tomorrow. */
 export function LandingPage() {
   useEffect(fetchInsideAhead, [])
   return (
     <>
-      <LandingScreen isGuestBlocked={useGuestBlocked()} guestChoice={<FingerprintConsent />} />
+      <LandingScreen
+        isGuestBlocked={useGuestBlocked()}
+        guestChoice={<FingerprintConsent />}
+        range={<LandingRange />}
+        yesterday={<LandingYesterday />}
+        bitcoinUsd={useLandingSummary().data?.bitcoin?.priceUsd}
+      />
       <TourPlace isOnLanding />
     </>
   )

@@ -19,7 +19,7 @@ import { type DayAhead, liveRate, measuredAs, type Told } from './queries.ts'
 import styles from './Today.module.css'
 
 /** Bitcoin’s free range for the day ahead, with what such ranges held, and the way to its analysis. */
-export function BitcoinRange({ told, ahead }: { told: Told; ahead: DayAhead }) {
+export function BitcoinRange({ told, ahead, hasWay }: { told: Told; ahead: DayAhead; hasWay: boolean }) {
   const t = useText(todayText)
   const words = useText(rangeText)
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function BitcoinRange({ told, ahead }: { told: Told; ahead: DayAhead }) {
         }}
       />
       <Measured told={told} />
-      <OpenBitcoin />
+      {hasWay && <OpenBitcoin />}
     </>
   )
 }

@@ -28,7 +28,7 @@ import styles from './Today.module.css'
 import { WatchCard } from './WatchCard.tsx'
 
 /** Home while no coin is chosen: what became of yesterday’s ranges, what changed since, and what is said of tomorrow. */
-export function Today() {
+export function Today({ isGreeted = false }: { isGreeted?: boolean }) {
   const t = useText(todayText)
   const query = useSummary()
   return (
@@ -37,7 +37,7 @@ export function Today() {
         <Failed isBusy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
         <Loaded query={query} waiting={<Waiting />}>
-          {told => <Summary told={told} />}
+          {told => <Summary told={told} isGreeted={isGreeted} />}
         </Loaded>
       )}
       <p className={styles.hint}>
@@ -77,11 +77,17 @@ function Waiting() {
   )
 }
 
-function Summary({ told }: { told: Told }) {
+function Summary({ told, isGreeted }: { told: Told; isGreeted: boolean }) {
   const hasOwn = told.whose === 'own' && told.graded > 0
   return (
     <>
-      {told.isQuiet ? <Quiet told={told} /> : hasOwn ? <OwnCoins told={told} /> : <BitcoinCard told={told} />}
+      {told.isQuiet ? (
+        <Quiet told={told} />
+      ) : hasOwn ? (
+        <OwnCoins told={told} />
+      ) : (
+        <BitcoinCard told={told} isGreeted={isGreeted} />
+      )}
       {!hasOwn && !liveRate(told) && <FirstDay told={told} />}
       {told.whose === 'large' && told.graded > 0 && <BigCoins told={told} />}
       <PlansCard told={told} />
@@ -109,13 +115,17 @@ function Overline({ told }: { told: Told }) {
   )
 }
 
-function BitcoinCard({ told }: { told: Told }) {
+function BitcoinCard({ told, isGreeted }: { told: Told; isGreeted: boolean }) {
   const t = useText(todayText)
   return (
     <section className={`${cards.card} ${styles.card}`}>
       <Overline told={told} />
       <h2 className={styles.question}>{t.howFar}</h2>
-      {told.bitcoin ? <BitcoinRange told={told} ahead={told.bitcoin} /> : <p className={base.muted}>{t.noRange}</p>}
+      {told.bitcoin ? (
+        <BitcoinRange told={told} ahead={told.bitcoin} hasWay={!isGreeted} />
+      ) : (
+        <p className={base.muted}>{t.noRange}</p>
+      )}
     </section>
   )
 }

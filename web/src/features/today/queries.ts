@@ -35,7 +35,7 @@ async function ask(signal: AbortSignal): Promise<Told> {
   }
 }
 
-export const summaryQuery = () =>
+const summaryQuery = () =>
   queryOptions({
     queryKey: ['today', 'summary', isGuest() ? 'guest' : 'member'],
     queryFn: ({ signal }) => ask(signal),
@@ -52,6 +52,14 @@ export const summaryQuery = () =>
 
 /** What became of yesterday’s ranges, and what to watch today. */
 export const useSummary = () => useQuery(summaryQuery())
+
+/** The same for passers-by, of whom no zone is asked: the reply travels with the page. Its values are those of the load of the page. */
+export const useLandingSummary = () =>
+  useQuery({
+    queryKey: ['today', 'landing'],
+    queryFn: ({ signal }): Promise<Summary> => call(today.summary, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** Results of fewer ranges say nothing of a rate. */
 const enough = 30

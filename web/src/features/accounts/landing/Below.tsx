@@ -3,14 +3,14 @@ import { Tools } from './Tools.tsx'
 
 export { Foot } from './Foot.tsx'
 
-type Props = { isGuestBlocked: boolean; onJoin: () => void }
+type Props = { isGuestBlocked: boolean; onJoin: () => void; bitcoinUsd: number | undefined }
 
 /** What the product has, and for whom. */
-export default function Below(props: Props) {
+export default function Below({ bitcoinUsd, ...rest }: Props) {
   return (
     <>
-      <Tools />
-      <AccessLevels {...props} />
+      <Tools bitcoinUsd={bitcoinUsd} />
+      <AccessLevels {...rest} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import { useText } from '../../../lib/language.ts'
 import { useLater } from '../../../lib/later.ts'
 import { OfflineStrip } from '../../../lib/OfflineStrip.tsx'
 import { readText } from '../../../stored/storage.ts'
-import { Dial } from '../../../ui/brand/Dial.tsx'
 import styles from './Landing.module.css'
 import { LoginBox } from './LoginBox.tsx'
 import { landingText } from './landing-messages.ts'
@@ -29,10 +28,15 @@ type Props = {
   isGuestBlocked: boolean
   /** What a guest may decide before coming in. */
   guestChoice?: ReactNode
+  /** What is said of tomorrow, and how often such ranges held. */
+  range?: ReactNode
+  /** What became of yesterday’s. */
+  yesterday?: ReactNode
+  bitcoinUsd?: number | undefined
 }
 
 /** The first page: what the product is, and the ways in. Whether guests may enter is for the caller to know. */
-export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
+export function LandingScreen({ isGuestBlocked, guestChoice, range, yesterday, bitcoinUsd }: Props) {
   const [wayIn, setWayIn] = useState<WayIn>(firstWayIn)
   const isLater = useLater()
   const later = <div className={styles.later} />
@@ -46,7 +50,7 @@ export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
         </header>
         <main id="main" tabIndex={-1}>
           <OfflineStrip />
-          <Hero>
+          <Hero range={range}>
             {readText('referralHash') && (
               <Suspense>
                 <InviteStrip />
@@ -54,9 +58,10 @@ export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
             )}
             <LoginBox wayIn={wayIn} onWayIn={setWayIn} isGuestBlocked={isGuestBlocked} guestChoice={guestChoice} />
           </Hero>
+          {isLater && yesterday}
           {isLater ? (
             <Suspense fallback={later}>
-              <Below isGuestBlocked={isGuestBlocked} onJoin={() => setWayIn('register')} />
+              <Below bitcoinUsd={bitcoinUsd} isGuestBlocked={isGuestBlocked} onJoin={() => setWayIn('register')} />
             </Suspense>
           ) : (
             later
@@ -72,23 +77,16 @@ export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
   )
 }
 
-/** The needle points where the eye goes next: to the login box. */
-const bearingDeg = 36
-
-function Hero({ children }: { children: ReactNode }) {
+function Hero({ range, children }: { range: ReactNode; children: ReactNode }) {
   const t = useText(landingText)
   return (
     <section className={styles.hero}>
-      <div className={styles.dial}>
-        <Dial sizePx={560} bearingDeg={bearingDeg} letters={[t.north, t.east, t.south, t.west]} />
-      </div>
       <div className={styles.copy}>
         <Heading title={t.title} look="plain">
-          {t.heroFirst} <br />
-          {t.heroSecond}
+          {t.heroFirst} <span>{t.heroSecond}</span>
         </Heading>
-        <p className={styles.lead}>{t.lead}</p>
       </div>
+      {range}
       <div className={styles.ways}>{children}</div>
     </section>
   )

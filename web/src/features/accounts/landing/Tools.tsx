@@ -31,8 +31,8 @@ const CardWords = ({ name, says }: { name: string; says: string }) => (
   </div>
 )
 
-/** The instruments, drawn with example values. */
-export function Tools() {
+/** The instruments, drawn with example values; the levels stand around the price of Bitcoin. */
+export function Tools({ bitcoinUsd }: { bitcoinUsd: number | undefined }) {
   const t = useText(toolsText)
   return (
     <section className={styles.section}>
@@ -52,7 +52,7 @@ export function Tools() {
         </article>
         <article className={`${styles.tool} ${styles.levels}`}>
           <div className={styles.picture}>
-            <ExampleLadder />
+            <ExampleLadder priceUsd={bitcoinUsd} />
           </div>
           <CardWords name={t.levels} says={t.levelsSay} />
         </article>
@@ -77,39 +77,43 @@ function ExampleCone() {
     <svg className={exampleConeStyles.chart} viewBox="0 0 300 96" width="100%" aria-hidden="true">
       <path
         className={exampleConeStyles.outer}
-        d="M164 48.4C210 36.4 260 22.4 296 10.4V70.4C260 64.4 210 56.4 164 48.4Z"
+        d="M164 48.4C205 37.4 255 23.4 296 12.4V84.4C255 73.4 205 59.4 164 48.4Z"
       />
       <path
         className={exampleConeStyles.inner}
-        d="M164 48.4C210 40.4 260 32.4 296 26.4V54.4C260 52.4 210 50.4 164 48.4Z"
+        d="M164 48.4C205 42.4 255 34.4 296 28.4V68.4C255 62.4 205 54.4 164 48.4Z"
       />
       <path
         className={exampleConeStyles.line}
         d={`M${heights.map((height, step) => `${Math.round(step * stepPx * 10) / 10} ${height}`).join('L')}`}
       />
-      <path className={exampleConeStyles.median} d="M164 48.4L296 40.4" />
-      <circle className={exampleConeStyles.end} cx="296" cy="40.4" r="3" />
+      <path className={exampleConeStyles.median} d="M164 48.4H296" />
+      <circle className={exampleConeStyles.end} cx="296" cy="48.4" r="3" />
     </svg>
   )
 }
 
+/** Where the example's levels lie, as shares of the price. */
 const rungs = [
-  ['R2', 107_250],
-  ['R1', 105_620],
-  ['', 104_812],
-  ['S1', 103_450],
-  ['S2', 101_900],
+  ['R2', 0.024],
+  ['R1', 0.011],
+  ['', 0],
+  ['S1', -0.011],
+  ['S2', -0.024],
 ] as const
+/** Until the price of now is known. */
+const examplePriceUsd = 65_690
+const toTens = (usd: number) => Math.round(usd / 10) * 10
 
-function ExampleLadder() {
+function ExampleLadder({ priceUsd = examplePriceUsd }: { priceUsd: number | undefined }) {
   const format = useFormat()
   return (
     <div className={miniLadderStyles.ladder} aria-hidden="true">
-      {rungs.map(([name, priceUsd]) => (
-        <div key={priceUsd} className={name ? undefined : miniLadderStyles.current}>
+      {rungs.map(([name, away]) => (
+        <div key={away} className={name ? undefined : miniLadderStyles.current}>
           <span>{name || <Lubber className={lubberStyles.turned} />}</span>
           <i />
-          <b>{format.roughPrice(priceUsd)}</b>
+          <b>{format.roughPrice(away === 0 ? priceUsd : toTens(priceUsd * (1 + away)))}</b>
         </div>
       ))}
     </div>

@@ -2,18 +2,15 @@ import { messages } from '../../../lib/messages.ts'
 
 export const landingText = messages({
   /** What a tab of the browser and a search result say. */
-  title: { tr: 'Kripto piyasasında yönünü bul', en: 'Find your bearing in crypto' },
-  /** Broken after its first words, as the hero is drawn. */
-  heroFirst: { tr: 'Piyasada', en: 'Find your' },
-  heroSecond: { tr: 'yönünü bul.', en: 'bearing.' },
-  lead: {
-    tr: 'Bir coin seç. Fiyatı, teknik yorumu, tahmin aralığını ve destek seviyelerini tek ekranda, sade bir dille gör.',
-    en: 'Pick a coin. See its price, technical view, likely range and key levels on one screen, in plain language.',
+  title: { tr: 'Kripto yarın nereye kadar oynar?', en: 'How far can crypto move tomorrow?' },
+  heroFirst: { tr: 'Yarın nereye kadar oynar?', en: 'How far can it move tomorrow?' },
+  heroSecond: { tr: 'Söyleriz, sonra herkesin önünde ölçeriz.', en: 'We say it, then grade it in public.' },
+
+  /** For search results and link previews. */
+  description: {
+    tr: 'Bitcoin ve büyük coinlerin yarınki aralığı: kaç kez tuttuğu herkesin önünde ölçülür. Fiyat, teknik yorum ve seviyeler sade bir dille.',
+    en: 'Tomorrow’s range of Bitcoin and the large coins, graded in public. Price, technical view and key levels in plain language.',
   },
-  north: { tr: 'K', en: 'N' },
-  east: { tr: 'D', en: 'E' },
-  south: { tr: 'G', en: 'S' },
-  west: { tr: 'B', en: 'W' },
 
   waysIn: { tr: 'Giriş yolları', en: 'Ways in' },
   quick: { tr: 'Hızlı giriş', en: 'Quick' },

@@ -1,0 +1,45 @@
+import type { Language, ReplyOf, today } from '@pusula/contract'
+import { clockIn, formatIn, homeZone, withoutCurrency } from '@pusula/words'
+import { escapeHtml } from '../../platform/http/html.ts'
+
+type Summary = ReplyOf<typeof today.summary>
+
+/** Results of fewer ranges say nothing of a rate. */
+const enough = 30
+
+const said = {
+  tr: {
+    range: (range: string, when: string) => `Bitcoin ${when} için 5 seferden 4’ünde ${range} aralığında biter.`,
+    rate: (held: string, days: string, count: string, missed: string) =>
+      `Böyle 100 aralığın ${held} tanesi tuttu, son ${days} günde; 80 tutması gerekir. ${count} tahmin, tutmayan ${missed}.`,
+    none: 'Canlı ölçüm henüz yok.',
+    simulated: 'Simüle piyasa: fiyatlar yapaydır.',
+    record: 'Karneye bak',
+    place: 'İstanbul saatiyle ',
+  },
+  en: {
+    range: (range: string, when: string) => `Bitcoin, ${when}: 4 times in 5 it ends between ${range}.`,
+    rate: (held: string, days: string, count: string, missed: string) =>
+      `${held} in 100 of such ranges held in the last ${days} days; 80 is the aim. ${count} predictions, ${missed} missed.`,
+    none: 'No live measurement yet.',
+    simulated: 'Simulated market: prices are made up.',
+    record: 'See the record',
+    place: 'Istanbul time, ',
+  },
+}
+
+/** What is said of tomorrow and how often that held, for readers of the landing page without scripts. */
+export function landingMarkup(summary: Summary, language: Language, now: Date): string {
+  const { bitcoin, rate, source } = summary
+  if (!bitcoin) return ''
+  const t = said[language]
+  const { roughPrices, dayTime, plain, count } = formatIn(language, clockIn(homeZone))
+  const [low = '', high = ''] = roughPrices([bitcoin.lowUsd, bitcoin.highUsd])
+  const isMeasured = rate?.kind === 'live' && rate.graded >= enough
+  const sentences = [
+    t.range(`${low} – ${withoutCurrency(high)}`, t.place + dayTime(new Date(bitcoin.endsAt), now)),
+    isMeasured ? t.rate(plain(100 * rate.heldRatio), count(rate.days), count(rate.graded), count(rate.missed)) : t.none,
+    ...(source === 'simulated' ? [t.simulated] : []),
+  ]
+  return `<p>${escapeHtml(sentences.join(' '))} <a href="/track-record">${t.record}</a></p>`
+}

@@ -1,0 +1,175 @@
+import { withoutCurrency } from '@pusula/words'
+import { useFormat } from '../../lib/format.ts'
+import { useAddress } from '../../lib/go.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { serverNowMs } from '../../lib/server-time.ts'
+import linkStyles from '../../ui/actions/links.module.css'
+import base from '../../ui/base.module.css'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { historyIcon } from '../../ui/icons/icons.ts'
+import { Dots } from '../../ui/instruments/Dots.tsx'
+import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
+import liveStyles from '../../ui/marks/live.module.css'
+import { Pill } from '../../ui/marks/Pill.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import styles from './Landing.module.css'
+import { Mark } from './Mark.tsx'
+import { landingRangeText, rangeText } from './messages.ts'
+import { type DayAhead, liveRate, measuredAs, type Summary, useLandingSummary } from './queries.ts'
+
+/** The first screen of the landing page: how far Bitcoin can move until tomorrow, and how often such ranges held. */
+export function LandingRange() {
+  const { data: told, isPending } = useLandingSummary()
+  if (isPending) return <Waiting />
+  const ahead = told?.bitcoin
+  if (!told || !ahead || Date.parse(ahead.endsAt) <= serverNowMs()) return null
+  return (
+    <div className={styles.range}>
+      <Range told={told} ahead={ahead} />
+      <Proof told={told} ahead={ahead} />
+    </div>
+  )
+}
+
+/** Keeps the room, so that the ways in below stay where they are. */
+const Waiting = () => (
+  <div className={styles.range} aria-hidden="true">
+    <Skeleton heightPx={52} width="80%" />
+    <Skeleton heightPx={110} />
+    <Skeleton heightPx={20} width="90%" />
+    <Skeleton heightPx={60} />
+  </div>
+)
+
+/** A range is issued each hour: an older one means that no price has come since. */
+const oldMs = 90 * 60_000
+const dayMs = 86_400_000
+
+function Range({ told, ahead }: { told: Summary; ahead: DayAhead }) {
+  const t = useText(landingRangeText)
+  const words = useText(rangeText)
+  const language = useLanguage()
+  const { roughPrice, roughPrices, dayTime, time } = useFormat()
+  const { lowUsd, highUsd, priceUsd, endsUsd, endsAt } = ahead
+  const [low = '', high = ''] = roughPrices([lowUsd, highUsd])
+  const now = new Date(serverNowMs())
+  const issuedAt = new Date(Date.parse(endsAt) - dayMs)
+  const isOld = now.getTime() - issuedAt.getTime() > oldMs
+  return (
+    <>
+      <a className={styles.bitcoin} href={language === 'tr' ? '/tr/coinler/bitcoin' : '/coins/bitcoin'}>
+        <CoinLogo src="/coins/btc.svg" symbol="BTC" sizePx={40} />
+        <span>
+          <small>
+            {isOld ? t.asOf(time(issuedAt)) : t.label(dayTime(new Date(endsAt), now))}
+            {told.source === 'simulated' ? (
+              <Pill tone="warn">{words.simulated}</Pill>
+            ) : (
+              <span className={classes(liveStyles.live, isOld && liveStyles.old)}>{isOld ? '' : t.live}</span>
+            )}
+          </small>
+          <b>
+            {low} – {withoutCurrency(high)}
+          </b>
+        </span>
+      </a>
+      <Dots
+        endsUsd={endsUsd}
+        lowUsd={lowUsd}
+        highUsd={highUsd}
+        nowUsd={priceUsd}
+        label={words.plot(low, high)}
+        texts={{
+          low: withoutCurrency(low),
+          high: withoutCurrency(high),
+          now: words.now(withoutCurrency(roughPrice(priceUsd))),
+        }}
+      />
+      <p className={`${base.small} ${base.muted}`}>{t.key}</p>
+    </>
+  )
+}
+
+/** How often such ranges held, with the count and the way to check it; while there are few results, that they have only begun. */
+function Proof({ told, ahead }: { told: Summary; ahead: DayAhead }) {
+  const t = useText(landingRangeText)
+  const words = useText(rangeText)
+  const address = useAddress()
+  const { count, plain, dayTime } = useFormat()
+  const isSimulated = told.source === 'simulated'
+  const record = (
+    <a className={linkStyles.link} href={address('/track-record')}>
+      {t.record}
+    </a>
+  )
+  const rate = liveRate(told)
+  if (rate) {
+    const { graded, missed, heldRatio, days } = rate
+    const against = measuredAs(rate)
+    return (
+      <div className={styles.proof}>
+        <b>{t.inHundred(plain(100 * heldRatio))}</b>
+        <p>
+          {isSimulated
+            ? t.proofSimulated(count(graded), missed, count(missed))
+            : t.proof(count(days), count(graded), missed, count(missed))}{' '}
+          {against && `${words[against]} `}
+          {record}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={styles.proof}>
+        <p>
+          <b>{isSimulated ? t.beganSimulated : t.began}</b>{' '}
+          {t.gradeAt(dayTime(new Date(ahead.endsAt), new Date(serverNowMs())))} {record}
+        </p>
+      </div>
+      {told.rate?.kind === 'replayed' && (
+        <p className={styles.past}>
+          <Icon shape={historyIcon} sizePx={16} />
+          <span>
+            <b>{t.past}</b> {t.pastSays(plain(100 * told.rate.heldRatio), count(told.rate.graded))}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What became of yesterday’s ranges of all coins, misses as plain as the others. */
+export function LandingYesterday() {
+  const t = useText(landingRangeText)
+  const address = useAddress()
+  const { data: told } = useLandingSummary()
+  const graded = told?.recorded.length ?? 0
+  if (!told || graded === 0) return null
+  const held = told.recorded.filter(outcome => outcome === 'inside').length
+  return (
+    <section className={styles.yesterday}>
+      <h2 className={base.title}>{t.yesterday(held, graded)}</h2>
+      <div className={styles.marks} role="img" aria-label={t.marks(graded, held)}>
+        {told.recorded.map((outcome, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks have no names here, and their order is that of the record
+          <Mark key={place} isInside={outcome === 'inside'} />
+        ))}
+      </div>
+      <p className={styles.key}>
+        <span>
+          <Mark isInside /> {t.stayed}
+        </span>
+        <span>
+          <Mark isInside={false} /> {t.leftIt}
+        </span>
+        {held < graded && (
+          <a className={linkStyles.link} href={address('/track-record')}>
+            {t.missed(graded - held)}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
