@@ -9,6 +9,9 @@ export * from './accounts/confirming.ts'
 export * from './accounts/passkeys.ts'
 export * from './accounts/second-factor.ts'
 
+/** As long as a place may be that is taken along to an identity provider. */
+export const longestNext = 1_500
+
 const User = Type.Object({
   id: Type.String(),
   email: Type.Union([Type.String(), Type.Null()]),
@@ -44,6 +47,20 @@ const Name = Type.String({ minLength: 2, maxLength: 80 })
 
 /** A secret of the browser that asks for a code; left out, a cookie takes its place, which a lost answer loses. */
 const Browser = Type.Optional(Type.String({ minLength: 32, maxLength: 64 }))
+
+/** What is taken along to an identity provider; as much of it as fits a cookie. */
+const Along = Type.Object({
+  referralHash: Type.Optional(Type.String({ maxLength: 64 })),
+  /** Where in the app to go on afterwards. */
+  next: Type.Optional(
+    Type.String({
+      maxLength: longestNext,
+      pattern: '^/(dashboard|subscribe|add-credits|track-record|connect)([/?][-A-Za-z0-9_./?=&%,+~*]*)?$',
+    }),
+  ),
+})
+
+const WhichProvider = Type.Object({ provider: Type.Enum(['google', 'openid']) })
 
 export const accounts = {
   sendActivation: post('/api/auth/send-activation', {
@@ -97,16 +114,7 @@ export const accounts = {
   google: get('/auth/google', {
     who: 'anyone',
     says: 'Leads to the identity provider.',
-    input: Type.Object({
-      referralHash: Type.Optional(Type.String({ maxLength: 64 })),
-      /** Where in the app to go on afterwards. */
-      next: Type.Optional(
-        Type.String({
-          maxLength: 300,
-          pattern: '^/(dashboard|subscribe|add-credits|track-record)([/?][-A-Za-z0-9_./?=&%]*)?$',
-        }),
-      ),
-    }),
+    input: Along,
     reply: Nothing,
     answer: 'redirect',
   }),
@@ -157,6 +165,44 @@ export const accounts = {
     input: Nothing,
     reply: Nothing,
     answer: 'redirect',
+  }),
+  openId: get('/auth/openid', {
+    who: 'anyone',
+    says: 'Leads to the identity provider that the operator has named.',
+    input: Along,
+    reply: Nothing,
+    answer: 'redirect',
+  }),
+  openIdReturn: get('/auth/openid/callback', {
+    who: 'anyone',
+    says: 'Where that provider sends people back; signs them in, or links it to who is signed in.',
+    input: Nothing,
+    reply: Nothing,
+    answer: 'redirect',
+  }),
+  identities: get('/api/accounts/identities', {
+    who: 'member',
+    says: 'The identity providers, and which of them this member can sign in with.',
+    input: Nothing,
+    reply: Type.Object({
+      identities: Type.Array(
+        Type.Object({ provider: WhichProvider.properties.provider, name: Type.String(), isLinked: Type.Boolean() }),
+      ),
+    }),
+  }),
+  linkIdentity: post('/api/accounts/identities/:provider', {
+    who: 'member',
+    says: 'Begins to link a provider to this member; the browser then goes where it is told.',
+    input: WhichProvider,
+    reply: Type.Object({ go: Type.String() }),
+    fresh: true,
+  }),
+  unlinkIdentity: del('/api/accounts/identities/:provider', {
+    who: 'member',
+    says: 'Takes back that a provider signs this member in.',
+    input: WhichProvider,
+    reply: Done,
+    fresh: true,
   }),
   endWelcome: post('/api/accounts/welcome/end', {
     who: 'member',

@@ -12,6 +12,8 @@ export const app = {
       dev: Type.Boolean(),
       market: Type.Enum(['live', 'simulated']),
       googleSignIn: Type.Boolean(),
+      /** The name on the button of one more identity provider, where there is one. */
+      openIdName: Type.Optional(Type.String()),
       /** Whether this browser has a member's session: a page need not ask for a user it cannot have. */
       signedIn: Type.Boolean(),
     }),

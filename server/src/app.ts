@@ -57,6 +57,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
     dev: !config.isProduction,
     market: market.source,
     googleSignIn: config.google !== undefined || !config.isProduction,
+    ...(config.openId && { openIdName: config.openId.name }),
     signedIn: viewer.kind === 'member',
   }))
   const { noteUse } = await startPeople(door, platform, market)

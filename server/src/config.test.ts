@@ -23,6 +23,7 @@ describe('configuration', () => {
     ['SUPPORT_EMAIL', 'nobody', 'an email address'],
     ['VAPID_PUBLIC_KEY', 'alone', 'set together'],
     ['GOOGLE_CLIENT_ID', 'alone', 'set together'],
+    ['OPENID_NAME', 'alone', 'set together'],
     ['STRIPE_SECRET_KEY', 'sk_alone', 'set together'],
   ])('refuses %s=%s and says what it should be', (name, value, should) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)

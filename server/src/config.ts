@@ -60,7 +60,9 @@ export interface Config {
   secretKey: string | undefined
   /** Who is an administrator without having been appointed. */
   adminEmails: string[]
-  google: GoogleConfig | undefined
+  google: ProviderConfig | undefined
+  /** One more identity provider, by the name on its button. */
+  openId: (ProviderConfig & { name: string }) | undefined
   /** Push messages are signed with these; the database keeps a pair when they are not given. */
   vapid: { publicKey: string; privateKey: string } | undefined
   stripe: StripeConfig | undefined
@@ -72,10 +74,11 @@ export interface KnownKey {
   verifierKey: string
 }
 
-export interface GoogleConfig {
+export interface ProviderConfig {
   issuer: string
   clientId: string
-  clientSecret: string
+  /** A client without one proves itself by PKCE alone. */
+  clientSecret: string | undefined
 }
 
 export interface StripeConfig {
@@ -183,12 +186,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           refuse(name, 'addresses with a verifier key behind each, with commas between', each)
         return { url: url.replace(/\/+$/, ''), verifierKey }
       })
-  const google = (): GoogleConfig | undefined => {
+  const google = (): ProviderConfig | undefined => {
     const clientId = text('GOOGLE_CLIENT_ID')
     const clientSecret = text('GOOGLE_CLIENT_SECRET')
     const issuer = address('GOOGLE_ISSUER', isProduction ? ['https'] : ['https', 'http'])
     if (clientId && clientSecret) return { issuer: issuer ?? 'https://accounts.google.com', clientId, clientSecret }
     if (clientId || clientSecret) wrong.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET should be set together')
+    return undefined
+  }
+  const openId = (): Config['openId'] => {
+    const issuer = address('OPENID_ISSUER', isProduction ? ['https'] : ['https', 'http'])
+    const [clientId, clientSecret, name] = [text('OPENID_CLIENT_ID'), text('OPENID_CLIENT_SECRET'), text('OPENID_NAME')]
+    if (issuer && clientId && name) return { issuer, clientId, clientSecret, name }
+    if (issuer || clientId || clientSecret || name)
+      wrong.push('OPENID_ISSUER, OPENID_CLIENT_ID and OPENID_NAME should be set together')
     return undefined
   }
   const stripe = (): StripeConfig | undefined => {
@@ -281,6 +292,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .split(/[\s,;]+/)
       .filter(Boolean),
     google: google(),
+    openId: openId(),
     vapid: vapid(),
     stripe: stripe(),
   }

@@ -99,6 +99,26 @@ export const accountProblems = {
     tr: 'Google ile giriş yapılamadı. Tekrar dene.',
     en: 'Signing in with Google failed. Try again.',
   },
+  'accounts.openIdFailed': {
+    status: 400,
+    tr: 'Bu yolla giriş yapılamadı. Tekrar dene ya da e-posta ile gir.',
+    en: 'Signing in this way failed. Try again, or use your email.',
+  },
+  'accounts.openIdKnownAddress': {
+    status: 409,
+    tr: 'Bu adresin zaten bir hesabı var. Her zamanki gibi gir, sonra profilinde bağla.',
+    en: 'This address has an account already. Sign in as usual, then link it in your profile.',
+  },
+  'accounts.identityElsewhere': {
+    status: 409,
+    tr: 'Bağlanamadı: kimlik başka bir hesaba bağlı ya da bu arada oturum değişti.',
+    en: 'Not linked: it belongs to another account, or somebody else has signed in meanwhile.',
+  },
+  'accounts.lastWayIn': {
+    status: 409,
+    tr: 'Hesabına girmenin tek yolu bu. Önce adresini doğrula ya da bir şifre belirle.',
+    en: 'This is the only way into your account. Confirm your address or choose a password first.',
+  },
   'accounts.blocked': {
     status: 403,
     tr: 'Bu hesap engellendi. Bir yanlışlık olduğunu düşünüyorsan destek ekibine yaz.',

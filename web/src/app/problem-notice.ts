@@ -1,3 +1,4 @@
+import { type ProblemCode, problems } from '@pusula/contract'
 import { navigate } from 'wouter/use-browser-location'
 import { currentLanguage } from '../lib/language.ts'
 import { inLanguage, messages } from '../lib/messages.ts'
@@ -13,14 +14,27 @@ const text = messages({
 
 const shownMs = 5_000
 
+/** What other ways in may have failed with; their words are those of the catalogue. */
+const otherWays: readonly ProblemCode[] = [
+  'accounts.openIdFailed',
+  'accounts.openIdKnownAddress',
+  'accounts.identityElsewhere',
+]
+
 /** A page elsewhere that sends a person back can only leave a word in the address. */
-export function failedReturnOf(search: string): { isGoogle: boolean; cleared: string } | null {
+export function failedReturnOf(
+  search: string,
+): { isGoogle: boolean; code: ProblemCode | undefined; cleared: string } | null {
   const query = new URLSearchParams(search)
   const problem = query.get('problem')
   if (problem === null) return null
   query.delete('problem')
   const rest = query.toString()
-  return { isGoogle: problem === 'accounts.googleFailed', cleared: rest && `?${rest}` }
+  return {
+    isGoogle: problem === 'accounts.googleFailed',
+    code: otherWays.find(code => code === problem),
+    cleared: rest && `?${rest}`,
+  }
 }
 
 /** Says once why somebody came back empty-handed; a word nobody here knows is cleared away unsaid. */
@@ -29,5 +43,6 @@ export function sayFailedReturn(): void {
   if (!failed) return
   const t = inLanguage(text, currentLanguage())
   if (failed.isGoogle) toast.show({ tone: 'err', title: t.googleFailed, text: t.googleFailedSays, durationMs: shownMs })
+  if (failed.code) toast.show({ tone: 'err', title: problems[failed.code][currentLanguage()], durationMs: shownMs })
   navigate(location.pathname + failed.cleared, { replace: true })
 }

@@ -90,7 +90,9 @@ export const passwordChangedLetter = letter({
     paragraphs: [
       'Şifren değiştirildi ve diğer cihazlardaki oturumların kapatıldı.',
       ...(hasEnded
-        ? ['Geçiş anahtarların ve API anahtarların da kaldırıldı; profilinden yenilerini ekleyebilirsin.']
+        ? [
+            'Geçiş anahtarların, API anahtarların, asistan bağlantıların ve bağlı girişlerin de kaldırıldı; profilinden yenilerini ekleyebilirsin.',
+          ]
         : []),
       'Bunu sen yapmadıysan giriş sayfasındaki “Şifreni mi unuttun?” bağlantısıyla hemen yeni bir şifre belirle.',
     ],
@@ -99,7 +101,11 @@ export const passwordChangedLetter = letter({
     subject: 'Your Pusula password was changed',
     paragraphs: [
       'Your password was changed and your sessions on other devices were ended.',
-      ...(hasEnded ? ['Your passkeys and API keys were removed, too; you can add new ones in your profile.'] : []),
+      ...(hasEnded
+        ? [
+            'Your passkeys, API keys, assistants and linked sign-ins were removed, too; you can add new ones in your profile.',
+          ]
+        : []),
       'If it was not you, choose a new password at once with the “Forgot your password?” link on the sign-in page.',
     ],
   }),
@@ -171,6 +177,23 @@ export const farewellLetter = letter({
     paragraphs: [
       'As you asked, your account and your personal data were deleted.',
       'Thank you for having been with us. You are welcome back at any time.',
+    ],
+  }),
+})
+
+export const identityLetter = letter({
+  tr: (name: string, isLinked: boolean) => ({
+    subject: isLinked ? `Pusula hesabına ${name} ile giriş bağlandı` : `Pusula hesabından ${name} ile giriş kaldırıldı`,
+    paragraphs: [
+      isLinked ? `Artık ${name} ile de girebilirsin.` : `Artık ${name} ile girilemez.`,
+      'Bunu sen yapmadıysan şifreni değiştir ve profilindeki oturumlara bak.',
+    ],
+  }),
+  en: (name: string, isLinked: boolean) => ({
+    subject: isLinked ? `${name} was linked to your Pusula account` : `${name} was unlinked from your Pusula account`,
+    paragraphs: [
+      isLinked ? `You can now sign in with ${name} as well.` : `Nobody can sign in with ${name} any more.`,
+      'If it was not you, change your password and look at the sessions in your profile.',
     ],
   }),
 })

@@ -1,6 +1,9 @@
 import { accounts } from '@pusula/contract'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { openGoogle } from './google/routes.ts'
+import { openLinking } from './identities/linking.ts'
+import { openOpenId } from './identities/openid.ts'
+import { providersOf } from './identities/providers.ts'
 import { sendAddressCode, setAddress } from './joining/address.ts'
 import { openPlainForms, showLoginAgain } from './joining/plain-forms.ts'
 import { register, sendActivation, verifyActivation } from './joining/registration.ts'
@@ -66,5 +69,12 @@ export function openRoutes(door: Door, tools: Tools) {
   serve(door, accounts.askOwnPasskey, call => askOwnPasskey(tools, call))
   openPlainForms(door, tools)
   openSecondFactor(door, tools)
-  openGoogle(door, tools)
+  const { google, openid } = providersOf(tools.platform)
+  openGoogle(door, tools, google)
+  openOpenId(door, tools, openid)
+  openLinking(
+    door,
+    tools,
+    [google, openid].filter(provider => provider !== undefined),
+  )
 }

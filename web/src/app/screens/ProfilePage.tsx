@@ -4,6 +4,7 @@ import {
   AddressCard,
   DataCard,
   FactorCard,
+  IdentitiesCard,
   JoinPrompt,
   LogOut,
   type lastPerson,
@@ -89,6 +90,7 @@ function MemberProfile({ user }: { user: User }) {
         {hasAccount && <PurchaseHistory />}
         <ProfileDoors isMember />
         {hasAccount && <AccountCard isVerified={user.isEmailVerified} />}
+        {hasAccount && <IdentitiesCard />}
         {hasAccount && <PasskeysCard />}
         {hasAccount && user.isAdmin && <FactorCard />}
         {hasAccount && <KeysCard />}

@@ -6,7 +6,7 @@ import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
-import { GoogleButton, useGoogle } from './landing/GoogleButton.tsx'
+import { GoogleButton, OpenIdButton, useGoogle } from './landing/GoogleButton.tsx'
 import { wayInFor } from './way-in.ts'
 
 /** The form comes with its first use. */
@@ -43,6 +43,7 @@ export function JoinWays({ arriveAt, otherwise }: { arriveAt: string; otherwise:
         {tab === 'quick' ? (
           <>
             <GoogleButton next={arriveAt}>{t.google}</GoogleButton>
+            <OpenIdButton next={arriveAt} />
             {otherwise}
             <p className={`${base.tiny} ${base.faint}`} style={{ textAlign: 'center' }}>
               {t.agreeBefore}

@@ -5,7 +5,7 @@ import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { nextOf } from './intent.ts'
-import { GoogleButton, useGoogle } from './landing/GoogleButton.tsx'
+import { GoogleButton, OpenIdButton, useGoogle } from './landing/GoogleButton.tsx'
 import { signupText } from './messages.ts'
 import { NarrowPage } from './NarrowPage.tsx'
 import { Registration } from './registration/Registration.tsx'
@@ -27,6 +27,7 @@ export default function SignupScreen() {
         {hasGoogle && (
           <>
             <GoogleButton next={arriveAt}>{t.google}</GoogleButton>
+            <OpenIdButton next={arriveAt} />
             <p className={`${base.tiny} ${base.faint}`} style={{ textAlign: 'center' }}>
               {t.orEmail}
             </p>

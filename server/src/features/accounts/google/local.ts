@@ -2,7 +2,7 @@ import { accounts, type Both, type InputOf, type Language, languages, post } fro
 import Type from 'typebox'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { plainPage } from '../../../platform/http/plain-page.ts'
-import type { Identity } from './provider.ts'
+import type { Identity } from '../identities/provider.ts'
 
 /** Stands in for the provider where no keys are set, outside production: it believes what it is told. */
 export const localSignIn = post('/auth/google/local', {

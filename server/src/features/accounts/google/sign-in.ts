@@ -2,11 +2,11 @@ import type { Language } from '@pusula/contract'
 import type { Tx } from '../../../platform/db/db.ts'
 import { isPlainAddress, normalEmail } from '../../../platform/mail/mailbox.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Identity } from '../identities/provider.ts'
 import { type Arrival, addArrival } from '../joining/join.ts'
 import { signIn } from '../sessions/sessions.ts'
 import { accountByEmail, accountByGoogle, linkGoogle } from '../store/accounts.ts'
 import type { At, Tools } from '../tools.ts'
-import type { Identity } from './provider.ts'
 
 /**
  * Signs in the member of an identity: the one it is linked to, else the one with its address, else a new one. Says where they
@@ -37,7 +37,7 @@ async function knownMember(tx: Tx, { platform }: Tools, { subject, email, isEmai
   const linked = await accountByGoogle(tx, subject)
   if (linked) return { accountId: linked.id }
   // An address that the provider has not verified may be anybody's.
-  if (!isEmailVerified) throw new Problem('accounts.googleFailed')
+  if (!email || !isEmailVerified) throw new Problem('accounts.googleFailed')
   const sameAddress = await accountByEmail(tx, normalEmail(email))
   if (!sameAddress) return undefined
   if (!(await linkGoogle(tx, sameAddress.id, subject, platform.clock.now()))) throw new Problem('accounts.googleFailed')
@@ -51,7 +51,7 @@ async function newMember(
   language: Language,
   referralHash: string | undefined,
 ): Promise<Arrival> {
-  if (!isPlainAddress(normalEmail(email))) throw new Problem('accounts.addressForm')
+  if (!email || !isPlainAddress(normalEmail(email))) throw new Problem('accounts.addressForm')
   const member = {
     email: normalEmail(email),
     firstName,

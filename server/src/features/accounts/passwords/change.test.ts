@@ -146,7 +146,9 @@ describe('a forgotten password', () => {
     })
     await world.person().call(accounts.resetPassword, { token, newPassword })
     expect(await ofAda()).toEqual([false, false])
-    expect((await world.lettersTo(ada.email))[0]?.text).toContain('passkeys and API keys were removed')
+    expect((await world.lettersTo(ada.email))[0]?.text).toContain(
+      'passkeys, API keys, assistants and linked sign-ins were removed',
+    )
     await world
       .person()
       .call(accounts.resetPassword, { token: await linkFor(eve.email), newPassword, endsAccess: false })

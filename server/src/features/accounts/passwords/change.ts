@@ -11,6 +11,7 @@ import { ownAccount } from '../profile/own-account.ts'
 import { rememberBrowser } from '../sessions/known-browser.ts'
 import { type Account, accountByEmail, accountById, replacePassword, setPassword } from '../store/accounts.ts'
 import { type Factors, factorsOf } from '../store/factors.ts'
+import { dropIdentitiesOf } from '../store/identities.ts'
 import { dropPasskeysOf } from '../store/passkeys.ts'
 import { accountOfReset, consumeReset, dropResetsOf, keepReset } from '../store/proofs.ts'
 import { endSessionsOf } from '../store/sessions.ts'
@@ -79,7 +80,8 @@ export async function resetPassword(tools: Tools, call: Call<typeof accounts.res
     const isGuarded = isGuardedBy(platform, account, await factorsOf(tx, account.id))
     if (!(input.endsAccess ?? !isGuarded)) return { account, hasEnded: false }
     const passkeys = isGuarded ? 0 : await dropPasskeysOf(tx, account.id)
-    return { account, hasEnded: (await seams.keys.drop(tx, account.id)) + passkeys > 0 }
+    const identities = await dropIdentitiesOf(tx, account.id)
+    return { account, hasEnded: (await seams.keys.drop(tx, account.id)) + passkeys + identities > 0 }
   })
   await forgiveAfterReset(platform, account.email, call)
   await sendQuietly(tools, log, passwordChangedLetter(account.email, language, hasEnded))

@@ -7,6 +7,7 @@ import { forgetBrowser } from '../sessions/known-browser.ts'
 import { lifetimeAt, signOut } from '../sessions/sessions.ts'
 import { anonymise, lockAccount } from '../store/accounts.ts'
 import { dropFactorsOf } from '../store/factors.ts'
+import { dropIdentitiesOf } from '../store/identities.ts'
 import { passkeysOf } from '../store/passkeys.ts'
 import { dropCodesTo, dropResetsOf } from '../store/proofs.ts'
 import { endSession, endSessionsOf, sessionsOf } from '../store/sessions.ts'
@@ -110,6 +111,7 @@ export async function removeAccount(tools: Tools, call: Call<typeof accounts.rem
     await endSessionsOf(tx, accountId)
     await dropResetsOf(tx, accountId)
     await dropFactorsOf(tx, accountId)
+    await dropIdentitiesOf(tx, accountId)
     await dropCodesTo(tx, email)
     await anonymise(tx, accountId, platform.clock.now())
   })

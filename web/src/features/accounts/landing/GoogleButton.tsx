@@ -1,15 +1,20 @@
+import { longestNext } from '@pusula/contract'
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useAppInfo } from '../../../lib/app-info.ts'
+import { useText } from '../../../lib/language.ts'
+import { messages } from '../../../lib/messages.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { nextOf } from '../intent.ts'
 import { invitation } from '../invitation.ts'
 import { goToProvider } from '../viewer.ts'
 
 /** Whoever was invited, or on the way somewhere, takes that along to the identity provider and back. */
-const googleAddress = (next: string | null) => {
-  const query = String(new URLSearchParams({ ...invitation(), ...(next && { next }) }))
-  return query ? `/auth/google?${query}` : '/auth/google'
+const addressOf = (path: string, next: string | null) => {
+  // A place that is longer than what can be taken along is left behind.
+  const taken = next && next.length <= longestNext && { next }
+  const query = String(new URLSearchParams({ ...invitation(), ...taken }))
+  return query ? `${path}?${query}` : path
 }
 
 export const useGoogle = (): boolean => useAppInfo()?.googleSignIn !== false
@@ -25,10 +30,27 @@ export function GoogleButton({ next, children }: Props) {
   const search = useSearch({ ssrSearch: '' })
   if (!useGoogle()) return null
   return (
-    <ButtonLink look="primary" block href={googleAddress(next ?? nextOf(search))} onClick={goToProvider}>
+    <ButtonLink look="primary" block href={addressOf('/auth/google', next ?? nextOf(search))} onClick={goToProvider}>
       {/* The provider's own mark in its own colours, as its rules ask. */}
       <img src="/icons/google.svg" alt="" width={20} height={20} />
       {children}
     </ButtonLink>
   )
 }
+
+/** The provider that the operator has named, where there is one. */
+export function OpenIdButton({ next }: Pick<Props, 'next'>) {
+  const t = useText(text)
+  const search = useSearch({ ssrSearch: '' })
+  const name = useAppInfo()?.openIdName
+  if (!name) return null
+  return (
+    <ButtonLink look="line" block href={addressOf('/auth/openid', next ?? nextOf(search))} onClick={goToProvider}>
+      {t.withProvider(name)}
+    </ButtonLink>
+  )
+}
+
+const text = messages({
+  withProvider: { tr: (name: string) => `Devam et: ${name}`, en: (name: string) => `Continue with ${name}` },
+})

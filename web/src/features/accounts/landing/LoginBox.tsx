@@ -6,7 +6,7 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { TabPanel } from '../../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
-import { GoogleButton } from './GoogleButton.tsx'
+import { GoogleButton, OpenIdButton } from './GoogleButton.tsx'
 import { useGuestWay } from './guest-way.ts'
 import styles from './Landing.module.css'
 import { landingText } from './landing-messages.ts'
@@ -63,6 +63,7 @@ function QuickWays({ isGuestBlocked, guestChoice }: QuickWaysProps) {
   return (
     <div className={base.stackClose}>
       <GoogleButton>{t.google}</GoogleButton>
+      <OpenIdButton />
       <Button look="line" block onClick={signInWithPasskey}>
         {t.passkey}
       </Button>

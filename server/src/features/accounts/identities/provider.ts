@@ -1,10 +1,11 @@
 import * as oidc from 'openid-client'
-import type { GoogleConfig } from '../../../config.ts'
+import type { ProviderConfig } from '../../../config.ts'
 
 /** Who someone is, as a provider says. */
 export interface Identity {
   subject: string
-  email: string
+  /** Some providers tell none. */
+  email: string | null
   isEmailVerified: boolean
   firstName: string | null
   lastName: string | null
@@ -29,11 +30,11 @@ interface Ours {
   userAgent: string
 }
 
-export function openIdProvider(google: GoogleConfig, { returnUrl, userAgent }: Ours): Provider {
+export function openIdProvider(config: ProviderConfig, { returnUrl, userAgent }: Ours): Provider {
   // Looked up when first needed, and again after a failure: the provider may be down while we start.
   let found: Promise<oidc.Configuration> | undefined
   const configuration = () => {
-    found ??= discover(google, userAgent).catch(error => {
+    found ??= discover(config, userAgent).catch(error => {
       found = undefined
       throw error
     })
@@ -63,13 +64,17 @@ export function openIdProvider(google: GoogleConfig, { returnUrl, userAgent }: O
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       })
-      return toIdentity(tokens.claims() ?? {})
+      const claims = tokens.claims()
+      // Many providers tell who somebody is in the token, and everything else only where it is asked for.
+      const hasMore = claims && !claims.email && (await configuration()).serverMetadata().userinfo_endpoint
+      const more = hasMore && (await oidc.fetchUserInfo(await configuration(), tokens.access_token, claims.sub))
+      return toIdentity({ ...claims, ...more })
     },
   }
 }
 
-const discover = ({ issuer, clientId, clientSecret }: GoogleConfig, userAgent: string) =>
-  oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+const discover = ({ issuer, clientId, clientSecret }: ProviderConfig, userAgent: string) =>
+  oidc.discovery(new URL(issuer), clientId, clientSecret, clientSecret ? undefined : oidc.None(), {
     [oidc.customFetch]: (url, options) =>
       fetch(url, { ...options, headers: { ...options.headers, 'user-agent': userAgent } } as RequestInit),
     // Only outside production may an issuer be without TLS; the configuration sees to that.
@@ -79,11 +84,10 @@ const discover = ({ issuer, clientId, clientSecret }: GoogleConfig, userAgent: s
 function toIdentity(claims: Record<string, unknown>): Identity {
   const text = (name: string) => (typeof claims[name] === 'string' && claims[name] ? claims[name] : null)
   const subject = text('sub')
-  const email = text('email')
-  if (!subject || !email) throw new Error('The identity provider sent no subject or no email.')
+  if (!subject) throw new Error('The identity provider sent no subject.')
   return {
     subject,
-    email,
+    email: text('email'),
     isEmailVerified: claims.email_verified === true,
     firstName: text('given_name') ?? text('name'),
     lastName: text('family_name'),
