@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { dayRoutes } from './market/days.ts'
+import { closeCalls } from './market/closes.ts'
 import { get, Nothing, post } from './route.ts'
 import { CoinSymbol, CoinSymbols, Instant, OrNull } from './shapes.ts'
 
@@ -286,5 +286,5 @@ export const market = {
       provenance: Provenance,
     }),
   }),
-  ...dayRoutes,
+  ...closeCalls,
 }

@@ -26,6 +26,12 @@ export function dailyPrices(points: readonly (readonly [day: number, price: numb
   }
 }
 
+/** Closes of days that follow each other. */
+export const dailySeries =
+  (firstDay: number, values: readonly number[]): PriceOn =>
+  day =>
+    values[day - firstDay] ?? null
+
 /** Means of months, joined as prices are; never carried on. */
 export function monthlyPrices(series: MonthlySeries): PriceOn {
   const levelOn = priceLevels(series)

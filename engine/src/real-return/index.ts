@@ -1,6 +1,7 @@
 export {
   type DepositRates,
   dailyPrices,
+  dailySeries,
   depositLevels,
   firstKnownPrice,
   gramsOfOunce,

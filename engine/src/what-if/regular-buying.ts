@@ -56,15 +56,15 @@ function paymentDays(firstMonth: number, { rhythm, years }: BuyingPlan): number[
 }
 
 /** What equal payments in money of one worth have become at the end; null where a price is missing on one of the days. */
-function multipleOf(parts: readonly Part[], days: readonly number[], end: number, levelOn: PriceLevels, fee: number) {
-  const endLevel = published(levelOn, end)
+function multipleOf(parts: readonly Part[], days: readonly number[], end: number, levelOf: PriceOn, fee: number) {
+  const endLevel = levelOf(end)
   if (endLevel === null) return null
   let sum = 0
   for (const { share, priceOn } of parts) {
     const endPrice = priceOn(end)
     if (endPrice === null) return null
     for (const day of days) {
-      const [price, level] = [priceOn(day), published(levelOn, day)]
+      const [price, level] = [priceOn(day), levelOf(day)]
       if (price === null || level === null) return null
       sum += (share * (endPrice / price) * level) / endLevel
     }
@@ -72,10 +72,17 @@ function multipleOf(parts: readonly Part[], days: readonly number[], end: number
   return ((1 - fee) * sum) / days.length
 }
 
-/** Only what was published: the past is not carried on. */
-function published(levelOn: PriceLevels, day: number): number | null {
-  const { level, known } = levelOn(day)
-  return known === 'published' ? level : null
+/** Only what was published: the past is not carried on. Each day is looked up by many starts. */
+function publishedLevels(levelOn: PriceLevels): PriceOn {
+  const seen = new Map<number, number | null>()
+  return day => {
+    const found = seen.get(day)
+    if (found !== undefined) return found
+    const { level, known } = levelOn(day)
+    const published = known === 'published' ? level : null
+    seen.set(day, published)
+    return published
+  }
 }
 
 /** A value below which a part of the sorted ones lies, between two of them where it falls there. */
@@ -116,10 +123,11 @@ export function regularBuying({ plan, parts, others, levelOn, from, until }: Que
   const span = monthsOfYear * plan.years
   const first = monthOfDay(from - 1) + 1
   const last = monthOfDay(until) - span
+  const levelOf = publishedLevels(levelOn)
   const months = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
   const startsOf = (bought: readonly Part[], fee: number, daysOf: (month: number) => number[]): Start[] =>
     months.flatMap(month => {
-      const multiple = multipleOf(bought, daysOf(month), firstDayOf(month + span), levelOn, fee)
+      const multiple = multipleOf(bought, daysOf(month), firstDayOf(month + span), levelOf, fee)
       return multiple === null ? [] : [{ month: monthName(month), multiple }]
     })
   const inRhythm = (month: number) => paymentDays(month, plan)

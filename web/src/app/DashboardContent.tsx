@@ -102,6 +102,8 @@ function Screen({ place, viewer }: Props) {
       return <screens.AssistantsScreen viewer={viewer} />
     case 'plans':
       return <screens.MyPlansScreen viewer={viewer} />
+    case 'lab':
+      return <screens.WhatIfScreen isMember={viewer.state !== 'guest'} />
   }
 }
 

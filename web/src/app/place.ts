@@ -23,6 +23,7 @@ const plainScreens = [
   'notifications',
   'alerts',
   'plans',
+  'lab',
   'assistants',
 ] as const
 

@@ -11,6 +11,7 @@ export const ImportScreen = lateScreen(() => import('../features/portfolio/impor
 export const ImportsScreen = lateScreen(() => import('../features/portfolio/importing/ImportsScreen.tsx'))
 export const ReportScreen = lateScreen(() => import('../features/portfolio/report/ReportScreen.tsx'))
 export const RealReturnScreen = lateScreen(() => import('../features/portfolio/real-return/RealReturnScreen.tsx'))
+export const WhatIfScreen = lateScreen(() => import('../features/portfolio/what-if/WhatIfScreen.tsx'))
 export const PurchaseFlow = lateScreen(() => import('../features/portfolio/form/PurchaseFlow.tsx'))
 export const QueueSender = lateScreen(() => import('../features/portfolio/queue/QueueSender.tsx'))
 export const FavoritesPage = lateScreen(() => import('./screens/FavoritesPage.tsx'))

@@ -8,6 +8,7 @@ export const frameText = messages({
   favorites: { tr: 'Favoriler', en: 'Favorites' },
   news: { tr: 'Haberler', en: 'News' },
   market: { tr: 'Piyasa', en: 'Market' },
+  lab: { tr: 'Ya olsaydı?', en: 'What if?' },
   alerts: { tr: 'Alarmlar', en: 'Alerts' },
   plans: { tr: 'Planlarım', en: 'My plans' },
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },

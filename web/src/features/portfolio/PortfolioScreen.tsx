@@ -20,6 +20,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import {
   downloadIcon,
   fileUpIcon,
+  flaskIcon,
   historyIcon,
   newsIcon,
   plusIcon,
@@ -185,6 +186,7 @@ function PortfolioMenu({ settings }: { settings: PortfolioSettings }) {
           { id: 'imports', label: t.imports, icon: historyIcon, onSelect: () => go('/dashboard/portfolio/imports') },
           { id: 'export', label: t.export, icon: downloadIcon, onSelect: download },
           { id: 'report', label: t.report, icon: newsIcon, onSelect: () => go('/dashboard/portfolio/report') },
+          { id: 'lab', label: t.lab, icon: flaskIcon, onSelect: () => go('/dashboard/lab') },
           { id: 'settings', label: t.settings, icon: slidersIcon, onSelect: () => setChoosing(true) },
         ]}
       />

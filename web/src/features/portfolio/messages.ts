@@ -30,6 +30,7 @@ export const portfolioText = messages({
   import: { tr: 'Dosyadan aktar', en: 'Import a file' },
   imports: { tr: 'Aktarmalar', en: 'Imports' },
   report: { tr: 'Yıl raporu', en: 'Year report' },
+  lab: { tr: 'Ya şöyle olsaydı?', en: 'What if?' },
   settings: { tr: 'Hesaplama', en: 'Counting' },
   waiting: { tr: 'Portföyün geliyor', en: 'Your portfolio is on its way' },
   notRefreshed: { tr: 'Portföy yenilenemedi.', en: 'The portfolio could not be refreshed.' },

@@ -2,8 +2,7 @@ import Type from 'typebox'
 import { get } from '../route.ts'
 import { CoinSymbol } from '../shapes.ts'
 
-/** Prices and rates of whole days, ten years back. */
-export const dayRoutes = {
+export const closeCalls = {
   closes: get('/api/market/closes', {
     who: 'guest',
     says: 'The closes of whole days as far back as exchanges tell them, ten years at most; a day without one has the close before it.',

@@ -1,0 +1,86 @@
+import { economy, market, portfolio } from '@pusula/contract'
+import { dateOfDay } from '@pusula/engine'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { demoPortfolio } from '../../../demo/portfolio.ts'
+import { openPage, refuse, replyWith } from '../../../testing/page.tsx'
+import WhatIfScreen from './WhatIfScreen.tsx'
+
+const today = Math.floor(Date.now() / 86_400_000)
+const months = (value: (i: number) => number) => ({
+  from: '2014-01',
+  values: Array.from({ length: 150 }, (_, i) => value(i)),
+  source: 'ours',
+})
+const still = months(() => 100)
+
+/** Ten years of closes that rise and fall by turns; a coin with a letter less is younger. */
+const closes = replyWith(market.closes, ({ symbol }) => {
+  const length = symbol === 'NEW' ? 200 : 3600
+  const closesUsd = Array.from({ length }, (_, i) => 100 * Math.exp(0.0005 * i + 0.2 * Math.sin(i / 50)))
+  return { symbol: String(symbol), from: dateOfDay(today - length), closesUsd, source: 'live' as const }
+})
+const series = { tuik: still, enag: still, us: still, euro: still, deposit: months(() => 40), gold: months(() => 1900) }
+const prices = replyWith(economy.series, () => ({
+  series,
+  withholding: [['2013-01-01', 15] satisfies [string, number]],
+}))
+
+const open = (
+  address: string,
+  answers: Parameters<typeof openPage>[1] extends infer O ? (O extends { answers?: infer A } ? A : never) : never = [],
+) =>
+  openPage(<WhatIfScreen isMember />, {
+    isMember: true,
+    language: 'en',
+    address,
+    answers: [closes, prices, ...(answers ?? [])],
+  })
+
+beforeEach(() => history.replaceState(null, '', '/dashboard/lab'))
+
+it('regular buying tells worst, middle and best of all starts, beside other ways, and that it is the past', async () => {
+  open('/dashboard/lab')
+  expect(await screen.findByText(/of \d+ starts ended above what was paid/)).toBeTruthy()
+  for (const name of ['Worst', 'Median', 'Best', 'All on day one', 'Gram gold'])
+    expect(screen.getByText(name)).toBeTruthy()
+  expect(screen.getByText(/^This is the past/)).toBeTruthy()
+  expect(screen.getByText(/after buying fees \(0\.2%\)/)).toBeTruthy()
+})
+
+it('a tap on the span asks anew and stands in the address', async () => {
+  const { user } = open('/dashboard/lab')
+  await screen.findByText(/for 3 years/)
+  await user.click(screen.getByRole('button', { name: '1 year' }))
+  expect(await screen.findByText(/for 1 year,/)).toBeTruthy()
+  expect(location.search).toContain('years=1')
+})
+
+it('a coin that is too young says so and offers a way on', async () => {
+  open('/dashboard/lab?tab=regular&coins=NEW-10')
+  expect(await screen.findByText('This coin has no 3-year history')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Look at 1 year' })).toBeTruthy()
+})
+
+it('hard days take the portfolio through three spells', async () => {
+  open('/dashboard/lab?tab=hard', [replyWith(portfolio.overview, () => demoPortfolio())])
+  expect(await screen.findByText(/^If .* came tomorrow, your portfolio would/)).toBeTruthy()
+  for (const name of ['March 2020', 'May 2021', 'November 2022']) expect(screen.getByText(name)).toBeTruthy()
+})
+
+it('how much to hold never hides the worst', async () => {
+  open('/dashboard/lab?tab=size', [replyWith(portfolio.overview, () => demoPortfolio())])
+  expect(await screen.findByText(/^The remaining times the loss is larger/)).toBeTruthy()
+  expect(screen.getByText('Same loss, other coins')).toBeTruthy()
+})
+
+it('what cannot be had says so and can be asked for again', async () => {
+  openPage(<WhatIfScreen isMember />, {
+    isMember: true,
+    language: 'tr',
+    address: '/dashboard/lab?tab=size',
+    answers: [refuse(market.closes, 'market.unavailable'), replyWith(portfolio.overview, () => demoPortfolio())],
+  })
+  await waitFor(() => expect(screen.getByText('Veriler alınamadı')).toBeTruthy())
+  expect(screen.getByRole('button', { name: 'Tekrar dene' })).toBeTruthy()
+})
