@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { get, Nothing } from './route.ts'
-import { OrNull } from './shapes.ts'
+import { Month, OrNull } from './shapes.ts'
 
 /** Levels of consumer prices: Turkey by TÜİK and by ENAG, the United States, the euro area. */
 export const priceIndices = ['tuik', 'enag', 'us', 'euro'] as const
@@ -10,8 +10,6 @@ export type PriceIndex = (typeof priceIndices)[number]
 export const economySeries = [...priceIndices, 'deposit', 'gold'] as const
 export const EconomySeriesName = Type.Enum([...economySeries])
 export type EconomySeriesName = Static<typeof EconomySeriesName>
-
-export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 
 /** One value a month; null for a month that was never published. */
 const EconomySeries = Type.Object({

@@ -26,6 +26,8 @@ export const Instant = Type.String({ format: 'date-time', maxLength: 64 })
 
 /** A day of the calendar, without an hour and in no time zone. */
 export const CalendarDay = Type.String({ format: 'date', maxLength: 10 })
+/** A month of the calendar: 2026-11. */
+export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 
 export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const Ratio = Type.Number({ minimum: 0, maximum: 1 })

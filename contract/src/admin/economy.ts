@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { EconomySeriesName, Month } from '../economy.ts'
+import { EconomySeriesName } from '../economy.ts'
 import { get, Nothing, post } from '../route.ts'
-import { Instant, OrNull } from '../shapes.ts'
+import { Instant, Month, OrNull } from '../shapes.ts'
 
 /** What keeps months that were offered from being taken. */
 export const seriesFaults = ['unreadable', 'implausible', 'short', 'apart'] as const

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Month, priceIndices } from '../economy.ts'
+import { priceIndices } from '../economy.ts'
 import { get } from '../route.ts'
-import { Currency, OrNull } from '../shapes.ts'
+import { Currency, Month, OrNull } from '../shapes.ts'
 import { NumberOrUnknown } from './shapes.ts'
 
 /** What the return is compared with: an index of prices, or none. */
