@@ -20,7 +20,7 @@ import { type AmountsOf, byCoin, type Entry, inDollars } from '../rules/position
 import { entriesOf } from '../store/entries.ts'
 import { settingsOf } from '../store/settings.ts'
 import { purchaseLots } from './purchases.ts'
-import { type RivalSource, rivalPrices } from './rivals.ts'
+import { closesSince, type RivalSource, rivalPrices } from './rivals.ts'
 import { chartDays, nextPublished, offeredFor, paidOn, shownPurchases } from './shown.ts'
 
 type Returns = NonNullable<RealReturnReply['returns']>
@@ -94,11 +94,12 @@ export function realReturnTeller({ database, clock }: Platform, source: RivalSou
   }
 
   /** The return of the money paid in until each of some days. */
-  async function ownSeries({ entries, method, money, currency, worthUsd, perDollar }: Asked, days: readonly number[]) {
+  async function ownSeries(asked: Asked, days: readonly number[]) {
+    const { entries, method, money, currency, worthUsd, perDollar, today } = asked
     const coins = byCoin(entries)
     const closes = new Map<string, Closes>()
     for (const symbol of coins.keys()) {
-      const found = await source.dailyCloses(symbol).catch(() => undefined)
+      const found = await closesSince(source, symbol, days[0] ?? today, today)
       if (!found?.closesUsd.length) continue
       closes.set(symbol, { slots: found.closesUsd.map((_, i) => found.firstDay + i), closesUsd: found.closesUsd })
     }

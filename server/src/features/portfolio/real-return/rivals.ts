@@ -12,7 +12,7 @@ import {
 } from '@pusula/engine'
 import type { RunningMarket } from '../../market/index.ts'
 
-export type RivalSource = Pick<RunningMarket, 'rateOn' | 'rates' | 'tickers' | 'dailyCloses'>
+export type RivalSource = Pick<RunningMarket, 'rateOn' | 'rates' | 'tickers' | 'candles' | 'dailyCloses'>
 
 interface Months {
   deposit: MonthlySeries
@@ -37,10 +37,29 @@ async function dollarsOn(source: RivalSource, currency: Currency, days: readonly
   return dailyPrices(points)
 }
 
+/** As many daily candles as the market keeps at hand. */
+const atHand = 1000
+
+/** Daily closes of a coin in dollars since a day; only an old portfolio asks further back than the market keeps at hand. */
+export async function closesSince(source: RivalSource, symbol: string, first: number, today: number) {
+  if (today - first >= atHand - 10) return source.dailyCloses(symbol).catch(() => undefined)
+  const found = await source.candles(symbol, '1d', atHand).catch(() => undefined)
+  if (!found) return undefined
+  const { time, close } = found.value.candles
+  const firstDay = Math.floor((time[0] ?? 0) / dayMs)
+  const closesUsd: number[] = []
+  time.forEach((openedMs, i) => {
+    const day = Math.floor(openedMs / dayMs)
+    while (firstDay + closesUsd.length < day) closesUsd.push(closesUsd.at(-1) ?? close[i] ?? 0)
+    closesUsd.push(close[i] ?? 0)
+  })
+  return { firstDay, closesUsd }
+}
+
 /** Daily closes of a coin in dollars, and its price of now. */
-async function coinPrices(source: RivalSource, symbol: string, today: number): Promise<PriceOn> {
+async function coinPrices(source: RivalSource, symbol: string, first: number, today: number): Promise<PriceOn> {
   const [closes, tickers] = await Promise.all([
-    source.dailyCloses(symbol).catch(() => undefined),
+    closesSince(source, symbol, first, today),
     source.tickers([symbol]).catch(() => undefined),
   ])
   const points = (closes?.closesUsd ?? []).map((close, i): [number, number] => [(closes?.firstDay ?? 0) + i, close])
@@ -55,12 +74,13 @@ export async function rivalPrices(
   { deposit, gold, withholding }: Months,
   { currency, days, today }: { currency: Currency; days: readonly number[]; today: number },
 ): Promise<Map<RivalName, PriceOn>> {
+  const first = Math.min(today, ...days)
   const [perDollar, lira, euro, bitcoin, ounces] = await Promise.all([
     dollarsOn(source, currency, days, today),
     dollarsOn(source, 'TRY', days, today),
     dollarsOn(source, 'EUR', days, today),
-    coinPrices(source, 'BTC', today),
-    coinPrices(source, goldCoin, today),
+    coinPrices(source, 'BTC', first, today),
+    coinPrices(source, goldCoin, first, today),
   ])
   const inDollars = (perUnit: PriceOn): PriceOn => {
     return day => {

@@ -21,6 +21,6 @@ it('holds percents, the span, the index and its month, and no amount of money or
 it('leaves the rivals out where they are not wanted, and prices where none are compared', () => {
   expect(cardOf(reply, 'en', false)?.bars).toEqual([])
   const bare = cardOf(demoRealReturn({ currency: 'TRY', index: 'none' }), 'en', true)
-  expect(bare).toMatchObject({ label: 'My return', foot: 'Not investment advice' })
+  expect(bare).toMatchObject({ label: 'My return, in lira', foot: 'Not investment advice' })
   expect(cardOf({ ...reply, returns: null }, 'en', true)).toBeNull()
 })

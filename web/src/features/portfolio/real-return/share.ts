@@ -79,9 +79,9 @@ export function cardOf(
   const [first, last] = [dayAt(since), dayAt(chart.days.at(-1) ?? since)]
   return {
     span: `${axisMonth(first).slice(0, 3)} ${month(first).slice(-4)} – ${axisMonth(last).slice(0, 3)} ${month(last).slice(-4)}`,
-    label: isReal ? t.figure : t.bareFigure,
+    label: isReal ? t.figure : `${t.bareFigure}, ${moneyWords[currency].row[language]}`,
     figure: returnRate(mine, 1),
-    says: isReal && priceRise !== null ? t.gained(money, returnRate(nominalRate), returnRate(priceRise)) : money,
+    says: isReal && priceRise !== null ? t.gained(money, returnRate(nominalRate), returnRate(priceRise)) : '',
     bars: hasRivals ? bars : [],
     foot: isReal && knownUntil ? t.foot(indexWords[index].name[language], monthProse(inMonth(knownUntil))) : t.bareFoot,
   }

@@ -32,6 +32,8 @@ export function DotPlot({ starts, spread, say }: Props) {
     const away = (i: number) => Math.hypot((dots[i]?.x ?? 0) - x, (dots[i]?.y ?? 0) - y)
     setChosen(dots.reduce((best, _, i) => (away(i) < away(best) ? i : best), 0))
   }
+  /** The two names stand on either side of their lines. */
+  const isMedianLeft = spread !== null && spread.median < 1
   const above = starts.filter(({ multiple }) => multiple > 1).length
   return (
     <div className={base.stackTight}>
@@ -74,11 +76,16 @@ export function DotPlot({ starts, spread, say }: Props) {
               {times(multiple)}×
             </text>
           ))}
-          <text className={styles.paidLabel} x={xOf(1) - 4} y={12} textAnchor="end">
+          <text className={styles.paidLabel} x={xOf(1)} y={12} textAnchor={isMedianLeft ? 'start' : 'end'}>
             {t.paidIn}
           </text>
           {spread && (
-            <text className={styles.medianLabel} x={xOf(spread.median)} y={12}>
+            <text
+              className={styles.medianLabel}
+              x={xOf(spread.median)}
+              y={12}
+              textAnchor={isMedianLeft ? 'end' : 'start'}
+            >
               {t.medianAt(times(spread.median))}
             </text>
           )}

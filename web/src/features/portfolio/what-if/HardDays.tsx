@@ -183,7 +183,8 @@ function SpellPath({
   const last = Math.max(1, path.length - 1)
   const floor = Math.min(...path, 1 + fall)
   const x = (day: number) => (100 * day) / last
-  const y = (value: number) => (100 * (1 - value)) / Math.max(0.01, 1 - floor)
+  // The old value is the top: what lies above it is no loss.
+  const y = (value: number) => Math.max(0, (100 * (1 - value)) / Math.max(0.01, 1 - floor))
   const line = path.map((value, day) => `${day ? 'L' : 'M'}${x(day)} ${y(value)}`).join('')
   const id = `hatch-${name}`
   return (

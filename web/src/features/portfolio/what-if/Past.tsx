@@ -47,9 +47,9 @@ export function Past({ isWaiting, error, isSimulated, onRetry, children }: PastP
     )
   if (isWaiting) return <Coming />
   return (
-    <>
+    <div className={base.stack}>
       {isSimulated && <Notice kind="old">{t.simulated}</Notice>}
       {children}
-    </>
+    </div>
   )
 }

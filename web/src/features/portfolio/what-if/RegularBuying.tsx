@@ -125,7 +125,7 @@ function Told({ told, state, months, onChange }: ToldProps) {
       <section className={`${cards.card} ${base.stack}`}>
         <div>
           <p className={`${base.small} ${base.muted}`}>
-            {t.asked(state.years, money.paid(state.sum), state.rhythm === 'weekly')}
+            {t.asked(state.years, money.paidWhole(state.sum), state.rhythm === 'weekly')}
           </p>
           <h2 className={base.heading}>{isFew ? t.few(starts.length) : t.above(spread?.above ?? 0, starts.length)}</h2>
           {isFew && <p className={base.muted}>{t.fewSays}</p>}

@@ -135,7 +135,7 @@ export function RegularInputs({ state, onChange }: { state: LabState; onChange: 
 }
 
 export const Choice = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={base.stackTight}>
+  <div className={styles.choice}>
     <p className={fieldStyles.label}>{label}</p>
     {children}
   </div>
