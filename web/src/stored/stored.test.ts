@@ -134,7 +134,7 @@ const owners: Record<string, readonly StoredKey[]> = {
     'coinPricesLastFetch',
   ],
   favorites: ['favorites'],
-  portfolio: ['portfolioQueue', 'keptPortfolio', 'keptEntries', 'entryCurrency', 'priceIndex', 'discreet'],
+  portfolio: ['portfolioQueue', 'keptPortfolio', 'keptEntries', 'priceIndex', 'discreet'],
   follows: ['keptPlans'],
   gems: ['keptGems'],
   today: ['keptToday'],

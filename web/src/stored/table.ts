@@ -279,8 +279,6 @@ export const table = {
     ),
     age: { ms: 7 * dayMs, since: ({ atMs }: Kept<ReplyOf<typeof today.summary>>) => atMs },
   },
-  /** What the last purchase was paid with. */
-  entryCurrency: { of: 'member', isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
 
   recordCheckpoint: { shape: having<KeptCheckpoint>({ note: text, verifierKey: text, atMs: number }) },
 

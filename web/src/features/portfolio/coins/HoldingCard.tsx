@@ -24,6 +24,8 @@ import { Share, SmallShare } from './Share.tsx'
 type Props = {
   holding: Holding
   money: Money
+  /** What it is worth in the money that is read, to the cent; null where it has no price. */
+  worth: number | null
   /** In percent of all that has a price; null where this coin has none. */
   share: number | null
   /** The closes of its last week, where there is room for a line. */
@@ -40,10 +42,11 @@ type Props = {
 
 /** One coin: what is held and what it is worth; open, how it came together. */
 export function HoldingCard(props: Props) {
-  const { holding, money, share, week, isOpen, isPending, waiting, onToggle, onEdit, onRemove, onRemoveCoin } = props
+  const { holding, money, worth, share, week, isOpen, isPending, waiting, onToggle, onEdit, onRemove, onRemoveCoin } =
+    props
   const t = useText(holdingText)
   const id = useId()
-  const { coinSymbol, coinName, totalQuantity, currentValue } = holding
+  const { coinSymbol, coinName, totalQuantity } = holding
   const isSoldOut = Number(totalQuantity) === 0
   const gain = heldGain(holding, money)
   return (
@@ -73,7 +76,7 @@ export function HoldingCard(props: Props) {
           </span>
         )}
         <span className={`${rowStyles.value} ${styles.value}`}>
-          <b>{currentValue === null ? t.noPrice : money.money(currentValue)}</b>
+          <b>{worth === null ? t.noPrice : money.paid(worth)}</b>
           {isSoldOut ? (
             <Gain amount={holding.counted.realized} money={money} small />
           ) : (

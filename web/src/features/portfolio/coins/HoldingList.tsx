@@ -16,7 +16,7 @@ import type { Money } from '../money.ts'
 import styles from '../portfolio.module.css'
 import type { Overview } from '../queries.ts'
 import { queue, waitingNow } from '../queue/queue.ts'
-import { sharesOf } from '../summary/shares.ts'
+import { centsOf, sharesOf } from '../summary/shares.ts'
 import { HoldingCard } from './HoldingCard.tsx'
 import { type Removal, RemovalDialog } from './RemovalDialog.tsx'
 
@@ -40,6 +40,8 @@ export function HoldingList({ overview: { holdings, pending = [] }, money }: Pro
   const [removal, setRemoval] = useState<Removal | null>(null)
   const open = opened === undefined ? holdings[0]?.coinSymbol : opened
   const shares = sharesOf(holdings.map(({ currentValue }) => Number(currentValue ?? 0)))
+  // As they stand below each other they add up to the worth above, to the cent.
+  const worths = centsOf(holdings.map(({ currentValue }) => Number(currentValue ?? 0) * money.perDollar))
   const pricedAt = holdings.reduce((newest, one) => (one.pricedAt && one.pricedAt > newest ? one.pricedAt : newest), '')
   // What a sale needs only the server knows: a change that waited could be refused long after nobody remembers it.
   const connected = (change: () => void) =>
@@ -51,6 +53,7 @@ export function HoldingList({ overview: { holdings, pending = [] }, money }: Pro
           key={holding.coinSymbol}
           holding={holding}
           money={money}
+          worth={holding.currentValue === null ? null : (worths[index] ?? null)}
           share={holding.currentValue === null ? null : (shares[index] ?? null)}
           isOpen={holding.coinSymbol === open}
           isPending={pending.includes(holding.coinSymbol)}

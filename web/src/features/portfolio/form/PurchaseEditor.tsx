@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import type { ProblemError } from '../../../lib/problem.ts'
-import { writeStored } from '../../../stored/stored.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { directionClass, directionOf } from '../../../ui/direction.ts'
@@ -51,7 +50,6 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
     // A sign that is typed beside a price says which money it is.
     const currency = part.unit ? currencyTyped(part.unit, language) : undefined
     const next = { ...draft, ...part, ...(currency && currency !== draft.currency && { currency, rate: null }) }
-    if (next.currency !== draft.currency) writeStored('entryCurrency', next.currency)
     setDraft(next)
   }
 

@@ -37,7 +37,6 @@ function openForm(language: 'tr' | 'en', serverTime = new Date()) {
       refuse(portfolio.add, 'portfolio.notEnough'),
     ],
   })
-  localStorage.removeItem('entryCurrency')
   act(() => addToPortfolio(btc))
   return page
 }

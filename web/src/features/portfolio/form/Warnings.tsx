@@ -1,6 +1,8 @@
-import { currencySigns, dayAt } from '@pusula/words'
+import type { Holding } from '@pusula/contract'
+import { currencySigns, dayAt, isoDay } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { warningIcon } from '../../../ui/icons/icons.ts'
@@ -28,10 +30,12 @@ export function Warnings({ draft, facts, isHeld, form }: Props) {
       one.day === draft.date,
   )
   const meanwhile = useMeanwhile(form)
+  const lastKnown = useLastKnown(draft, holding)
+  const dayPrice = facts.price ?? lastKnown
   const said = [
     meanwhile,
     facts.isBeforeTrading && t.beforeTrading,
-    facts.price !== undefined && unit && isFarFrom(Number(unit), facts.price) && t.far(written.price(facts.price)),
+    dayPrice !== undefined && unit && isFarFrom(Number(unit), dayPrice) && t.far(written.price(dayPrice)),
     isTwice && t.twice,
   ].filter(line => typeof line === 'string')
   return (
@@ -44,6 +48,18 @@ export function Warnings({ draft, facts, isHeld, form }: Props) {
       ))}
     </div>
   )
+}
+
+/** So long a price that was last known tells of the day of a purchase. */
+const lastKnownMs = 30 * 86_400_000
+
+/** What the coin was worth when it was last heard of, for a form without a network. */
+function useLastKnown({ currency, date }: FilledDraft, holding: Holding | undefined): number | undefined {
+  const { tender } = useMoney()
+  const price = holding?.currentPrice
+  const isLate = Date.now() - dayAt(date).getTime() > lastKnownMs
+  if (!price || isLate || (currency !== 'USD' && currency !== tender.currency)) return undefined
+  return currency === 'USD' ? price : price * tender.perDollar
 }
 
 /** What happened elsewhere to the entry of a form that came back. */

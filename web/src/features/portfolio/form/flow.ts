@@ -5,7 +5,6 @@ import { chosenCurrency, usualCurrency } from '../../../lib/money/currency.ts'
 import { newId } from '../../../lib/new-id.ts'
 import type { ProblemError } from '../../../lib/problem.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
-import { readStored } from '../../../stored/stored.ts'
 import type { PickedCoin, PurchaseDraft } from './draft.ts'
 import { today } from './today.ts'
 
@@ -21,9 +20,8 @@ export interface PurchaseForm {
 export const purchaseForm = createStore<PurchaseForm | null>(null)
 export const usePurchaseForm = () => useStore(purchaseForm)
 
-/** What was paid with last time, else what amounts are read in. */
-const usualMoney = (): Currency =>
-  readStored('entryCurrency') ?? chosenCurrency.get() ?? usualCurrency(currentLanguage())
+/** What amounts are read in: a price typed beside lira is in lira. */
+const usualMoney = (): Currency => chosenCurrency.get() ?? usualCurrency(currentLanguage())
 
 /** Opens the form of a new purchase or sale, wherever the reader is. */
 export function addToPortfolio(coin: PickedCoin | null = null, kind: Purchase['kind'] = 'buy'): void {

@@ -1,14 +1,15 @@
 import type { History } from '@pusula/contract'
-import { dayAt } from '@pusula/words'
+import { currencySigns, dayAt, type Format } from '@pusula/words'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import { cssVars } from '../../../ui/css-vars.ts'
+import { spreadPlaces } from '../../../ui/instruments/axis.ts'
 import type { Money } from '../money.ts'
 import styles from './history.module.css'
 import { historyText } from './messages.ts'
-import { netOf, type Point, valueLine } from './value-line.ts'
+import { flowMarks, netOf, type Point, valueLine } from './value-line.ts'
 
 type Flow = History['flows'][number]
 type Props = { points: readonly Point[]; flows: readonly Flow[]; money: Money; isHourly: boolean }
@@ -77,11 +78,36 @@ export function Chart({ points, flows, money, isHourly }: Props) {
         onBlur={() => setPointed(null)}
       >
         <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {line.rules.map(rule => (
+            <path key={rule} className={styles.rule} d={`M0 ${line.yOf(rule)}H100`} />
+          ))}
           <path className={styles.gain} d={line.gain} />
           <path className={styles.loss} d={line.loss} />
           <path className={styles.paid} d={line.paid} />
           <path className={styles.value} d={line.value} />
         </svg>
+        {!money.isHidden &&
+          line.rules.map(rule => (
+            <small
+              key={rule}
+              className={styles.ruleLabel}
+              style={{ top: `calc(168px * ${line.yOf(rule) / 100})` }}
+              aria-hidden="true"
+            >
+              {format.in(currencySigns[money.currency]).compactPrice(rule)}
+            </small>
+          ))}
+        <span className={styles.moments} aria-hidden="true">
+          {spreadPlaces(points.length, 3).map(i => (
+            <small key={i} style={{ left: `${line.xOf(i)}%` }}>
+              {momentOf(
+                new Date(points[i]?.at ?? ''),
+                isHourly ? 'hour' : points.length > 100 ? 'month' : 'day',
+                format,
+              )}
+            </small>
+          ))}
+        </span>
         {pointed !== null && <i className={styles.pointer} style={{ left: `${line.xOf(index)}%` }} />}
         {!isHourly && <Flows flows={flows} points={points} xOf={line.xOf} />}
       </div>
@@ -104,26 +130,61 @@ export function Chart({ points, flows, money, isHourly }: Props) {
           {t.flowKey}
         </span>
       </p>
+      <Table points={points} money={money} isHourly={isHourly} />
     </>
   )
 }
 
-/** More would touch each other. */
-const mostMarks = 40
+/** What a moment is called on the axis. */
+const momentOf = (at: Date, by: 'hour' | 'day' | 'month', format: Format) =>
+  by === 'hour' ? format.time(at) : by === 'day' ? format.shortDay(at) : format.axisMonth(at)
 
-/** What came in and went out, one mark for a day. */
+/** What came in and went out; days that lie close together share a mark. */
 function Flows({ flows, points, xOf }: Pick<Props, 'flows' | 'points'> & { xOf: (index: number) => number }) {
   const places = new Map(points.map((point, i) => [dateOf(point), i]))
-  const seen = flows.flatMap(flow => {
-    const place = places.get(flow.date)
-    return place === undefined ? [] : [{ flow, place }]
+  const seen = flows.flatMap(({ date, paidIn, takenOut }) => {
+    const place = places.get(date)
+    return place === undefined ? [] : [{ x: xOf(place), net: paidIn - takenOut }]
   })
-  if (seen.length > mostMarks) return null
-  return seen.map(({ flow: { date, paidIn, takenOut }, place }) => (
-    <i key={date} className={styles.flow} style={{ left: `${xOf(place)}%` }} aria-hidden="true">
-      {paidIn >= takenOut ? '+' : '−'}
+  return flowMarks(seen).map(({ x, net }) => (
+    <i key={x} className={styles.flow} style={{ left: `${x}%` }} aria-hidden="true">
+      {net >= 0 ? '+' : '−'}
     </i>
   ))
+}
+
+const mostRows = 12
+
+/** The same in rows, for who hears it: evenly over the time that is shown. */
+function Table({ points, money, isHourly }: Pick<Props, 'points' | 'money' | 'isHourly'>) {
+  const t = useText(historyText)
+  const format = useFormat()
+  const step = Math.max(1, Math.ceil(points.length / mostRows))
+  const rows = points.filter((_, i) => (points.length - 1 - i) % step === 0)
+  return (
+    <table className={base.visuallyHidden}>
+      <caption>{t.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.moment}</th>
+          <th scope="col">{t.value}</th>
+          <th scope="col">{t.paid}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(point => {
+          const at = new Date(point.at)
+          return (
+            <tr key={point.at}>
+              <th scope="row">{isHourly ? `${format.shortDay(at)}, ${format.time(at)}` : format.date(at)}</th>
+              <td>{money.paid(point.value)}</td>
+              <td>{money.paid(netOf(point))}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
 }
 
 /** A drop that is no loss says so. */

@@ -35,3 +35,17 @@ it('what a return in dollars is of is not called lira', async () => {
   openCard({ timeWeighted: 1, moneyWeighted: 0.25 }, 'tr')
   expect((await screen.findByText(/^Zaman ağırlıklı: /)).textContent).not.toContain('lira')
 })
+
+it('says since when, and from one year on what that is by the year', async () => {
+  const { points, ...worth } = demoWorth()
+  const [first, last] = [points[0]!, points.at(-1)!]
+  const twoYears = [
+    { ...first, at: '2024-11-01T00:00:00.000Z' },
+    { ...last, at: '2026-11-01T00:00:00.000Z' },
+  ]
+  const history = { ...worth, points: twoYears, timeWeighted: null, moneyWeighted: 0.21 }
+  openPage(<Card />, { isMember: true, language: 'en', answers: [replyWith(portfolio.history, () => history)] })
+  expect(await screen.findByText(/Since 1 Nov 2024\./)).toBeTruthy()
+  expect(screen.getByText('+10.00% a year')).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Value over time' })).toBeTruthy()
+})

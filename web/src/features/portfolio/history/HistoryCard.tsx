@@ -67,28 +67,37 @@ function endingNow(points: readonly Point[], summary: Props['summary'], { perDol
   return [...points.slice(0, -1), { ...last, value: Number(worth) * perDollar }]
 }
 
-/** Two ways to say how it went over the whole time; where not all of it is there, neither is known, nor explained. */
-function Returns({ history: { timeWeighted, moneyWeighted } }: { history: History }) {
+const dayMs = 86_400_000
+const yearDays = 365
+
+/** Two ways to say how it went over the whole time, since when, and by the year from one year on; what is not known is not explained. */
+function Returns({ history: { points, timeWeighted, moneyWeighted } }: { history: History }) {
   const t = useText(historyText)
-  const { ratio } = useFormat()
+  const { ratio, date } = useFormat()
+  const [first, last] = [points[0], points.at(-1)]
+  const days = first && last ? (Date.parse(last.at) - Date.parse(first.at)) / dayMs : 0
+  const perYear = (rate: number) => (days >= yearDays && rate > -1 ? (1 + rate) ** (yearDays / days) - 1 : null)
   const returns = [
     { name: t.timeWeighted, says: t.timeWeightedSays, value: timeWeighted },
     { name: t.moneyWeighted, says: t.moneyWeightedSays, value: moneyWeighted },
-  ].flatMap(({ value, ...one }) => (value === null ? [] : [{ ...one, value }]))
-  if (returns.length === 0) return null
+  ].flatMap(({ value, ...one }) => (value === null ? [] : [{ ...one, value, yearly: perYear(value) }]))
+  if (returns.length === 0 || !first) return null
   return (
     <>
       <dl className={cards.facts}>
-        {returns.map(({ name, says, value }) => (
+        {returns.map(({ name, says, value, yearly }) => (
           <div key={name}>
             <dt title={says}>{name}</dt>
             <dd>
               <Delta direction={directionOf(0, value)}>{ratio(value)}</Delta>
+              {yearly !== null && <small className={styles.yearly}>{t.perYear(ratio(yearly))}</small>}
             </dd>
           </div>
         ))}
       </dl>
-      <p className={`${base.tiny} ${base.faint}`}>{returns.map(({ says }) => says).join(' ')}</p>
+      <p className={`${base.tiny} ${base.faint}`}>
+        {[...returns.map(({ says }) => says), t.since(date(new Date(first.at)))].join(' ')}
+      </p>
     </>
   )
 }

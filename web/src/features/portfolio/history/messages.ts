@@ -11,6 +11,9 @@ export const historyText = messages({
   value: { tr: 'Değer', en: 'Value' },
   paid: { tr: 'Yatırdığın − çektiğin', en: 'Paid in − taken out' },
   now: { tr: 'Şimdi', en: 'Now' },
+  moment: { tr: 'Zaman', en: 'Time' },
+  since: { tr: (day: string) => `${day} gününden beri.`, en: (day: string) => `Since ${day}.` },
+  perYear: { tr: (rate: string) => `yılda ${rate}`, en: (rate: string) => `${rate} a year` },
   said: {
     tr: (when: string, value: string, paid: string) => `${when}: değer ${value}, yatırdığın eksi çektiğin ${paid}`,
     en: (when: string, value: string, paid: string) => `${when}: worth ${value}, paid in less taken out ${paid}`,

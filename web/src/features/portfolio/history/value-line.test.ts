@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Point, valueLine, within } from './value-line.ts'
+import { flowMarks, type Point, valueLine, within } from './value-line.ts'
 
 const point = (value: number, paidIn: number, takenOut = 0): Point => ({
   at: '2026-01-01T00:00:00.000Z',
@@ -18,9 +19,33 @@ describe('the line of the value', () => {
 
   it('tints what lies above and below the money paid, and nothing where they are one', () => {
     const line = valueLine([point(90, 100), point(120, 100)])
-    expect(line?.gain).toBe('M0 65.33L0 65.33L100 4L100 65.33Z')
-    expect(line?.loss).toBe('M0 65.33L0 96L100 65.33L100 65.33Z')
+    expect(line?.gain).toBe('M0 65.33L33.33 65.33L100 4L100 65.33L33.33 65.33L0 65.33Z')
+    expect(line?.loss).toBe('M0 96L33.33 65.33L100 65.33L100 65.33L33.33 65.33L0 65.33Z')
   })
+
+  it('tints end where the lines cross: no corner of the one lies on the wrong side of what was paid', () =>
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 2, maxLength: 30 }), values => {
+        const line = valueLine(values.map(value => point(value, 100)))!
+        const foot = line.yOf(100)
+        const heights = (path: string) => [...path.matchAll(/[ML]\S+ ([\d.]+)/g)].map(([, y]) => Number(y))
+        for (const y of heights(line.gain)) expect(y).toBeLessThanOrEqual(foot + 0.011)
+        for (const y of heights(line.loss)) expect(y).toBeGreaterThanOrEqual(foot - 0.011)
+      }),
+    ))
+
+  it('marks of movements never overlap, and none is lost', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ x: fc.double({ min: 0, max: 100, noNaN: true }), net: fc.integer() })),
+        flows => {
+          const marks = flowMarks(flows)
+          expect(marks.reduce((sum, { days }) => sum + days, 0)).toBe(flows.length)
+          expect(marks.reduce((sum, { net }) => sum + net, 0)).toBe(flows.reduce((sum, { net }) => sum + net, 0))
+          for (const [i, { x }] of marks.entries()) if (i > 0) expect(x - marks[i - 1]!.x).toBeGreaterThanOrEqual(6)
+        },
+      ),
+    ))
 
   it('lies in the middle where nothing has moved, and needs two points', () => {
     expect(valueLine([point(5, 5), point(5, 5)])?.value).toBe('M0 50L100 50')

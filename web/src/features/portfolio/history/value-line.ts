@@ -1,4 +1,5 @@
 import type { History } from '@pusula/contract'
+import { niceSteps } from '../../../ui/instruments/axis.ts'
 
 /** A drawing of 100 by 100 that stretches to its place. */
 const size = 100
@@ -21,6 +22,8 @@ interface ValueLine {
   yOf: (amount: number) => number
   low: number
   high: number
+  /** Round amounts at which a line is ruled. */
+  rules: number[]
 }
 
 const hundredth = (value: number) => Math.round(value * 100) / 100
@@ -35,6 +38,29 @@ function runsOf(points: readonly Point[]): number[][] {
     else runs.at(-1)?.push(i)
   })
   return runs
+}
+
+interface Corner {
+  /** Between two points where the lines cross. */
+  index: number
+  value: number
+  net: number
+}
+
+/** The points of a run, and between them the places where the value crosses what was paid: a tint ends there. */
+function withCrossings(run: readonly number[], points: readonly Point[]): Corner[] {
+  const corners = run.map((index): Corner => {
+    const point = points[index]!
+    return { index, value: point.value, net: netOf(point) }
+  })
+  return corners.flatMap((corner, i) => {
+    const next = corners[i + 1]
+    const [here, there] = [corner.value - corner.net, next ? next.value - next.net : 0]
+    if (!next || here * there >= 0) return [corner]
+    const part = here / (here - there)
+    const net = corner.net + (next.net - corner.net) * part
+    return [corner, { index: corner.index + part * (next.index - corner.index), value: net, net }]
+  })
 }
 
 /** Value and paid money on one scale; null where there are not two points to join. */
@@ -60,9 +86,10 @@ export function valueLine(points: readonly Point[]): ValueLine | null {
     runs
       .filter(run => run.length > 1)
       .map(run => {
-        const [first, last] = [run[0]!, run.at(-1)!]
-        const top = run.map(i => at(i, point => limit(point.value, netOf(point)))).join('L')
-        return `M${at(first, netOf)}L${top}L${xOf(last)} ${yOf(netOf(points[last]!))}Z`
+        const corners = withCrossings(run, points)
+        const top = corners.map(({ index, value, net }) => `${xOf(index)} ${yOf(limit(value, net))}`).join('L')
+        const foot = corners.map(({ index, net }) => `${xOf(index)} ${yOf(net)}`).reverse()
+        return `M${top}L${foot.join('L')}Z`
       })
       .join('')
   return {
@@ -72,6 +99,7 @@ export function valueLine(points: readonly Point[]): ValueLine | null {
     loss: between(Math.min),
     xOf,
     yOf,
+    rules: niceSteps(low, high, 3),
     low: points.reduce((least, { value }) => Math.min(least, value), Number.POSITIVE_INFINITY),
     high: points.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY),
   }
@@ -85,3 +113,43 @@ const daysOf = { day: 1, week: 7, month: 30, year: 365, all: Number.POSITIVE_INF
 /** The points of the last days; a range longer than the history is all of it. */
 export const within = (points: readonly Point[], range: Range): readonly Point[] =>
   range === 'day' || range === 'all' ? points : points.slice(-(daysOf[range] + 1))
+
+/** Days of movements that would lie on each other are one mark: what came in less what went out, and how many. */
+export interface FlowMark {
+  x: number
+  net: number
+  days: number
+}
+
+/** In percent of the width: a mark is 16 px wide, and a phone's drawing some 290. */
+const markGap = 6
+
+export function flowMarks(flows: readonly { x: number; net: number }[]): FlowMark[] {
+  const marks: { first: number; sum: number; net: number; days: number }[] = []
+  for (const { x, net } of [...flows].sort((one, other) => one.x - other.x)) {
+    const last = marks.at(-1)
+    if (last && x - last.sum / last.days < markGap) {
+      last.sum += x
+      last.net += net
+      last.days++
+    } else marks.push({ first: x, sum: x, net, days: 1 })
+  }
+  // The middle of many may have come near the next one.
+  const placed = marks.map(({ sum, net, days }) => ({ x: sum / days, net, days }))
+  const isClear = placed.every(({ x }, i) => i === 0 || x - (placed[i - 1]?.x ?? 0) >= markGap)
+  return isClear ? placed : flowMarksOf(placed)
+}
+
+/** Marks that came too near each other are one. */
+function flowMarksOf(marks: readonly FlowMark[]): FlowMark[] {
+  const kept: FlowMark[] = []
+  for (const mark of marks) {
+    const last = kept.at(-1)
+    if (!last || mark.x - last.x >= markGap) kept.push({ ...mark })
+    else {
+      last.net += mark.net
+      last.days += mark.days
+    }
+  }
+  return kept
+}

@@ -5,6 +5,7 @@ import { directionClass, directionOf } from '../../../ui/direction.ts'
 import { summaryText } from '../messages.ts'
 import { type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
+import { centsOf } from './shares.ts'
 
 /**
  * What the return is made of: the lines add up to it, and share one scale. In another money that is what the coins brought,
@@ -28,9 +29,10 @@ export function Parts({ summary, money }: { summary: PortfolioSummary; money: Mo
         { name: t.fromCoins, amount: fromCoins },
         { name: t.fromRate, amount: whole.amount - fromCoins },
       ]
+  const cents = centsOf(lines.map(({ amount }) => amount))
   return (
     <div className={styles.parts}>
-      <Bars lines={lines} money={money} />
+      <Bars lines={lines.map((line, i) => ({ ...line, amount: cents[i] ?? line.amount }))} money={money} />
       {!isInDollars && (
         <p className={`${base.tiny} ${base.faint}`}>{t.inDollars(money.writtenIn('USD').moneyChange(usdReturn))}</p>
       )}
