@@ -20,6 +20,18 @@ export const ImportFormat = Type.Enum([
   'cointracking',
   'ghostfolio',
   'delta',
+  'cryptocom',
+  'bitstamp',
+  'gemini',
+  'gateio',
+  'cointracker',
+  'coinledger',
+  'blockpit',
+  'bittytax',
+  'bisq',
+  'nexo',
+  'bittrex',
+  'rotki',
   'table',
 ])
 export type ImportFormat = Static<typeof ImportFormat>

@@ -16,6 +16,18 @@ export const makers: Partial<Record<ImportFormat, string>> = {
   koinly: 'Koinly',
   cointracking: 'CoinTracking',
   ghostfolio: 'Ghostfolio',
+  cryptocom: 'Crypto.com',
+  bitstamp: 'Bitstamp',
+  gemini: 'Gemini',
+  gateio: 'Gate.io',
+  cointracker: 'CoinTracker',
+  coinledger: 'CoinLedger',
+  blockpit: 'Blockpit',
+  bittytax: 'BittyTax',
+  bisq: 'Bisq',
+  nexo: 'Nexo',
+  bittrex: 'Bittrex',
+  rotki: 'rotki',
   delta: 'Delta',
 }
 

@@ -5,6 +5,7 @@ import { decimalOfBig } from '../exact.ts'
 import { clockAhead, clockNamed, type DateOrder, instantIn, orderOf, zoneIn } from './dates.ts'
 import { bad, type Reading } from './facts.ts'
 import type { FileFormat, Row } from './format.ts'
+import { appFormats } from './formats/apps.ts'
 import { binance } from './formats/binance.ts'
 import { binanceStatement } from './formats/binance-statement.ts'
 import { bybit } from './formats/bybit.ts'
@@ -12,6 +13,7 @@ import { coinbase } from './formats/coinbase.ts'
 import { coinbasePro } from './formats/coinbase-pro.ts'
 import { cointracking } from './formats/cointracking.ts'
 import { delta } from './formats/delta.ts'
+import { exchangeFormats } from './formats/exchanges.ts'
 import { ghostfolio } from './formats/ghostfolio.ts'
 import { koinly } from './formats/koinly.ts'
 import { kraken } from './formats/kraken.ts'
@@ -20,6 +22,7 @@ import { mapped } from './formats/mapped.ts'
 import { okx } from './formats/okx.ts'
 import { own } from './formats/own.ts'
 import { local } from './formats/turkish.ts'
+import { twoSidedFormats } from './formats/two-sided.ts'
 import { amountIn, habitsOf, isPlain, numberIn } from './numbers.ts'
 import { headOf, type Table, tableBelow } from './table.ts'
 
@@ -36,6 +39,9 @@ const formats: readonly FileFormat[] = [
   ...kucoin,
   ...koinly,
   cointracking,
+  ...twoSidedFormats,
+  ...appFormats,
+  ...exchangeFormats,
   delta,
   ...local,
   ghostfolio,
