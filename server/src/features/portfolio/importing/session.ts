@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { inSlices } from '../../../platform/slices.ts'
 import { withCoins } from '../preparing.ts'
 import { dayOf } from '../rules/history.ts'
-import { columnReadings } from '../rules/importing/columns.ts'
+import { columnReadings, fitsIn } from '../rules/importing/columns.ts'
 import { keyOfTable, suggestedMapping } from '../rules/importing/formats/suggest.ts'
 import { type Plan, planned } from '../rules/importing/plan.ts'
 import { assetsIn, type KnownWorth, worthsNeeded, worthsOf } from '../rules/importing/pricing.ts'
@@ -73,14 +73,15 @@ export function openSession(onProgress: Progress) {
       const first = firstRow(text(), head)
       // Of a file that is known nobody asks which column is what.
       const table = known ? undefined : await tableBelow(text(), head, ratio => onProgress('reading', ratio))
+      const readings = table ? await columnReadings(table) : []
       return {
         key: keyOfTable(head),
         format: known?.format.name ?? null,
         columns: [...head.names],
         firstRow: head.names.map((_, i) => first[i] ?? ''),
         lineCount: table?.rows.length ?? null,
-        readings: table ? await columnReadings(table) : [],
-        suggested: suggestedMapping(head),
+        readings,
+        suggested: suggestedMapping(head, table && fitsIn(table, readings)),
       }
     },
 

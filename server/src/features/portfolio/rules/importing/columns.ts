@@ -3,6 +3,7 @@ import { inSlices } from '../../../../platform/slices.ts'
 import { sideOf, sideWordIn } from './assets.ts'
 import { clockAhead, instantIn, orderOf } from './dates.ts'
 import { pairIn } from './formats/mapped.ts'
+import type { Fits } from './formats/suggest.ts'
 import { noTrade } from './orders.ts'
 import { folded, type Table } from './table.ts'
 
@@ -25,6 +26,24 @@ export async function columnReadings(table: Table): Promise<ColumnReading[]> {
     })
   }
   return readings
+}
+
+const numbers: readonly string[] = ['quantity', 'price', 'total', 'fee']
+
+/**
+ * Whether a column can be what its name suggests: one of dates has a date, one of sides says buying or selling, one of
+ * numbers has digits and is no date. "Buyer Deposit" is no side, and "Time in force" no time.
+ */
+export function fitsIn(table: Table, readings: readonly ColumnReading[]): Fits {
+  return (part, column) => {
+    const { moment = null, sides = [] } = readings[column] ?? {}
+    if (part === 'date') return moment !== null
+    if (part === 'kind') return sides.length > 0
+    if (!numbers.includes(part)) return true
+    const written = table.rows.slice(0, mostLooked).map(({ cells }) => cells[column] ?? '')
+    const told = written.filter(cell => cell !== '')
+    return told.length === 0 || told.some(cell => /\d/.test(cell) && !/^\d{4}-\d{2}-\d{2}/.test(cell))
+  }
 }
 
 /** As the clock of the file shows it: on which one it runs is found out later. */

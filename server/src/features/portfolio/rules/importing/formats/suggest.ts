@@ -44,13 +44,16 @@ const parts: readonly { part: Part; done?: RegExp; sure: RegExp; likely: RegExp 
   { part: 'notes', sure: /^(notes?|comment|description|not|aciklama)$/, likely: /(note|comment|aciklama)/ },
 ]
 
-/** What the names of a table's columns suggest; a person looks at it before anything is read. */
-export function suggestedMapping({ names, columns }: Head): Partial<ImportMapping> {
+/** Whether what stands in a column can be what its name suggests. */
+export type Fits = (part: Part, column: number) => boolean
+
+/** What the names of a table's columns suggest, as far as their values bear it out; a person looks at it before anything is read. */
+export function suggestedMapping({ names, columns }: Head, fits: Fits = () => true): Partial<ImportMapping> {
   const found: Partial<Record<Part, string>> = {}
   const isFree = (name: string) => !Object.values(found).includes(name)
   for (const how of ['done', 'sure', 'likely'] as const)
     for (const { part, [how]: pattern } of parts) {
-      const name = names.find((one, i) => one !== '' && isFree(one) && pattern?.test(columns[i] ?? ''))
+      const name = names.find((one, i) => one !== '' && isFree(one) && pattern?.test(columns[i] ?? '') && fits(part, i))
       if (name && !found[part]) found[part] = name
     }
   return found
