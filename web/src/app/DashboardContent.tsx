@@ -113,5 +113,6 @@ function Portfolio({ view, viewer }: PortfolioProps) {
   if (view === 'import') return <screens.ImportScreen />
   if (view === 'imports') return <screens.ImportsScreen />
   if (view === 'real') return <screens.RealReturnScreen />
+  if (view === 'bin') return <screens.BinScreen />
   return view === 'report' ? <screens.ReportScreen /> : <screens.PortfolioScreen viewer={viewer} />
 }

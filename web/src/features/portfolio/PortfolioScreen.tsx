@@ -25,6 +25,7 @@ import {
   newsIcon,
   plusIcon,
   slidersIcon,
+  trashIcon,
   uploadIcon,
   walletIcon,
 } from '../../ui/icons/icons.ts'
@@ -118,6 +119,7 @@ function Full({ overview }: { overview: Overview }) {
     <div className={styles.columns} data-aged={isOnline ? undefined : true}>
       <div className={base.stack}>
         <RateLine money={money} />
+        <NearlyFull entries={overview.entries} />
         <SummaryCard overview={overview} money={money} isSimulated={isSimulated} />
         {isOnline && <HistoryCard summary={overview.summary} money={money} />}
       </div>
@@ -129,6 +131,16 @@ function Full({ overview }: { overview: Overview }) {
       <HoldingList overview={overview} money={money} />
     </div>
   )
+}
+
+/** From here on it is said that a portfolio fills up. */
+const fullFrom = 0.9
+
+function NearlyFull({ entries: { count, most } }: Pick<Overview, 'entries'>) {
+  const t = useText(portfolioText)
+  const { count: written } = useFormat()
+  if (count < most * fullFrom) return null
+  return <Notice kind="old">{t.nearlyFull(written(count), written(most))}</Notice>
 }
 
 function Coming() {
@@ -166,9 +178,9 @@ function Nothing() {
 }
 
 /** The server names the file and hands it out as one. */
-function download() {
+function download(path: string) {
   const link = document.createElement('a')
-  link.href = portfolio.export.path
+  link.href = path
   link.download = ''
   link.click()
 }
@@ -184,7 +196,14 @@ function PortfolioMenu({ settings }: { settings: PortfolioSettings }) {
         items={[
           { id: 'import', label: t.import, icon: fileUpIcon, onSelect: () => go('/dashboard/portfolio/import') },
           { id: 'imports', label: t.imports, icon: historyIcon, onSelect: () => go('/dashboard/portfolio/imports') },
-          { id: 'export', label: t.export, icon: downloadIcon, onSelect: download },
+          { id: 'export', label: t.export, icon: downloadIcon, onSelect: () => download(portfolio.export.path) },
+          { id: 'bin', label: t.bin, icon: trashIcon, onSelect: () => go('/dashboard/portfolio/bin') },
+          {
+            id: 'exportAll',
+            label: t.exportAll,
+            icon: downloadIcon,
+            onSelect: () => download(portfolio.exportAll.path),
+          },
           { id: 'report', label: t.report, icon: newsIcon, onSelect: () => go('/dashboard/portfolio/report') },
           { id: 'lab', label: t.lab, icon: flaskIcon, onSelect: () => go('/dashboard/lab') },
           { id: 'settings', label: t.settings, icon: slidersIcon, onSelect: () => setChoosing(true) },

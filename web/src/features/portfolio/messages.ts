@@ -28,6 +28,12 @@ export const portfolioText = messages({
   more: { tr: 'Portföy işlemleri', en: 'Portfolio actions' },
   export: { tr: 'CSV olarak indir', en: 'Download as CSV' },
   import: { tr: 'Dosyadan aktar', en: 'Import a file' },
+  bin: { tr: 'Silinenler', en: 'Deleted' },
+  nearlyFull: {
+    tr: (count: string, most: string) => `Portföyün dolmak üzere: ${most} kaydın ${count} tanesi dolu.`,
+    en: (count: string, most: string) => `Your portfolio is nearly full: ${count} of ${most} entries are used.`,
+  },
+  exportAll: { tr: 'Her şeyi indir (JSON)', en: 'Download everything (JSON)' },
   imports: { tr: 'Aktarmalar', en: 'Imports' },
   report: { tr: 'Yıl raporu', en: 'Year report' },
   lab: { tr: 'Ya şöyle olsaydı?', en: 'What if?' },
@@ -134,17 +140,17 @@ export const holdingText = messages({
 export const removalText = messages({
   one: { tr: 'Bu kayıt silinsin mi?', en: 'Delete this entry?' },
   oneSays: {
-    tr: (what: string) => `${what}. Bu kayıt portföyünden silinir ve geri alınamaz.`,
-    en: (what: string) => `${what}. This entry leaves your portfolio and cannot be brought back.`,
+    tr: (what: string) => `${what}. Bu kayıt portföyünden silinir; 30 gün içinde geri alabilirsin.`,
+    en: (what: string) => `${what}. This entry leaves your portfolio; you can bring it back for 30 days.`,
   },
   coin: {
     tr: (symbol: string) => `${symbol} portföyünden silinsin mi?`,
     en: (symbol: string) => `Remove ${symbol} from your portfolio?`,
   },
   coinSays: {
-    tr: (count: number) => `Bu coinin ${counted.tr(count, 'kaydı')} birlikte silinir. Bu geri alınamaz.`,
+    tr: (count: number) => `Bu coinin ${counted.tr(count, 'kaydı')} birlikte silinir; 30 gün içinde geri alabilirsin.`,
     en: (count: number) =>
-      `${plural(count, 'Its one entry is', `All ${numbersIn('en').count(count)} of its entries are`)} deleted with it. This cannot be undone.`,
+      `${plural(count, 'Its one entry is', `All ${numbersIn('en').count(count)} of its entries are`)} deleted with it. You can bring them back for 30 days.`,
   },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
   remove: { tr: 'Sil', en: 'Delete' },

@@ -1,4 +1,4 @@
-import { type InputOf, type Purchase, portfolio } from '@pusula/contract'
+import { type InputOf, type Purchase, portfolio, type ReplyOf } from '@pusula/contract'
 import { isoDay } from '@pusula/words'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
@@ -18,7 +18,10 @@ type Added = InputOf<typeof portfolio.add> & { id: string }
 /** What is sent, and the form it came from, for when it has to come back. */
 type Adding = { input: Added; form: PurchaseForm }
 type Correcting = { symbol: string; before: Purchase; input: InputOf<typeof portfolio.change>; form: PurchaseForm }
-type Ends<Wish> = { onDone: (wish: Wish) => void; onFail: (error: Error, wish: Wish) => void }
+type Ends<Wish, Reply = unknown> = {
+  onDone: (wish: Wish, reply: Reply) => void
+  onFail: (error: Error, wish: Wish) => void
+}
 
 /** What the screen showed before a change, and which change that was. */
 interface Undo {
@@ -37,10 +40,10 @@ interface Shown<Wish> {
 }
 
 /** A change that is on the screen at once and taken back when the server refuses it. */
-function useChange<Wish>(
-  send: (wish: Wish) => Promise<unknown>,
+function useChange<Wish, Reply>(
+  send: (wish: Wish) => Promise<Reply>,
   { symbolOf, inOverview, inEntries }: Shown<Wish>,
-  { onDone, onFail }: Ends<Wish>,
+  { onDone, onFail }: Ends<Wish, Reply>,
 ) {
   const client = useQueryClient()
   const isAlone = () => client.isMutating({ mutationKey: portfolioKey }) === 1
@@ -56,7 +59,7 @@ function useChange<Wish>(
       if (inEntries) client.setQueriesData<EntryPages>(ofCoin, shown => shown && inEntries(shown, wish))
       return { order: ++begun, before }
     },
-    onSuccess: (_, wish) => onDone(wish),
+    onSuccess: (reply, wish) => onDone(wish, reply),
     onError: (error, wish, undo) => {
       // What was there before knows nothing of another change that is on its way: the last one puts the earliest back.
       if (undo && (!earliest || undo.order < earliest.order)) earliest = undo
@@ -132,7 +135,9 @@ export const useCorrect = (ends: Ends<Correcting>) =>
 /** An entry, alone or with the sales that need it. */
 export type Removing = { symbol: string; id: string; kind: Purchase['kind']; andSales?: boolean }
 
-export const useRemove = (ends: Ends<Removing>) =>
+type Removed = ReplyOf<typeof portfolio.remove>
+
+export const useRemove = (ends: Ends<Removing, Removed>) =>
   useChange(
     ({ id, andSales = false }: Removing) => call(portfolio.remove, { id, ...(andSales && { andSales }) }),
     {
@@ -143,7 +148,7 @@ export const useRemove = (ends: Ends<Removing>) =>
     ends,
   )
 
-export const useRemoveCoin = (ends: Ends<{ symbol: string }>) =>
+export const useRemoveCoin = (ends: Ends<{ symbol: string }, Removed>) =>
   useChange(
     ({ symbol }: { symbol: string }) => call(portfolio.removeCoin, { symbol }),
     { symbolOf: ({ symbol }) => symbol, inOverview: (overview, { symbol }) => withoutCoin(overview, symbol) },

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { useUndoAction } from '../bin/undo.ts'
 import { type Removing, useRemove, useRemoveCoin } from '../changes/changes.ts'
 import { tellFailedChange } from '../changes/failed.ts'
 import { removalText } from '../messages.ts'
@@ -23,15 +24,16 @@ const salesIn = (error: Error): readonly Sale[] => {
   return code === 'portfolio.notEnough' && Array.isArray(details.sales) ? details.sales : []
 }
 
-/** Asks first: what is deleted cannot be brought back. What a sale needs is named, and both can go. */
+/** Asks first; what is deleted can be brought back for thirty days. What a sale needs is named, and both can go. */
 export function RemovalDialog({ removal, onClose }: Props) {
   const t = useText(removalText)
   const { quantity, date } = useFormat()
   const [needed, setNeeded] = useState<{ removing: Removing; sales: readonly Sale[] } | null>(null)
   const fail = (title: string) => (error: Error) => tellFailedChange(error, title, t.notKnown)
-  const removed = () => toast.show({ tone: 'ok', title: t.removed })
+  const undoing = useUndoAction()
+  const removed = (bin?: string | null) => toast.show({ tone: 'ok', title: t.removed, action: undoing(bin) })
   const removeOne = useRemove({
-    onDone: removed,
+    onDone: (_, { bin }) => removed(bin),
     onFail: (error, removing) => {
       const sales = salesIn(error)
       if (sales.length) setNeeded({ removing, sales })
@@ -41,7 +43,7 @@ export function RemovalDialog({ removal, onClose }: Props) {
     },
   })
   const removeCoin = useRemoveCoin({
-    onDone: ({ symbol }) => toast.show({ tone: 'ok', title: t.coinRemoved(symbol) }),
+    onDone: ({ symbol }, { bin }) => toast.show({ tone: 'ok', title: t.coinRemoved(symbol), action: undoing(bin) }),
     onFail: fail(t.coinNotRemoved),
   })
   const symbol = removal?.holding.coinSymbol ?? ''

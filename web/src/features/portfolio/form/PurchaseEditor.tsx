@@ -9,6 +9,7 @@ import { directionClass, directionOf } from '../../../ui/direction.ts'
 import { Messages } from '../../../ui/fields/Messages.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import modalStyles from '../../../ui/overlays/Modal.module.css'
+import { EntryHistory } from '../bin/EntryHistory.tsx'
 import styles from '../portfolio.module.css'
 import { useKnownHoldings } from '../queries.ts'
 import { CoinPicker } from './CoinPicker.tsx'
@@ -98,6 +99,7 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
         sellable={sellable}
         onChange={change}
       />
+      {form.correcting && draft.coin && <EntryHistory id={form.id} symbol={draft.coin.symbol} />}
       <Warnings draft={filled} facts={facts} isHeld={holding !== undefined} form={form} />
       <Total draft={filled} perDollar={facts.perDollar} sellable={sellable} />
       <Messages id="purchase" error={wasTried && isLacking ? says.allMissing : undefined} />

@@ -1,7 +1,7 @@
 import { portfolio } from '@pusula/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { lost, openPage, refuse } from '../../../testing/page.tsx'
+import { lost, openPage, refuse, reply } from '../../../testing/page.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 
 it('a choice whose answer was lost is not told as one that failed', async () => {
@@ -19,4 +19,35 @@ it('a choice whose answer was lost is not told as one that failed', async () => 
   answer(refuse(portfolio.settings, 'server.busy'))
   await user.click(screen.getByRole('button', { name: 'Average' }))
   expect(await screen.findAllByText('Your choice could not be saved')).toBeTruthy()
+})
+
+it('another time zone is chosen after a look at what it moves', async () => {
+  const settings = { costMethod: 'fifo', currency: 'USD', timeZone: 'Europe/Istanbul' } as const
+  const { user, asked } = openPage(<SettingsSheet open onClose={() => undefined} settings={settings} />, {
+    isMember: true,
+    answers: [
+      reply(portfolio.timeZonePreview, {
+        ...{ from: 'Europe/Istanbul', to: 'America/New_York', otherDay: 3, otherYear: 1 },
+        moved: [
+          {
+            id: 'a',
+            kind: 'sell',
+            coinSymbol: 'BTC',
+            quantity: '0.5',
+            dayBefore: '2025-01-01',
+            dayAfter: '2024-12-31',
+          },
+        ],
+        years: [{ year: 2025, entriesBefore: 4, entriesAfter: 3, gainBefore: '50', gainAfter: '0' }],
+      }),
+      reply(portfolio.settings, { ...settings, timeZone: 'America/New_York' }),
+    ],
+  })
+  await user.selectOptions(await screen.findByLabelText('Time zone of your years'), 'America/New_York')
+  expect(await screen.findByText('3 entries get another day, 1 of them another year.')).toBeTruthy()
+  expect(screen.getByText('2025: entries 4 → 3, gain +$50.00 → $0.00')).toBeTruthy()
+  expect(screen.getByText('0.5 BTC: 1 Jan 2025 → 31 Dec 2024')).toBeTruthy()
+  expect(asked(portfolio.settings)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Use this time zone' }))
+  await waitFor(() => expect(asked(portfolio.settings)).toMatchObject([{ timeZone: 'America/New_York' }]))
 })

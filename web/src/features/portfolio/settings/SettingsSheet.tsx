@@ -1,4 +1,5 @@
 import { type InputOf, type PortfolioSettings, portfolio } from '@pusula/contract'
+import { homeZone } from '@pusula/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
@@ -10,6 +11,7 @@ import { tellFailedChange } from '../changes/failed.ts'
 import styles from '../portfolio.module.css'
 import { type Overview, overviewKey, portfolioKey } from '../queries.ts'
 import { settingsText } from './messages.ts'
+import { TimeZoneChoice } from './TimeZoneChoice.tsx'
 
 type Props = { open: boolean; onClose: () => void; settings: PortfolioSettings }
 
@@ -34,6 +36,7 @@ export function SettingsSheet({ open, onClose, settings }: Props) {
           />
           <p className={fieldStyles.hint}>{settings.costMethod === 'fifo' ? t.fifoSays : t.averageSays}</p>
         </div>
+        <TimeZoneChoice chosen={settings.timeZone ?? homeZone} onChoose={timeZone => choose({ timeZone })} />
       </div>
     </Sheet>
   )

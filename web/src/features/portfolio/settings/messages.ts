@@ -1,3 +1,4 @@
+import { plural } from '@pusula/words'
 import { messages } from '../../../lib/messages.ts'
 
 export const settingsText = messages({
@@ -14,6 +15,26 @@ export const settingsText = messages({
     tr: 'Sattığın her coin, ortalama maliyetinle sayılır.',
     en: 'Every coin you sell counts at your average cost.',
   },
+  timeZone: { tr: 'Yılların saat dilimi', en: 'Time zone of your years' },
+  timeZoneSays: {
+    tr: 'Saati bilinen kayıtların günü ve yıl raporu buna göre sayılır. Saatsiz kayıtlar kendi gününde kalır; nerede olduğun bir şeyi değiştirmez.',
+    en: 'The day of entries with an hour, and the year report, follow it. Entries without an hour stay on their day, wherever you are.',
+  },
+  looking: { tr: 'Neyin değişeceğine bakılıyor', en: 'Looking at what would move' },
+  moves: {
+    tr: (days: number, years: number) => `${days} kaydın günü, bunlardan ${years} tanesinin yılı değişir.`,
+    en: (days: number, years: number) =>
+      `${days} ${plural(days, 'entry gets', 'entries get')} another day, ${years} of them another year.`,
+  },
+  movesNoYear: {
+    tr: (days: number) => `${days} kaydın günü değişir; hiçbirinin yılı değişmez.`,
+    en: (days: number) => `${days} ${plural(days, 'entry gets', 'entries get')} another day; no year changes.`,
+  },
+  year: {
+    tr: (year: number, entries: string, gain: string) => `${year}: kayıt ${entries}, kazanç ${gain}`,
+    en: (year: number, entries: string, gain: string) => `${year}: entries ${entries}, gain ${gain}`,
+  },
+  chooseZone: { tr: 'Bu saat dilimini kullan', en: 'Use this time zone' },
   notSaved: { tr: 'Seçimin kaydedilemedi', en: 'Your choice could not be saved' },
   notKnown: {
     tr: 'Seçimin kaydedilmiş olabilir; burada geçerli olan görünür.',

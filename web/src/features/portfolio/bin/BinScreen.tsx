@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useAddress } from '../../../lib/go.ts'
+import { Heading } from '../../../lib/Heading.tsx'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { IconLink } from '../../../ui/actions/IconLink.tsx'
+import backHead from '../../../ui/back-head.module.css'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { arrowLeftIcon, trashIcon } from '../../../ui/icons/icons.ts'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { tellFailedChange } from '../changes/failed.ts'
+import { binText } from './bin.messages.ts'
+import { type Binned, useBin, useClear, useRestore } from './bin.queries.ts'
+
+/** What was deleted in the last thirty days, and the way back. */
+export default function BinScreen() {
+  const t = useText(binText)
+  const address = useAddress()
+  const back = useRestore(
+    restored => toast.show({ tone: 'ok', title: t.restored(restored) }),
+    error => tellFailedChange(error, t.notRestored, t.notKnown),
+  )
+  return (
+    <div className={base.stack}>
+      <div className={backHead.backHead}>
+        <IconLink label={t.back} href={address('/dashboard/portfolio')} icon={arrowLeftIcon} />
+        <Heading title={t.title} look="heading" />
+      </div>
+      <p className={`${base.small} ${base.muted}`}>{t.says}</p>
+      <Loaded
+        query={useBin()}
+        empty={binned =>
+          binned.length === 0 && (
+            <section className={cards.card}>
+              <Empty icon={trashIcon} title={t.none}>
+                {t.says}
+              </Empty>
+            </section>
+          )
+        }
+      >
+        {binned => (
+          <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
+            {binned.map(one => (
+              <li key={one.id} className={cards.item}>
+                <Told binned={one} />
+                {one.restoredAt ? (
+                  <span className={`${base.small} ${base.muted}`}>{t.wasRestored}</span>
+                ) : (
+                  <Button small look="ghost" disabled={back.isPending} onClick={() => back.mutate(one.id)}>
+                    {t.restore}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <ClearAll />
+    </div>
+  )
+}
+
+/** As many coins as fit a line. */
+const mostCoins = 5
+
+function Told({ binned }: { binned: Binned }) {
+  const t = useText(binText)
+  const { date, time } = useFormat()
+  const at = new Date(binned.removedAt)
+  const coins = binned.coins.slice(0, mostCoins).join(', ')
+  const more = binned.coinCount > mostCoins ? ` ${t.more(binned.coinCount - mostCoins)}` : ''
+  const facts = [
+    `${date(at)}, ${time(at)}`,
+    binned.device && t.by(binned.device),
+    !binned.restoredAt && t.until(date(new Date(binned.keptUntil))),
+  ]
+  return (
+    <span className={cards.itemText}>
+      <b>
+        {t[binned.what]} · {t.entries(binned.entryCount)}
+      </b>
+      <small>
+        {coins}
+        {more}
+      </small>
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+    </span>
+  )
+}
+
+function ClearAll() {
+  const t = useText(binText)
+  const [isAsked, setAsked] = useState(false)
+  const clear = useClear(
+    () => toast.show({ tone: 'ok', title: t.cleared }),
+    error => tellFailedChange(error, t.notCleared, t.notKnown),
+  )
+  return (
+    <div>
+      <Button small look="ghost" onClick={() => setAsked(true)}>
+        {t.clear}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t.clearAsk}
+        cancel={t.cancel}
+        confirm={t.remove}
+        danger
+        onConfirm={() => {
+          setAsked(false)
+          clear.mutate()
+        }}
+      >
+        {t.clearSays}
+      </ConfirmDialog>
+    </div>
+  )
+}
