@@ -6,7 +6,7 @@ import { importJobRoutes } from './portfolio/import-jobs.ts'
 import { importRoutes } from './portfolio/imports.ts'
 import { realReturnRoutes } from './portfolio/real-return.ts'
 import { Risk } from './portfolio/risk.ts'
-import { Exact, ExactOrUnknown, Kind, NumberOrUnknown, PositiveDecimal } from './portfolio/shapes.ts'
+import { Exact, ExactOrUnknown, Kind, NumberOrUnknown, PositiveDecimal, UnitPrice } from './portfolio/shapes.ts'
 import { del, get, Nothing, post, put } from './route.ts'
 import { CalendarDay, CoinSymbol, Currency, Id, Instant, OrNull } from './shapes.ts'
 
@@ -24,6 +24,8 @@ export const PortfolioSettings = Type.Object({
   currency: Currency,
   /** Where the years of this account begin at midnight; null until a browser has said where it is. */
   timeZone: OrNull(TimeZone),
+  /** What rewards, airdrops and gifts cost: what they were worth when they came, or nothing. */
+  incomeCost: Type.Enum(['market', 'zero']),
 })
 export type PortfolioSettings = Static<typeof PortfolioSettings>
 
@@ -46,6 +48,8 @@ export const Holding = Type.Object({
   feesUsd: Exact,
   counted: Counted,
   entryCount: Type.Integer(),
+  /** Whose price it is: the market's, that of what a former coin became or was redeemed at, or its owner's. */
+  listing: Type.Enum(['market', 'former', 'own']),
 })
 export type Holding = Static<typeof Holding>
 
@@ -59,6 +63,13 @@ export const PagedEntry = Type.Object({
   coinName: Type.String(),
 })
 export type PagedEntry = Static<typeof PagedEntry>
+
+const OwnCoin = Type.Object({
+  symbol: Type.String(),
+  name: Type.String(),
+  priceUsd: ExactOrUnknown,
+  pricedAt: Instant,
+})
 
 /** Figures of a year, before and after the account's time zone changes. */
 const MovedYear = Type.Object({
@@ -148,6 +159,7 @@ export const portfolio = {
       costMethod: Type.Optional(CostMethod),
       currency: Type.Optional(Currency),
       timeZone: Type.Optional(TimeZone),
+      incomeCost: Type.Optional(Type.Enum(['market', 'zero'])),
       /** Where the browser is: the account's time zone as long as nobody has chosen one. */
       browserZone: Type.Optional(TimeZone),
     }),
@@ -245,6 +257,22 @@ export const portfolio = {
     says: 'All purchases and sales as a CSV file, the oldest of each coin first.',
     input: Nothing,
     reply: Type.String(),
+  }),
+  ownCoins: get('/api/portfolio/coins', {
+    who: 'member',
+    says: 'Coins of this member that no list knows, with the prices that the member gave them.',
+    input: Nothing,
+    reply: Type.Array(OwnCoin),
+  }),
+  keepOwnCoin: put('/api/portfolio/coins/:symbol', {
+    who: 'member',
+    says: 'Names a coin that no list knows, and says what it is worth; null where that is not known.',
+    input: Type.Object({
+      symbol: Type.String({ minLength: 1, maxLength: 20, pattern: '^[A-Za-z0-9]+$' }),
+      name: Type.String({ minLength: 1, maxLength: 60 }),
+      priceUsd: OrNull(UnitPrice),
+    }),
+    reply: Type.Array(OwnCoin),
   }),
   ...importRoutes,
   ...realReturnRoutes,

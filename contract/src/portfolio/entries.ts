@@ -24,6 +24,8 @@ export const Terms = {
   feeUsd: Type.Optional(Decimal),
   paid: Type.Optional(PaidInput),
   notes: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
+  /** A reward, an airdrop or a gift: its price is what it was worth when it came. */
+  isIncome: Type.Optional(Type.Boolean()),
 }
 
 /** An entry as it stood before the eyes of whoever corrects it. A rate is named where it was the member's own. */
@@ -60,6 +62,7 @@ export const Purchase = Type.Object({
   day: CalendarDay,
   /** It was noted without an hour. */
   isWholeDay: Type.Boolean(),
+  isIncome: Type.Boolean(),
   notes: Type.Union([Type.String(), Type.Null()]),
 })
 export type Purchase = Static<typeof Purchase>

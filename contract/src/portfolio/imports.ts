@@ -116,6 +116,8 @@ const ImportRow = Type.Object({
   paid: Type.Union([Paid, Type.Null()]),
   purchaseDate: Moment,
   notes: Type.Union([Type.String(), Type.Null()]),
+  /** A reward, an airdrop, a gift: at what it was worth that day, where that is known. */
+  isIncome: Type.Boolean(),
   state: Type.Enum(['fresh', 'already', 'notHeld']),
 })
 
@@ -155,6 +157,8 @@ export const ImportReport = Type.Object({
   period: Period,
   /** Entries of the file that are in the portfolio already; they are not brought in again. */
   already: Type.Integer(),
+  /** Coins that no list knows: they are held under their symbols, without a price until somebody says one. */
+  unlisted: Coins,
   /** Lines that move coins without trading them. */
   noTrades: Type.Integer(),
   /** Fees in coins whose price of that day is not known: they are in the notes and not in the cost. */

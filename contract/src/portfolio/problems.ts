@@ -29,6 +29,11 @@ export const portfolioProblems = {
     tr: 'Burada geri alınacak bir şey yok: geri alınmış ya da süresi dolmuş.',
     en: 'There is nothing to bring back here: it was brought back already, or its time is over.',
   },
+  'portfolio.coinListed': {
+    status: 409,
+    tr: 'Bu sembol piyasada var; kendi coinin için başka bir sembol seç.',
+    en: 'The market knows this symbol; choose another one for a coin of your own.',
+  },
   'portfolio.noRate': {
     status: 422,
     tr: 'O günün döviz kuru bulunamadı; kuru kendin yazabilirsin.',

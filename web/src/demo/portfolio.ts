@@ -51,6 +51,7 @@ function holdingOf(row: (typeof owned)[number], currency: Currency): Holding {
     feesUsd: '0',
     counted: counted(costOf(row), currency),
     entryCount: 1,
+    listing: 'market',
   }
 }
 
@@ -59,7 +60,15 @@ function entryOf([symbol, quantity, cost, days]: (typeof owned)[number]): Entry 
   return {
     ...{ coinSymbol: symbol, coinName: sampleCoin(symbol).name, id: `demo-${symbol}`, kind: 'buy' },
     ...{ quantity: String(quantity), usdCostBasis: exact(cost), feeUsd: '0', totalUsd: exact(quantity * cost) },
-    ...{ paid: null, perDollar: null, purchaseDate: at, day: at.slice(0, 10), isWholeDay: false, notes: null },
+    ...{
+      paid: null,
+      perDollar: null,
+      purchaseDate: at,
+      day: at.slice(0, 10),
+      isWholeDay: false,
+      isIncome: false,
+      notes: null,
+    },
   }
 }
 
@@ -102,7 +111,7 @@ export function demoPortfolio({ currency = 'USD' }: Asked = {}): Overview {
       unpriced: [],
     },
     holdings,
-    settings: { costMethod: 'fifo', currency, timeZone: 'Europe/Istanbul' },
+    settings: { costMethod: 'fifo', currency, timeZone: 'Europe/Istanbul', incomeCost: 'market' },
     entries: { count: owned.length, most: 250_000 },
   }
 }

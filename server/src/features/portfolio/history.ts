@@ -5,6 +5,7 @@ import { type Market, symbolOf } from '../market/index.ts'
 import { dayMoneyOf, type RateSource, ratesOn } from './day-money.ts'
 import { drawnDollars } from './rules/exact.ts'
 import { type Closes, dateOf, dayOf, daysSince, historyOf } from './rules/history.ts'
+import { withIncomeAt } from './rules/income.ts'
 import { type DayMoney, dollarsOfDays } from './rules/money.ts'
 import { byCoin, type Entry } from './rules/position.ts'
 import { moneyWeighted, timeWeighted } from './rules/returns.ts'
@@ -46,10 +47,11 @@ export function historyTeller({ database, clock }: Platform, source: CandleSourc
   }
 
   return async (accountId: string, wish: Wish): Promise<ReplyOf<typeof portfolio.history>> => {
-    const entries = wish.coin
+    const noted = wish.coin
       ? await entriesOfCoin(database, accountId, symbolOf(wish.coin))
       : await entriesOf(database, accountId)
-    const { costMethod } = await settingsOf(database, accountId)
+    const { costMethod, incomeCost } = await settingsOf(database, accountId)
+    const entries = withIncomeAt(incomeCost, noted)
     const coins = byCoin(entries)
     const now = clock.now()
     const isDay = wish.span === 'day'

@@ -1,16 +1,21 @@
-import type { CostMethod, Currency, Holding } from '@pusula/contract'
+import type { CostMethod, Currency, Holding, PortfolioSettings } from '@pusula/contract'
+import Big from 'big.js'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/db.ts'
+import type { Database, Db } from '../../platform/db/db.ts'
 import type { Market } from '../market/index.ts'
 import { dayMoneyOf, type RateSource } from './day-money.ts'
+import { formerCoin } from './rules/former-coins.ts'
 import { coinsOf, type HeldCoin, holdingsOf, type Quote } from './rules/holdings.ts'
+import { withIncomeAt } from './rules/income.ts'
 import { coinVersionsOf, entriesOf, entriesOfCoins, versionOf } from './store/entries.ts'
+import { type OwnCoin, ownCoinsOf } from './store/own-coins.ts'
 
 export type PriceSource = Pick<Market, 'tickers'> & RateSource
 
 /** How a portfolio is counted. */
 interface Counting {
   method: CostMethod
+  incomeCost: PortfolioSettings['incomeCost']
   currency: Currency
 }
 
@@ -31,14 +36,14 @@ export function holdingsReader(database: Database, clock: Clock, source: PriceSo
   const coinsFor = heldCoinsReader(database, clock, source)
   return async (accountId: string, counting: Counting): Promise<{ holdings: Holding[]; currency: Currency }> => {
     const { coins, currency } = await coinsFor(accountId, counting)
-    return { holdings: holdingsOf(coins, await quotesFor(source, coins)), currency }
+    return { holdings: holdingsOf(coins, await quotesFor(database, source, accountId, coins)), currency }
   }
 }
 
 /** The same without keeping anything, for whoever goes through all portfolios. */
 export async function holdingsOnce(database: Database, source: PriceSource, accountId: string): Promise<Holding[]> {
   const coins = await coinsOf(await entriesOf(database, accountId), 'fifo')
-  return holdingsOf(coins, await quotesFor(source, coins))
+  return holdingsOf(coins, await quotesFor(database, source, accountId, coins))
 }
 
 /**
@@ -62,11 +67,15 @@ function heldCoinsReader(database: Database, clock: Clock, source: RateSource) {
   }
 
   /** What has changed since; undefined where the rates of the currency cannot be had. */
-  async function recounted(accountId: string, { method, currency }: Counting, before: Kept): Promise<Kept | undefined> {
+  async function recounted(
+    accountId: string,
+    { method, currency, incomeCost }: Counting,
+    before: Kept,
+  ): Promise<Kept | undefined> {
     const versions = await coinVersionsOf(database, accountId)
     const changed = [...versions].filter(([symbol, version]) => before.coins.get(symbol)?.version !== version)
     const symbols = changed.map(([symbol]) => symbol)
-    const entries = await entriesOfCoins(database, accountId, symbols)
+    const entries = withIncomeAt(incomeCost, await entriesOfCoins(database, accountId, symbols))
     const money = await dayMoneyOf(source, currency, entries)
     if (!money) return undefined
     const counted = new Map((await coinsOf(entries, method, money)).map(coin => [coin.symbol, coin]))
@@ -78,7 +87,9 @@ function heldCoinsReader(database: Database, clock: Clock, source: RateSource) {
   return async (accountId: string, counting: Counting): Promise<{ coins: HeldCoin[]; currency: Currency }> => {
     // Asked for first: entries that change in between are counted, and counted again the next time.
     const version = await versionOf(database, accountId)
-    const key = [counting.method, counting.currency, clock.now().toISOString().slice(0, 10)].join(' ')
+    const key = [counting.method, counting.currency, counting.incomeCost, clock.now().toISOString().slice(0, 10)].join(
+      ' ',
+    )
     const found = kept.get(accountId)
     const before = found?.key === key ? found : { key, version: -1, coins: new Map() }
     const now = before.version === version ? before : await recounted(accountId, counting, before)
@@ -87,26 +98,51 @@ function heldCoinsReader(database: Database, clock: Clock, source: RateSource) {
       return { coins: [...now.coins.values()].flatMap(({ coin }) => coin ?? []), currency: counting.currency }
     }
     // Without its rates it is counted in dollars, and tried again.
-    const coins = await coinsOf(await entriesOf(database, accountId), counting.method)
+    const entries = withIncomeAt(counting.incomeCost, await entriesOf(database, accountId))
+    const coins = await coinsOf(entries, counting.method)
     return { coins, currency: 'USD' }
   }
 }
 
 /** The prices of all coins in a portfolio. It opens without them, too: what cannot be had is left out. */
 async function quotesFor(
+  db: Db,
   { tickers }: Pick<PriceSource, 'tickers'>,
+  accountId: string,
   coins: readonly HeldCoin[],
 ): Promise<Map<string, Quote>> {
-  const found = await tickers(coins.map(({ symbol }) => symbol)).catch(() => undefined)
-  return new Map(
-    [...(found ?? [])].map(([symbol, { value, provenance }]) => [
-      symbol,
-      {
-        priceUsd: value.lastPrice,
-        dayAgoUsd: value.openPrice,
-        at: new Date(value.atMs),
-        isStale: provenance.isStale,
-      },
-    ]),
-  )
+  const symbols = coins.map(({ symbol }) => symbol)
+  const successors = symbols.flatMap(symbol => formerCoin(symbol)?.became?.symbol ?? [])
+  const found = (await tickers([...new Set([...symbols, ...successors])]).catch(() => undefined)) ?? new Map()
+  const quotes = new Map<string, Quote>()
+  for (const [symbol, { value, provenance }] of found) {
+    const figures = { priceUsd: value.lastPrice, dayAgoUsd: value.openPrice }
+    quotes.set(symbol, { ...figures, at: new Date(value.atMs), isStale: provenance.isStale })
+  }
+  const missing = symbols.filter(symbol => !quotes.has(symbol))
+  const own = missing.length ? await ownCoinsOf(db, accountId) : []
+  for (const symbol of missing) {
+    const quote = quoteOfOwn(own.find(one => one.symbol === symbol)) ?? quoteOfFormer(symbol, quotes)
+    if (quote) quotes.set(symbol, quote)
+  }
+  return quotes
+}
+
+function quoteOfOwn(coin: OwnCoin | undefined): Quote | undefined {
+  if (!coin?.priceUsd) return undefined
+  const priceUsd = Number(coin.priceUsd)
+  return { priceUsd, dayAgoUsd: priceUsd, at: new Date(coin.pricedAt), isStale: false, listing: 'own' }
+}
+
+/** A former coin is worth what became of it, or what it was redeemed at. */
+function quoteOfFormer(symbol: string, quotes: ReadonlyMap<string, Quote>): Quote | undefined {
+  const former = formerCoin(symbol)
+  const next = former?.became && quotes.get(former.became.symbol)
+  const listing = 'former'
+  if (next && former?.became) {
+    const times = (usd: number) => Number(Big(usd).times(former.became?.ratio ?? 1))
+    return { ...next, priceUsd: times(next.priceUsd), dayAgoUsd: times(next.dayAgoUsd), listing }
+  }
+  if (former?.redeemedUsd === undefined) return undefined
+  return { priceUsd: former.redeemedUsd, dayAgoUsd: former.redeemedUsd, at: new Date(0), isStale: true, listing }
 }

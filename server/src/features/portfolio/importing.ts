@@ -8,12 +8,14 @@ import type { Platform } from '../../platform.ts'
 import { type JobWork, openJobs } from './importing/jobs.ts'
 import type { Session } from './importing/session.ts'
 import { Cancelled, openReader } from './importing/thread.ts'
+import type { FoundCoin } from './preparing.ts'
 import type { Answers } from './rules/importing/reading.ts'
 import { missingIn } from './rules/position.ts'
 import { moveToBin } from './store/bin.ts'
 import * as store from './store/entries.ts'
 import * as files from './store/files.ts'
 import * as imports from './store/imports.ts'
+import { addOwnCoins } from './store/own-coins.ts'
 import { thereRows } from './store/reading.ts'
 import { openWorths, type WorthSource } from './worths.ts'
 import type { ChangePortfolio } from './writing.ts'
@@ -25,6 +27,8 @@ const windowMs = 10 * 60_000
 const threadsAtOnce = 2
 /** Of the name or symbol of a coin. */
 const longestCoin = 120
+/** What can be the symbol of a coin that nobody knows. */
+const ownSymbol = /^[A-Z0-9]{2,15}$/
 
 type Told = Pick<ImportJob, 'phase' | 'ratio'>
 type FileInput = Answers & { from?: number | undefined; leaveOut?: boolean | undefined }
@@ -36,8 +40,13 @@ const noHooks: Hooks = { onProgress: () => {} }
 /** The parts of a file, one after the other. */
 type Parts = AsyncIterable<string> | Iterable<string>
 
+/** Coins of the market, and those of the member's own. */
+type CoinSource = WorthSource & {
+  findFor: (accountId: string, spelling: string) => Promise<FoundCoin | undefined>
+}
+
 /** Brings in what another place has written down: all of it, or nothing. */
-export function openImport(platform: Platform, source: WorthSource, changing: ChangePortfolio) {
+export function openImport(platform: Platform, source: CoinSource, changing: ChangePortfolio) {
   const { database, clock, settings } = platform
   const worthsFor = openWorths(source)
   const { run } = limitedTo(threadsAtOnce)
@@ -81,10 +90,12 @@ export function openImport(platform: Platform, source: WorthSource, changing: Ch
     const asked = await session.read(await answersOf(accountId, session, input))
     onProgress({ phase: 'pricing', ratio: 0 })
     const worths = await worthsFor(asked.worths)
-    const coins: [string, { symbol: string; name: string }][] = []
+    const coins: [string, FoundCoin][] = []
     for (const written of asked.coins) {
-      const coin = written.length > longestCoin ? undefined : await source.findCoin(written)
+      const coin = written.length > longestCoin ? undefined : await source.findFor(accountId, written)
+      const symbol = written.toUpperCase()
       if (coin) coins.push([written, coin])
+      else if (ownSymbol.test(symbol)) coins.push([written, { symbol, name: symbol, isUnlisted: true }])
     }
     await session.prepare({ worths, coins, nowMs: clock.now().getTime() })
     return asked.isOpen
@@ -115,7 +126,7 @@ export function openImport(platform: Platform, source: WorthSource, changing: Ch
   }
 
   async function write(tx: Db, accountId: string, session: Session, input: FileInput & { most: number }, hooks: Hooks) {
-    const { freshCount, badCount } = await session.plan(await thereRows(tx, accountId), input.most)
+    const { freshCount, badCount, unlisted } = await session.plan(await thereRows(tx, accountId), input.most)
     const id = freshCount ? randomUUID() : null
     const report = await session.report(0, id)
     if (badCount > 0 && !input.leaveOut) throw new Problem('portfolio.badLines', { bad: report.bad, badCount })
@@ -125,6 +136,7 @@ export function openImport(platform: Platform, source: WorthSource, changing: Ch
       if (key) await imports.rememberMapping(tx, accountId, key, input.mapping, now)
     }
     if (!id) return report
+    if (unlisted.length) await addOwnCoins(tx, accountId, unlisted, now)
     await imports.addImport(tx, accountId, { id, format: report.format }, now)
     let written = 0
     for (let place = 0; ; place++) {

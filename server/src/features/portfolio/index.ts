@@ -1,6 +1,6 @@
 export { portfolioOf } from './bin.ts'
 export { startRanges } from './risk/daily.ts'
 export { openRoutes as startPortfolio } from './routes.ts'
-export { dropPortfolio } from './store/entries.ts'
+export { dropPortfolio } from './store/dropping.ts'
 export { heldCoins, rangeOfDay } from './store/ranges.ts'
 export { startTidying } from './tidy.ts'

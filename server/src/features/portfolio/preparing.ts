@@ -4,15 +4,17 @@ import Big from 'big.js'
 import { inSlices } from '../../platform/slices.ts'
 import { dollarsOf } from './rules/exact.ts'
 import type { FileTrade } from './rules/importing/facts.ts'
-import { entriesOf, type Worths } from './rules/importing/pricing.ts'
+import { entriesOf, stableLegOf, type Worths } from './rules/importing/pricing.ts'
 import type { ReadFile } from './rules/importing/reading.ts'
 import type { Prepared } from './rules/importing/report.ts'
 import { notesOf } from './rules/input.ts'
 import { momentOf, withinTime } from './rules/moments.ts'
 
-interface FoundCoin {
+export interface FoundCoin {
   symbol: string
   name: string
+  /** Neither a list nor the member knows it: it is held under its symbol. */
+  isUnlisted?: boolean
 }
 
 /** More digits than are kept of an amount. */
@@ -34,24 +36,22 @@ export async function withCoins(
   now: Date,
 ): Promise<Prepared> {
   const found: Prepared = { file, drafts: [], bad: [], skipped: [], foreignFees: 0 }
-  const trades: { trade: FileTrade; lines: readonly number[] }[] = []
-  await inSlices(file.told, ({ lines, reading }) => {
-    const counted = entriesOf(reading, worths)
-    if (counted.kind === 'entries') for (const trade of counted.entries) trades.push({ trade, lines })
-    else if (counted.kind === 'bad') found.bad.push({ lines, reason: counted.reason })
-    else found.skipped.push({ lines, reason: counted.reason })
-  })
   const idOf = idMaker(file.format)
   const isInTime = withinTime(now)
-  await inSlices(trades, ({ trade, lines }) => {
-    const coin = coins.get(trade.coin)
-    const isDated = isInTime(trade.tradedAt)
-    if (trade.isImplied && (!coin || !isDated || unkept(trade))) return
-    const wrong = unkept(trade)
-    if (!coin) found.bad.push({ lines, reason: 'coin' })
-    else if (wrong) found.bad.push({ lines, reason: wrong })
-    else if (!isDated) found.bad.push({ lines, reason: 'date' })
-    else {
+  const wrongIn = (trade: FileTrade): BadReason | undefined =>
+    coins.has(trade.coin) ? (unkept(trade) ?? (isInTime(trade.tradedAt) ? undefined : 'date')) : 'coin'
+  await inSlices(file.told, ({ lines, reading }) => {
+    const counted = entriesOf(reading, worths)
+    if (counted.kind === 'bad') return void found.bad.push({ lines, reason: counted.reason })
+    if (counted.kind === 'skipped') return void found.skipped.push({ lines, reason: counted.reason })
+    // A swap comes whole or not at all: half of one would sell what was never given up.
+    const wrong = counted.entries.filter(({ isImplied }) => !isImplied).flatMap(trade => wrongIn(trade) ?? [])[0]
+    if (wrong) return void found.bad.push({ lines, reason: wrong })
+    const leg = stableLegOf(reading)
+    const trades = leg ? [...counted.entries, leg] : counted.entries
+    for (const trade of trades.filter(one => wrongIn(one) === undefined)) {
+      const coin = coins.get(trade.coin)
+      if (!coin) continue
       if (trade.hasForeignFee) found.foreignFees++
       found.drafts.push({
         id: trade.id ?? idOf(trade),
@@ -64,8 +64,12 @@ export async function withCoins(
         paid: trade.paid,
         ...momentOf(trade.tradedAt, trade.kind),
         notes: notesOf(trade.notes?.slice(0, 500)),
+        isIncome: trade.isIncome ?? false,
         isImplied: trade.isImplied ?? false,
+        isStableLeg: trade === leg,
+        isUnlisted: coin.isUnlisted ?? false,
         lines,
+        ...(trades.length > 1 && { swap: lines[0] }),
       })
     }
   })

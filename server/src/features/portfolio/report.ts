@@ -2,6 +2,7 @@ import type { InputOf, portfolio, ReplyOf } from '@pusula/contract'
 import type { Database } from '../../platform/db/db.ts'
 import { dayMoneyOf, type RateSource } from './day-money.ts'
 import { reportCsvOf } from './rules/csv.ts'
+import { withIncomeAt } from './rules/income.ts'
 import { daysIn } from './rules/moments.ts'
 import { dollarsOfDays } from './rules/money.ts'
 import { yearOf, yearsOf, yearsOn } from './rules/report.ts'
@@ -13,9 +14,9 @@ type Wish = InputOf<typeof portfolio.report>
 /** Tells what the sales of a year have brought, counted as the member counts, or as is asked. */
 export function yearReporter(database: Database, source: RateSource) {
   const report = async (accountId: string, wish: Wish): Promise<ReplyOf<typeof portfolio.report>> => {
-    const entries = await entriesOf(database, accountId)
-    const wanted = wish.currency ?? 'USD'
     const settings = await settingsOf(database, accountId)
+    const entries = withIncomeAt(settings.incomeCost, await entriesOf(database, accountId))
+    const wanted = wish.currency ?? 'USD'
     const costMethod = wish.costMethod ?? settings.costMethod
     const money = await dayMoneyOf(source, wanted, entries)
     const yearIn = yearsOn(daysIn(zoneOf(settings)))

@@ -2,8 +2,9 @@ import { portfolio } from '@pusula/contract'
 import type { FastifyRequest } from 'fastify'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
-import { symbolOf } from '../market/index.ts'
+import { type Market, symbolOf } from '../market/index.ts'
 import { openBin, portfolioOf } from './bin.ts'
+import { openCoins } from './coins.ts'
 import { type DaySource, dayPriceTeller } from './day-price.ts'
 import { type CandleSource, historyTeller } from './history.ts'
 import { holdingsReader, type PriceSource } from './holdings.ts'
@@ -24,9 +25,9 @@ import { rangesHeld } from './store/ranges.ts'
 import { settingsOf, zoneFor } from './store/settings.ts'
 import { openTimeZones } from './time-zone.ts'
 import type { WorthSource } from './worths.ts'
-import { type CoinFinder, openWriting, portfolioChanger } from './writing.ts'
+import { openWriting, portfolioChanger } from './writing.ts'
 
-type Seams = PriceSource & CoinFinder & DaySource & RiskSource & CandleSource & WorthSource & RivalSource
+type Seams = PriceSource & Pick<Market, 'findCoin'> & DaySource & RiskSource & CandleSource & WorthSource & RivalSource
 
 const done = { success: true } as const
 /** Ranges of so many days tell how often they held. */
@@ -35,8 +36,9 @@ const dayMs = 86_400_000
 
 export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   const change = portfolioChanger(platform.database)
-  const writing = openWriting(platform, seams, change)
-  const importing = openImport(platform, seams, change)
+  const coins = openCoins(platform, seams)
+  const writing = openWriting(platform, { findCoin: coins.find, rateOn: seams.rateOn }, change)
+  const importing = openImport(platform, { ...seams, findFor: coins.find }, change)
   const tellHistory = historyTeller(platform, seams)
   const { database } = platform
   const settingsFor = (accountId: string) => settingsOf(database, accountId)
@@ -53,15 +55,16 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   const shown = async (accountId: string, entry: Entry) => shownEntry(entry, daysIn(await zoneFor(database, accountId)))
 
   serve(door, portfolio.list, async ({ viewer: { accountId } }) => {
-    const { costMethod } = await settingsFor(accountId)
-    const { holdings } = await holdingsFor(accountId, { method: costMethod, currency: 'USD' })
+    const { costMethod, incomeCost } = await settingsFor(accountId)
+    const { holdings } = await holdingsFor(accountId, { method: costMethod, currency: 'USD', incomeCost })
     const purchasesOf = await pages.newest(accountId)
     return holdings.map(holding => ({ ...holding, purchases: purchasesOf(holding.coinSymbol) }))
   })
   serve(door, portfolio.overview, async ({ input, viewer: { accountId } }) => {
     const settings = await settingsFor(accountId)
     const wanted = input.currency ?? 'USD'
-    const { holdings, currency } = await holdingsFor(accountId, { method: settings.costMethod, currency: wanted })
+    const { costMethod: method, incomeCost } = settings
+    const { holdings, currency } = await holdingsFor(accountId, { method, currency: wanted, incomeCost })
     const count = holdings.reduce((sum, { entryCount }) => sum + entryCount, 0)
     const entries = { count, most: (await platform.settings()).portfolioEntries }
     return { currency, summary: summaryOf(holdings), holdings, settings, entries }
@@ -74,7 +77,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   serve(door, portfolio.history, ({ input, viewer }) => tellHistory(viewer.accountId, input))
   serve(door, portfolio.realReturn, ({ input, viewer }) => tellRealReturn(viewer.accountId, input))
   serve(door, portfolio.risk, async ({ viewer: { accountId } }) => {
-    const { holdings } = await holdingsFor(accountId, { method: 'fifo', currency: 'USD' })
+    const { holdings } = await holdingsFor(accountId, { method: 'fifo', currency: 'USD', incomeCost: 'market' })
     const since = new Date(platform.clock.now().getTime() - rangeDays * dayMs)
     return { risk: shownRisk(await riskOf(holdings)), ...(await rangesHeld(database, accountId, since)) }
   })
@@ -93,6 +96,8 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   serve(door, portfolio.importColumns, ({ input, viewer }) => importing.columns(viewer.accountId, input.csv))
   serve(door, portfolio.importPreview, ({ input, viewer }) => importing.preview(viewer.accountId, input))
   serve(door, portfolio.import, ({ input, viewer }) => importing.bringIn(viewer.accountId, input))
+  serve(door, portfolio.ownCoins, ({ viewer }) => coins.list(viewer.accountId))
+  serve(door, portfolio.keepOwnCoin, ({ input, viewer }) => coins.keep(viewer.accountId, input))
   serve(door, portfolio.importPart, async ({ input, viewer }) => {
     await importing.part(viewer.accountId, input)
     return done

@@ -7,7 +7,7 @@ import type { Patience } from '../../platform/db/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { holdAccount } from '../accounts/index.ts'
-import { type Market, symbolOf } from '../market/index.ts'
+import { symbolOf } from '../market/index.ts'
 import type { RateSource } from './day-money.ts'
 import { places } from './rules/exact.ts'
 import { shownEntry } from './rules/holdings.ts'
@@ -20,7 +20,10 @@ import { type Chosen, keepCorrection, moveToBin, type Removal } from './store/bi
 import * as store from './store/entries.ts'
 import { zoneFor } from './store/settings.ts'
 
-export type CoinFinder = Pick<Market, 'findCoin'> & RateSource
+/** A coin of the market or of the member's own, and the rates of past days. */
+type CoinFinder = {
+  findCoin: (accountId: string, spelling: string) => Promise<{ symbol: string; name: string } | undefined>
+} & RateSource
 
 /** Runs changes of one portfolio one after the other, each in a transaction of its own. */
 export type ChangePortfolio = <T>(accountId: string, work: (tx: Tx) => Promise<T>, patient?: Patience) => Promise<T>
@@ -52,7 +55,7 @@ export function openWriting(
   async function coinOf(db: Db, accountId: string, spelling: string) {
     const [known] = await store.entriesOfCoin(db, accountId, symbolOf(spelling))
     if (known) return { symbol: known.coinSymbol, name: known.coinName }
-    const found = await findCoin(spelling)
+    const found = await findCoin(accountId, spelling)
     if (!found) throw new Problem('market.unknownCoin')
     return found
   }
@@ -111,6 +114,7 @@ export function openWriting(
         ...(await termsOf(input, moment.tradedAt)),
         ...moment,
         notes: notesOf(input.notes),
+        isIncome: kind === 'buy' && (input.isIncome ?? false),
       }
       return changing(accountId, async tx => {
         // A tap that arrives twice finds what the first one noted.
@@ -145,6 +149,7 @@ export function openWriting(
           tradedAt: moment.tradedAt,
           day: moment.day,
           notes: input.notes === undefined ? before.notes : notesOf(input.notes),
+          isIncome: before.kind === 'buy' && (input.isIncome ?? before.isIncome ?? false),
         }
         await keepCorrection(tx, accountId, draft.id, device, clock.now())
         return covered(tx, accountId, await store.changeEntry(tx, accountId, draft, clock.now()))

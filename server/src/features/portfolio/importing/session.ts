@@ -1,7 +1,7 @@
 import type { ImportReport } from '@pusula/contract'
 import { Problem } from '../../../platform/problem.ts'
 import { inSlices } from '../../../platform/slices.ts'
-import { withCoins } from '../preparing.ts'
+import { type FoundCoin, withCoins } from '../preparing.ts'
 import { dayOf } from '../rules/history.ts'
 import { columnReadings, fitsIn } from '../rules/importing/columns.ts'
 import { keyOfTable, suggestedMapping } from '../rules/importing/formats/suggest.ts'
@@ -22,7 +22,7 @@ export interface Asked {
 
 export interface Known {
   worths: readonly KnownWorth[]
-  coins: readonly [written: string, coin: { symbol: string; name: string }][]
+  coins: readonly [written: string, coin: FoundCoin][]
   nowMs: number
 }
 
@@ -37,6 +37,20 @@ export interface ThereRow {
   tradedAtMs: string
   /** Empty where an hour is known. */
   tradedDays: string
+}
+
+interface Planned {
+  freshCount: number
+  badCount: number
+  /** Coins of the new entries that nobody knows. */
+  unlisted: string[]
+}
+
+/** Stablecoins go and come with trades only where they are held as coins: whoever notes none of them pays with dollars. */
+function withHeldStables(drafts: Prepared['drafts'], there: readonly Traded[]): Prepared['drafts'] {
+  const held = new Set(there.map(({ coinSymbol }) => coinSymbol))
+  for (const { coinSymbol, isStableLeg } of drafts) if (!isStableLeg) held.add(coinSymbol)
+  return drafts.filter(({ isStableLeg, coinSymbol }) => !isStableLeg || held.has(coinSymbol))
 }
 
 /** Entries that are written down in one go. */
@@ -109,18 +123,20 @@ export function openSession(onProgress: Progress) {
     },
 
     /** What becomes of each entry beside those that are there; refused where more would be there than may be. */
-    async plan(there: readonly ThereRow[], most: number): Promise<{ freshCount: number; badCount: number }> {
+    async plan(there: readonly ThereRow[], most: number): Promise<Planned> {
       if (!prepared) throw new Error('nothing was prepared')
       onProgress('comparing', 0)
       const entries: Traded[] = []
       for (const row of there) await inSlices(tradedIn(row), entry => entries.push(entry))
+      prepared = { ...prepared, drafts: withHeldStables(prepared.drafts, entries) }
       const found = await planned(entries, prepared.drafts, prepared.file.clock === 'stated')
       plan = found
       onProgress('comparing', 0.9)
       fresh = prepared.drafts.filter(draft => found.states.get(draft) === 'fresh')
       const freshCount = fresh.length
       if (entries.length + freshCount > most) throw new Problem('portfolio.full', { most })
-      return { freshCount, badCount: reportOf(prepared, plan, { from: 0, id: null }).badCount }
+      const unlisted = [...new Set(fresh.filter(({ isUnlisted }) => isUnlisted).map(({ coinSymbol }) => coinSymbol))]
+      return { freshCount, badCount: reportOf(prepared, plan, { from: 0, id: null }).badCount, unlisted }
     },
 
     async report(from: number, id: string | null): Promise<ImportReport> {
@@ -131,7 +147,11 @@ export function openSession(onProgress: Progress) {
     /** Some of the new entries as the database takes them; undefined after the last. */
     async chunk(place: number): Promise<string | undefined> {
       const some = fresh.slice(place * atOnce, (place + 1) * atOnce)
-      return some.length ? JSON.stringify(some.map(({ lines: _, isImplied: __, ...draft }) => draft)) : undefined
+      return some.length
+        ? JSON.stringify(
+            some.map(({ lines: _, isImplied: __, isStableLeg: ___, isUnlisted: ____, swap: _____, ...draft }) => draft),
+          )
+        : undefined
     },
   }
 }

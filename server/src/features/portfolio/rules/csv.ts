@@ -3,7 +3,7 @@ import type { Entry } from './position.ts'
 import type { SaleRow } from './report.ts'
 
 const header =
-  'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id,currency,unit_paid,fee_paid,per_dollar,rate_source'
+  'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id,currency,unit_paid,fee_paid,per_dollar,rate_source,income'
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
 const utf8Mark = '\uFEFF'
@@ -19,6 +19,7 @@ function lineOf(entry: Entry): string {
   const { id, tradedAt, day, kind, coinSymbol, coinName, quantity, usdCostBasis, feeUsd, totalUsd, notes, paid } = entry
   const figures = [quantity, usdCostBasis, feeUsd, totalUsd]
   const other = paid ? [paid.currency, paid.unit, paid.fee, paid.perDollar, cell(paid.source)] : ['USD', '', '', '', '']
+  const income = entry.isIncome ? '1' : ''
   return [
     day ?? tradedAt,
     kind,
@@ -28,6 +29,7 @@ function lineOf(entry: Entry): string {
     cell(notes ?? ''),
     cell(id),
     ...other,
+    income,
   ].join(',')
 }
 

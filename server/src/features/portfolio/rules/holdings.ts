@@ -1,6 +1,7 @@
 import type { CostMethod, Counted, Holding, PortfolioSummary, Purchase } from '@pusula/contract'
 import Big from 'big.js'
 import { decimalOfBig, priceOf } from './exact.ts'
+import { formerCoin } from './former-coins.ts'
 import type { DayOf } from './moments.ts'
 import { type DayMoney, dollarsOfDays, paidTotal } from './money.ts'
 import { byCoin, type Entry, inDollars, type Position, positionsOf, zero } from './position.ts'
@@ -11,6 +12,7 @@ export interface Quote {
   dayAgoUsd: number
   at: Date
   isStale: boolean
+  listing?: Holding['listing']
 }
 
 const percentPlaces = 4
@@ -77,6 +79,7 @@ function holdingOf({ symbol, name, position, counted, entryCount }: HeldCoin, qu
     feesUsd: decimalOfBig(fees),
     counted,
     entryCount,
+    listing: quote?.listing ?? (formerCoin(symbol) && !quote ? 'former' : 'market'),
   }
 }
 
@@ -111,6 +114,7 @@ export const shownEntry = (entry: Entry, dayOf: DayOf, { rateOf }: DayMoney = do
     purchaseDate: tradedAt,
     day: dayOf(entry),
     isWholeDay: day !== undefined,
+    isIncome: entry.isIncome ?? false,
     notes,
   }
 }

@@ -31,6 +31,8 @@ export interface Entry {
   /** The calendar day, where no hour is known: then the instant only orders it. */
   day?: string | undefined
   notes: string | null
+  /** A reward, an airdrop or a gift: it came at what it was worth. */
+  isIncome?: boolean | undefined
 }
 
 /** What an entry cost or brought with its fee, and the fee, in units of the last place that is counted, of one currency. */

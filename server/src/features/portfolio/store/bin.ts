@@ -15,7 +15,7 @@ export interface Removal {
 
 /** All that is kept of an entry; its total is worked out from it. */
 const stored = sql`account_id, id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, traded_day, notes, created_at,
-  import_id, corrected_at, currency, unit_paid, fee_paid, per_dollar, rate_source`
+  import_id, corrected_at, is_income, currency, unit_paid, fee_paid, per_dollar, rate_source`
 
 const iso = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

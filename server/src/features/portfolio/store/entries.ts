@@ -1,16 +1,12 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Entry, PaidMoney } from '../rules/position.ts'
-import { dropBin } from './bin.ts'
-import { dropFiles } from './files.ts'
-import { dropImports } from './imports.ts'
-import { dropRanges } from './ranges.ts'
 import { paidMoney, readEntries } from './reading.ts'
 
 export const entryColumns = sql`id, kind, symbol as "coinSymbol", name as "coinName", trim_scale(quantity)::text as quantity,
   trim_scale(unit_usd)::text as "usdCostBasis", trim_scale(fee_usd)::text as "feeUsd",
   trim_scale(total_usd)::text as "totalUsd",
   to_char(traded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "tradedAt",
-  traded_day::text as day, notes, ${paidMoney} as paid`
+  traded_day::text as day, notes, is_income as "isIncome", ${paidMoney} as paid`
 
 /** Everything, coin by coin, the oldest first. */
 export const entriesOf = (db: Db, accountId: string) => readEntries(db, sql`account_id = ${accountId}`)
@@ -78,10 +74,11 @@ const paidValues = ({ paid }: EntryDraft) =>
 export const addEntry = async (db: Db, accountId: string, draft: EntryDraft, now: Date) =>
   read(
     await db.row<EntryRow>(sql`insert into portfolio_entries
-    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, traded_day, notes, created_at,
+    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, traded_day, notes, is_income, created_at,
       currency, unit_paid, fee_paid, per_dollar, rate_source)
     values (${draft.id}, ${accountId}, ${draft.coinSymbol}, ${draft.coinName}, ${draft.kind}, ${draft.quantity},
-      ${draft.usdCostBasis}, ${draft.feeUsd}, ${draft.tradedAt}, ${draft.day ?? null}, ${draft.notes}, ${now},
+      ${draft.usdCostBasis}, ${draft.feeUsd}, ${draft.tradedAt}, ${draft.day ?? null}, ${draft.notes},
+      ${draft.isIncome ?? false}, ${now},
       ${paidValues(draft)})
     on conflict (account_id, id) do nothing returning ${entryColumns}`),
   )
@@ -89,31 +86,20 @@ export const addEntry = async (db: Db, accountId: string, draft: EntryDraft, now
 /** Entries as a JSON list: whoever made it had the time. How many of them were not there before. */
 export const addEntries = (db: Db, accountId: string, importId: string, drafts: string, now: Date): Promise<number> =>
   db.run(sql`insert into portfolio_entries
-    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, traded_day, notes, created_at, import_id,
+    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, traded_day, notes, is_income, created_at, import_id,
       currency, unit_paid, fee_paid, per_dollar, rate_source)
     select id, ${accountId}::uuid, "coinSymbol", "coinName", kind, quantity, "usdCostBasis", "feeUsd", "tradedAt",
-      day, notes, ${now}::timestamptz, ${importId}, coalesce(paid ->> 'currency', 'USD'), (paid ->> 'unit')::numeric,
+      day, notes, coalesce("isIncome", false), ${now}::timestamptz, ${importId}, coalesce(paid ->> 'currency', 'USD'), (paid ->> 'unit')::numeric,
       (paid ->> 'fee')::numeric, (paid ->> 'perDollar')::numeric, paid ->> 'source'
     from jsonb_to_recordset(${drafts}::jsonb) as drafts(id text, "coinSymbol" text, "coinName" text,
-      kind text, quantity numeric, "usdCostBasis" numeric, "feeUsd" numeric, "tradedAt" timestamptz, day date, notes text,
+      kind text, quantity numeric, "usdCostBasis" numeric, "feeUsd" numeric, "tradedAt" timestamptz, day date, notes text, "isIncome" boolean,
       paid jsonb)
     on conflict (account_id, id) do nothing`)
 
 export const changeEntry = async (db: Db, accountId: string, draft: EntryDraft, now: Date) =>
   read(
     await db.row<EntryRow>(sql`update portfolio_entries set quantity = ${draft.quantity}, unit_usd = ${draft.usdCostBasis},
-    fee_usd = ${draft.feeUsd}, traded_at = ${draft.tradedAt}, traded_day = ${draft.day ?? null}, notes = ${draft.notes}, corrected_at = ${now},
+    fee_usd = ${draft.feeUsd}, traded_at = ${draft.tradedAt}, traded_day = ${draft.day ?? null}, notes = ${draft.notes}, is_income = ${draft.isIncome ?? false}, corrected_at = ${now},
     (currency, unit_paid, fee_paid, per_dollar, rate_source) = row(${paidValues(draft)})
     where account_id = ${accountId} and id = ${draft.id} returning ${entryColumns}`),
   )
-
-export async function dropPortfolio(db: Db, accountId: string): Promise<void> {
-  await db.run(sql`delete from portfolio_entries where account_id = ${accountId}`)
-  await db.run(sql`delete from portfolio_versions where account_id = ${accountId}`)
-  await db.run(sql`delete from portfolio_coin_versions where account_id = ${accountId}`)
-  await db.run(sql`delete from portfolio_settings where account_id = ${accountId}`)
-  await dropImports(db, accountId)
-  await dropFiles(db, accountId)
-  await dropBin(db, accountId)
-  await dropRanges(db, accountId)
-}

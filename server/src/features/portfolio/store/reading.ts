@@ -15,6 +15,8 @@ interface CoinRow {
   tradedAtMs: string
   /** Empty where an hour is known. */
   tradedDays: string
+  /** 1 for what came as income. */
+  incomes: string
   notedAtUs: string
   ids: string[]
   /** A name and a note may hold anything, also a comma, and so come as JSON. */
@@ -38,7 +40,7 @@ const coinRow = sql`symbol as "coinSymbol", ${list(sql`(kind = 'sell')::int::tex
   ${decimals(sql`fee_usd`)} as "feesUsd", ${decimals(sql`total_usd`)} as "totalsUsd",
   ${instants(sql`traded_at`, 1e3)} as "tradedAtMs", ${list(sql`coalesce(traded_day::text, '')`)} as "tradedDays",
   ${instants(sql`case when import_id is null then created_at else to_timestamp(0) end`, 1e6)} as "notedAtUs",
-  json_agg(id) as ids, json_agg(name) as names, json_agg(notes) as notes,
+  ${list(sql`is_income::int::text`)} as incomes, json_agg(id) as ids, json_agg(name) as names, json_agg(notes) as notes,
   case when bool_or(currency <> 'USD') then json_agg(${paidMoney}) end as paid`
 
 /** All entries of a member as texts, for whoever compares files with them in another thread. */
@@ -64,7 +66,7 @@ async function addEntries(entries: Entry[], row: CoinRow) {
   const [quantity, unitUsd] = [listed(row.quantities), listed(row.unitsUsd)]
   const [feeUsd, totalUsd] = [listed(row.feesUsd), listed(row.totalsUsd)]
   const [isSale, tradedAtMs, notedAtUs] = [numbered(row.sales), numbered(row.tradedAtMs), numbered(row.notedAtUs)]
-  const tradedDay = listed(row.tradedDays)
+  const [tradedDay, income] = [listed(row.tradedDays), listed(row.incomes)]
   const id = (at: number) => row.ids[at] ?? ''
   await pause()
   // Sorted here and not by the query: most come in order already, which the database does not notice.
@@ -93,6 +95,7 @@ async function addEntries(entries: Entry[], row: CoinRow) {
       tradedAt: new Date(tradedAtMs(i)).toISOString(),
       day: tradedDay(i) || undefined,
       notes: row.notes[i] ?? null,
+      isIncome: income(i) === '1',
       paid: row.paid?.[i] ?? undefined,
     }),
   )

@@ -3,11 +3,12 @@ import { homeZone } from '@pusula/words'
 import { type Db, sql } from '../../../platform/db/db.ts'
 
 /** Until a member chooses: the oldest coins are sold first, and everything is shown in dollars. */
-const usual: PortfolioSettings = { costMethod: 'fifo', currency: 'USD', timeZone: null }
+const usual: PortfolioSettings = { costMethod: 'fifo', currency: 'USD', timeZone: null, incomeCost: 'market' }
 
 export async function settingsOf(db: Db, accountId: string): Promise<PortfolioSettings> {
   const chosen = await db.row<PortfolioSettings>(sql`select cost_method as "costMethod", currency,
-    time_zone as "timeZone" from portfolio_settings where account_id = ${accountId}`)
+    time_zone as "timeZone",
+    income_cost as "incomeCost" from portfolio_settings where account_id = ${accountId}`)
   return chosen ?? usual
 }
 
@@ -19,6 +20,7 @@ export const zoneFor = async (db: Db, accountId: string): Promise<string> => zon
 interface Choice {
   costMethod?: PortfolioSettings['costMethod']
   currency?: PortfolioSettings['currency']
+  incomeCost?: PortfolioSettings['incomeCost']
   timeZone?: string
   /** Counts only where no time zone was chosen. */
   browserZone?: string
@@ -28,14 +30,15 @@ interface Choice {
 export async function chooseSettings(
   db: Db,
   accountId: string,
-  { costMethod, currency, timeZone, browserZone }: Choice,
+  { costMethod, currency, timeZone, browserZone, incomeCost }: Choice,
 ): Promise<PortfolioSettings> {
-  await db.run(sql`insert into portfolio_settings (account_id, cost_method, currency, time_zone)
+  await db.run(sql`insert into portfolio_settings (account_id, cost_method, currency, time_zone, income_cost)
     values (${accountId}, ${costMethod ?? usual.costMethod}, ${currency ?? usual.currency},
-      ${timeZone ?? browserZone ?? null})
+      ${timeZone ?? browserZone ?? null}, ${incomeCost ?? usual.incomeCost})
     on conflict (account_id) do update set
       cost_method = coalesce(${costMethod ?? null}, portfolio_settings.cost_method),
       currency = coalesce(${currency ?? null}, portfolio_settings.currency),
+      income_cost = coalesce(${incomeCost ?? null}, portfolio_settings.income_cost),
       time_zone = coalesce(${timeZone ?? null}, portfolio_settings.time_zone, ${browserZone ?? null})`)
   return settingsOf(db, accountId)
 }

@@ -61,7 +61,14 @@ it('an entry says what it was before each correction', async () => {
       totalUsd: '200',
       paid: null,
     },
-    ...{ perDollar: null, purchaseDate: '2025-01-02T00:00:00.000Z', day: '2025-01-02', isWholeDay: true, notes: null },
+    ...{
+      perDollar: null,
+      purchaseDate: '2025-01-02T00:00:00.000Z',
+      day: '2025-01-02',
+      isWholeDay: true,
+      isIncome: false,
+      notes: null,
+    },
   }
   const { user } = openPage(<EntryHistory id="one" symbol="BTC" />, {
     isMember: true,

@@ -94,6 +94,7 @@ function shownPurchase(kind: Purchase['kind'], input: Omit<Added, 'coinSymbol' |
     purchaseDate: isWholeDay ? `${purchaseDate}T00:00:00.000Z` : purchaseDate,
     day: isWholeDay ? purchaseDate : isoDay(new Date(purchaseDate)),
     isWholeDay,
+    isIncome: input.isIncome ?? false,
     notes,
   }
 }

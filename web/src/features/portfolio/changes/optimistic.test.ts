@@ -21,6 +21,7 @@ const purchase = (id: string, day: number, quantity = '1'): Purchase => ({
   purchaseDate: `2026-01-0${day}T12:00:00.000Z`,
   day: `2026-01-0${day}`,
   isWholeDay: false,
+  isIncome: false,
   paid: null,
   perDollar: null,
   notes: null,
@@ -33,7 +34,7 @@ const empty: Overview = {
   currency: 'USD',
   summary: { ...unknown, ...sums, realizedProfitUsd: '0', feesUsd: '0', counted },
   holdings: [],
-  settings: { costMethod: 'fifo', currency: 'USD', timeZone: null },
+  settings: { costMethod: 'fifo', currency: 'USD', timeZone: null, incomeCost: 'market' },
   entries: { count: 0, most: 250_000 },
 }
 const bitcoin = { symbol: 'BTC', name: 'Bitcoin' }

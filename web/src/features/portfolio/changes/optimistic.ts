@@ -31,6 +31,7 @@ const newHolding = ({ symbol, name }: Coin, { quantity, totalUsd, paid }: Purcha
   feesUsd: '0',
   counted: { ...uncounted, cost: paid?.total ?? totalUsd },
   entryCount: 0,
+  listing: 'market',
 })
 
 /** So many entries more or fewer; a coin goes with its last one. */

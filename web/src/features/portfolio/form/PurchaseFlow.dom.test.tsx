@@ -23,6 +23,7 @@ const noted = (input: Record<string, unknown>): Purchase => ({
   purchaseDate: `${input.purchaseDate}T00:00:00.000Z`,
   day: String(input.purchaseDate),
   isWholeDay: true,
+  isIncome: false,
   notes: null,
 })
 

@@ -9,7 +9,7 @@ it('a choice whose answer was lost is not told as one that failed', async () => 
     <SettingsSheet
       open
       onClose={() => undefined}
-      settings={{ costMethod: 'fifo', currency: 'USD', timeZone: 'Europe/Istanbul' }}
+      settings={{ costMethod: 'fifo', currency: 'USD', timeZone: 'Europe/Istanbul', incomeCost: 'market' }}
     />,
     { isMember: true, answers: [lost(portfolio.settings)] },
   )
@@ -22,7 +22,7 @@ it('a choice whose answer was lost is not told as one that failed', async () => 
 })
 
 it('another time zone is chosen after a look at what it moves', async () => {
-  const settings = { costMethod: 'fifo', currency: 'USD', timeZone: 'Europe/Istanbul' } as const
+  const settings = { costMethod: 'fifo', currency: 'USD', timeZone: 'Europe/Istanbul', incomeCost: 'market' } as const
   const { user, asked } = openPage(<SettingsSheet open onClose={() => undefined} settings={settings} />, {
     isMember: true,
     answers: [

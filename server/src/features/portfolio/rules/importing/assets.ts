@@ -2,6 +2,9 @@
 const dollars = new Set(['USD', 'USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD'])
 export const isDollar = (asset: string): boolean => dollars.has(asset)
 
+/** Coins that are worth a dollar: they are held, and bought and sold with money. */
+export const isStable = (asset: string): boolean => asset !== 'USD' && dollars.has(asset)
+
 /** Money that is changed into dollars at the rate of its day. */
 const rated = ['TRY', 'EUR'] as const
 export const isRated = (asset: string): asset is (typeof rated)[number] => rated.some(one => one === asset)
@@ -9,8 +12,12 @@ export const isRated = (asset: string): asset is (typeof rated)[number] => rated
 /** Money whose rate nobody here knows. */
 const otherMoney = ['GBP', 'AUD', 'CAD', 'CHF', 'JPY', 'BRL', 'PLN', 'RUB', 'UAH', 'ZAR', 'NGN', 'KRW', 'MXN', 'SEK']
 const money = new Set<string>([...dollars, ...rated, ...otherMoney])
-/** Money is paid and received; it is not held as a coin. */
+/** What prices are said in: money, and coins that every exchange takes for a dollar. */
 export const isMoney = (asset: string): boolean => money.has(asset)
+
+/** What one side of a trade pays with: money, and a stablecoin where a coin is traded against it, not money. */
+export const isCash = (asset: string, against: string): boolean =>
+  isMoney(asset) && !(isStable(asset) && isMoney(against) && !isStable(against))
 
 /** One spelling for what exchanges spell in several ways. */
 export function assetOf(written: string): string {

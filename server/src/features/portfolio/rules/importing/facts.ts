@@ -53,6 +53,8 @@ export interface FileTrade {
   hasForeignFee?: boolean
   /** It follows from another one, as the coins that a fee was paid in: where they are not held, nothing is missing. */
   isImplied?: boolean
+  /** A reward, an airdrop, a gift. */
+  isIncome?: boolean
 }
 
 /** What a line, or several together, tell: a trade, something that is none, or a mistake. */

@@ -55,8 +55,18 @@ export async function planned(there: readonly Traded[], coming: readonly Coming[
   const others = left()
   if (others.length)
     for (const entry of await inParts(others, freshOnes().filter(hasMoment))) states.set(entry, 'already')
-  const { gone, missing } = await uncovered(there, freshOnes())
-  for (const entry of gone) states.set(entry, 'notHeld')
+  const missing: Plan['missing'] = new Map()
+  // A swap goes whole: what its sale was to bring goes with it, and may leave another sale without its coins.
+  for (let isOver = false; !isOver; ) {
+    const { gone, missing: lacking } = await uncovered(there, freshOnes())
+    for (const [coin, lack] of lacking) if (!missing.has(coin)) missing.set(coin, lack)
+    const swaps = new Set(gone.flatMap(({ isImplied, swap }) => (swap === undefined || isImplied ? [] : swap)))
+    for (const entry of gone) states.set(entry, 'notHeld')
+    if (swaps.size)
+      for (const entry of freshOnes())
+        if (entry.swap !== undefined && swaps.has(entry.swap)) states.set(entry, 'notHeld')
+    isOver = swaps.size === 0
+  }
   return { states, movedMinutes: moved?.minutes ?? null, missing }
 }
 

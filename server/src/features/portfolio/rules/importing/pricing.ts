@@ -4,7 +4,7 @@ import { coinsOf, decimalOfBig, dollarsOf, priceOf } from '../exact.ts'
 import { dateOf, dayOf } from '../history.ts'
 import { dollarsPaid } from '../money.ts'
 import type { PaidMoney } from '../position.ts'
-import { isDollar, isMoney, isRated, leaderOf } from './assets.ts'
+import { isCash, isDollar, isMoney, isRated, isStable, leaderOf } from './assets.ts'
 import type { Amount, FileTrade, Reading, Swap } from './facts.ts'
 
 /** What things were worth in dollars on a day. */
@@ -48,14 +48,21 @@ export function assetsIn(reading: Reading): string[] {
   if (reading.kind === 'entry') return [reading.entry.coin]
   if (reading.kind === 'reward') return [reading.in.asset]
   if (reading.kind !== 'swap') return []
-  return [reading.out, reading.in, ...reading.fees].map(({ asset }) => asset).filter(asset => !isMoney(asset))
+  const { out, in: into, fees } = reading
+  const held = [out.asset, into.asset].filter(
+    (asset, i) => !isCash(asset, i ? out.asset : into.asset) || isStable(asset),
+  )
+  return [...held, ...fees.map(({ asset }) => asset).filter(asset => !isMoney(asset))]
 }
 
 /** What must be known before a trade can be counted in dollars. */
 export function* worthsNeeded(reading: Reading): Generator<{ asset: string; at: string }> {
+  if (reading.kind === 'reward' && !isDollar(reading.in.asset)) yield { asset: reading.in.asset, at: reading.at }
   if (reading.kind !== 'swap') return
   const { at, out, in: into, fees } = reading
-  const isSide = (fee: Amount) => !isMoney(fee.asset) && [out, into].some(({ asset }) => asset === fee.asset)
+  const isSide = (fee: Amount) =>
+    (fee.asset === out.asset && !isCash(out.asset, into.asset)) ||
+    (fee.asset === into.asset && !isCash(into.asset, out.asset))
   for (const { asset } of [valuedBy(reading), ...fees.filter(fee => !isSide(fee))])
     if (!isDollar(asset)) yield { asset, at }
 }
@@ -67,6 +74,10 @@ export function* worthsNeeded(reading: Reading): Generator<{ asset: string; at: 
 function valuedBy({ out, in: into, worth, quote }: Swap): Amount {
   const sides = [out, into]
   const isKnown = ({ asset }: Amount) => isDollar(asset) || isRated(asset)
+  const fiat = sides.find(
+    ({ asset }) => isMoney(asset) && !isStable(asset) && isKnown({ asset, quantity: out.quantity }),
+  )
+  if (fiat && sides.some(({ asset }) => isStable(asset))) return fiat
   const paid = sides.find(({ asset }) => isDollar(asset)) ?? sides.find(isKnown)
   const money = paid ?? (worth && isKnown(worth) ? worth : sides.find(({ asset }) => isMoney(asset)))
   const priced = quote ?? leaderOf(sides.map(({ asset }) => asset))
@@ -78,23 +89,25 @@ type Counted =
   | { kind: 'skipped'; reason: SkipReason }
   | { kind: 'bad'; reason: BadReason }
 
-/** What a reading is in dollars: a purchase, a sale, both of equal worth, or coins that cost nothing. */
+/** What a reading is in dollars: a purchase, a sale, both of equal worth, or income at what it was worth, where that is known. */
 export function entriesOf(reading: Reading, worths: Worths): Counted {
   if (reading.kind === 'entry') return { kind: 'entries', entries: [reading.entry] }
   if (reading.kind === 'swap') return swapped(reading, worths)
   if (reading.kind !== 'reward') return reading
   const { at, in: into, note, tradeId } = reading
-  if (isMoney(into.asset)) return { kind: 'skipped', reason: 'cash' }
+  if (isMoney(into.asset) && !isStable(into.asset)) return { kind: 'skipped', reason: 'cash' }
   if (!into.quantity.gt(0)) return { kind: 'bad', reason: 'quantity' }
+  const usd = isStable(into.asset) ? into.quantity : worths.usdOf(into, at)
   const entry: FileTrade = {
     kind: 'buy',
     coin: into.asset,
     quantity: coinsOf(into.quantity, 'buy'),
-    usdCostBasis: '0',
+    usdCostBasis: usd ? priceOf(usd.div(into.quantity)) : '0',
     feeUsd: '0',
     tradedAt: at,
-    notes: note,
+    notes: [note, ...(usd ? [worths.said(into.asset, at)] : [])].filter(Boolean).join(', '),
     tradeId,
+    isIncome: true,
   }
   return { kind: 'entries', entries: [entry] }
 }
@@ -129,7 +142,9 @@ function pricedAt({ money }: Value, unit: Big, fee: Big): Pick<FileTrade, 'usdCo
 function swapped(swap: Swap, worths: Worths): Counted {
   const { at, out, in: into, tradeId } = swap
   const bad = (reason: BadReason): Counted => ({ kind: 'bad', reason })
-  if (isMoney(out.asset) && isMoney(into.asset)) return { kind: 'skipped', reason: 'cash' }
+  const isPaid = isCash(out.asset, into.asset)
+  const isPurchase = !isCash(into.asset, out.asset)
+  if (isPaid && !isPurchase) return { kind: 'skipped', reason: 'cash' }
   if (!out.quantity.gte(0) || !into.quantity.gte(0)) return bad('quantity')
   const by = valuedBy(swap)
   const value = worthOf(swap, worths)
@@ -138,8 +153,7 @@ function swapped(swap: Swap, worths: Worths): Counted {
   const said = value.money ? undefined : worths.said(by.asset, at)
   const common = { tradedAt: at, tradeId, notes: notesOf(swap, fees.unknown, said) }
   const entries: FileTrade[] = []
-  const isPurchase = !isMoney(into.asset)
-  if (!isMoney(out.asset)) {
+  if (!isPaid) {
     const coins = out.quantity.plus(fees.inOut)
     if (!out.quantity.gt(0)) return bad('quantity')
     entries.push({
@@ -191,7 +205,9 @@ interface Fees {
 function feesOf({ at, out, in: into, fees }: Swap, { amount, money }: Value, worths: Worths): Fees {
   const sum: Fees = { paid: Big(0), inOut: Big(0), inIn: Big(0), foreign: [], unknown: [] }
   for (const fee of fees) {
-    const side = [into, out].find(({ asset, quantity }) => asset === fee.asset && !isMoney(asset) && quantity.gt(0))
+    const side = [into, out].find(
+      (one, i) => one.asset === fee.asset && !isCash(one.asset, i ? into.asset : out.asset) && one.quantity.gt(0),
+    )
     const isSameMoney = money ? fee.asset === money.currency : isDollar(fee.asset)
     const usd = side || isSameMoney ? undefined : isDollar(fee.asset) ? fee.quantity : worths.usdOf(fee, at)
     const paid = side
@@ -214,4 +230,21 @@ function notesOf({ out, in: into, note }: Swap, unknown: readonly Amount[], rate
   const isKnown = (asset: string) => isDollar(asset) || isRated(asset)
   const others = [out, into].some(({ asset }) => isKnown(asset)) ? [] : [`${said(out)} → ${said(into)}`]
   return [note, ...others, ...(rate ? [rate] : []), ...unknown.map(said)].join(', ').slice(0, 500)
+}
+
+/**
+ * The stablecoins of a trade of coins against them: where they are held, they went or came with it. What of it cannot be covered was paid
+ * with coins that nobody noted.
+ */
+export function stableLegOf(reading: Reading): FileTrade | undefined {
+  if (reading.kind !== 'swap') return undefined
+  const { out, in: into, at, note, tradeId } = reading
+  const isSpent = isStable(out.asset) && !isMoney(into.asset)
+  const isEarned = isStable(into.asset) && !isMoney(out.asset)
+  if (!isSpent && !isEarned) return undefined
+  const kind = isSpent ? 'sell' : 'buy'
+  const { asset, quantity } = isSpent ? out : into
+  if (!quantity.gt(0)) return undefined
+  const terms = { quantity: coinsOf(quantity, kind), usdCostBasis: '1', feeUsd: '0', isImplied: true }
+  return { kind, coin: asset, tradedAt: at, notes: note, tradeId, ...terms }
 }

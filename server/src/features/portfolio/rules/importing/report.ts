@@ -9,6 +9,9 @@ import type { Coming } from './traded.ts'
 /** An entry of a file with the lines that tell of it, before the database has worked out its total. */
 interface Draft extends Omit<Entry, 'totalUsd'>, Coming {
   lines: readonly number[]
+  /** Stablecoins that a trade of coins took or brought. */
+  isStableLeg: boolean
+  isUnlisted: boolean
 }
 
 interface Passed<Reason> {
@@ -39,7 +42,13 @@ export function reportOf(
   // Coins that a fee was paid in are nobody's mistake where they are not held.
   const told = drafts.filter(draft => !draft.isImplied || stateOf(draft) !== 'notHeld')
   const short = told.filter(draft => stateOf(draft) === 'notHeld')
-  const notHeld = short.map(({ lines }) => ({ lines, reason: 'notHeld' as const }))
+  // Both sides of a swap are one line.
+  const firstLines = new Set<number | undefined>()
+  const notHeld = short.flatMap(({ lines, swap }) => {
+    if (swap !== undefined && firstLines.has(swap)) return []
+    firstLines.add(swap)
+    return [{ lines, reason: 'notHeld' as const }]
+  })
   const allBad = [...bad, ...notHeld].map(named).sort((a, b) => a.line - b.line)
   const taken = told.filter(draft => stateOf(draft) !== 'notHeld')
   const fresh = taken.filter(draft => stateOf(draft) === 'fresh')
@@ -59,6 +68,7 @@ export function reportOf(
       period: periodOf(fresh),
     },
     coins: symbolsIn(taken),
+    unlisted: symbolsIn(taken.filter(({ isUnlisted }) => isUnlisted)),
     period: periodOf(taken),
     already: taken.filter(draft => stateOf(draft) === 'already').length,
     noTrades: skipped.reduce((count, { lines }) => count + lines.length, 0),
@@ -104,6 +114,7 @@ const rowOf = (draft: Draft, state: State): ImportReport['rows'][number] => ({
   paid: draft.paid ? { ...draft.paid, total: paidTotal(draft, draft.paid) } : null,
   purchaseDate: draft.day ?? draft.tradedAt,
   notes: draft.notes,
+  isIncome: draft.isIncome ?? false,
   state,
 })
 

@@ -100,8 +100,11 @@ describe('what counts as a trade, and what does not', () => {
       '"T5","O5","ZEURZUSD","forex","2024-01-02 10:00:00.1234","sell","limit","1.1","440","0.64","400","0.0","","L"',
     )
     expect(await readTold(trades)).toMatchObject({
-      others: ['3 skipped other', '4 skipped other', '5 skipped cash', '6 skipped cash'],
-      entries: [{ coin: 'XTZ', quantity: '400', usdCostBasis: '1' }],
+      others: ['3 skipped other', '4 skipped other', '6 skipped cash'],
+      entries: [
+        { coin: 'XTZ', quantity: '400', usdCostBasis: '1' },
+        { coin: 'USDT', quantity: '400', usdCostBasis: '1' },
+      ],
     })
     const ledger = linesOf(
       '"txid","refid","time","type","subtype","aclass","subclass","asset","wallet","amount","fee","balance"',
@@ -197,7 +200,7 @@ describe('what counts as a trade, and what does not', () => {
 })
 
 describe('a coin whose name runs into its money', () => {
-  it('is DOT in USD at Kraken, and a dollar of another name is no coin in Ghostfolio', async () => {
+  it('is DOT in USD at Kraken, and a stablecoin bought with dollars is a coin in Ghostfolio', async () => {
     const pairs = ['DOTUSD', 'XBTUSD', 'SHIBUSD', 'DOTUSDT']
     const trades = linesOf(
       'txid,ordertxid,pair,time,type,ordertype,price,cost,fee,vol,margin,misc,ledgers',
@@ -209,7 +212,7 @@ describe('a coin whose name runs into its money', () => {
       ...['TUSD', 'BUSD', 'DOTUSD'].map(code => `2024-01-02,${code},COINGECKO,USD,1,400,buy,0,`),
     )
     expect(await readTold(activities)).toMatchObject({
-      ...{ others: ['2 skipped cash', '3 skipped cash'], entries: [{ coin: 'DOT' }] },
+      ...{ others: [], entries: [{ coin: 'TUSD' }, { coin: 'BUSD' }, { coin: 'DOT' }] },
     })
   })
 })

@@ -13,6 +13,8 @@ export interface Traded {
 
 export interface Coming extends Traded {
   isImplied: boolean
+  /** By its first line, where several entries are one trade. */
+  swap?: number | undefined
 }
 
 /** Two files tell of one trade when nothing but its second differs. */

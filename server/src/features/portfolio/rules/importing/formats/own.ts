@@ -36,6 +36,7 @@ export const own: FileFormat = {
         feeUsd: fee ? dollarsOf(fee) : '0',
         paid,
         tradedAt,
+        ...(cell('income') && kind === 'buy' && { isIncome: true }),
         // The apostrophe that keeps a note from being run by a spreadsheet is not part of the note.
         notes: cell('notes').replace(/^'(?=[=+\-@\t\r])/, '') || null,
       },
