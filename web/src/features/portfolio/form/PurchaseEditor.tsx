@@ -100,7 +100,7 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
         onChange={change}
       />
       {form.correcting && draft.coin && <EntryHistory id={form.id} symbol={draft.coin.symbol} />}
-      <Warnings draft={filled} facts={facts} isHeld={holding !== undefined} form={form} />
+      <Warnings draft={filled} facts={facts} holding={holding} form={form} />
       <Total draft={filled} perDollar={facts.perDollar} sellable={sellable} />
       <Messages id="purchase" error={wasTried && isLacking ? says.allMissing : undefined} />
       <Button look="primary" block type="submit">

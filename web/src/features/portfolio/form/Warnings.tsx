@@ -1,5 +1,5 @@
 import type { Holding } from '@pusula/contract'
-import { currencySigns, dayAt, isoDay } from '@pusula/words'
+import { currencySigns, dayAt } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
@@ -12,16 +12,16 @@ import type { PurchaseForm } from './flow.ts'
 import { formText } from './messages.ts'
 import type { DayFacts } from './PurchaseFields.tsx'
 
-type Props = { draft: FilledDraft; facts: DayFacts; isHeld: boolean; form: PurchaseForm }
+type Props = { draft: FilledDraft; facts: DayFacts; holding: Holding | undefined; form: PurchaseForm }
 
 /** What is unusual is asked about; it can be saved all the same. */
-export function Warnings({ draft, facts, isHeld, form }: Props) {
+export function Warnings({ draft, facts, holding, form }: Props) {
   const t = useText(formText)
   const format = useFormat()
   const language = useLanguage()
   const { quantity, unit } = amountsOf(draft, language)
   const written = format.in(currencySigns[draft.currency])
-  const noted = useEntriesOfYear(isHeld && !form.correcting ? draft.coin?.symbol : undefined, draft.date)
+  const noted = useEntriesOfYear(holding && !form.correcting ? draft.coin?.symbol : undefined, draft.date)
   const isTwice = noted.some(
     one =>
       one.kind === draft.kind &&
