@@ -17,13 +17,13 @@ export const pageText = {
   } satisfies Said<[name: string, symbol: string]>,
   description: {
     tr: (name, price, change) =>
-      `${name} fiyatı: ${price}, son 24 saatte ${change}. Günün aralığı, yarının olası aralığı ve ne sıklıkla tuttuğu, haber başlıkları.`,
+      `${name} fiyatı: ${price}, son 24 saatte ${change}. Günün en düşüğü ve en yükseği, yarının olası aralığı ve ne sıklıkla tuttuğu, haber başlıkları.`,
     en: (name, price, change) =>
-      `Price of ${name}: ${price}, ${change} in the last 24 hours. Day range, the likely range of tomorrow with how often it held, headlines.`,
+      `Price of ${name}: ${price}, ${change} in the last 24 hours. Low and high of the day, the likely range of tomorrow with how often it held, headlines.`,
   } satisfies Said<[name: string, price: string, change: string]>,
   descriptionWithoutPrice: {
-    tr: name => `${name}: fiyatı, günün aralığı, yarının olası aralığı ve haber başlıkları.`,
-    en: name => `${name}: price, day range, the likely range of tomorrow and headlines.`,
+    tr: name => `${name}: fiyatı, günün en düşüğü ve en yükseği, yarının olası aralığı ve haber başlıkları.`,
+    en: name => `${name}: price, low and high of the day, the likely range of tomorrow and headlines.`,
   } satisfies Said<[name: string]>,
   priceOf: { tr: name => `${name} fiyatı`, en: name => `${name} price` } satisfies Said<[name: string]>,
   lastDay: { tr: 'son 24 saat', en: 'last 24 h' },
@@ -46,7 +46,7 @@ export const pageText = {
     en: 'No exchange gives candles of this coin, so there is nothing to draw.',
   },
   now: { tr: 'şimdi', en: 'now' },
-  dayRange: { tr: 'Son 24 saatin aralığı', en: 'Range of the last 24 hours' },
+  dayRange: { tr: 'Son 24 saatin en düşüğü ve en yükseği', en: 'Low and high of the last 24 hours' },
   low: { tr: 'En düşük', en: 'Low' },
   average: { tr: 'Ortalama', en: 'Average' },
   high: { tr: 'En yüksek', en: 'High' },
