@@ -32,7 +32,7 @@ it('of a coin whose exchange is silent it says since when, the last price and th
   expect(rest).toMatchObject({ kind: 'silent', symbol: 'SUI', priceUsd: null, gap: null, young: null })
   expect(pricesIn(text, numbersIn('tr'))).toMatchObject({
     headline: 'Sui fiyatı 41 dakikadır gelmiyor. Son fiyat 16.51 itibarıyla $2,148.',
-    stands: '16.47 analizi duruyor: yarın için $2,025 – 2,278.',
+    stands: '16.47 analizinde yarın için olası aralık $2,025 – 2,278.',
   })
   const english = await kindOf('SUI', 'en')
   expect(pricesIn(english.text, numbersIn('en'))).toMatchObject({

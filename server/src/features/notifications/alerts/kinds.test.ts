@@ -74,7 +74,7 @@ describe('an alert rings once, at its time and not before', () => {
     expect(await shown()).toMatchObject([
       {
         title: 'Bitcoin left its likely range',
-        body: '$94.9900; today’s range is $95.0000 – $105.00. Leaving and coming back within a day is usual too.',
+        body: '$94.9900; today’s likely range is $95.0000 – $105.00. It may leave and come back within the day.',
       },
     ])
     expect((await alerts())[0]?.firedRatio).toBeLessThan(0)
