@@ -3,11 +3,10 @@ import { followPlan, fromRows } from '@pusula/engine'
 import { createExchange } from '@pusula/simulator'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
-import type { Person } from '../../testing/world.ts'
-import { createPushWorld } from '../notifications/testing/world.ts'
+import { createWorld, type Person } from '../../testing/world.ts'
 import { plansById } from '../record/index.ts'
 
-const world = await createPushWorld()
+const world = await createWorld()
 const { clock, database } = world
 const hourMs = 3_600_000
 const box = createExchange({ seed: 1 })
@@ -131,32 +130,5 @@ describe('following', () => {
     ).resolves.toBeDefined()
     const exported = await ada.request({ method: 'GET', url: accounts.export.path })
     expect(exported.json().follows).toHaveLength(ids.length)
-  })
-
-  it('tells the beginning and the end of a plan, once each, to whoever wanted to be told', async () => {
-    const { member, browser } = await world.listener()
-    const { member: quiet, browser: silent } = await world.listener()
-    const plans = (await Promise.all(['BNB', 'TRX', 'XLM', 'LTC'].map(symbol => open(member, symbol)))).flat()
-    for (const symbol of ['BNB', 'TRX', 'XLM', 'LTC']) await open(quiet, symbol)
-    for (const { id } of plans) {
-      await member.call(follows.follow, { id: id ?? -1, isTold: true })
-      await quiet.call(follows.follow, { id: id ?? -1 })
-    }
-    for (let day = 0; day < 9; day++) {
-      clock.forward(24 * hourMs)
-      await Promise.all([1, 2].map(() => world.runJob('record.plans')))
-      await world.deliver()
-    }
-    const { plans: mine } = await member.call(follows.mine, {})
-    const told = browser.shown() as { title: string; body: string; tag: string }[]
-    const begun = mine.filter(({ state }) => state !== 'lapsed')
-    expect(told.length, 'each end, and each beginning that was not over before anybody looked').toBeLessThanOrEqual(
-      mine.length + begun.length,
-    )
-    expect(new Set(told.map(({ tag, title }) => `${tag} ${title}`)).size).toBe(told.length)
-    expect(new Set(told.map(({ tag }) => tag))).toEqual(new Set(mine.map(({ id }) => `plan ${id}`)))
-    for (const { title, body } of told) expect(`${title} ${body}`).toMatch(/^\S.*plan.* \S.*\.$/)
-    expect(JSON.stringify(told)).not.toMatch(/NaN|undefined/)
-    expect(silent.shown()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { ReplyOf, record as routes } from '@pusula/contract'
 import { evaluation, type Horizon, horizons } from '@pusula/engine'
-import type { ChanceSum, PlanSum, RangeSum, Sums } from '../rollups/sums.ts'
+import type { ChanceSum, PlanDay, RangeSum, Sums } from '../rollups/sums.ts'
 import type { CoinSum } from './store.ts'
 
 type TrackRecord = ReplyOf<typeof routes.trackRecord>
@@ -162,9 +162,6 @@ export function chanceRecords(rows: readonly ChanceSum[]): TrackRecord['chances'
     }).filter(({ graded }) => graded >= enoughGraded)
   })
 }
-
-/** What of a plan's sums is counted day by day. */
-export type PlanDay = Omit<PlanSum, 'symbol'>
 
 /** How the plans of each side did, and what they brought, with its error by days. */
 export function planRecords(rows: readonly PlanDay[]): TrackRecord['plans'] {

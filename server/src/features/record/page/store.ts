@@ -3,8 +3,7 @@ import { type Horizon, horizons } from '@pusula/engine'
 import { type Db, sql } from '../../../platform/db/db.ts'
 import type { GapReason } from '../issuing/store.ts'
 import { type AsText, numbersIn } from '../rollups/store.ts'
-import type { ChanceSum, RangeSum } from '../rollups/sums.ts'
-import type { PlanDay } from './rules.ts'
+import type { ChanceSum, PlanDay, RangeSum } from '../rollups/sums.ts'
 
 type TrackRecord = ReplyOf<typeof routes.trackRecord>
 type GradedPrediction = TrackRecord['latest'][number]

@@ -53,6 +53,9 @@ export interface PlanSum extends Place {
   stopSaid: number
 }
 
+/** The same of a day, whoever's it is. */
+export type PlanDay = Omit<PlanSum, 'symbol'>
+
 export interface Sums {
   ranges: Map<string, RangeSum>
   chances: Map<string, ChanceSum>
