@@ -77,18 +77,18 @@ function Sized({ symbol, plans, hold }: SizedProps) {
   const chosen = plans.find(({ side }) => side === wished) ?? plans[0]
   return (
     <div className={styles.columns}>
-      {hold}
+      <div className={base.stack}>
+        {hold}
+        {chosen && <LeveragedPlan key={chosen.side} plan={chosen} />}
+      </div>
       {chosen && (
-        <>
-          <Calculator
-            symbol={symbol}
-            plan={chosen}
-            side={chosen.side}
-            sides={plans.map(({ side }) => side)}
-            onSide={setSide}
-          />
-          <LeveragedPlan key={chosen.side} plan={chosen} />
-        </>
+        <Calculator
+          symbol={symbol}
+          plan={chosen}
+          side={chosen.side}
+          sides={plans.map(({ side }) => side)}
+          onSide={setSide}
+        />
       )}
     </div>
   )
