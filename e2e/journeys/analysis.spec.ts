@@ -56,7 +56,7 @@ test('a guest reads an analysis: score, predictions, ideas, signals and the reco
       shares.reduce((sum: number, points: number) => sum + points, 50),
       'the rows add up',
     ).toBe(result.score.score)
-    const row = page.locator('details').first()
+    const row = page.locator('details:has(dd)').first()
     await row.locator('summary').click()
     await expect(row.locator('dd').first(), 'a row opens its numbers').toBeVisible()
     await expect(page.locator('canvas').first()).toBeVisible()
