@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { binRoutes, Removed } from './portfolio/bin.ts'
-import { Counted, Moment, OtherMoney, Purchase, Seen, Terms } from './portfolio/entries.ts'
+import { Moment, OtherMoney, Purchase, Seen, Terms } from './portfolio/entries.ts'
 import { History, Report, ReportInput } from './portfolio/history.ts'
+import { Holding, PortfolioSummary } from './portfolio/holdings.ts'
 import { importJobRoutes } from './portfolio/import-jobs.ts'
 import { importRoutes } from './portfolio/imports.ts'
 import { realReturnRoutes } from './portfolio/real-return.ts'
@@ -29,30 +30,6 @@ export const PortfolioSettings = Type.Object({
 })
 export type PortfolioSettings = Static<typeof PortfolioSettings>
 
-/** One coin. Cost, value and profit or loss are of what is still held; sales are in the realized profit. */
-export const Holding = Type.Object({
-  coinSymbol: Type.String(),
-  coinName: Type.String(),
-  totalQuantity: Exact,
-  averageCost: Exact,
-  totalCost: Exact,
-  /** Null, with all that follows from it, where no price can be had. */
-  currentPrice: NumberOrUnknown,
-  currentValue: ExactOrUnknown,
-  profitLoss: ExactOrUnknown,
-  profitLossPercentage: NumberOrUnknown,
-  change24hUsd: ExactOrUnknown,
-  pricedAt: Type.Union([Instant, Type.Null()]),
-  isPriceStale: Type.Boolean(),
-  realizedProfitUsd: Exact,
-  feesUsd: Exact,
-  counted: Counted,
-  entryCount: Type.Integer(),
-  /** Whose price it is: the market's, that of what a former coin became or was redeemed at, or its owner's. */
-  listing: Type.Enum(['market', 'former', 'own']),
-})
-export type Holding = Static<typeof Holding>
-
 /** The newest entries of a coin that come with it; all of them are paged. */
 export const purchasesListed = 100
 
@@ -79,33 +56,6 @@ const MovedYear = Type.Object({
   gainBefore: Exact,
   gainAfter: Exact,
 })
-
-const Extreme = Type.Union([
-  Type.Object({ coinSymbol: Type.String(), profitLossPercentage: Type.Number() }),
-  Type.Null(),
-])
-
-/** The sums of the holdings. Value, profit or loss and change are of the coins that have a price. */
-export const PortfolioSummary = Type.Object({
-  totalCost: Exact,
-  /** What the coins with a price cost: the value less this is the profit or loss. */
-  pricedCostUsd: Exact,
-  currentValue: ExactOrUnknown,
-  profitLoss: ExactOrUnknown,
-  profitLossPercentage: NumberOrUnknown,
-  change24hUsd: ExactOrUnknown,
-  change24hPercentage: NumberOrUnknown,
-  realizedProfitUsd: Exact,
-  feesUsd: Exact,
-  /** Of the coins that have a price. */
-  counted: Counted,
-  /** The coin that has gained the most, where one has gained; the one that has lost the most, where one has lost. */
-  best: Extreme,
-  worst: Extreme,
-  /** Coins without a price. */
-  unpriced: Type.Array(Type.String()),
-})
-export type PortfolioSummary = Static<typeof PortfolioSummary>
 
 export const portfolio = {
   list: get('/api/portfolio', {
@@ -242,14 +192,14 @@ export const portfolio = {
   }),
   report: get('/api/portfolio/report', {
     who: 'member',
-    says: 'The gains that the sales of a year have realized, each sale at the rate of its day.',
+    says: 'The gains that the sales of a year have realized, lot by lot, and its income, each at the rate of its day.',
     input: ReportInput,
     reply: Report,
   }),
   reportFile: get('/api/portfolio/report/file', {
     who: 'member',
-    says: 'The same as a CSV file.',
-    input: ReportInput,
+    says: 'The same for an accountant, lot by lot, as a CSV or an Excel file.',
+    input: Type.Object({ ...ReportInput.properties, format: Type.Optional(Type.Enum(['csv', 'xlsx'])) }),
     reply: Type.String(),
   }),
   export: get('/api/portfolio/export', {

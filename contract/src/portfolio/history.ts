@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Currency, Instant } from '../shapes.ts'
+import { CalendarDay, Currency, Instant, OrNull } from '../shapes.ts'
 import { Exact, Kind, NumberOrUnknown } from './shapes.ts'
 
 /** What was there at the end of a day or an hour, and what had gone in and out until then; the last one is now. */
@@ -43,14 +43,63 @@ export const ReportInput = Type.Object({
 
 const Sums = { proceeds: Exact, cost: Exact, gain: Exact }
 
+/** What a dollar was worth on the day of an entry, and who says so; null in dollars. */
+const DayRate = OrNull(Type.Object({ perDollar: Type.Number(), source: Type.String() }))
+
+/** A part of a sale that came from one purchase; from all of them where the average counts. */
+const SoldLot = Type.Object({
+  saleId: Type.String(),
+  coinSymbol: Type.String(),
+  quantity: Exact,
+  /** Null where the average of all purchases counts. */
+  acquiredOn: OrNull(CalendarDay),
+  soldOn: CalendarDay,
+  heldDays: OrNull(Type.Integer()),
+  /** Its share of the fee of the sale, which the proceeds are without. */
+  fee: Exact,
+  ...Sums,
+  /** Of the day of the sale, and of the purchase. */
+  saleRate: DayRate,
+  purchaseRate: DayRate,
+  /** The coins had come as income. */
+  isIncome: Type.Boolean(),
+})
+
+/** A reward, an airdrop or a gift, at what it was worth when it came. */
+const Income = Type.Object({
+  id: Type.String(),
+  day: CalendarDay,
+  coinSymbol: Type.String(),
+  quantity: Exact,
+  worth: Exact,
+  rate: DayRate,
+})
+
+/** As many sales, lots and incomes as a reply names; a file has all of them. */
+export const reportRows = 1_000
+
 /** Proceeds are after the fee of the sale, cost is with those of the purchases. */
 export const Report = Type.Object({
   currency: Currency,
   costMethod: Type.Enum(['fifo', 'average']),
-  /** The years in which something was sold, the newest first. */
+  timeZone: Type.String(),
+  /** The years in which something was sold or came as income, the newest first. */
   years: Type.Array(Type.Integer()),
+  saleCount: Type.Integer(),
   sales: Type.Array(
-    Type.Object({ id: Type.String(), soldAt: Instant, coinSymbol: Type.String(), quantity: Exact, ...Sums }),
+    Type.Object({
+      id: Type.String(),
+      soldAt: Instant,
+      day: CalendarDay,
+      coinSymbol: Type.String(),
+      quantity: Exact,
+      ...Sums,
+    }),
   ),
-  totals: Type.Object(Sums),
+  lotCount: Type.Integer(),
+  lots: Type.Array(SoldLot),
+  incomeCount: Type.Integer(),
+  income: Type.Array(Income),
+  totals: Type.Object({ ...Sums, fees: Exact, income: Exact }),
 })
+export type YearReport = Static<typeof Report>

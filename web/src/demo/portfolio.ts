@@ -150,7 +150,8 @@ export function demoRisk(): ReplyOf<typeof portfolio.risk> {
 export const demoReport = ({ currency = 'USD' }: Asked): ReplyOf<typeof portfolio.report> => ({
   currency,
   costMethod: 'fifo',
+  timeZone: 'Europe/Istanbul',
   years: [],
-  sales: [],
-  totals: { proceeds: '0', cost: '0', gain: '0' },
+  ...{ saleCount: 0, sales: [], lotCount: 0, lots: [], incomeCount: 0, income: [] },
+  totals: { proceeds: '0', cost: '0', gain: '0', fees: '0', income: '0' },
 })

@@ -1,4 +1,5 @@
 import { portfolio } from '@pusula/contract'
+import { sheetText } from '@pusula/words/sheet'
 import { expect, it } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 
@@ -30,7 +31,24 @@ it('the year report tells each sale of its year by either way of counting, exact
   expect(average.totals.cost).toBe('333.666666666666666666666667')
   const file = await ada.request({ method: 'GET', url: `${portfolio.reportFile.path}?year=2025` })
   expect(file.headers['content-disposition']).toContain('pusula-2025.csv')
-  expect(file.body.split('\r\n')[1]).toContain('2025-06-01T12:00:00.000Z,BTC,2,595,300.5,294.5,')
+  expect(
+    file.body
+      .split('\r\n')
+      .slice(0, 5)
+      .map(line => line.split(',').slice(0, 10).join(',')),
+  ).toEqual([
+    '\uFEFFrow,coin,quantity,acquired_on,disposed_on,holding_days,proceeds_usd,cost_usd,gain_usd,fee_usd',
+    'lot,BTC,1,2024-03-01,2025-06-01,457,297.5,100.5,197,2.5',
+    'lot,BTC,1,2025-01-01,2025-06-01,151,297.5,200,97.5,2.5',
+    'total lots,,,,,,595,300.5,294.5,5',
+    'total income,,,,,,,0,,',
+  ])
+  const excel = await ada.request({ method: 'GET', url: `${portfolio.reportFile.path}?year=2025&format=xlsx` })
+  expect(excel.headers['content-disposition']).toContain('pusula-2025.xlsx')
+  const sheet = await sheetText(excel.rawPayload, 1_000_000)
+  expect(typeof sheet === 'string' ? sheet : sheet.csv).toContain(
+    'lot,BTC,1,2024-03-01,2025-06-01,457,297.5,100.5,197,2.5',
+  )
   const lira = await ada.call(portfolio.report, { year: 2025, currency: 'TRY' })
   expect(lira.currency).toBe('TRY')
   expect(Number(lira.totals.proceeds)).toBeGreaterThan(595 * 20)

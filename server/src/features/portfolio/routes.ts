@@ -83,10 +83,15 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   })
   serve(door, portfolio.report, ({ input, viewer }) => reporter.report(viewer.accountId, input))
   serve(door, portfolio.reportFile, async ({ input, viewer, reply }) => {
-    const file = await reporter.file(viewer.accountId, input)
-    const name = `pusula-${input.year}.csv`
-    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
-    return file
+    const { format = 'csv', ...wish } = input
+    reply.header('content-disposition', `attachment; filename="pusula-${input.year}.${format}"`)
+    if (format === 'csv') {
+      reply.type('text/csv; charset=utf-8')
+      return reporter.csv(viewer.accountId, wish)
+    }
+    reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    await reply.send(await reporter.xlsx(viewer.accountId, wish))
+    return ''
   })
   serve(door, portfolio.export, async ({ viewer, reply }) => {
     const entries = await entriesOf(database, viewer.accountId)

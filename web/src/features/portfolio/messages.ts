@@ -129,6 +129,10 @@ export const holdingText = messages({
   entriesWaiting: { tr: 'Kayıtlar geliyor', en: 'Entries are on their way' },
   entriesFailed: { tr: 'Kayıtlar şu an alınamadı.', en: 'The entries could not be had just now.' },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
+  former: { tr: 'Eski coin', en: 'Former coin' },
+  own: { tr: 'Kendi coinin', en: 'Your own coin' },
+  income: { tr: 'Gelir', en: 'Income' },
+  setPrice: { tr: 'Fiyatını yaz', en: 'Set its price' },
   older: {
     tr: (count: number) => `Daha eskileri göster (${numbersIn('tr').count(count)})`,
     en: (count: number) => `Show older ones (${numbersIn('en').count(count)})`,

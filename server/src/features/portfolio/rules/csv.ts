@@ -1,6 +1,6 @@
+import type { YearReport } from '@pusula/contract'
 import { inSlices } from '../../../platform/slices.ts'
 import type { Entry } from './position.ts'
-import type { SaleRow } from './report.ts'
 
 const header =
   'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id,currency,unit_paid,fee_paid,per_dollar,rate_source,income'
@@ -39,11 +39,47 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The sales of a year for a spreadsheet; the currency stands in the names of its columns. */
-export function reportCsvOf(sales: readonly SaleRow[], currency: string): string {
-  const money = currency.toLowerCase()
-  const lines = [`sold_at,symbol,quantity,proceeds_${money},cost_${money},gain_${money},id`]
-  for (const { soldAt, coinSymbol, quantity, proceeds, cost, gain, id } of sales)
-    lines.push([soldAt, cell(coinSymbol), quantity, proceeds, cost, gain, cell(id)].join(','))
-  return `${utf8Mark}${lines.join('\r\n')}\r\n`
+/** The table of a year for an accountant: its lots, then its income, then the totals, in one money that its columns name. */
+export function reportTable(
+  report: Pick<YearReport, 'currency' | 'costMethod' | 'lots' | 'income' | 'totals'>,
+): (string | number)[][] {
+  const money = report.currency.toLowerCase()
+  const head = [
+    ...['row', 'coin', 'quantity', 'acquired_on', 'disposed_on', 'holding_days'],
+    ...['proceeds', 'cost', 'gain', 'fee'].map(name => `${name}_${money}`),
+    ...[
+      'rate_disposed',
+      'rate_disposed_source',
+      'rate_acquired',
+      'rate_acquired_source',
+      'from_income',
+      'method',
+      'id',
+    ],
+  ]
+  const rate = (one: YearReport['lots'][number]['saleRate']) => (one ? [one.perDollar, one.source] : ['', ''])
+  const lots = report.lots.map(lot => [
+    ...['lot', lot.coinSymbol, lot.quantity, lot.acquiredOn ?? '', lot.soldOn, lot.heldDays ?? ''],
+    ...[lot.proceeds, lot.cost, lot.gain, lot.fee, ...rate(lot.saleRate), ...rate(lot.purchaseRate)],
+    ...[lot.isIncome ? 'yes' : '', report.costMethod, lot.saleId],
+  ])
+  const income = report.income.map(one => [
+    ...['income', one.coinSymbol, one.quantity, one.day, '', '', '', one.worth, '', ''],
+    ...['', '', ...rate(one.rate), 'yes', report.costMethod, one.id],
+  ])
+  const { proceeds, cost, gain, fees, income: received } = report.totals
+  const empty = ['', '', '', '', '', '', '']
+  return [
+    head,
+    ...lots,
+    ...income,
+    ['total lots', '', '', '', '', '', proceeds, cost, gain, fees, ...empty],
+    ['total income', '', '', '', '', '', '', received, '', '', ...empty],
+  ]
 }
+
+export const csvOfTable = (rows: readonly (readonly (string | number)[])[]): string =>
+  `${utf8Mark}${rows.map(row => row.map(one => (isPlain(one) ? String(one) : cell(String(one)))).join(',')).join('\r\n')}\r\n`
+
+/** A figure below zero is no formula. */
+const isPlain = (one: string | number): boolean => /^-?\d+(\.\d+)?$/.test(String(one))

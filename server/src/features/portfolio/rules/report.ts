@@ -1,19 +1,9 @@
-import type { CostMethod } from '@pusula/contract'
-import { decimalOfUnits, dollarPlaces } from './exact.ts'
+import type { CostMethod, YearReport } from '@pusula/contract'
+import { decimalOfUnits, dollarPlaces, places } from './exact.ts'
+import { lotsOf, type SoldLot } from './lots.ts'
 import { type DayOf, yearOfDay } from './moments.ts'
 import type { DayMoney } from './money.ts'
 import { byCoin, type Entry, salesOf } from './position.ts'
-
-/** One sale: what it brought after its fee, what its coins had cost with theirs, and the difference. */
-export interface SaleRow {
-  id: string
-  soldAt: string
-  coinSymbol: string
-  quantity: string
-  proceeds: string
-  cost: string
-  gain: string
-}
 
 const money = (units: bigint) => decimalOfUnits(units, dollarPlaces)
 
@@ -25,28 +15,77 @@ export const yearsOn =
   entry =>
     yearOfDay(dayOf(entry))
 
-/** The sales of a year, the oldest first, with their exact sums. */
-export async function yearOf(
-  entries: readonly Entry[],
-  year: number,
-  yearIn: YearIn,
-  method: CostMethod,
-  { amountsOf }: DayMoney,
-) {
-  const rows: (SaleRow & { units: { proceeds: bigint; cost: bigint } })[] = []
-  for (const [coinSymbol, ofCoin] of byCoin(entries))
-    for (const { entry, proceeds, cost } of await salesOf(ofCoin, method, amountsOf)) {
-      if (yearIn(entry) !== year) continue
-      const { id, tradedAt: soldAt, quantity } = entry
-      const figures = { proceeds: money(proceeds), cost: money(cost), gain: money(proceeds - cost) }
-      rows.push({ id, soldAt, coinSymbol, quantity, ...figures, units: { proceeds, cost } })
-    }
-  rows.sort((a, b) => (a.soldAt < b.soldAt ? -1 : a.soldAt > b.soldAt ? 1 : 0))
-  const sum = (part: 'proceeds' | 'cost') => rows.reduce((total, { units }) => total + units[part], 0n)
+/** Who says what a dollar was worth on the day of an entry. */
+export type RateOf = (entry: Entry) => { perDollar: number; source: string } | null
+
+interface Counting {
+  method: CostMethod
+  dayOf: DayOf
+  money: DayMoney
+  rateOf: RateOf
+}
+
+type Whole = Pick<YearReport, 'sales' | 'lots' | 'income' | 'totals'>
+
+const dayMs = 86_400_000
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** The sales of a year with their lots, and its income, the oldest first, with their exact sums. */
+export async function yearOf(entries: readonly Entry[], year: number, counting: Counting): Promise<Whole> {
+  const {
+    method,
+    dayOf,
+    money: { amountsOf },
+  } = counting
+  const yearIn = yearsOn(dayOf)
+  const lots: SoldLot[] = []
+  for (const ofCoin of byCoin(entries).values())
+    for (const lot of await lotsOf(ofCoin, method, amountsOf)) if (yearIn(lot.sale) === year) lots.push(lot)
+  lots.sort((a, b) => earlier(a.sale, b.sale))
+  const incomes = entries.filter(entry => entry.isIncome && yearIn(entry) === year).sort(earlier)
+  const sum = (part: 'proceeds' | 'cost' | 'fee') => lots.reduce((total, lot) => total + lot[part], 0n)
   const [proceeds, cost] = [sum('proceeds'), sum('cost')]
+  const worths = incomes.map(entry => amountsOf(entry).total)
   return {
-    sales: rows.map(({ units: _, ...row }): SaleRow => row),
-    totals: { proceeds: money(proceeds), cost: money(cost), gain: money(proceeds - cost) },
+    sales: salesIn(lots, dayOf),
+    lots: lots.map(lot => shownLot(lot, counting)),
+    income: incomes.map((entry, i) => ({
+      ...{ id: entry.id, day: dayOf(entry), coinSymbol: entry.coinSymbol, quantity: entry.quantity },
+      ...{ worth: money(worths[i] ?? 0n), rate: counting.rateOf(entry) },
+    })),
+    totals: {
+      ...{ proceeds: money(proceeds), cost: money(cost), gain: money(proceeds - cost), fees: money(sum('fee')) },
+      income: money(worths.reduce((total, worth) => total + worth, 0n)),
+    },
+  }
+}
+
+const earlier = (a: Entry, b: Entry) => (a.tradedAt < b.tradedAt ? -1 : a.tradedAt > b.tradedAt ? 1 : 0)
+
+/** Lots of one sale come together. */
+function salesIn(lots: readonly SoldLot[], dayOf: DayOf): YearReport['sales'] {
+  const sales = new Map<Entry, { proceeds: bigint; cost: bigint }>()
+  for (const { sale, proceeds, cost } of lots) {
+    const before = sales.get(sale) ?? { proceeds: 0n, cost: 0n }
+    sales.set(sale, { proceeds: before.proceeds + proceeds, cost: before.cost + cost })
+  }
+  return [...sales].map(([sale, { proceeds, cost }]) => ({
+    ...{ id: sale.id, soldAt: sale.tradedAt, day: dayOf(sale), coinSymbol: sale.coinSymbol, quantity: sale.quantity },
+    ...{ proceeds: money(proceeds), cost: money(cost), gain: money(proceeds - cost) },
+  }))
+}
+
+function shownLot(
+  { sale, purchase, quantity, proceeds, cost, fee }: SoldLot,
+  { dayOf, rateOf }: Counting,
+): YearReport['lots'][number] {
+  const [acquiredOn, soldOn] = [purchase ? dayOf(purchase) : null, dayOf(sale)]
+  return {
+    ...{ saleId: sale.id, coinSymbol: sale.coinSymbol, quantity: decimalOfUnits(quantity, places), acquiredOn, soldOn },
+    heldDays: acquiredOn === null ? null : daysBetween(acquiredOn, soldOn),
+    ...{ fee: money(fee), proceeds: money(proceeds), cost: money(cost), gain: money(proceeds - cost) },
+    ...{ saleRate: rateOf(sale), purchaseRate: purchase ? rateOf(purchase) : null },
+    isIncome: purchase?.isIncome ?? false,
   }
 }
 
@@ -66,6 +105,6 @@ export async function gainsOf(
   return new Map([...gains].map(([year, units]) => [year, money(units)]))
 }
 
-/** The years in which something was sold, the newest first. */
+/** The years in which something was sold or came as income, the newest first. */
 export const yearsOf = (entries: readonly Entry[], yearIn: YearIn): number[] =>
-  [...new Set(entries.filter(({ kind }) => kind === 'sell').map(yearIn))].sort((a, b) => b - a)
+  [...new Set(entries.filter(({ kind, isIncome }) => kind === 'sell' || isIncome).map(yearIn))].sort((a, b) => b - a)

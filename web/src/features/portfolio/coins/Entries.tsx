@@ -94,6 +94,7 @@ function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowP
       <span className={base.grow}>
         <b>
           {amount} {purchase.kind === 'sell' && <Pill>{t.sale}</Pill>}
+          {purchase.isIncome && <Pill>{t.income}</Pill>}
         </b>
         <small>
           {day} · {written.price(unit)}

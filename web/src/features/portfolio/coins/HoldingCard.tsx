@@ -10,9 +10,11 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon, chevronUpIcon, plusIcon } from '../../../ui/icons/icons.ts'
 import { Sparkline } from '../../../ui/instruments/Sparkline.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
+import { Pill } from '../../../ui/marks/Pill.tsx'
 import rowStyles from '../../../ui/rows.module.css'
 import { logoOf } from '../../market/index.ts'
 import { addToPortfolio } from '../form/flow.ts'
+import { editOwnCoin } from '../form/OwnCoinSheet.tsx'
 import { HistoryCard } from '../history/HistoryCard.tsx'
 import { holdingText } from '../messages.ts'
 import { heldGain, type Money, returnOf } from '../money.ts'
@@ -58,7 +60,9 @@ export function HoldingCard(props: Props) {
       <button type="button" className={styles.holdingHead} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <CoinLogo symbol={coinSymbol} src={logoOf(coinSymbol)} sizePx={40} />
         <span className={`${base.grow} ${styles.holdingName}`}>
-          <b>{coinSymbol}</b>
+          <b>
+            {coinSymbol} {holding.listing !== 'market' && <Pill>{t[holding.listing]}</Pill>}
+          </b>
           <small>
             <span>{isSoldOut ? t.soldOut : `${money.quantity(totalQuantity)} ${coinSymbol}`}</span>
             {share !== null && <SmallShare percent={share} />}
@@ -101,6 +105,11 @@ export function HoldingCard(props: Props) {
                   {t.sell}
                 </Button>
               )}
+              {holding.listing === 'own' || currentValue === null ? (
+                <Button small onClick={() => editOwnCoin({ symbol: coinSymbol, name: coinName })}>
+                  {t.setPrice}
+                </Button>
+              ) : null}
               <Button small look="ghost" onClick={onRemoveCoin}>
                 {t.removeCoin}
               </Button>

@@ -11,7 +11,8 @@ import { CoinSearch, logoOf } from '../../market/index.ts'
 import styles from '../portfolio.module.css'
 import { useKnownHoldings } from '../queries.ts'
 import type { PickedCoin } from './draft.ts'
-import { complaintText, formText } from './messages.ts'
+import { complaintText, formText, ownCoinText } from './messages.ts'
+import { editOwnCoin } from './OwnCoinSheet.tsx'
 
 type Props = {
   coin: PickedCoin | null
@@ -25,11 +26,15 @@ type Props = {
 export function CoinPicker({ coin, isFixed, isMissing, onPick }: Props) {
   const t = useText(formText)
   const says = useText(complaintText)
+  const own = useText(ownCoinText)
   if (!coin)
     return (
       <div className={styles.pick}>
         <CoinSearch onPick={({ symbol, name }) => onPick({ symbol, name })} />
         <HeldCoins onPick={onPick} />
+        <Button small look="ghost" onClick={() => editOwnCoin({ symbol: '', name: '' }, onPick)}>
+          {own.add}
+        </Button>
         <p className={`${fieldStyles.hint} ${fieldStyles.error}`} aria-live="polite">
           {isMissing && says.coinMissing}
         </p>

@@ -7,13 +7,14 @@ import { NumberField, signOf } from '../../../lib/number/NumberField.tsx'
 import type { ProblemError } from '../../../lib/problem.ts'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { walletIcon } from '../../../ui/icons/icons.ts'
 import styles from '../portfolio.module.css'
 import { limitsOf, typedPrice, withoutCoin } from './decimal.ts'
 import type { Complaints, FilledDraft, PurchaseDraft } from './draft.ts'
-import { complaintText, formText } from './messages.ts'
+import { complaintText, formText, ownCoinText } from './messages.ts'
 import { isTooMuch, type Sellable } from './sale.ts'
 import { today } from './today.ts'
 
@@ -51,6 +52,7 @@ export function PurchaseFields(props: Props) {
   const { draft, isFilled, facts, complaints, wasTried, problem, sellable, onChange } = props
   const t = useText(formText)
   const says = useText(complaintText)
+  const own = useText(ownCoinText)
   const language = useLanguage()
   const format = useFormat()
   const symbol = draft.coin?.symbol
@@ -140,6 +142,11 @@ export function PurchaseFields(props: Props) {
           onChange={event => onChange({ notes: event.target.value })}
         />
       </div>
+      {draft.kind === 'buy' && (
+        <Checkbox checked={draft.isIncome} onChange={event => onChange({ isIncome: event.target.checked })}>
+          {own.isIncome}
+        </Checkbox>
+      )}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { enqueue } from '../queue/queue.ts'
 import { amountsOf, type FilledDraft } from './draft.ts'
 import { type PurchaseForm, purchaseForm, usePurchaseForm } from './flow.ts'
 import { formText } from './messages.ts'
+import { OwnCoinSheet } from './OwnCoinSheet.tsx'
 import { PurchaseEditor } from './PurchaseEditor.tsx'
 
 const close = () => purchaseForm.set(null)
@@ -79,6 +80,7 @@ export default function PurchaseFlow() {
 
   function save(sent: PurchaseForm, draft: FilledDraft) {
     const { coin, kind, currency } = draft
+    const before = sent.correcting
     const { quantity, unit, fee, rate } = amountsOf(draft, language)
     if (!coin || quantity === null || unit === null || fee === null || rate === null) return
     const terms = {
@@ -88,10 +90,10 @@ export default function PurchaseFlow() {
         ? { usdCostBasis: unit, feeUsd: fee }
         : { paid: { currency, unit, fee, ...(rate !== undefined && { perDollar: rate }) } }),
       notes: draft.notes.trim() || null,
+      ...(kind === 'buy' && (draft.isIncome || before?.isIncome) && { isIncome: draft.isIncome }),
     }
     const again = { ...sent, draft }
     close()
-    const before = sent.correcting
     if (!before) {
       const named = { coinSymbol: coin.symbol, coinName: coin.name, kind, purchaseDate: draft.date }
       return add.mutate({ input: { ...terms, ...named }, form: again })
@@ -107,6 +109,7 @@ export default function PurchaseFlow() {
   return (
     <>
       <QueueSender />
+      <OwnCoinSheet />
       <Sheet open={form !== null} onClose={close} title={title} closeLabel={t.close}>
         {form && (
           <PurchaseEditor

@@ -11,6 +11,7 @@ const draft: FilledDraft = {
   fee: '',
   date: '2026-11-15',
   notes: '',
+  isIncome: false,
 }
 const complaints = (change: Partial<FilledDraft>) => complaintsOf({ ...draft, ...change }, '2026-11-15', 'tr')
 

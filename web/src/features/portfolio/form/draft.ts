@@ -22,6 +22,7 @@ export interface PurchaseDraft {
   /** A day of the calendar, as its field writes it: 2026-11-15. */
   date: string
   notes: string
+  isIncome: boolean
 }
 
 /** A draft with all that the day fills in. */

@@ -26,7 +26,7 @@ const usualMoney = (): Currency => chosenCurrency.get() ?? usualCurrency(current
 /** Opens the form of a new purchase or sale, wherever the reader is. */
 export function addToPortfolio(coin: PickedCoin | null = null, kind: Purchase['kind'] = 'buy'): void {
   const picked = coin && { symbol: coin.symbol, name: coin.name }
-  const empty = { quantity: '', unit: null, rate: null, fee: '', notes: '' }
+  const empty = { quantity: '', unit: null, rate: null, fee: '', notes: '', isIncome: false }
   purchaseForm.set({
     id: newId(),
     draft: { kind, coin: picked, currency: usualMoney(), date: today(), ...empty },
@@ -52,6 +52,7 @@ export function correctPurchase(coin: PickedCoin, purchase: Purchase): void {
       fee: fee === '0' ? '' : typed(fee),
       date: purchase.day,
       notes: purchase.notes ?? '',
+      isIncome: purchase.isIncome,
     },
     correcting: purchase,
     problem: null,

@@ -116,3 +116,21 @@ export const complaintText = messages({
   tooLate: { tr: 'Bu tarih henüz gelmedi.', en: 'This date has not come yet.' },
   tooEarly: { tr: 'Bu tarihte henüz coin yoktu.', en: 'There were no coins on this date yet.' },
 })
+
+export const ownCoinText = messages({
+  title: { tr: 'Kendi coinin', en: 'A coin of your own' },
+  close: { tr: 'Kapat', en: 'Close' },
+  says: {
+    tr: 'Listede olmayan bir coini adıyla ve senin yazdığın fiyatla tutabilirsin. Toplamlara bu fiyatla katılır ve işaretlenir.',
+    en: 'A coin that is not in the list can be held under its name, at a price you set. It counts at that price and is marked.',
+  },
+  symbol: { tr: 'Sembol', en: 'Symbol' },
+  symbolForm: { tr: 'Yalnızca harf ve rakam, en çok 20.', en: 'Letters and digits only, 20 at most.' },
+  name: { tr: 'Adı', en: 'Name' },
+  price: { tr: 'Bir tanesinin fiyatı', en: 'Price of one' },
+  optional: { tr: 'isteğe bağlı', en: 'optional' },
+  save: { tr: 'Kaydet', en: 'Save' },
+  saving: { tr: 'Kaydediliyor', en: 'Saving' },
+  add: { tr: 'Coin listede yok mu? Kendi coinini ekle', en: 'Not in the list? Add a coin of your own' },
+  isIncome: { tr: 'Ödül, airdrop ya da hediye (gelir)', en: 'Reward, airdrop or gift (income)' },
+})

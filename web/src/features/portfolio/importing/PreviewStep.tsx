@@ -96,6 +96,7 @@ function Counts({ report }: { report: ImportReport }) {
     [`${t.sells} · ${count(fresh.sells.count)}`, sums(fresh.sells)],
     [t.coins, report.coins.join(', ') || '–'],
   ]
+  if (report.unlisted.length > 0) facts.push([t.unlisted, report.unlisted.join(', ')])
   if (period) facts.push([t.period, `${date(dateOfMoment(period.from))} – ${date(dateOfMoment(period.to))}`])
   return (
     <section className={`${cards.card} ${base.stack}`}>

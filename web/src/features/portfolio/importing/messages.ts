@@ -125,6 +125,7 @@ export const importText = messages({
   buys: { tr: 'Alımlar', en: 'Purchases' },
   sells: { tr: 'Satışlar', en: 'Sales' },
   coins: { tr: 'Coinler', en: 'Coins' },
+  unlisted: { tr: 'Listede olmayan (kendi coinin olur)', en: 'Not in the list (held as your own)' },
   period: { tr: 'Tarihler', en: 'Dates' },
   clock: {
     tr: (zone: string) => `Saatlerin dilimi dosyanın içinde yazmıyor. Okunduğu dilim: ${zone}.`,

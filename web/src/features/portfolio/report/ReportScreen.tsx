@@ -1,5 +1,5 @@
 import { type CostMethod, type Currency, portfolio, type ReplyOf } from '@pusula/contract'
-import { currencySigns } from '@pusula/words'
+import { currencySigns, dayAt } from '@pusula/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
@@ -74,10 +74,13 @@ export default function ReportScreen() {
         {report => <Sheet report={report} year={year} asked={currency} />}
       </Loaded>
       <p className={`${base.small} ${base.muted}`}>{t.noAdvice}</p>
-      {query.data && query.data.sales.length > 0 && (
+      {query.data && query.data.saleCount + query.data.incomeCount > 0 && (
         <div className={`${base.pair} ${styles.choices}`}>
-          <ButtonLink href={`${portfolio.reportFile.path}?${search}`} download="">
+          <ButtonLink href={`${portfolio.reportFile.path}?${search}&format=csv`} download="">
             {t.file}
+          </ButtonLink>
+          <ButtonLink href={`${portfolio.reportFile.path}?${search}&format=xlsx`} download="">
+            {t.excel}
           </ButtonLink>
           <Button onClick={() => print()}>{t.print}</Button>
         </div>
@@ -88,13 +91,80 @@ export default function ReportScreen() {
 
 type SheetProps = { report: Report; year: number; asked: Currency }
 
+/** Which purchases each sale took. */
+function Lots({ report }: { report: Report }) {
+  const t = useText(reportText)
+  const format = useFormat()
+  const { money, moneyChange } = format.in(currencySigns[report.currency])
+  const day = (written: string) => format.date(dayAt(written))
+  // A sale may take two lots of one day.
+  const lots = report.lots.map((lot, place) => ({ key: `${lot.saleId} ${place}`, lot }))
+  return (
+    <details className={styles.lots} open>
+      <summary>{t.lots(report.lotCount)}</summary>
+      <ul className={styles.sales} aria-label={t.lots(report.lotCount)}>
+        {lots.map(({ key, lot }) => (
+          <li key={key}>
+            <span>
+              <b>
+                {format.quantity(lot.quantity)} {lot.coinSymbol}:{' '}
+                {lot.acquiredOn === null || lot.heldDays === null
+                  ? day(lot.soldOn)
+                  : `${day(lot.acquiredOn)} → ${day(lot.soldOn)}, ${t.days(lot.heldDays)}`}
+              </b>
+              <small>
+                {lot.saleRate &&
+                  t.rate(format.in(currencySigns[report.currency]).price(lot.saleRate.perDollar), lot.saleRate.source)}
+                {lot.isIncome && ` ${t.fromIncome}`}
+              </small>
+            </span>
+            <span>
+              <b>{moneyChange(lot.gain)}</b>
+              <small>
+                {money(lot.proceeds)} − {money(lot.cost)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Rewards, airdrops and gifts of the year. */
+function Incomes({ report }: { report: Report }) {
+  const t = useText(reportText)
+  const format = useFormat()
+  const { money } = format.in(currencySigns[report.currency])
+  return (
+    <>
+      <h2 className={base.subheading}>{t.income}</h2>
+      <ul className={styles.sales} aria-label={t.income}>
+        {report.income.map(one => (
+          <li key={one.id}>
+            <span>
+              <b>
+                {format.quantity(one.quantity)} {one.coinSymbol}
+              </b>
+              <small>{format.date(dayAt(one.day))}</small>
+            </span>
+            <span>
+              <b>{money(one.worth)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** The sales of a year. Where the rate of one of its days is not known, it comes in dollars and says so. */
 function Sheet({ report, year, asked }: SheetProps) {
   const t = useText(reportText)
   const { noRate } = useText(moneyText)
   const format = useFormat()
   const { money, moneyChange } = format.in(currencySigns[report.currency])
-  if (report.sales.length === 0)
+  if (report.sales.length === 0 && report.income.length === 0)
     return (
       <section className={cards.card}>
         <Empty title={t.none(year)}>{t.noneSays}</Empty>
@@ -116,6 +186,20 @@ function Sheet({ report, year, asked }: SheetProps) {
           <dt>{t.cost}</dt>
           <dd>{money(report.totals.cost)}</dd>
         </div>
+        <div>
+          <dt>{t.fees}</dt>
+          <dd>{money(report.totals.fees)}</dd>
+        </div>
+        {report.incomeCount > 0 && (
+          <div>
+            <dt>{t.income}</dt>
+            <dd>{money(report.totals.income)}</dd>
+          </div>
+        )}
+        <div className={styles.paper}>
+          <dt>{t.timeZone}</dt>
+          <dd>{report.timeZone}</dd>
+        </div>
         <div className={styles.paper}>
           <dt>{t.counted}</dt>
           <dd>{t[report.costMethod]}</dd>
@@ -128,7 +212,7 @@ function Sheet({ report, year, asked }: SheetProps) {
               <b>
                 {format.quantity(sale.quantity)} {sale.coinSymbol}
               </b>
-              <small>{format.date(new Date(sale.soldAt))}</small>
+              <small>{format.date(dayAt(sale.day))}</small>
             </span>
             <span>
               <b>{moneyChange(sale.gain)}</b>
@@ -139,6 +223,11 @@ function Sheet({ report, year, asked }: SheetProps) {
           </li>
         ))}
       </ul>
+      <Lots report={report} />
+      {report.income.length > 0 && <Incomes report={report} />}
+      {(report.saleCount > report.sales.length || report.lotCount > report.lots.length) && (
+        <p className={`${base.small} ${base.muted}`}>{t.more}</p>
+      )}
     </section>
   )
 }

@@ -36,6 +36,20 @@ export function SettingsSheet({ open, onClose, settings }: Props) {
           />
           <p className={fieldStyles.hint}>{settings.costMethod === 'fifo' ? t.fifoSays : t.averageSays}</p>
         </div>
+        <div className={base.stackTight}>
+          <p className={`${fieldStyles.label} ${styles.label}`}>{t.incomeCost}</p>
+          <Segmented
+            full
+            label={t.incomeCost}
+            segments={[
+              { value: 'market', label: t.atMarket },
+              { value: 'zero', label: t.atZero },
+            ]}
+            value={settings.incomeCost}
+            onChange={incomeCost => choose({ incomeCost })}
+          />
+          <p className={fieldStyles.hint}>{t.incomeSays}</p>
+        </div>
         <TimeZoneChoice chosen={settings.timeZone ?? homeZone} onChoose={timeZone => choose({ timeZone })} />
       </div>
     </Sheet>

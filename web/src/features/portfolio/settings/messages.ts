@@ -15,6 +15,13 @@ export const settingsText = messages({
     tr: 'Sattığın her coin, ortalama maliyetinle sayılır.',
     en: 'Every coin you sell counts at your average cost.',
   },
+  incomeCost: { tr: 'Ödül ve hediyelerin maliyeti', en: 'Cost of rewards and gifts' },
+  atMarket: { tr: 'Geldiği günün değeri', en: 'Worth when they came' },
+  atZero: { tr: 'Sıfır', en: 'Zero' },
+  incomeSays: {
+    tr: 'Gelir olarak işaretli kayıtlar buna göre sayılır; istediğin zaman değiştirebilirsin.',
+    en: 'Entries marked as income are counted so; you can change it at any time.',
+  },
   timeZone: { tr: 'Yılların saat dilimi', en: 'Time zone of your years' },
   timeZoneSays: {
     tr: 'Saati bilinen kayıtların günü ve yıl raporu buna göre sayılır. Saatsiz kayıtlar kendi gününde kalır; nerede olduğun bir şeyi değiştirmez.',
