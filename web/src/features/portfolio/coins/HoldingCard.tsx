@@ -105,7 +105,7 @@ export function HoldingCard(props: Props) {
                   {t.sell}
                 </Button>
               )}
-              {holding.listing === 'own' || currentValue === null ? (
+              {holding.listing === 'own' || worth === null ? (
                 <Button small onClick={() => editOwnCoin({ symbol: coinSymbol, name: coinName })}>
                   {t.setPrice}
                 </Button>
