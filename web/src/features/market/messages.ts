@@ -8,7 +8,7 @@ export const marketText = messages({
   market: { tr: 'Piyasa', en: 'Market' },
   marketSays: { tr: 'Bütün coinler, sıralı', en: 'Every coin, sorted' },
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
-  trackRecordSays: { tr: 'Tahminler tuttu mu?', en: 'Did the predictions hold?' },
+  trackRecordSays: { tr: 'Tahminler tuttu mu?', en: 'Did it hold?' },
   gems: { tr: 'Geçen ayın öncüleri', en: 'Last month’s leaders' },
   gemsSay: { tr: 'Küçük coinler', en: 'Small coins' },
   features: { tr: 'Platform özellikleri', en: 'Platform features' },

@@ -86,7 +86,7 @@ function Range({ told, ahead }: { told: Summary; ahead: DayAhead }) {
           now: words.now(withoutCurrency(roughPrice(priceUsd))),
         }}
       />
-      <p className={`${base.small} ${base.muted}`}>{t.key}</p>
+      <p className={styles.says}>{t.key}</p>
     </>
   )
 }

@@ -61,7 +61,7 @@ function QuickWays({ isGuestBlocked, guestChoice }: QuickWaysProps) {
   const t = useText(landingText)
   const way = useGuestWay()
   return (
-    <div className={base.stackClose}>
+    <div className={styles.quick}>
       <GoogleButton>{t.google}</GoogleButton>
       <OpenIdButton />
       <Button look="line" block onClick={signInWithPasskey}>
