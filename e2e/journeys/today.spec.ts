@@ -67,10 +67,13 @@ const words = {
 async function firstRange(page: Page): Promise<Summary> {
   let told: Summary | undefined
   await expect
-    .poll(async () => {
-      told = await (await page.request.get(today.summary.path)).json()
-      return told?.bitcoin
-    })
+    .poll(
+      async () => {
+        told = await (await page.request.get(today.summary.path)).json()
+        return told?.bitcoin
+      },
+      { timeout: 240_000 },
+    )
     .toBeTruthy()
   if (!told) throw new Error('nothing was told')
   return told

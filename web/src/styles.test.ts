@@ -15,7 +15,7 @@ const tokens = sheets.get('ui/styles/tokens.css') ?? ''
 const declared = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
 
 /** Set on elements by the components and sheets themselves. */
-const local = new Set(['--s', '--d', '--a', '--n', '--at', '--swatch', '--raised', '--likeness'])
+const local = new Set(['--s', '--d', '--a', '--n', '--at', '--swatch', '--raised', '--ground', '--likeness'])
 
 const isModule = (file: string) => file.endsWith('.module.css')
 

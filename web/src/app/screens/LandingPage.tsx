@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { LandingScreen } from '../../features/accounts/landing/LandingScreen.tsx'
 import { FingerprintConsent, useGuestBlocked } from '../../features/guests/index.ts'
 import { LandingRange, LandingYesterday } from '../../features/today/LandingRange.tsx'
-import { useLandingSummary } from '../../features/today/queries.ts'
+import { useLandingSummary } from '../../features/today/landing-summary.ts'
 import { fetchInsideAhead } from '../first-view.ts'
 import { TourPlace } from '../tour/TourPlace.tsx'
 

@@ -14,8 +14,10 @@ import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { selectCoin } from '../analysis/index.ts'
 import { useBalance, useOpenCoins } from '../credits/index.ts'
 import { logoOf } from '../market/index.ts'
-import { rangeText, todayText } from './messages.ts'
-import { type DayAhead, liveRate, measuredAs, type Told } from './queries.ts'
+import { todayText } from './messages.ts'
+import type { DayAhead, Told } from './queries.ts'
+import { rangeText } from './range-messages.ts'
+import { liveRate, measuredAs } from './rate.ts'
 import styles from './Today.module.css'
 
 /** Bitcoin’s free range for the day ahead, with what such ranges held, and the way to its analysis. */

@@ -14,9 +14,11 @@ import liveStyles from '../../ui/marks/live.module.css'
 import { Pill } from '../../ui/marks/Pill.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import styles from './Landing.module.css'
+import { useLandingSummary } from './landing-summary.ts'
 import { Mark } from './Mark.tsx'
-import { landingRangeText, rangeText } from './messages.ts'
-import { type DayAhead, liveRate, measuredAs, type Summary, useLandingSummary } from './queries.ts'
+import type { DayAhead, Summary } from './queries.ts'
+import { landingRangeText, rangeText } from './range-messages.ts'
+import { liveRate, measuredAs } from './rate.ts'
 
 /** The first screen of the landing page: how far Bitcoin can move until tomorrow, and how often such ranges held. */
 export function LandingRange() {
@@ -152,10 +154,11 @@ export function LandingYesterday() {
     <section className={styles.yesterday}>
       <h2 className={base.title}>{t.yesterday(held, graded)}</h2>
       <div className={styles.marks} role="img" aria-label={t.marks(graded, held)}>
-        {told.recorded.map((outcome, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks have no names here, and their order is that of the record
-          <Mark key={place} isInside={outcome === 'inside'} />
-        ))}
+        {told.recorded
+          .map((outcome, place) => ({ id: `${place}`, isInside: outcome === 'inside' }))
+          .map(mark => (
+            <Mark key={mark.id} isInside={mark.isInside} />
+          ))}
       </div>
       <p className={styles.key}>
         <span>

@@ -6,7 +6,7 @@ import cards from '../../ui/cards.module.css'
 import { ratioInRange } from '../../ui/instruments/scale.ts'
 import { usePrices } from '../market/index.ts'
 import { CoinRow } from './CoinRow.tsx'
-import { todayText } from './messages.ts'
+import { gradesText } from './grades-messages.ts'
 import type { Told } from './queries.ts'
 import styles from './Today.module.css'
 
@@ -14,7 +14,7 @@ type Changed = Told['plans'][number]
 
 /** Followed plans that began or ended since yesterday’s morning. */
 export function PlansCard({ told: { plans, plansStarted, plansEnded } }: { told: Told }) {
-  const t = useText(todayText)
+  const t = useText(gradesText)
   const under = plans.filter(({ plan }) => plan.state === 'met').map(({ plan }) => plan.symbol)
   const { data: prices } = usePrices(under)
   if (plans.length === 0) return null
@@ -32,7 +32,7 @@ export function PlansCard({ told: { plans, plansStarted, plansEnded } }: { told:
 }
 
 function PlanRow({ name, plan, nowUsd }: Changed & { nowUsd: number | undefined }) {
-  const t = useText(todayText)
+  const t = useText(gradesText)
   const { dayTime, size, ratio } = useMoney()
   const { symbol, side, state, metAt, endedAt, entry, stop, target, result } = plan
   const when = sentence(dayTime(new Date(endedAt ?? metAt ?? plan.issuedAt), new Date(serverNowMs())))
@@ -55,7 +55,7 @@ function PlanRow({ name, plan, nowUsd }: Changed & { nowUsd: number | undefined 
 
 /** From the stop on the left to the target on the right, with where it began and where the price is. */
 function Track({ stop, entry, target, nowUsd }: { stop: number; entry: number; target: number; nowUsd: number }) {
-  const t = useText(todayText)
+  const t = useText(gradesText)
   const way = Math.sign(target - stop)
   const place = (usd: number) => 100 * ratioInRange(way * stop, way * target, way * usd)
   const [began, now] = [place(entry), place(nowUsd)]

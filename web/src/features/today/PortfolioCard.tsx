@@ -9,7 +9,7 @@ import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { chevronRightIcon } from '../../ui/icons/icons.ts'
 import { ratioInRange, scaleTicks } from '../../ui/instruments/scale.ts'
-import { todayText } from './messages.ts'
+import { gradesText } from './grades-messages.ts'
 import type { Told } from './queries.ts'
 import styles from './Today.module.css'
 
@@ -18,7 +18,7 @@ const [from, to] = [18, 82]
 
 /** Where the whole portfolio ends tomorrow four times in five. */
 export function PortfolioCard({ told: { portfolio } }: { told: Told }) {
-  const t = useText(todayText)
+  const t = useText(gradesText)
   const address = useAddress()
   const { roughPrices, money, dayTime } = useMoney()
   if (!portfolio) return null

@@ -4,13 +4,13 @@ import { serverNowMs } from '../../lib/server-time.ts'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { CoinRow } from './CoinRow.tsx'
-import { todayText } from './messages.ts'
+import { gradesText } from './grades-messages.ts'
 import type { Told } from './queries.ts'
 import styles from './Today.module.css'
 
 /** At most three things to keep an eye on until tomorrow. */
 export function WatchCard({ told: { watch } }: { told: Told }) {
-  const t = useText(todayText)
+  const t = useText(gradesText)
   if (watch.length === 0) return null
   return (
     <section className={`${cards.card} ${styles.card}`}>
@@ -25,7 +25,7 @@ export function WatchCard({ told: { watch } }: { told: Told }) {
 }
 
 function WatchRow({ watched }: { watched: Told['watch'][number] }) {
-  const t = useText(todayText)
+  const t = useText(gradesText)
   const { size, prose, outOf, dayTime } = useMoney()
   if (watched.kind === 'wide') {
     const { symbol, name, usualRatio, halfRatio } = watched

@@ -52,26 +52,3 @@ const summaryQuery = () =>
 
 /** What became of yesterday’s ranges, and what to watch today. */
 export const useSummary = () => useQuery(summaryQuery())
-
-/** The same for passers-by, of whom no zone is asked: the reply travels with the page. Its values are those of the load of the page. */
-export const useLandingSummary = () =>
-  useQuery({
-    queryKey: ['today', 'landing'],
-    queryFn: ({ signal }): Promise<Summary> => call(today.summary, {}, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
-/** Results of fewer ranges say nothing of a rate. */
-const enough = 30
-
-/** The live rate, where there are results enough for one. */
-export const liveRate = ({ rate }: Summary): DayRate | null =>
-  rate?.kind === 'live' && rate.graded >= enough ? rate : null
-
-const promisedRatio = 0.8
-
-/** A range is called narrow or wide only where luck does not explain it. */
-export function measuredAs({ heldRatio, errorRatio }: DayRate): 'narrow' | 'wide' | null {
-  if (errorRatio === null || Math.abs(heldRatio - promisedRatio) <= errorRatio) return null
-  return heldRatio < promisedRatio ? 'narrow' : 'wide'
-}

@@ -1,0 +1,12 @@
+import { today } from '@pusula/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import type { Summary } from './queries.ts'
+
+/** The same for passers-by, of whom no zone is asked: the reply travels with the page. Its values are those of the load of the page. */
+export const useLandingSummary = () =>
+  useQuery({
+    queryKey: ['today', 'landing'],
+    queryFn: ({ signal }): Promise<Summary> => call(today.summary, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
