@@ -4,7 +4,6 @@ import { useAddress } from '../../lib/go.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { serverNowMs } from '../../lib/server-time.ts'
 import linkStyles from '../../ui/actions/links.module.css'
-import base from '../../ui/base.module.css'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { historyIcon } from '../../ui/icons/icons.ts'
@@ -15,7 +14,6 @@ import { Pill } from '../../ui/marks/Pill.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import styles from './Landing.module.css'
 import { useLandingSummary } from './landing-summary.ts'
-import { Mark } from './Mark.tsx'
 import type { DayAhead, Summary } from './queries.ts'
 import { landingRangeText, rangeText } from './range-messages.ts'
 import { liveRate, measuredAs } from './rate.ts'
@@ -139,40 +137,5 @@ function Proof({ told, ahead }: { told: Summary; ahead: DayAhead }) {
         </p>
       )}
     </>
-  )
-}
-
-/** What became of yesterday’s ranges of all coins, misses as plain as the others. */
-export function LandingYesterday() {
-  const t = useText(landingRangeText)
-  const address = useAddress()
-  const { data: told } = useLandingSummary()
-  const graded = told?.recorded.length ?? 0
-  if (!told || graded === 0) return null
-  const held = told.recorded.filter(outcome => outcome === 'inside').length
-  return (
-    <section className={styles.yesterday}>
-      <h2 className={base.title}>{t.yesterday(held, graded)}</h2>
-      <div className={styles.marks} role="img" aria-label={t.marks(graded, held)}>
-        {told.recorded
-          .map((outcome, place) => ({ id: `${place}`, isInside: outcome === 'inside' }))
-          .map(mark => (
-            <Mark key={mark.id} isInside={mark.isInside} />
-          ))}
-      </div>
-      <p className={styles.key}>
-        <span>
-          <Mark isInside /> {t.stayed}
-        </span>
-        <span>
-          <Mark isInside={false} /> {t.leftIt}
-        </span>
-        {held < graded && (
-          <a className={linkStyles.link} href={address('/track-record')}>
-            {t.missed(graded - held)}
-          </a>
-        )}
-      </p>
-    </section>
   )
 }

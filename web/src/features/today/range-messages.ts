@@ -1,7 +1,5 @@
-import { plural, turkishEnding } from '@pusula/words'
+import { turkishEnding } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
-
-const possessive = (count: number) => `${count}’${turkishEnding(count, 'possessive')}`
 
 /** What a range of a day is meant to hold and what it held: neither stands without the other. The middle of a sentence is set in bold. */
 export const rangeText = messages({
@@ -50,23 +48,5 @@ export const landingRangeText = messages({
   pastSays: {
     tr: (held: string, count: string) => `100’de ${held} tuttu, ${count} deneme. Canlı karneye katılmaz.`,
     en: (held: string, count: string) => `held ${held} in 100, ${count} trials. Kept apart from the live record.`,
-  },
-  yesterday: {
-    tr: (held: number, graded: number) =>
-      held === graded
-        ? `Dün ${graded} coinin hepsi aralıkta kaldı`
-        : `Dün ${graded} coinden ${possessive(held)} aralıkta kaldı`,
-    en: (held: number, graded: number) =>
-      `Yesterday ${held} of ${graded} ${plural(graded, 'coin', 'coins')} stayed in range`,
-  },
-  marks: {
-    tr: (graded: number, held: number) => `${graded} coin: ${held} aralıkta kaldı, ${graded - held} dışına çıktı`,
-    en: (graded: number, held: number) => `${graded} coins: ${held} held, ${graded - held} missed`,
-  },
-  stayed: { tr: 'aralıkta kaldı', en: 'stayed in range' },
-  leftIt: { tr: 'dışına çıktı', en: 'left it' },
-  missed: {
-    tr: (count: number) => `Çıkan ${count} coin`,
-    en: (count: number) => (count === 1 ? 'The one that left' : `The ${count} that left`),
   },
 })
