@@ -1,6 +1,6 @@
-import { plainDecimal } from './decimal.ts'
 import { textOf } from './decoding.ts'
-import { habitOf } from './reading.ts'
+import { openDocumentText } from './open-document.ts'
+import { fewestColumns, mostColumns, numberText, plainly, quoted } from './sheet-cells.ts'
 import { type Moments, momentText, stylesIn, withUnit } from './sheet-dates.ts'
 import { piecesOf, valuesIn } from './xml.ts'
 import { type Archive, type ArchiveComplaint, ArchiveError, openArchive } from './zip.ts'
@@ -10,11 +10,8 @@ export type SheetComplaint = ArchiveComplaint | 'oldExcel' | 'archive' | 'empty'
 
 /** A full sheet unpacks to a third of it. */
 const mostUnpackedBytes = 40_000_000
-/** Longer ones are not read in a CSV either; quotes may double it. */
-const longestCell = 2_000
-
 /**
- * The first table of an Excel file as CSV, with the digits and the rows that it has. What it comes to may not be longer than
+ * The first table of an Excel file or of an OpenDocument spreadsheet as CSV, with the digits and the rows that it has. What it comes to may not be longer than
  * a CSV file may be.
  */
 export async function sheetText(
@@ -26,8 +23,8 @@ export async function sheetText(
   try {
     const archive = openArchive(bytes, mostUnpacked)
     const book = await bookIn(archive)
-    if (!book) return 'archive'
-    const csv = await tableIn(archive, book, mostBytes)
+    const csv = book ? await tableIn(archive, book, mostBytes) : await openDocumentText(archive, mostBytes)
+    if (csv === undefined) return 'archive'
     if (csv === '') return 'empty'
     return new TextEncoder().encode(csv).length > mostBytes ? 'tooLarge' : { csv }
   } catch (error) {
@@ -174,12 +171,6 @@ function csvOf(sheet: Pieces, book: Book, mostBytes: number): { csv: string; isT
   return { csv: lines.join('\n'), isTable: fullRows >= 2 }
 }
 
-/** Of a table: what, how much and when. */
-const fewestColumns = 3
-
-/** As many as Excel has. */
-const mostColumns = 16_384
-
 /** BC7 stands in column 55; 0 where no place is named. */
 const columnOf = (place: string): number =>
   [...(/^[A-Z]{1,3}/.exec(place)?.[0] ?? '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
@@ -191,30 +182,3 @@ function cellText(written: string, { t: kind = 'n', s: style = '' }: Partial<Rec
   const shown = book.styles[Number(style || 0)]
   return momentText(written, shown, book) ?? withUnit(numberText(written), shown)
 }
-
-/** Excel writes signs that XML cannot hold by their number. A line of the table stays one line. */
-const plainly = (text: string): string =>
-  text
-    .replace(/_x([\dA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/[\r\n]+/g, ' ')
-    .slice(0, longestCell)
-
-const number = /^-?\d{1,40}(\.\d{1,40})?(e[+-]?\d{1,3})?$/
-
-/** The digits of a number without a power of ten, in a way that cannot be taken for thousands: 1.234 is 1.2340. */
-function numberText(written: string): string {
-  const text = written.trim().toLowerCase()
-  if (!number.test(text)) return plainly(text)
-  const plain = plainDecimal(withoutNoise(text))
-  return habitOf(plain) === 'either' ? `${plain}0` : plain
-}
-
-/** A spreadsheet counts with 15 digits and writes 17: 1.1000000000000001 is the 1.1 that was typed, and the same number. */
-function withoutNoise(text: string): string {
-  const digits = (figure: string) => figure.replace(/e.*$/, '').replace(/\D/g, '').replace(/^0+/, '').length
-  if (digits(text) < 16 || digits(text) > 17) return text
-  const shortest = String(Number(text))
-  return digits(shortest) <= 15 ? shortest : text
-}
-
-const quoted = (cell: string): string => (/[",]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -56,7 +56,7 @@ export function FileStep({ isReading, problem, onFile }: Props) {
         <input
           ref={field}
           type="file"
-          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.txt,.tsv,.xlsx,.ods,application/vnd.oasis.opendocument.spreadsheet,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           className={base.visuallyHidden}
           aria-label={t.choose}
           tabIndex={-1}
