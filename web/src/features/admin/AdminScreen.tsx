@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import base from '../../ui/base.module.css'
 import { FactorGate } from '../accounts/index.ts'
 import { ApisSection } from './apis/ApisSection.tsx'
 import { AuditSection } from './audit/AuditSection.tsx'
 import { CoinsSection } from './coins/CoinsSection.tsx'
+import { EconomyCard } from './economy/EconomyCard.tsx'
 import { FiguresSection } from './figures/FiguresSection.tsx'
 import { AdminFrame } from './frame/AdminFrame.tsx'
 import { type Section, useAdminPlace } from './frame/sections.ts'
@@ -13,7 +15,12 @@ import { SupportSection } from './support/SupportSection.tsx'
 const contents: Record<Section, () => ReactNode> = {
   coins: () => <CoinsSection />,
   apis: () => <ApisSection />,
-  settings: () => <SettingsSection />,
+  settings: () => (
+    <div className={base.stack}>
+      <SettingsSection />
+      <EconomyCard />
+    </div>
+  ),
   figures: () => <FiguresSection />,
   people: () => <PeopleSection />,
   support: () => <SupportSection />,
