@@ -10,9 +10,9 @@ import type {
   portfolio,
   Rate,
   ReplyOf,
-  today,
 } from '@pusula/contract'
 import { analysisData, coin, type Kept, type KeptCoin, kept, names, several } from './kept-analysis.ts'
+import { type Summary, summary } from './kept-today.ts'
 import {
   either,
   flag,
@@ -268,17 +268,7 @@ export const table = {
   discreet: { shape: yes },
   /** The plans that a member follows. */
   keptPlans: { of: 'member', shape: kept(having<ReplyOf<typeof follows.mine>>({ plans: several, followed: number })) },
-  /** The summary of a day: as much of it as its screen reads without a question. */
-  keptToday: {
-    of: 'both',
-    shape: kept(
-      having<ReplyOf<typeof today.summary>>({
-        ...{ at: text, nextAt: text, graded: number, held: number, whose: oneOf('own', 'large'), isQuiet: flag },
-        ...{ coins: several, recorded: several, plans: several, watch: several, nextResults: several },
-      }),
-    ),
-    age: { ms: 7 * dayMs, since: ({ atMs }: Kept<ReplyOf<typeof today.summary>>) => atMs },
-  },
+  keptToday: { of: 'both', shape: summary, age: { ms: 7 * dayMs, since: ({ atMs }: Kept<Summary>) => atMs } },
 
   recordCheckpoint: { shape: having<KeptCheckpoint>({ note: text, verifierKey: text, atMs: number }) },
 

@@ -47,7 +47,7 @@ export const plan: Plan = {
 
 export const summary: Summary = {
   ...{ source: 'live', at: '2026-11-17T05:30:00.000Z', nextAt: '2026-11-18T05:30:00.000Z', whose: 'large' },
-  ...{ coins: [], graded: 0, held: 0, expected: 0, recorded: [] },
+  ...{ coins: [], graded: 0, held: 0, expected: 0, recorded: ['inside', 'above'] },
   bitcoin: {
     ...{ symbol: 'BTC', name: 'Bitcoin', priceUsd: 65_690, lowUsd: 64_352, highUsd: 67_046, endsAt: tomorrow },
     endsUsd: endsOfDay(65_690, 0.0205),
