@@ -11,6 +11,7 @@ const csv = fileOf(...good)
 
 const row = (line: number, coinSymbol: string, quantity: string, usdCostBasis: string, date: string) => ({
   ...{ line, kind: 'buy', coinSymbol, quantity, usdCostBasis, feeUsd: '0', paid: null, notes: null },
+  isIncome: false,
   state: 'fresh',
   purchaseDate: date,
 })
@@ -23,7 +24,7 @@ describe('bringing in a file', () => {
     expect(report).toEqual({
       ...{ id: null, format: 'pusula', questions: [], timeZone: 'stated', movedMinutes: null, foreignFees: 0 },
       lines: { read: 3, fresh: 3, already: 0, skipped: 0 },
-      ...{ buys: 2, sells: 1, coins: ['BTC', 'ETH'], already: 0, noTrades: 0, badCount: 0 },
+      ...{ buys: 2, sells: 1, coins: ['BTC', 'ETH'], unlisted: [], already: 0, noTrades: 0, badCount: 0 },
       fresh: {
         buys: { count: 2, amounts: [{ currency: 'USD', amount: '230' }] },
         sells: { count: 1, amounts: [{ currency: 'USD', amount: '150' }] },
@@ -83,7 +84,7 @@ describe('bringing in a file', () => {
 
   it('is refused whole for one bad line, which it names, unless that line is left out on purpose', async () => {
     const ada = await world.member()
-    const wrong = fileOf(...good, '2026-01-02,buy,NOSUCHCOIN,1,1,0,', '2099-01-02,buy,BTC,1,1,0,', 'x')
+    const wrong = fileOf(...good, '2026-01-02,buy,no such coin,1,1,0,', '2099-01-02,buy,BTC,1,1,0,', 'x')
     const bad = [
       { line: 5, reason: 'coin' },
       { line: 6, reason: 'date' },
