@@ -287,10 +287,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     coinGeckoKey: coinGeckoKey(),
     evdsKey: text('EVDS_KEY'),
     secretKey: secretKey(),
-    adminEmails: (text('ADMIN_EMAILS') ?? '')
-      .toLowerCase()
-      .split(/[\s,;]+/)
-      .filter(Boolean),
+    adminEmails: (text('ADMIN_EMAILS')?.toLowerCase() ?? '').split(/[\s,;]+/).filter(Boolean),
     google: google(),
     openId: openId(),
     vapid: vapid(),
