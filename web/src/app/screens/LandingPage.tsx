@@ -1,11 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { LandingScreen } from '../../features/accounts/landing/LandingScreen.tsx'
 import { FingerprintConsent, useGuestBlocked } from '../../features/guests/index.ts'
-import { LandingRange } from '../../features/today/LandingRange.tsx'
+import { LandingWaiting } from '../../features/today/LandingWaiting.tsx'
 import { useLandingSummary } from '../../features/today/landing-summary.ts'
 import { fetchInsideAhead } from '../first-view.ts'
 import { TourPlace } from '../tour/TourPlace.tsx'
 
+/** Figures come with their answer: the first page does not wait for what writes them. */
+const LandingRange = lazy(async () => ({
+  default: (await import('../../features/today/LandingRange.tsx')).LandingRange,
+}))
 /** Below the first view. */
 const LandingYesterday = lazy(() => import('../../features/today/LandingYesterday.tsx'))
 
@@ -17,7 +21,11 @@ export function LandingPage() {
       <LandingScreen
         isGuestBlocked={useGuestBlocked()}
         guestChoice={<FingerprintConsent />}
-        range={<LandingRange />}
+        range={
+          <Suspense fallback={<LandingWaiting />}>
+            <LandingRange />
+          </Suspense>
+        }
         yesterday={
           <Suspense>
             <LandingYesterday />

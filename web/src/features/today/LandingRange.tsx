@@ -11,8 +11,8 @@ import { Dots } from '../../ui/instruments/Dots.tsx'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import liveStyles from '../../ui/marks/live.module.css'
 import { Pill } from '../../ui/marks/Pill.tsx'
-import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import styles from './Landing.module.css'
+import { LandingWaiting } from './LandingWaiting.tsx'
 import { useLandingSummary } from './landing-summary.ts'
 import type { DayAhead, Summary } from './queries.ts'
 import { landingRangeText, rangeText } from './range-messages.ts'
@@ -21,7 +21,7 @@ import { liveRate, measuredAs } from './rate.ts'
 /** The first screen of the landing page: how far Bitcoin can move until tomorrow, and how often such ranges held. */
 export function LandingRange() {
   const { data: told, isPending } = useLandingSummary()
-  if (isPending) return <Waiting />
+  if (isPending) return <LandingWaiting />
   const ahead = told?.bitcoin
   if (!told || !ahead || Date.parse(ahead.endsAt) <= serverNowMs()) return null
   return (
@@ -31,16 +31,6 @@ export function LandingRange() {
     </div>
   )
 }
-
-/** Keeps the room, so that the ways in below stay where they are. */
-const Waiting = () => (
-  <div className={styles.range} aria-hidden="true">
-    <Skeleton heightPx={52} width="80%" />
-    <Skeleton heightPx={110} />
-    <Skeleton heightPx={20} width="90%" />
-    <Skeleton heightPx={60} />
-  </div>
-)
 
 /** A range is issued each hour: an older one means that no price has come since. */
 const oldMs = 90 * 60_000
