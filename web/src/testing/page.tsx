@@ -11,6 +11,7 @@ import {
   type ReplyOf,
   type Route,
   record,
+  today,
 } from '@pusula/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
@@ -113,6 +114,7 @@ const always = (isMember: boolean): Answered[] => [
   reply(credits.open, { coins: [], gifts: [] }),
   reply(analysis.kept, []),
   sampled(analysis.kind),
+  sampled(today.summary),
   reply(record.trackRecord, noRecord),
   reply(record.consistency, { checkpoint: null, verifierKey: null, proof: null }),
 ]

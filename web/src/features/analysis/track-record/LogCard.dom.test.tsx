@@ -29,7 +29,7 @@ it('says how many predictions are sealed now, with which key the log is signed, 
 
 it('says how many outcomes will never be known, where there are any', () => {
   open({}, null, 1_204)
-  expect(screen.getByText('Outcome never to be known').nextElementSibling?.textContent).toBe('1,204')
+  expect(screen.getByText('Predictions without an outcome').nextElementSibling?.textContent).toBe('1,204')
 })
 
 it('tells everybody where anything was changed, and calls nothing intact', () => {
