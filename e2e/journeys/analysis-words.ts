@@ -25,7 +25,7 @@ export const analysisWords = {
     missed: 'aralık dışı',
     offline: 'Çevrimdışısın.',
     made: /^Saklanan analiz · /,
-    verdict: /Aralık söylediğinden seyrek tutuyor, yani fazla dar: 1 gün.*Yönü bilmiyoruz/,
+    verdict: /Aralık söylediğimizden seyrek tutuyor, yani fazla dar: 1 gün.*Yönü bilmiyoruz/,
   },
   en: {
     open: 'Detailed analysis',
@@ -52,7 +52,7 @@ export const analysisWords = {
     missed: 'out of range',
     offline: 'You are offline.',
     made: /^Kept analysis · /,
-    verdict: /The range holds less often than it says.*at: 1 day.*We do not know the direction/,
+    verdict: /The range holds less often than we say, so it is too narrow: 1 day.*We do not know the direction/,
   },
 }
 

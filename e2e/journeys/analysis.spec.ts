@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { numbersIn, pricesIn } from '@pusula/words'
 import { analysisWords, gradedRecord } from './analysis-words.ts'
-import { replyOf, rough } from './figures.ts'
+import { replyOf, rough, withoutReplies } from './figures.ts'
 import { expect, expectAccessible, picture, test } from './person.ts'
 
 type Words = (typeof analysisWords)['tr' | 'en']
@@ -118,6 +118,7 @@ test('a guest reads an analysis: score, predictions, ideas, signals and the reco
     await expect(page.getByText(said.simulated)).toBeVisible()
 
     await page.route('**/api/track-record?**', route => route.fulfill({ json: gradedRecord }))
+    await withoutReplies(page, '**/track-record?guest=true')
     await page.reload()
     await expect(page.getByRole('img', { name: said.held })).toBeVisible()
     await expect(page.getByText(said.missed).first()).toBeVisible()

@@ -24,3 +24,11 @@ export const rough = (price: number, language: Language) =>
 /** What the server says to the page the next time it asks there. */
 export const replyOf = (page: Page, path: string) =>
   page.waitForResponse(response => response.url().includes(path) && response.ok()).then(response => response.json())
+
+/** A page as it would come without the replies that travel with it: its screen asks for them itself. */
+export const withoutReplies = (page: Page, url: string) =>
+  page.route(url, async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<script type="application\/json" id="replies">.*?<\/script>/s, '')
+    await route.fulfill({ response, body })
+  })

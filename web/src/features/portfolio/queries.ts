@@ -78,7 +78,8 @@ const noEntries: EntryPage['entries'] = []
 export function useEntriesOfYear(coin: string | undefined, day: string): EntryPage['entries'] {
   const year = Number(day.slice(0, 4))
   const { data } = useQuery({
-    queryKey: [...entriesKey, coin, 'year', year],
+    // Not under the pages of the coin: what is changed there before it is counted has another shape.
+    queryKey: [...portfolioKey, 'entries of a year', coin, year],
     queryFn: ({ signal }) => call(portfolio.entries, { coin: coin ?? '', year, limit: 200 }, signal),
     enabled: coin !== undefined && year >= 2009,
   })

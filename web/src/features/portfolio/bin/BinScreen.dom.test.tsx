@@ -20,6 +20,7 @@ const binned: ReplyOf<typeof portfolio.bin>[number] = {
 it('tells what was deleted, when and by which device, and brings it back', async () => {
   const { user, asked, answer } = openPage(<BinScreen />, {
     isMember: true,
+    timeZone: 'UTC',
     answers: [reply(portfolio.bin, [binned]), refuse(portfolio.restore, 'portfolio.notEnough')],
   })
   expect(await screen.findByText('File · 1,204 entries')).toBeTruthy()
@@ -40,6 +41,7 @@ it('tells what was deleted, when and by which device, and brings it back', async
 it('everything is deleted only after a question', async () => {
   const { user, asked } = openPage(<BinScreen />, {
     isMember: true,
+    timeZone: 'UTC',
     language: 'tr',
     answers: [reply(portfolio.bin, []), reply(portfolio.clear, { success: true, bin: 'bin-2' })],
   })
@@ -72,6 +74,7 @@ it('an entry says what it was before each correction', async () => {
   }
   const { user } = openPage(<EntryHistory id="one" symbol="BTC" />, {
     isMember: true,
+    timeZone: 'UTC',
     answers: [
       reply(portfolio.entryHistory, [
         { at: '2026-11-15T12:00:00.000Z', action: 'corrected', device: 'Safari, iPhone', before },
