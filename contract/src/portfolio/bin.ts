@@ -62,6 +62,12 @@ export const binRoutes = {
     who: 'member',
     says: 'Everything that is kept of a portfolio as a JSON file: entries, deleted ones, corrections, settings.',
     input: Nothing,
-    reply: Type.String(),
+    reply: Type.Object({
+      settings: Type.Unknown(),
+      entries: Type.Array(Type.Unknown()),
+      deleted: Type.Array(Type.Unknown()),
+      bin: Type.Array(Type.Unknown()),
+      corrections: Type.Array(Type.Unknown()),
+    }),
   }),
 }

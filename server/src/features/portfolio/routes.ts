@@ -135,10 +135,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   })
   serve(door, portfolio.entryHistory, ({ input, viewer }) => bin.historyOf(viewer.accountId, input.id))
   serve(door, portfolio.exportAll, async ({ viewer, reply }) => {
-    const all = await portfolioOf(database, viewer.accountId)
-    reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="pusula-portfolio.json"')
-    return JSON.stringify(all, null, 1)
+    reply.header('content-disposition', 'attachment; filename="pusula-portfolio.json"')
+    return portfolioOf(database, viewer.accountId)
   })
 }

@@ -1,5 +1,5 @@
 import { accounts, analysis, credits, guests, market } from '@pusula/contract'
-import { numbersIn, pricesIn } from '@pusula/words'
+import { clockIn, datesIn, homeZone, momentsIn, numbersIn, pricesIn } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { changeSettings } from '../../../platform/settings.ts'
@@ -58,7 +58,8 @@ describe('a bought analysis', () => {
     expect(inLira.priceUsd, 'numbers stay dollars').toBe(inDollars.priceUsd)
     const { en, tr } = await ada.call(analysis.keptOf, { symbol: 'AVAX', currency: 'marked' })
     const lira = numbersIn('en').dollarsIn({ currency: 'TRY', perDollar: TRY?.perDollar ?? 0 })
-    expect(pricesIn(en.analysis, lira)).toEqual(inLira)
+    const { moment } = datesIn('en', clockIn(homeZone))
+    expect(momentsIn(pricesIn(en.analysis, lira), at => moment(at, clock.now()))).toEqual(inLira)
     expect(tr.analysis.analysis.short_term).toMatch(/[{][$]\d/)
   })
 

@@ -75,7 +75,7 @@ describe('a record of the past', () => {
     ])
       expect(english).toContain(`<caption>${caption}`)
     expect(turkish, 'what was missed, and why').toContain('<td>borsadan fiyat gelmedi</td><td>1.200</td>')
-    expect(english, 'and what nobody will know').toContain('whose outcome will never be known: 1,300')
+    expect(english, 'and what nobody will know').toContain('Predictions without an outcome: 1,300')
     const inEnglish = (more: Partial<typeof reply.log>) =>
       recordMarkup({ ...reply, log: { ...reply.log, ...more } }, command, 'en')
     const checkpoint = { note: '', verifierKey: 'a.b/log+0011+AA', size: 412_006, root: 'b'.repeat(44), signedAt: '' }
