@@ -162,28 +162,31 @@ function Table({ points, money, isHourly }: Pick<Props, 'points' | 'money' | 'is
   const step = Math.max(1, Math.ceil(points.length / mostRows))
   const rows = points.filter((_, i) => (points.length - 1 - i) % step === 0)
   return (
-    <table className={base.visuallyHidden}>
-      <caption>{t.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.moment}</th>
-          <th scope="col">{t.value}</th>
-          <th scope="col">{t.paid}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(point => {
-          const at = new Date(point.at)
-          return (
-            <tr key={point.at}>
-              <th scope="row">{isHourly ? `${format.shortDay(at)}, ${format.time(at)}` : format.date(at)}</th>
-              <td>{money.paid(point.value)}</td>
-              <td>{money.paid(netOf(point))}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    // A table takes the room of its cells, hidden or not.
+    <div className={base.visuallyHidden}>
+      <table>
+        <caption>{t.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.moment}</th>
+            <th scope="col">{t.value}</th>
+            <th scope="col">{t.paid}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(point => {
+            const at = new Date(point.at)
+            return (
+              <tr key={point.at}>
+                <th scope="row">{isHourly ? `${format.shortDay(at)}, ${format.time(at)}` : format.date(at)}</th>
+                <td>{money.paid(point.value)}</td>
+                <td>{money.paid(netOf(point))}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
