@@ -267,9 +267,9 @@ test('prices are remembered for two minutes, and stay with their age when the ne
   await expect.poll(() => asked, 'but by hand they are').toBe(1)
 
   await expect(page.getByRole('button', { name: said.refresh })).not.toHaveAttribute('aria-busy', 'true')
-  const price = await figuresOf(page, 'BTC').locator('b').textContent()
   await context.setOffline(true)
   await expect(page.getByText(said.justNow).first()).toBeVisible()
+  const price = await figuresOf(page, 'BTC').locator('b').textContent()
   await page.getByRole('button', { name: said.refresh }).click()
   await expect(page.getByText(said.notRefreshed)).toBeVisible()
   await expect(figuresOf(page, 'BTC').locator('b')).toHaveText(price ?? '')
