@@ -49,3 +49,8 @@
   // A page that the server drew speaks the language of its address.
   if (page.dataset.language !== 'fixed') page.lang = language
 })()
+// The browser may offer to install the app before its scripts have come.
+addEventListener('beforeinstallprompt', event => {
+  event.preventDefault()
+  window.installOffer = event
+})

@@ -11,6 +11,9 @@ export const offered = createStore<InstallEvent | null>(null)
 
 /** Must listen before the browser speaks, which may be before anything is drawn. */
 export function catchInstallOffer(): void {
+  // What was offered before this script had come, /theme.js has kept.
+  const early = (window as { installOffer?: Event }).installOffer
+  if (early && isInstallEvent(early)) offered.set(early)
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
     if (isInstallEvent(event)) offered.set(event)
