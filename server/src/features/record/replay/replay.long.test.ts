@@ -82,9 +82,9 @@ describe('a record of the past', () => {
     expect(inEnglish({ checkpoint }).replaceAll('<wbr>', '')).toContain(`412,006 <code>${checkpoint.root}</code>`)
     expect(
       inEnglish({ sealed: 1234, cosigned: [{ name: 'w.example', size: 7, at: '2026-11-15T00:00:00.000Z' }] }),
-    ).toMatch(/when they are due: 1,234.*Cosigned by: w.example \(7, 2026-11-15\)/)
+    ).toMatch(/Sealed predictions \(opened when they are due\): 1,234.*Cosigned by: w.example \(7, 2026-11-15\)/)
     expect(english).not.toContain('role="alert"')
-    expect(inEnglish({}), 'of none nothing is said').not.toContain('never be known')
+    expect(inEnglish({}), 'of none nothing is said').not.toContain('without an outcome')
     expect(inEnglish({ finding: 'entry 7 is <b>missing</b>' })).toContain('entry 7 is &lt;b&gt;missing')
     expect(english).toContain('<code>npm run verify -- https://pusula.example --simulated 7</code>')
   })
