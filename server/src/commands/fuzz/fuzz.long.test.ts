@@ -9,13 +9,7 @@ import type { Meter } from './meter.ts'
 import type { Sender } from './requests.ts'
 import { outOfReach } from './walks.ts'
 
-const named = Array.from(
-  {
-    'assistants.asked': 'needs the request of an app that waits for consent',
-    length: 50,
-  },
-  (_, i) => `admin${i}@example.com`,
-)
+const named = Array.from({ length: 50 }, (_, i) => `admin${i}@example.com`)
 const world = await createWorld({ NEW_GUESTS_PER_HOUR: '1000000', ADMIN_EMAILS: named.join() })
 
 const methods = { GET: 'GET', POST: 'POST', PUT: 'PUT', DELETE: 'DELETE', HEAD: 'GET' } as const

@@ -191,6 +191,7 @@ async function govern({ senders, ask, number }: Walk) {
 
 /** Calls that cannot succeed on a machine by itself, and why. */
 export const outOfReach: Record<string, string> = {
+  'assistants.asked': 'needs the request of an app that waits for consent',
   'accounts.signInWithPasskey': 'needs a device that makes passkeys',
   'accounts.addPasskey': 'needs a device that makes passkeys',
   'accounts.renamePasskey': 'needs a device that makes passkeys',
