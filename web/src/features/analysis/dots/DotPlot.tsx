@@ -5,11 +5,12 @@ import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { columnCount } from '../../../ui/instruments/dots.ts'
 import { keepApart } from '../../../ui/instruments/keep-apart.ts'
 import { ratioInRange } from '../../../ui/instruments/scale.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './DotPlot.module.css'
-import { clampEdge, columnCount, countBelow, dotsOf, edgeAfter, edgeNear, type Forecast, priceAt } from './dots.ts'
+import { clampEdge, countBelow, dotsOf, edgeAfter, edgeNear, type Forecast, priceAt } from './dots.ts'
 import { dotsText } from './messages.ts'
 
 type Props = {

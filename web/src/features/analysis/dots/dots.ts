@@ -1,48 +1,20 @@
+import { besideRange, columnCount, type Dot, placeDots, rangeColumns } from '../../../ui/instruments/dots.ts'
 import type { AnalysisResult } from '../select/run.ts'
 
 export type Forecast = AnalysisResult['forecasts'][number]
 type Range = Pick<Forecast, 'low80Usd' | 'high80Usd'>
 
-/** A tenth of the likely range is a column; the range is the ten in the middle, so that its edges fall between columns. */
-export const columnCount = 20
-const rangeColumns = 10
-const before = (columnCount - rangeColumns) / 2
-/** Of fifty ends five lie below the range and five above it. */
-const outside = 5
-
-export interface Dot {
-  column: number
-  /** From the bottom. */
-  row: number
-  isInside: boolean
-}
-
-/** Fifty ends, each stacked in the column of its price; those beyond the plot stand in its last column. */
-export function dotsOf({ endsUsd, low80Usd, high80Usd }: Pick<Forecast, 'endsUsd'> & Range): Dot[] {
-  const stepUsd = (high80Usd - low80Usd) / rangeColumns
-  const heights: number[] = Array.from({ length: columnCount }, () => 0)
-  return endsUsd.map((usd, place) => {
-    const isInside = place >= outside && place < endsUsd.length - outside
-    const [first, last] = isInside
-      ? [before, before + rangeColumns - 1]
-      : place < outside
-        ? [0, before - 1]
-        : [before + rangeColumns, columnCount - 1]
-    // The ends of a range are rounded to what its market can pay: a dot never crosses an edge by that.
-    const column = Math.min(last, Math.max(first, before + Math.floor((usd - low80Usd) / stepUsd)))
-    const row = heights[column] ?? 0
-    heights[column] = row + 1
-    return { column, row, isInside }
-  })
-}
+/** Its fifty ends as dots. */
+export const dotsOf = ({ endsUsd, low80Usd, high80Usd }: Pick<Forecast, 'endsUsd'> & Range): Dot[] =>
+  placeDots(endsUsd, low80Usd, high80Usd)
 
 /** The price between two columns: 0 is the left end of the plot, 20 its right one. */
 export const priceAt = ({ low80Usd, high80Usd }: Range, edge: number): number =>
-  low80Usd + ((edge - before) * (high80Usd - low80Usd)) / rangeColumns
+  low80Usd + ((edge - besideRange) * (high80Usd - low80Usd)) / rangeColumns
 
 /** Between which columns a price stands, or the nearest end. */
 export const edgeNear = ({ low80Usd, high80Usd }: Range, usd: number): number =>
-  clampEdge(before + Math.round(((usd - low80Usd) / (high80Usd - low80Usd)) * rangeColumns))
+  clampEdge(besideRange + Math.round(((usd - low80Usd) / (high80Usd - low80Usd)) * rangeColumns))
 
 export const clampEdge = (edge: number): number => Math.min(columnCount, Math.max(0, edge))
 
@@ -59,8 +31,8 @@ const keys: Record<string, (edge: number) => number> = {
   ArrowDown: edge => edge - 1,
   ArrowRight: edge => edge + 1,
   ArrowUp: edge => edge + 1,
-  PageDown: edge => edge - before,
-  PageUp: edge => edge + before,
+  PageDown: edge => edge - besideRange,
+  PageUp: edge => edge + besideRange,
   Home: () => 0,
   End: () => columnCount,
 }
