@@ -65,14 +65,14 @@ async function waitForTurn(client: pg.Client, { limitMs = turnLimitMs, onWait }:
     if (rows[0]?.mine) return
     await client.query('rollback')
     const waitedMs = performance.now() - startMs
-    if (waitedMs >= limitMs)
-      throw new StartError(
-        `Another process has been migrating the database for ${Math.round(limitMs / 1000)} seconds. End it, then start again.`,
-      )
     if (!isSaid && waitedMs >= Math.min(sayAfterMs, limitMs / 2)) {
       isSaid = true
       onWait?.()
     }
+    if (waitedMs >= limitMs)
+      throw new StartError(
+        `Another process has been migrating the database for ${Math.round(limitMs / 1000)} seconds. End it, then start again.`,
+      )
     await pause(lookEveryMs)
   }
 }
