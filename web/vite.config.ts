@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareContract } from './build/bare-contract.ts'
 import { classNames, classNamesInPlace } from './build/class-names.ts'
+import { firstChunks } from './build/first-chunks.ts'
 import { oneLanguage } from './build/one-language.ts'
 import { publicPageFiles } from './build/public-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -20,8 +21,9 @@ const servedByServer = [
   '/metrics',
 ]
 
-/** Our own modules. The one that starts the app stays where the page looks for it. */
-const ours = /\/(web|contract|words)\/src\/(?!main\.tsx)/
+const ours = /\/(web|contract|words)\/src\//
+
+const chunks = firstChunks()
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -58,12 +60,14 @@ export default defineConfig({
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|wouter)\// },
             { name: 'query', test: /\/node_modules\/@tanstack\/(react-query|query-core)\// },
             // What the first page is made of.
-            { name: 'first', test: ours, tags: ['$initial'] },
+            { name: 'first', test: chunks.first },
             // Follows every page without holding it up.
             { name: 'person', test: /\/web\/src\/(app\/session-watch|lib\/person\/)/ },
             // What the first screens need comes in one piece each: a phone pays for every file it asks for.
-            { name: 'home', test: /\/app\/(Inside|screens\/HomePage)\.tsx$/ },
-            { name: 'analysis', test: /\/analysis\/AnalysisScreen\.tsx$/ },
+            { name: 'frame', test: chunks.frame },
+            { name: 'landing', test: chunks.landing },
+            { name: 'home', test: chunks.home },
+            { name: 'analysis', test: chunks.analysis },
             { name: 'coin', test: /\/analysis\/coin\/CoinScreen\.tsx$|\/news\/Headlines\.tsx$/ },
             { name: 'market', test: /\/screens\/MarketPage\.tsx$/ },
             { name: 'record', test: /\/screens\/TrackRecordPage\.tsx$/ },

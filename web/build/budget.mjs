@@ -5,14 +5,11 @@ import { gzipSync } from 'node:zlib'
 
 const dist = `${import.meta.dirname}/../dist`
 
-/**
- * Scripts with the texts of one language, gzip. Home is meant to weigh 140 and an analysis 150, which they did (134.8 and 149.5) before Today,
- * followed plans and the dots of a range came; until they do again, what was reached and two percent.
- */
+/** Scripts with the texts of one language, gzip. */
 const budgets = [
   { screen: 'landing', address: '/', budgetBytes: 100_000 },
-  { screen: 'home', address: '/dashboard?guest=true', budgetBytes: 149_000 },
-  { screen: 'analysis', address: '/dashboard/analysis?guest=true', budgetBytes: 171_000 },
+  { screen: 'home', address: '/dashboard?guest=true', budgetBytes: 140_000 },
+  { screen: 'analysis', address: '/dashboard/analysis?guest=true', budgetBytes: 150_000 },
 ]
 
 /** @type {{ address: string, language: string, html: string }[]} */

@@ -58,19 +58,22 @@ function textsIn(node: Node): Text[] {
 /** Where the texts of a chunk are in one language. */
 export const textsFile = (chunk: string, language: Language): string => chunk.replace(/\.js$/, `.${language}.js`)
 
-/** Before anything of a chunk runs its texts are here, in the language of the page; those of another come when it is chosen. */
+const getter = (language: Language) => `get ${language}(){return(texts.${language}??Object.values(texts)[0])[n]}`
+
+/** Fetches the texts of a chunk in the language of the page; where one language could not be fetched the other is better than nothing. */
+const helper = [
+  'globalThis.textsOf$=async from=>{',
+  'const texts={},load=async l=>{texts[l]??=(await from[l]()).default},{lang}=document.documentElement;',
+  '(globalThis.textsOfChunks??=[]).push(load);await load(from[lang]?lang:"en");',
+  `return n=>({${languages.map(getter).join()}})};`,
+].join('')
+
+/** Before anything of a chunk runs its texts are here; those of another language come when it is chosen. */
 function prelude(chunk: string): string {
   const name = (language: Language) => `./${textsFile(chunk, language).split('/').at(-1)}`
   const cases = languages.map(each => `${each}:()=>import("${name(each)}")`).join()
-  // Where one language could not be fetched the other is better than nothing.
-  const halves = languages.map(each => `get ${each}(){return(texts$.${each}??Object.values(texts$)[0])[n]}`).join()
-  return [
-    `const texts$={},from$={${cases}},load$=async l=>{texts$[l]??=(await from$[l]()).default}`,
-    `both$=n=>({${halves}});(globalThis.textsOfChunks??=[]).push(load$)`,
-    `await load$(from$[document.documentElement.lang]?document.documentElement.lang:"en");`,
-  ]
-    .join(';')
-    .replace(';both$', ',both$')
+  // Every other chunk with texts imports the first one, and so runs after it.
+  return `${chunk.includes('/first-') ? helper : ''}const both$=await textsOf$({${cases}});`
 }
 
 /** Takes the texts out of a chunk: what is left of it, and the texts in each language. */
@@ -116,7 +119,13 @@ export function chunksOf(modules: readonly string[], bundle: Rollup.OutputBundle
 }
 
 /** What a first visit waits for; elsewhere both languages travel together. */
-const firstModules = ['/index.html', '/app/Inside.tsx', '/app/screens/HomePage.tsx', '/analysis/AnalysisScreen.tsx']
+const firstModules = [
+  '/index.html',
+  '/app/screens/LandingPage.tsx',
+  '/app/Inside.tsx',
+  '/app/screens/HomePage.tsx',
+  '/analysis/AnalysisScreen.tsx',
+]
 
 /**
  * One language in the first load: the texts of the chunks that people wait for stand beside them, a file for each language. Its name is that

@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
 import { AnalysisFlow } from '../features/analysis/index.ts'
 import { useStarsSent } from '../features/favorites/index.ts'
-import { FollowPlan, MyPlansLink } from '../features/follows/index.ts'
 import { usePushKept } from '../features/notifications/index.ts'
 import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
 import { hasQueue, usePurchaseForm } from '../features/portfolio/index.ts'
 import { go } from '../lib/go.ts'
 import { useEverTrue } from '../lib/late-screen.ts'
+import { Skeleton } from '../ui/states/Skeleton.tsx'
 import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
 import * as screens from './screen-list.ts'
@@ -68,8 +68,18 @@ function Screen({ place, viewer }: Props) {
               <screens.Headlines coin={coin} />
             </Suspense>
           )}
-          planActions={plan => <FollowPlan plan={plan} isGuest={viewer.state === 'guest'} />}
-          myPlans={viewer.state !== 'guest' && <MyPlansLink />}
+          planActions={plan => (
+            <Suspense fallback={<Skeleton heightPx={48} />}>
+              <screens.FollowPlan plan={plan} isGuest={viewer.state === 'guest'} />
+            </Suspense>
+          )}
+          myPlans={
+            viewer.state !== 'guest' && (
+              <Suspense fallback={<Skeleton heightPx={64} />}>
+                <screens.MyPlansLink />
+              </Suspense>
+            )
+          }
           actions={coin => <CoinActions coin={coin} />}
           moreActions={(coin, inWords) => (
             <MoreCoinActions coin={coin} isGuest={viewer.state === 'guest'} inWords={inWords} />

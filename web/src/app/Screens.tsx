@@ -3,9 +3,8 @@ import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useViewer, type Viewer, wasSignedIn } from '../features/accounts/index.ts'
 import { isJoining } from '../features/accounts/registration/waiting.ts'
 import { go } from '../lib/go.ts'
-import { Inside } from './first-view.ts'
+import { Inside, LandingPage } from './first-view.ts'
 import { placeOf } from './place.ts'
-import { LandingPage } from './screens/LandingPage.tsx'
 import { useScroll } from './scroll.ts'
 import { useSessionGuard } from './session.ts'
 import { type View, viewOf } from './view.ts'
@@ -37,19 +36,14 @@ export function Screens() {
   const [wasJoining, setWasJoining] = useState(false)
   useEffect(() => setWasJoining(isJoining()), [])
 
-  // The landing page came with the first load; the rest comes when it is asked for.
   return (
     <>
-      {view.kind === 'landing' ? <LandingPage /> : <Behind view={view} viewer={viewer} />}
+      <Suspense>{view.kind === 'landing' ? <LandingPage /> : <Behind view={view} viewer={viewer} />}</Suspense>
       <Suspense>{wasJoining && <LateRegistration viewer={viewer} />}</Suspense>
     </>
   )
 }
 
 const Behind = memo(function Behind(props: { view: View; viewer: Viewer }) {
-  return (
-    <Suspense>
-      <Inside {...props} />
-    </Suspense>
-  )
+  return <Inside {...props} />
 })

@@ -24,7 +24,11 @@ const chosen = ['guestSelectedCoin', 'pendingCoinSelection'] as const
  * stand. Everybody else's page is drawn by the app.
  */
 export const drawnScreens: readonly DrawnScreen[] = [
-  { address: '/', unless: ['signedIn', 'referralHash', 'guestFingerprint', 'registration'], modules: [] },
+  {
+    address: '/',
+    unless: ['signedIn', 'referralHash', 'guestFingerprint', 'registration'],
+    modules: ['/app/screens/LandingPage.tsx'],
+  },
   { address: '/dashboard?guest=true', unless: chosen, modules: home },
   { address: '/dashboard/home?guest=true', unless: chosen, modules: home },
   { address: `/dashboard?coin=${anyCoin}&guest=true`, unless: [], modules: home },

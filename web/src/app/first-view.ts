@@ -5,9 +5,12 @@ import { byPlace, HomePage } from './screen-list.ts'
 /** The frame around every screen behind the landing page. */
 export const Inside = lateScreen(() => import('./Inside.tsx'))
 
-/** What the first view is made of, frame and screen side by side; the landing page has come already. */
+/** Outside the frame, and fetched by who arrives there. */
+export const LandingPage = lateScreen(() => import('./screens/LandingPage.tsx'))
+
+/** What the first view is made of, frame and screen side by side. */
 export const fetchFirst = async (place: Place['screen']): Promise<unknown> =>
-  place === 'root' ? undefined : Promise.all([Inside, byPlace[place]].map(fetchQuietly))
+  Promise.all((place === 'root' ? [LandingPage] : [Inside, byPlace[place]]).map(fetchQuietly))
 
 /** While the landing page is read, what stands behind its doors is brought closer. */
 export const fetchInsideAhead = (): void => fetchInTurn([Inside, HomePage])

@@ -10,7 +10,7 @@ const source = [
 ].join('\n')
 
 function parted() {
-  const found = apart('assets/home-1.js', source)
+  const found = apart('assets/first-1.js', source)
   if (!found) throw new Error('nothing was found')
   return found
 }
@@ -30,8 +30,9 @@ it('leaves what hangs on its surroundings, and what is no text', () => {
 
 it('fetches the language of the page before anything of the chunk runs', () => {
   const { rest } = parted()
-  expect(rest).toContain('import("./home-1.tr.js")')
-  expect(rest.indexOf('await load$')).toBeLessThan(rest.indexOf('plural'))
+  expect(rest).toContain('import("./first-1.tr.js")')
+  expect(rest.indexOf('textsOf$=async')).toBeLessThan(rest.indexOf('await textsOf$'))
+  expect(rest.indexOf('await textsOf$')).toBeLessThan(rest.indexOf('plural'))
 })
 
 it('leaves a chunk without texts as it is', () => {

@@ -29,6 +29,12 @@ export const NotificationsPage = lateScreen(() => import('./screens/Notification
 export const AlertsPage = lateScreen(() => import('./screens/AlertsPage.tsx'))
 export const AssistantsScreen = lateScreen(() => import('../features/assistants/AssistantsScreen.tsx'))
 export const ConsentScreen = lateScreen(() => import('../features/assistants/ConsentScreen.tsx'))
+export const FollowPlan = lateScreen(async () => ({
+  default: (await import('../features/follows/FollowPlan.tsx')).FollowPlan,
+}))
+export const MyPlansLink = lateScreen(async () => ({
+  default: (await import('../features/follows/FollowPlan.tsx')).MyPlansLink,
+}))
 export const MyPlansScreen = lateScreen(() => import('../features/follows/MyPlansScreen.tsx'))
 export const TrackRecordPage = lateScreen(() => import('./screens/TrackRecordPage.tsx'))
 export const AdminScreen = lateScreen(() => import('../features/admin/AdminScreen.tsx'))

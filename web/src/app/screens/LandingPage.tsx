@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { LandingScreen } from '../../features/accounts/landing/LandingScreen.tsx'
-import { FingerprintConsent, useGuestBlocked } from '../../features/guests/index.ts'
+import { useGuestBlocked } from '../../features/guests/index.ts'
 import { LandingWaiting } from '../../features/today/LandingWaiting.tsx'
 import { useLandingSummary } from '../../features/today/landing-summary.ts'
 import { fetchInsideAhead } from '../first-view.ts'
@@ -10,17 +10,25 @@ import { TourPlace } from '../tour/TourPlace.tsx'
 const LandingRange = lazy(async () => ({
   default: (await import('../../features/today/LandingRange.tsx')).LandingRange,
 }))
+/** A choice that most leave alone. */
+const FingerprintConsent = lazy(async () => ({
+  default: (await import('../../features/guests/FingerprintConsent.tsx')).FingerprintConsent,
+}))
 /** Below the first view. */
 const LandingYesterday = lazy(() => import('../../features/today/LandingYesterday.tsx'))
 
 /** Accounts greets; guests knows whether strangers may look around, and today what is said of tomorrow. */
-export function LandingPage() {
+export default function LandingPage() {
   useEffect(fetchInsideAhead, [])
   return (
     <>
       <LandingScreen
         isGuestBlocked={useGuestBlocked()}
-        guestChoice={<FingerprintConsent />}
+        guestChoice={
+          <Suspense>
+            <FingerprintConsent />
+          </Suspense>
+        }
         range={
           <Suspense fallback={<LandingWaiting />}>
             <LandingRange />

@@ -2,7 +2,7 @@ import { guests } from '@pusula/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openPage, reply } from '../../testing/page.tsx'
-import { LandingPage } from '../screens/LandingPage.tsx'
+import LandingPage from '../screens/LandingPage.tsx'
 import Tour from './Tour.tsx'
 
 const open = (isAsked = false) =>

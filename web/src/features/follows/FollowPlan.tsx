@@ -1,17 +1,19 @@
 import { useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
 import { go, useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { tellFailed } from '../../lib/tell-failed.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { bellIcon, checkIcon, chevronRightIcon } from '../../ui/icons/icons.ts'
+import { bellIcon, checkIcon, chevronRightIcon, plansIcon } from '../../ui/icons/icons.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { JoinWays } from '../accounts/index.ts'
-import type { LivingPlan } from '../analysis/index.ts'
+import { isOpenPlan, type LivingPlan } from '../analysis/index.ts'
 import styles from './FollowPlan.module.css'
 import { followsText } from './follows.messages.ts'
 import { useFollow, useMine, useUnfollow } from './follows.queries.ts'
@@ -116,5 +118,24 @@ function GuestFollow({ plan }: { plan: LivingPlan }) {
         />
       </Sheet>
     </div>
+  )
+}
+
+/** The way to the plans that somebody follows, with how many there are. */
+export function MyPlansLink() {
+  const t = useText(followsText)
+  const { count } = useFormat()
+  const address = useAddress()
+  const { data } = useMine()
+  const open = data?.plans.filter(isOpenPlan).length ?? 0
+  return (
+    <a className={`${cards.card} ${cards.linkCard}`} href={address('/dashboard/plans')}>
+      <Icon shape={plansIcon} sizePx={22} />
+      <span className={base.grow}>
+        <b>{t.title}</b>
+        <small>{data?.followed ? t.counts(count(open), count(data.followed - open)) : t.none}</small>
+      </span>
+      <Icon shape={chevronRightIcon} sizePx={18} />
+    </a>
   )
 }

@@ -1,2 +1,0 @@
-export { FollowPlan } from './FollowPlan.tsx'
-export { MyPlansLink } from './MyPlansLink.tsx'
