@@ -7,7 +7,7 @@ import { readArguments } from './arguments.mjs'
 readArguments(`npm run dev   serves Pusula on http://localhost:5173; on a change the server is built and started again, and the page
               reloads in place
 
-The server behind it takes the same variables as npm start; README.md lists them. Ctrl-C stops both.`)
+The server behind it takes the same variables as npm start; docs/configuration.md lists them. Ctrl-C stops both.`)
 
 let server
 async function restart() {

@@ -5,7 +5,7 @@ import { buildIfNeeded } from './build.mjs'
 readArguments(`npm start               builds what has changed and serves Pusula on http://localhost:3000
 PORT=4000 npm start     on another port
 
-Everything else is set by variables as well: README.md lists them. Ctrl-C stops it.`)
+Everything else is set by variables as well: docs/configuration.md lists them. Ctrl-C stops it.`)
 
 /** npm that is told to stop does not pass it on when a shell stands between: what it started stops with it. */
 function stopWithNpm() {

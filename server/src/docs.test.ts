@@ -26,13 +26,14 @@ it('docs/payments.md names the events that have to be enabled, each of them', ()
   expect(neededEvents.filter(name => !text.includes(name))).toEqual([])
 })
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
-const table = readme.slice(readme.indexOf('| variable | default'), readme.indexOf('A wrong value stops'))
-const variables = [...table.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
-  [...cell.matchAll(/`([A-Z_0-9]+)`/g)].map(([, name = '']) => name),
-)
+/** The names in the first cells of a document's tables. */
+const variablesOf = (path: string) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([A-Z_0-9]{4,})`/g)].map(([, name = '']) => name),
+  )
+const variables = variablesOf('docs/configuration.md')
 
-it('compose.yaml passes every variable of the README on, and the README names every one of them', () => {
+it('compose.yaml passes every variable of docs/configuration.md on, which names every one of them', () => {
   const compose = readFileSync(join(root, 'compose.yaml'), 'utf8')
   const block = compose.slice(compose.indexOf('environment: &settings'), compose.indexOf('depends_on:'))
   const passed = [...block.matchAll(/^ {4}([A-Z_0-9]+):/gm)].map(([, name]) => name)
@@ -41,7 +42,8 @@ it('compose.yaml passes every variable of the README on, and the README names ev
   expect(passed.filter(name => name !== 'PGPASSWORD' && !variables.includes(name ?? ''))).toEqual([])
 })
 
-it('README names every variable that the configuration reads', () => {
+it('docs/configuration.md names every variable that the configuration reads, and the README some of them', () => {
+  expect(variablesOf('README.md').filter(name => !variables.includes(name))).toEqual([])
   const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8')
   const read = [...source.matchAll(/'([A-Z][A-Z_]{3,})'/g)].map(([, name = '']) => name)
   const forTests = ['GOOGLE_ISSUER', 'STRIPE_API_URL']
