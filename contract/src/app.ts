@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { jurisdictions } from './jurisdictions.ts'
 import { get, Nothing } from './route.ts'
 
 /** What a page needs to know about the server that sent it. */
@@ -14,6 +15,8 @@ export const app = {
       googleSignIn: Type.Boolean(),
       /** The name on the button of one more identity provider, where there is one. */
       openIdName: Type.Optional(Type.String()),
+      /** Whose words and limits are in force; general where it is left out. */
+      jurisdiction: Type.Optional(Type.Enum([...jurisdictions])),
       /** Whether this browser has a member's session: a page need not ask for a user it cannot have. */
       signedIn: Type.Boolean(),
     }),

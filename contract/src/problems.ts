@@ -55,18 +55,18 @@ export const problems = {
 
   'follows.notOpened': {
     status: 404,
-    tr: 'Bu planı takip etmek için önce coinin analizini aç.',
-    en: 'Open the coin’s analysis first to follow this plan.',
+    tr: 'Takip etmek için önce coinin analizini aç.',
+    en: 'Open the coin’s analysis first to follow this.',
   },
   'follows.begun': {
     status: 409,
-    tr: 'Bu plan başladı ya da bitti; bir sonrakini takip edebilirsin.',
-    en: 'This plan has started or ended; you can follow the next one.',
+    tr: 'Başladı ya da bitti; bir sonrakini takip edebilirsin.',
+    en: 'It has started or ended; you can follow the next one.',
   },
   'follows.full': {
     status: 422,
-    tr: 'Takip ettiğin planların sayısı sınıra ulaştı. Bitenlerden birkaçını çıkar.',
-    en: 'You follow as many plans as possible. Remove a few that have ended.',
+    tr: 'Takip ettiklerinin sayısı sınıra ulaştı. Bitenlerden birkaçını çıkar.',
+    en: 'You follow as many as possible. Remove a few that have ended.',
   },
 
   'guests.blocked': {
@@ -218,10 +218,20 @@ export const problems = {
     tr: 'Seviyeler hesaplanırken bir hata oluştu. Kredin kullanılmadı.',
     en: 'An error occurred while calculating levels. No credit was used.',
   },
+  'gems.closed': {
+    status: 403,
+    tr: 'Gizli cevherler burada sunulmuyor.',
+    en: 'Hidden gems are not offered here.',
+  },
   'gems.locked': {
     status: 403,
     tr: 'Gizli cevherler için Pro ya da en az 5 kredi gerekir.',
     en: 'Hidden gems need Pro or at least 5 credits.',
+  },
+  'referrals.closed': {
+    status: 403,
+    tr: 'Davet ödülü burada sunulmuyor.',
+    en: 'Rewards for invitations are not offered here.',
   },
   'support.notSent': {
     status: 503,

@@ -52,11 +52,12 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   const market = await openMarket(door, platform, webFolder, source =>
     likelyRanges(database, source, platform.clock.now()),
   )
-  serve(door, appRoutes.info, ({ viewer }) => ({
+  serve(door, appRoutes.info, async ({ viewer }) => ({
     version,
     dev: !config.isProduction,
     market: market.source,
     googleSignIn: config.google !== undefined || !config.isProduction,
+    jurisdiction: (await platform.settings()).jurisdiction,
     ...(config.openId && { openIdName: config.openId.name }),
     signedIn: viewer.kind === 'member',
   }))

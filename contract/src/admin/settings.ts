@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { hostPattern, settingLimits } from '../admin-limits.ts'
+import { jurisdictions } from '../jurisdictions.ts'
 import { get, Nothing, put } from '../route.ts'
 import { Id, Instant } from '../shapes.ts'
 
@@ -38,6 +39,8 @@ export const SystemSettings = Type.Object({
     name: Type.String({ maxLength: 40 }),
     percent: Type.Number({ minimum: 0, maximum: 100 }),
   }),
+  /** Whose words and limits are in force. */
+  jurisdiction: Type.Enum([...jurisdictions]),
   /** Where the exchanges are asked, when not at their usual address: regional hosts. */
   exchangeAddresses: Type.Object({ binance: HostAddress, bybit: HostAddress, okx: HostAddress }),
 })

@@ -22,6 +22,7 @@ const defaults: Settings = {
   cacheMinutes: 5,
   cacheMegabytes: 100,
   blockedAddresses: [],
+  jurisdiction: 'general',
   receiptSeller: '',
   receiptTax: { name: '', percent: 0 },
   exchangeAddresses: { binance: '', bybit: '', okx: '' },

@@ -1,13 +1,18 @@
 import { app, type ReplyOf } from '@pusula/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { setJurisdiction } from './jurisdiction.ts'
 import { queryClient, untilKnown } from './query.ts'
 
 /** What the server says about itself; it does not change while the page is open. */
 const appInfo = queryOptions({
   ...untilKnown,
   queryKey: ['app', 'info'],
-  queryFn: () => call(app.info, {}, undefined, null),
+  queryFn: async () => {
+    const info = await call(app.info, {}, undefined, null)
+    setJurisdiction(info.jurisdiction ?? 'general')
+    return info
+  },
 })
 
 type AppInfo = ReplyOf<typeof app.info>

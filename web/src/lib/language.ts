@@ -1,6 +1,7 @@
 import { isLanguage, type Language, languageOf } from '@pusula/contract'
 import { useMemo, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../stored/stored.ts'
+import { useJurisdiction, wordingOf } from './jurisdiction.ts'
 import { type InLanguage, inLanguage, type Texts } from './messages.ts'
 import { createStore } from './store.ts'
 
@@ -35,5 +36,6 @@ export const useLanguage = (): Language => useSyncExternalStore(language.subscri
 /** The texts of a screen in the reader's language; changes with the toggle. */
 export function useText<T extends Texts>(texts: T): InLanguage<T> {
   const reader = useLanguage()
-  return useMemo(() => inLanguage(texts, reader), [texts, reader])
+  const jurisdiction = useJurisdiction()
+  return useMemo(() => inLanguage(texts, reader, wordingOf(jurisdiction)), [texts, reader, jurisdiction])
 }

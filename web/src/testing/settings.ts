@@ -4,6 +4,7 @@ import type { SystemSettings } from '@pusula/contract'
 export const settingsInForce: SystemSettings = {
   dailyLimits: { visitor: null, member: 10, pro: null },
   guestsAllowed: true,
+  jurisdiction: 'general',
   referralRewardsPerMonth: 20,
   keptAnalysisDays: 30,
   alertsPerMember: 20,

@@ -12,6 +12,7 @@ import { createDemo } from './demo.ts'
 import { createEditions, type Said } from './kept/editions.ts'
 import { keptRange, openKeptRoutes } from './kept/routes.ts'
 import { keep, openedAt } from './kept/store.ts'
+import { lawfulKind, lawfulReader } from './lawful.ts'
 import { isShownBy } from './opened.ts'
 import { planReply } from './reply.ts'
 import { createKinds } from './special/kind.ts'
@@ -33,6 +34,8 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
   const { database, clock } = platform
   const { editionOf, say } = createEditions(database, market)
   const write = createPriceWriter(market, clock)
+  const lawfulNow = lawfulReader(platform)
+  const lawfulText = lawfulKind(platform)
   const inFlight = new Map<string, number>()
   const deliveries = fairQueue({ atOnce: deliveredAtOnce })
 
@@ -64,7 +67,8 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
         const { id: editionId, said } = await editionOf(produced)
         const { id: entitlementId, accountId, coin: symbol } = entitlement
         await noteUse(entitlement, tx => keep(tx, { entitlementId, accountId, symbol, editionId, now }))
-        return write.inLanguage(answer(said[language]), language, input)
+        const lawful = await lawfulNow()
+        return write.inLanguage(answer(lawful(said)[language]), language, input)
       })
     } catch (error) {
       // It stays open: the next try is free, and what nobody comes back for is returned when its time is over.
@@ -86,7 +90,7 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
   const { kindOf } = createKinds(market, clock)
   serve(door, routes.kind, async ({ input, language, viewer }) => {
     const kind = await kindOf(input.symbol, language, symbol => keptRange(database, viewer.accountId, symbol))
-    return write.inLanguage(kind, language, input)
+    return write.inLanguage(await lawfulText(kind), language, input)
   })
   // Those who opened a coin see its plans to their end, and a week longer; what they have not opened is not told.
   serve(door, routes.plansOf, async ({ input, viewer }) => {
@@ -98,6 +102,9 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
     return plans.filter(plan => isShownBy(plan, opened)).map(plan => planReply(plan, symbol))
   })
   const demo = createDemo(analyst, market, clock)
-  serve(door, routes.demo, async ({ input }) => write.inBoth(await say(await demo()), input))
+  serve(door, routes.demo, async ({ input }) => {
+    const said = await say(await demo())
+    return write.inBoth((await lawfulNow())(said), input)
+  })
   openKeptRoutes(door, platform, write)
 }

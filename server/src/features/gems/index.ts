@@ -4,7 +4,7 @@ import type { Platform } from '../../platform.ts'
 import { notifyGems } from '../notifications/index.ts'
 import { gemFigures } from './figures.ts'
 import { followFinds } from './finds/follow.ts'
-import { openRoutes, type Seams } from './routes.ts'
+import { areOffered, openRoutes, type Seams } from './routes.ts'
 import { slotOf } from './rules.ts'
 import { searchIfDue } from './search/run.ts'
 import { type Listing, latestRun, listingsOf, type Run } from './search/store.ts'
@@ -38,7 +38,7 @@ export async function startGems(door: Door, platform: Platform, seams: Seams) {
 /** Whoever asked for it is told of high grades that are on the list of these six hours and were on none before. */
 async function tellOfNews(platform: Platform, source: Run['source']) {
   const list = await latestGems(platform.database, source)
-  if (!list || list.slotAt < slotOf(platform.clock.now())) return
+  if (!list || list.slotAt < slotOf(platform.clock.now()) || !(await areOffered(platform))) return
   const news = list.gems.filter(({ isNew, level }) => isNew && level === 'High').map(({ symbol }) => symbol)
   if (news.length) await notifyGems(platform, news)
 }

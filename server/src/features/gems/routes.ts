@@ -1,4 +1,4 @@
-import { gems as routes } from '@pusula/contract'
+import { profileOf, gems as routes } from '@pusula/contract'
 import type { Db } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -17,11 +17,19 @@ export interface Seams {
 
 const pageSize = 20
 
-export function openRoutes(door: Door, { database, clock }: Platform, { market, isPro }: Seams) {
+/** Whether the profile in force has them; what was found stays, and is back with the profile. */
+export const areOffered = async ({ settings }: Pick<Platform, 'settings'>): Promise<boolean> =>
+  profileOf[(await settings()).jurisdiction].gems !== 'closed'
+
+export function openRoutes(door: Door, { database, clock, settings }: Platform, { market, isPro }: Seams) {
   const { source } = market
   const write = createPriceWriter(market, clock)
 
+  const requireOffered = async () => {
+    if (!(await areOffered({ settings }))) throw new Problem('gems.closed')
+  }
   async function requireOpen(accountId: string) {
+    await requireOffered()
     const [isProNow, credits] = await Promise.all([isPro(database, accountId), balanceOf(database, accountId)])
     if (!isOpenFor({ isPro: isProNow, credits }))
       throw new Problem('gems.locked', { needed: neededCredits, remaining: credits })
@@ -47,11 +55,15 @@ export function openRoutes(door: Door, { database, clock }: Platform, { market, 
     }
   })
   serve(door, routes.summary, async () => {
+    await requireOffered()
     const { listings, edition } = await newest()
     const record = await recordOf(database, source)
     return { count: listings.length, neededCredits, ...editionReply(edition), source, record: recordReply(record) }
   })
-  serve(door, routes.record, async () => recordReply(await recordOf(database, source)))
+  serve(door, routes.record, async () => {
+    await requireOffered()
+    return recordReply(await recordOf(database, source))
+  })
   serve(door, routes.past, async ({ input, viewer }) => {
     await requireOpen(viewer.accountId)
     const run = await latestRun(database, source)

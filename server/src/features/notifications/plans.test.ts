@@ -1,6 +1,7 @@
-import { analysis, credits, follows } from '@pusula/contract'
+import { analysis, credits, follows, languages } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/world.ts'
+import { planMessage } from './plans.ts'
 import { createPushWorld } from './testing/world.ts'
 
 const world = await createPushWorld()
@@ -41,3 +42,20 @@ describe('a plan that is followed', () => {
     expect(silent.shown()).toEqual([])
   })
 })
+
+it.each(languages)(
+  'where a profile speaks of scenarios, none of its pushes names a plan, a stop or a target (%s)',
+  language => {
+    const say = (wording: 'ideas' | 'scenarios') =>
+      (['up', 'down'] as const).flatMap(side =>
+        ['met', 'target', 'stop', 'expired', 'lapsed'].map(state => {
+          const plan = { id: 1, symbol: 'BTC', side, state, entryUsd: 10, stopUsd: 9, targetUsd: 12, resultRatio: 0.01 }
+          const { title, body } = planMessage(language, { plan, name: 'Bitcoin' }, wording) ?? { title: '', body: '' }
+          return `${title} ${body}`
+        }),
+      )
+    const banned = /plan|stop|hedef|target|\b(buy|sell)\b|alış|satış/i
+    expect(say('scenarios').filter(text => banned.test(text) || text.length < 20)).toEqual([])
+    expect(say('ideas').every(text => banned.test(text))).toBe(true)
+  },
+)

@@ -1,3 +1,4 @@
+import { type JurisdictionProfile, profileOf } from '@pusula/contract'
 import { type Both, type Language, numbersIn } from '@pusula/words'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform.ts'
@@ -30,12 +31,19 @@ interface Facts {
   result: string
 }
 
-const sides: Both<Record<'up' | 'down', string>> = {
-  tr: { up: 'alış planı', down: 'satış planı' },
-  en: { up: 'buy plan', down: 'sell plan' },
+type Wording = JurisdictionProfile['wording']
+
+const sides: Record<Wording, Both<Record<'up' | 'down', string>>> = {
+  ideas: { tr: { up: 'alış planı', down: 'satış planı' }, en: { up: 'buy plan', down: 'sell plan' } },
+  scenarios: {
+    tr: { up: 'yukarı senaryosu', down: 'aşağı senaryosu' },
+    en: { up: 'upside scenario', down: 'downside scenario' },
+  },
 }
 
-const words: Both<Record<string, (side: string, facts: Facts) => Words>> = {
+type Sayings = Both<Record<string, (side: string, facts: Facts) => Words>>
+
+const ideas: Sayings = {
   tr: {
     met: (side, { coin, entry, stop, target }) => ({
       title: `${coin}: ${side} başladı`,
@@ -76,16 +84,51 @@ const words: Both<Record<string, (side: string, facts: Facts) => Words>> = {
   },
 }
 
+const scenarios: Sayings = {
+  tr: {
+    ...ideas.tr,
+    met: (side, { coin, entry, stop, target }) => ({
+      title: `${coin}: ${side} başladı`,
+      body: `Koşul oluştu, başlangıç ${entry}. Tamamlanma ${target}, bozulma ${stop}.`,
+    }),
+    target: (side, { coin, result }) => ({ title: `${coin}: ${side} tamamlandı`, body: `Masraftan sonra ${result}.` }),
+    stop: (side, { coin, result }) => ({ title: `${coin}: ${side} bozuldu`, body: `Masraftan sonra ${result}.` }),
+    expired: (side, { coin, result }) => ({
+      title: `${coin}: ${side} süresi bitti`,
+      body: `İki sınıra da varmadı. Masraftan sonra ${result}.`,
+    }),
+  },
+  en: {
+    ...ideas.en,
+    met: (side, { coin, entry, stop, target }) => ({
+      title: `${coin}: ${side} started`,
+      body: `Condition met, started at ${entry}. Completes at ${target}, breaks at ${stop}.`,
+    }),
+    target: (side, { coin, result }) => ({ title: `${coin}: ${side} completed`, body: `${result} after fees.` }),
+    stop: (side, { coin, result }) => ({ title: `${coin}: ${side} broke`, body: `${result} after fees.` }),
+    expired: (side, { coin, result }) => ({
+      title: `${coin}: ${side} ran out of time`,
+      body: `It reached neither edge. ${result} after fees.`,
+    }),
+  },
+}
+
+const sayings: Record<Wording, Sayings> = { ideas, scenarios }
+
 /** What is said of a plan that began or ended. */
-export function planMessage(language: Language, { plan, name }: ToldPlan): Message | undefined {
+export function planMessage(
+  language: Language,
+  { plan, name }: ToldPlan,
+  wording: Wording = 'ideas',
+): Message | undefined {
   const { prose, ratio } = numbersIn(language)
-  const say = words[language][plan.state]
+  const say = sayings[wording][language][plan.state]
   if (!say) return undefined
   const facts = (coin: string): Facts => ({
     ...{ coin, entry: prose(plan.entryUsd), stop: prose(plan.stopUsd), target: prose(plan.targetUsd) },
     result: ratio(plan.resultRatio ?? 0),
   })
-  const side = sides[language][plan.side]
+  const side = sides[wording][language][plan.side]
   const title = named({ name, symbol: plan.symbol }, coin => say(side, facts(coin)).title)
   return { ...say(side, facts(name)), title, path: coinPath(plan.symbol), tag: `plan ${plan.id}` }
 }
@@ -94,11 +137,12 @@ export function planMessage(language: Language, { plan, name }: ToldPlan): Messa
 const worthMs = 24 * 3_600_000
 
 /** Puts the news of a plan on its way to every browser of those who follow it, once each. */
-export async function notifyPlan(tx: Tx, { clock }: Platform, accountIds: readonly string[], told: ToldPlan) {
+export async function notifyPlan(tx: Tx, { clock, settings }: Platform, accountIds: readonly string[], told: ToldPlan) {
   const now = clock.now()
   const readers = await subscriptionsOfAll(tx, accountIds)
+  const { wording } = profileOf[(await settings()).jurisdiction]
   for (const language of ['tr', 'en'] as const) {
-    const message = planMessage(language, told)
+    const message = planMessage(language, told, wording)
     const ids = readers.filter(reader => reader.language === language).map(({ id }) => id)
     if (!message || !ids.length) continue
     await addDeliveries(tx, ids, {

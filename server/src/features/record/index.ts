@@ -1,4 +1,4 @@
-import { type Language, type PlanKindRecord, verifyCommand } from '@pusula/contract'
+import { type Language, type PlanKindRecord, profileOf, verifyCommand } from '@pusula/contract'
 import type { Static } from 'typebox'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
@@ -150,7 +150,7 @@ async function getText(url: string): Promise<string> {
 
 /** Opens the record to everyone, and starts what keeps it growing and graded. */
 export async function startRecord(door: Door, platform: Platform, { record, market, read, onPlanChange }: Seams) {
-  const { config, database, clock, jobs, log } = platform
+  const { config, database, clock, jobs, log, settings } = platform
   const seed = market.source === 'simulated' ? config.simSeed : null
   const { signer, folder, keep } = record
   openRoutes(door, platform, market, seed)
@@ -227,7 +227,8 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
       const since = new Date(clock.now().getTime() - recordDays * dayMs)
       const selection = { source: market.source, since, symbol: undefined }
       const record = await readRecord(database, selection, recordDays, clock.now())
-      return recordMarkup(record, verifyCommand(config.publicUrl, seed), language)
+      const { wording } = profileOf[(await settings()).jurisdiction]
+      return recordMarkup(record, verifyCommand(config.publicUrl, seed), language, wording)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { referrals } from '@pusula/contract'
+import { profileOf, referrals } from '@pusula/contract'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -18,6 +18,7 @@ export const invitationsOf = (db: Db, accountId: string) => statsOf(db, accountI
 export async function startReferrals(door: Door, platform: Platform) {
   const { database, clock, config, jobs } = platform
   serve(door, referrals.generate, async ({ viewer }) => {
+    if (!(await areRewarded(database))) throw new Problem('referrals.closed')
     if (await claimantById(database, viewer.accountId)) throw new Problem('accounts.notVerified')
     return { referralUrl: inviteUrl(config.publicUrl, await codeOf(database, viewer.accountId, clock.now())) }
   })
@@ -38,7 +39,7 @@ export async function startReferrals(door: Door, platform: Platform) {
 export async function acceptInvitation(tx: Tx, platform: Platform, joined: Joined) {
   const { accountId, personHash, referralHash, now } = joined
   const inviterId = referralHash && (await inviterOf(tx, referralHash))
-  if (!inviterId || (await sharesBrowser(tx, inviterId, accountId))) return
+  if (!inviterId || !(await areRewarded(tx)) || (await sharesBrowser(tx, inviterId, accountId))) return
   if ((await personHashById(tx, platform, inviterId)) === personHash) return
   const invitation = { personHash, inviterId, invitedId: accountId, credits: referralReward, now }
   if (!(await noteInvitation(tx, invitation))) return
@@ -63,6 +64,10 @@ export async function rewardInviter(tx: Tx, invitedId: string, now: Date) {
   await settle(tx, invitedId, isAllowed ? referralReward : 0, now)
   if (isAllowed) await grant(tx, inviterId, referralReward, 'referral', `referral:${invitedId}`, now)
 }
+
+/** Whether the profile in force lets an invitation bring anything. */
+const areRewarded = async (db: Db): Promise<boolean> =>
+  profileOf[(await readSettings(db)).jurisdiction].rewardsInvitations
 
 /** What an invitation brings to each side. */
 const referralReward = 5

@@ -10,7 +10,7 @@ export const frameText = messages({
   market: { tr: 'Piyasa', en: 'Market' },
   lab: { tr: 'Ya olsaydı?', en: 'What if?' },
   alerts: { tr: 'Alarmlar', en: 'Alerts' },
-  plans: { tr: 'Planlarım', en: 'My plans' },
+  plans: { tr: 'Planlarım', en: 'My plans', scenario: { tr: 'Senaryolarım', en: 'My scenarios' } },
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
   guest: { tr: 'Misafir', en: 'Guest' },
   waiting: { tr: 'Yükleniyor', en: 'Loading' },

@@ -6,6 +6,7 @@ import type { RowCoin } from '../../features/market/index.ts'
 import { addToPortfolio } from '../../features/portfolio/index.ts'
 import { go } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
+import { useProfile } from '../../lib/jurisdiction.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import base from '../../ui/base.module.css'
@@ -33,17 +34,20 @@ export default function FavoritesPage({ viewer, list, onList }: Props) {
   const t = useText(text)
   const favorites = useFavoriteList()
   const gemCount = useGemCount()
+  const { gems } = useProfile()
   const tabs = [
-    { id: 'coins', label: t.coins, count: favorites.data?.length },
-    { id: 'hidden-gems', label: t['hidden-gems'], count: gemCount },
-  ] as const
+    { id: 'coins', label: t.coins, count: favorites.data?.length } as const,
+    ...(gems === 'closed' ? [] : [{ id: 'hidden-gems', label: t['hidden-gems'], count: gemCount } as const]),
+  ]
+  // A link to what is not offered leads to what is.
+  const shown = gems === 'closed' ? 'coins' : list
   return (
     <div className={base.stack}>
-      <Heading title={t[list]}>{t.title}</Heading>
+      <Heading title={t[shown]}>{t.title}</Heading>
       <div>
-        <Tabs name="favorites" label={t.lists} tabs={tabs} selected={list} onSelect={onList} />
-        <TabPanel name="favorites" selected={list}>
-          {list === 'coins' ? (
+        <Tabs name="favorites" label={t.lists} tabs={tabs} selected={shown} onSelect={onList} />
+        <TabPanel name="favorites" selected={shown}>
+          {shown === 'coins' ? (
             <FavoriteCoins viewer={viewer} onPortfolio={addToPortfolio} onAnalyze={analyze} />
           ) : (
             <HiddenGems viewer={viewer} />

@@ -28,6 +28,7 @@ import { useAppInfo } from '../../lib/app-info.ts'
 import { useFormat } from '../../lib/format.ts'
 import { go } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
+import { useProfile } from '../../lib/jurisdiction.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import { useDemoMode } from '../../lib/mode.ts'
@@ -77,13 +78,14 @@ function KeptProfile({ last: { name, tier, atMs } }: { last: NonNullable<ReturnT
 function MemberProfile({ user }: { user: User }) {
   const t = useText(profilePageText)
   const hasAccount = !useDemoMode()
+  const { rewardsInvitations } = useProfile()
   return (
     <div className={cards.columns}>
       <div className={base.stack}>
         <MemberHead user={user} title={t.title} />
         <AddressCard user={user} />
         <CreditsCard />
-        {hasAccount && user.isEmailVerified && <ReferralCard />}
+        {hasAccount && user.isEmailVerified && rewardsInvitations && <ReferralCard />}
         <MembershipCard user={user} />
       </div>
       <div className={base.stack}>

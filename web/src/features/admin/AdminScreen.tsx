@@ -8,6 +8,7 @@ import { EconomyCard } from './economy/EconomyCard.tsx'
 import { FiguresSection } from './figures/FiguresSection.tsx'
 import { AdminFrame } from './frame/AdminFrame.tsx'
 import { type Section, useAdminPlace } from './frame/sections.ts'
+import { JurisdictionSection } from './jurisdiction/JurisdictionSection.tsx'
 import { PeopleSection } from './people/PeopleSection.tsx'
 import { SettingsSection } from './settings/SettingsSection.tsx'
 import { SupportSection } from './support/SupportSection.tsx'
@@ -21,6 +22,7 @@ const contents: Record<Section, () => ReactNode> = {
       <EconomyCard />
     </div>
   ),
+  jurisdiction: () => <JurisdictionSection />,
   figures: () => <FiguresSection />,
   people: () => <PeopleSection />,
   support: () => <SupportSection />,

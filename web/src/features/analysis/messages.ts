@@ -6,9 +6,9 @@ export const analysisText = messages({
   views: { tr: 'Analiz bölümleri', en: 'Parts of the analysis' },
   analysis: { tr: 'Analiz', en: 'Analysis' },
   predictions: { tr: 'Tahminler', en: 'Predictions' },
-  recommendations: { tr: 'Öneriler', en: 'Recommendations' },
+  recommendations: { tr: 'Öneriler', en: 'Recommendations', scenario: { tr: 'Senaryolar', en: 'Scenarios' } },
   /** Four of them share the width of a phone. */
-  recommendationsShort: { tr: 'Öneriler', en: 'Ideas' },
+  recommendationsShort: { tr: 'Öneriler', en: 'Ideas', scenario: { tr: 'Senaryolar', en: 'Scenarios' } },
   'support-resistance': { tr: 'Sinyaller', en: 'Signals' },
 
   noCoin: { tr: 'Henüz bir analiz yok', en: 'No analysis yet' },
@@ -23,6 +23,10 @@ export const analysisText = messages({
   recommendationsSays: {
     tr: 'Bir coin seçtiğinde giriş, zarar durdur ve çıkış seviyeleri burada durur.',
     en: 'Once you pick a coin, entry, stop and exit levels stand here.',
+    scenario: {
+      tr: 'Bir coin seçtiğinde senaryoların koşulu ve sınırları burada durur.',
+      en: 'Once you pick a coin, conditions and edges of its scenarios stand here.',
+    },
   },
   needed: { tr: 'Analiz gerekli', en: 'Analysis required' },
   'support-resistanceSays': {
@@ -38,7 +42,11 @@ export const analysisText = messages({
   simulated: { tr: 'simüle piyasa', en: 'simulated market' },
 
   toPredictions: { tr: 'Tahminlere geç', en: 'Go to predictions' },
-  toIdeas: { tr: 'Önerilere geç', en: 'Go to recommendations' },
+  toIdeas: {
+    tr: 'Önerilere geç',
+    en: 'Go to recommendations',
+    scenario: { tr: 'Senaryolara geç', en: 'Go to scenarios' },
+  },
   toSignals: { tr: 'Sinyallere geç', en: 'Go to signals' },
   toAnalysis: { tr: 'Analize dön', en: 'Back to the analysis' },
   madeAt: {

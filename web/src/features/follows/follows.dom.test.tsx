@@ -75,7 +75,7 @@ it('a plan that began meanwhile cannot be followed, and the server’s word for 
   answer(refuse(follows.follow, 'follows.begun'))
   await user.click(await screen.findByRole('button', { name: 'Follow' }))
   expect(await screen.findByText('The plan could not be followed')).toBeTruthy()
-  expect(screen.getByText('This plan has started or ended; you can follow the next one.')).toBeTruthy()
+  expect(screen.getByText('It has started or ended; you can follow the next one.')).toBeTruthy()
 })
 
 it('one that has started offers the next; a sample’s, which was never issued, offers nothing', () => {

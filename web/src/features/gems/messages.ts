@@ -2,6 +2,8 @@ import { counted, plural } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
 
 export const gemsText = messages({
+  riskTitle: { tr: 'Önce risk', en: 'The risk first' },
+  riskRead: { tr: 'Okudum, göster', en: 'I have read it, show them' },
   guest: { tr: 'Gizli cevherler üyelikle açılır', en: 'Hidden gems open with membership' },
   guestSays: {
     tr: 'Az bilinen, son haftalarda öne çıkan coinler ve nedenleri.',

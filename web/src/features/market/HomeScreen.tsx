@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, useRef } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
+import { useProfile } from '../../lib/jurisdiction.ts'
 import { useText } from '../../lib/language.ts'
 import { useMoney } from '../../lib/money/money.ts'
 import { useSteady } from '../../lib/steady.ts'
@@ -89,11 +90,14 @@ export function HomeScreen({ selected, onSelect, actions, slots, today, greeting
 /** What else there is to see; few, where the others stand above. */
 const Features = memo(function Features({ areFew }: { areFew: boolean }) {
   const t = useText(marketText)
+  const { gems } = useProfile()
   return (
     <nav className={featuresStyles.features} aria-label={t.features}>
       {!areFew && <Door to="/dashboard/market" icon={coinsIcon} name={t.market} says={t.marketSays} />}
       {!areFew && <Door to="/track-record" icon={targetIcon} name={t.trackRecord} says={t.trackRecordSays} />}
-      <Door to="/dashboard/favorites/hidden-gems" icon={gemIcon} name={t.gems} says={t.gemsSay} />
+      {gems !== 'closed' && (
+        <Door to="/dashboard/favorites/hidden-gems" icon={gemIcon} name={t.gems} says={t.gemsSay} />
+      )}
     </nav>
   )
 })

@@ -61,34 +61,67 @@ export const gradesText = messages({
   plansStarted: {
     tr: (count: number) => `${count} planının koşulu oluştu`,
     en: (count: number) => `${count} of your plans started`,
+    scenario: {
+      tr: (count: number) => `${count} senaryonun koşulu oluştu`,
+      en: (count: number) => `${count} of your scenarios started`,
+    },
   },
-  plansEnded: { tr: (count: number) => `${count} planın bitti`, en: (count: number) => `${count} of your plans ended` },
-  up: { tr: (name: string) => `${name}: alış planı`, en: (name: string) => `${name}: buy plan` },
-  down: { tr: (name: string) => `${name}: satış planı`, en: (name: string) => `${name}: sell plan` },
+  plansEnded: {
+    tr: (count: number) => `${count} planın bitti`,
+    en: (count: number) => `${count} of your plans ended`,
+    scenario: {
+      tr: (count: number) => `${count} senaryon bitti`,
+      en: (count: number) => `${count} of your scenarios ended`,
+    },
+  },
+  up: {
+    tr: (name: string) => `${name}: alış planı`,
+    en: (name: string) => `${name}: buy plan`,
+    scenario: { tr: (name: string) => `${name}: yukarı senaryosu`, en: (name: string) => `${name}: upside scenario` },
+  },
+  down: {
+    tr: (name: string) => `${name}: satış planı`,
+    en: (name: string) => `${name}: sell plan`,
+    scenario: { tr: (name: string) => `${name}: aşağı senaryosu`, en: (name: string) => `${name}: downside scenario` },
+  },
   onItsWay: {
     tr: (when: string, target: string, stop: string) => `${when} · hedefe ${target}, stopa ${stop} var`,
     en: (when: string, target: string, stop: string) => `${when} · ${target} to target, ${stop} to stop`,
+    scenario: {
+      tr: (when: string, completes: string, breaks: string) =>
+        `${when} · tamamlanmaya ${completes}, bozulmaya ${breaks} var`,
+      en: (when: string, completes: string, breaks: string) =>
+        `${when} · ${completes} until it completes, ${breaks} until it breaks`,
+    },
   },
   ended: {
     tr: (when: string, how: string) => `${when} · ${how}`,
     en: (when: string, how: string) => `${when} · ${how}`,
   },
-  target: { tr: 'Hedefe vardı', en: 'Reached' },
-  stop: { tr: 'Stopa geldi', en: 'Stopped' },
+  target: { tr: 'Hedefe vardı', en: 'Reached', scenario: { tr: 'Tamamlandı', en: 'Completed' } },
+  stop: { tr: 'Stopa geldi', en: 'Stopped', scenario: { tr: 'Bozuldu', en: 'Broke' } },
   expired: { tr: 'Süre bitti', en: 'Time ran out' },
   lapsed: { tr: 'Başlamadı', en: 'Never started' },
   afterFees: { tr: 'masraftan sonra', en: 'after fees' },
-  stopEnd: { tr: 'stop', en: 'stop' },
-  targetEnd: { tr: 'hedef', en: 'target' },
+  stopEnd: { tr: 'stop', en: 'stop', scenario: { tr: 'bozulma', en: 'breaks' } },
+  targetEnd: { tr: 'hedef', en: 'target', scenario: { tr: 'tamamlanma', en: 'completes' } },
 
   watch: { tr: 'Bugün izle', en: 'Watch today' },
   upStarts: {
     tr: (price: string) => `${price} üstünde saatlik kapanış planı başlatır`,
     en: (price: string) => `An hourly close above ${price} starts the plan`,
+    scenario: {
+      tr: (price: string) => `${price} üstünde saatlik kapanış senaryoyu başlatır`,
+      en: (price: string) => `An hourly close above ${price} starts the scenario`,
+    },
   },
   downStarts: {
     tr: (price: string) => `${price} altında saatlik kapanış planı başlatır`,
     en: (price: string) => `An hourly close below ${price} starts the plan`,
+    scenario: {
+      tr: (price: string) => `${price} altında saatlik kapanış senaryoyu başlatır`,
+      en: (price: string) => `An hourly close below ${price} starts the scenario`,
+    },
   },
   byTomorrow: { tr: 'yarına kadar', en: 'by tomorrow' },
   wider: {
@@ -96,7 +129,11 @@ export const gradesText = messages({
     en: (usual: string) => `Moving more than usual; normally ±${usual}`,
   },
   tomorrow: { tr: 'yarın', en: 'tomorrow' },
-  planEnds: { tr: (when: string) => `Planı ${when} biter.`, en: (when: string) => `Its plan ends ${when}.` },
+  planEnds: {
+    tr: (when: string) => `Planı ${when} biter.`,
+    en: (when: string) => `Its plan ends ${when}.`,
+    scenario: { tr: (when: string) => `Senaryosu ${when} biter.`, en: (when: string) => `Its scenario ends ${when}.` },
+  },
 
   portfolio: { tr: (when: string) => `Portföyün, ${when}`, en: (when: string) => `Your portfolio, ${when}` },
   toPortfolio: { tr: 'Portföy', en: 'Portfolio' },
@@ -116,6 +153,10 @@ export const gradesText = messages({
   quietSays: {
     tr: 'Planlarında bir değişiklik yok. Bugün özellikle bakılacak bir şey de yok.',
     en: 'Nothing changed in your plans, and nothing needs watching today.',
+    scenario: {
+      tr: 'Senaryolarında bir değişiklik yok. Bugün özellikle bakılacak bir şey de yok.',
+      en: 'Nothing changed in your scenarios, and nothing needs watching today.',
+    },
   },
 
   past: { tr: 'Geçmişte denesek', en: 'Tried on the past' },

@@ -6,6 +6,7 @@ import { once } from '../../../platform/once.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import { type PriceWriter, symbolOf } from '../../market/index.ts'
+import { lawfulReader } from '../lawful.ts'
 import { findKept, keptBy, keptReply } from './store.ts'
 
 const mostShown = 100
@@ -22,7 +23,9 @@ export async function keptRange(database: Database, accountId: string, symbol: s
 }
 
 /** What somebody bought can be read again, without a credit. */
-export function openKeptRoutes(door: Door, { database }: Platform, write: PriceWriter) {
+export function openKeptRoutes(door: Door, platform: Platform, write: PriceWriter) {
+  const { database } = platform
+  const lawfulNow = lawfulReader(platform)
   serve(door, routes.kept, async ({ viewer }) => (await keptBy(database, viewer.accountId, mostShown)).map(keptReply))
 
   serve(door, routes.keptOf, async ({ input, viewer, log }) => {
@@ -30,7 +33,7 @@ export function openKeptRoutes(door: Door, { database }: Platform, write: PriceW
     const found = await findKept(database, viewer.accountId, symbolOf(symbol), at ? new Date(at) : null)
     if (!found) throw new Problem('analysis.nothingKept')
     const reply: unknown = { kept: keptReply(found), ...(found.body as object) }
-    if (isReadable(reply)) return write.inBoth(reply, input)
+    if (isReadable(reply)) return write.inBoth({ ...reply, ...(await lawfulNow())(reply) }, input)
     // An analysis of an older edition of the product: better said than half shown.
     log.error({ symbol, at: found.at }, 'a kept analysis does not have the shape of today')
     throw new Problem('analysis.nothingKept')

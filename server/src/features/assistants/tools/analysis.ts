@@ -76,17 +76,17 @@ function digestOf(said: Said, entries: ReadonlyMap<string, number>, asking: Aski
       prices: listed(
         [
           ['starts_on_an_hourly_close_beyond', trigger],
-          ['entry', entry],
-          ['stop', stop],
-          ['target', target],
+          ['starts_at', entry],
+          ['breaks_at', stop],
+          ['completes_at', target],
         ],
         'USD',
       ),
       chances: listed(
         [
           ['starts_within_its_day', chances.met],
-          ['then_target_first', chances.target],
-          ['then_stop_first', chances.stop],
+          ['then_completes_first', chances.target],
+          ['then_breaks_first', chances.stop],
           ['then_neither', chances.neither],
         ],
         'chance',

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@pusula/contract'
+import { inProfile, type Jurisdiction, type Language, languages } from '@pusula/contract'
 import { countedZeros } from '@pusula/words'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { alternatesOf, appPath, listPath } from './addresses.ts'
@@ -8,6 +8,8 @@ import { pageText } from './messages.ts'
 export interface Site {
   publicUrl: string
   style: string
+  /** Whose words about risk stand at the end. */
+  jurisdiction: Jurisdiction
 }
 
 interface Page {
@@ -93,11 +95,11 @@ export const crumbs = (language: Language, here: string): string =>
   `<nav class="crumbs" aria-label="${pageText.whereYouAre[language]}"><a href="${listPath(language)}">` +
   `${pageText.coins[language]}</a>${arrow}<span aria-current="page">${escapeHtml(here)}</span></nav>`
 
-function footOf({ language, foot, isSimulated }: Page): string {
+function footOf({ language, foot, isSimulated }: Page, { jurisdiction }: Site): string {
   const t = (name: 'advice' | 'privacy' | 'trackRecord' | 'coins' | 'simulated') => pageText[name][language]
   const link = (path: string, name: string) => `<a href="${path}">${name}</a>`
   return (
-    `<footer><p>${t('advice')} ${escapeHtml(isSimulated ? `${t('simulated')}.` : foot)}</p><p class="links">` +
+    `<footer><p>${inProfile(t('advice'), language, jurisdiction)} ${escapeHtml(isSimulated ? `${t('simulated')}.` : foot)}</p><p class="links">` +
     link(listPath(language), t('coins')) +
     link(`/track-record?language=${language}`, t('trackRecord')) +
     link(`/privacy?language=${language}`, t('privacy')) +
@@ -109,7 +111,7 @@ function footOf({ language, foot, isSimulated }: Page): string {
 export const framed = (page: Page, site: Site): string => `<!doctype html>
 <html lang="${page.language}" data-language="fixed"><head>${headOf(page, site)}</head>
 <body>${topOf(page)}<main id="page">${page.isSimulated ? `<p class="tag">${pageText.simulated[page.language]}</p>` : ''}
-${page.body}</main>${footOf(page)}</body></html>`
+${page.body}</main>${footOf(page, site)}</body></html>`
 
 /** A price whose zeros are counted for the eye; who hears or copies it gets it whole. */
 export function shown(text: string): string {

@@ -114,8 +114,8 @@ export const pageText = {
   },
   others: { tr: 'Diğer coinler', en: 'Other coins' },
   advice: {
-    tr: 'Pusula ölçer, karar senindir. İçerikler yatırım tavsiyesi değildir.',
-    en: 'Pusula measures; the decision is yours. Nothing here is investment advice.',
+    tr: 'Pusula ölçer, karar senindir. Yatırım tavsiyesi değildir.',
+    en: 'Pusula measures; the decision is yours. Not investment advice.',
   },
   refreshed: {
     tr: venue => `Fiyatlar: ${venue}, dakikada bir yenilenir.`,

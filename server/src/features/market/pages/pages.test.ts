@@ -12,6 +12,7 @@ import { openCoinPages } from './pages.ts'
 
 const config = readConfig({ NODE_ENV: 'test', MARKET_SOURCE: 'simulated', PUBLIC_URL: 'https://pusula.test' })
 const clock = movableClock()
+const settings = async () => ({ jurisdiction: 'general' as const })
 const market = await startMarket({ config, clock, log: createLog('silent'), metrics: createMetrics() })
 const minuteMs = 60_000
 
@@ -39,7 +40,7 @@ const told: Told = {
 async function opened(part: Partial<PagedMarket> = {}, more: Partial<Told> = {}) {
   const fastify = await emptyHttp()
   showLogos(fastify, logoDrawer(''))
-  openCoinPages(fastify, { config, clock }, { ...market, ...part }, { ...told, ...more }, '')
+  openCoinPages(fastify, { config, clock, settings }, { ...market, ...part }, { ...told, ...more }, '')
   return (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers })
 }
 const ask = await opened()

@@ -37,13 +37,23 @@ interface Query {
 /** The pages of coins that anybody may read, search engines first: whole without a script, the same for everybody. */
 export function openCoinPages(
   fastify: FastifyInstance,
-  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  {
+    config,
+    clock,
+    settings,
+  }: Pick<Platform, 'config' | 'clock'> & {
+    settings: () => Promise<Pick<Site, 'jurisdiction'>>
+  },
   market: PagedMarket,
   told: Told,
   webFolder: string,
 ) {
-  const site: Site = { publicUrl: config.publicUrl, style: pageStyle(houseTokens(webFolder)) }
-  const policy = contentPolicy(config.isProduction, [], { 'style-src': ["'self'", styleSource(site.style)] })
+  const style = pageStyle(houseTokens(webFolder))
+  const siteNow = async (): Promise<Site> => ({
+    ...{ publicUrl: config.publicUrl, style },
+    jurisdiction: (await settings()).jurisdiction,
+  })
+  const policy = contentPolicy(config.isProduction, [], { 'style-src': ["'self'", styleSource(style)] })
   const route = { config: { ownHeaders: { 'content-security-policy': policy } }, compress: false } as const
   const indexed = coinIndex()
   const coinById = async (id: string) => indexed((await market.coins()).value).byId.get(id)
@@ -63,7 +73,7 @@ export function openCoinPages(
     const facts = await factsOf(market, told, coin, language, clock.now())
     // One coin may be without a price; a market without any is away, and the page of before stands in.
     if (!facts.day) await market.check()
-    return { text: coinPage(facts, language, site), at: facts.day?.at ?? facts.now }
+    return { text: coinPage(facts, language, await siteNow()), at: facts.day?.at ?? facts.now }
   }
 
   async function drawList(page: number, language: Language): Promise<Drawn | undefined> {
@@ -71,11 +81,11 @@ export function openCoinPages(
     const pages = pageCount(all)
     if (page > pages) return undefined
     const facts = await listFacts(all.slice((page - 1) * coinsPerPage, page * coinsPerPage), language)
-    return { text: listPage({ ...facts, page, pages }, language, site), at: clock.now() }
+    return { text: listPage({ ...facts, page, pages }, language, await siteNow()), at: clock.now() }
   }
 
   const pageOf = keptPages<PageKey>({ clock, freshMs, tooOldMs, mostKept }, async key => {
-    if (key === 'sitemap') return { text: sitemapOf(await listed(), site.publicUrl), at: clock.now() }
+    if (key === 'sitemap') return { text: sitemapOf(await listed(), config.publicUrl), at: clock.now() }
     const [kind = '', language = '', ...rest] = key.split(' ')
     const name = rest.join(' ')
     const written = language === 'tr' ? 'tr' : 'en'
@@ -95,7 +105,8 @@ export function openCoinPages(
       return await send()
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      return html(reply, language, 'no-store').code(503).header('retry-after', '60').send(awayPage(language, site))
+      const page = awayPage(language, await siteNow())
+      return html(reply, language, 'no-store').code(503).header('retry-after', '60').send(page)
     }
   }
 
@@ -104,7 +115,7 @@ export function openCoinPages(
     const coins = await market.search(words, meantCount)
     return html(reply, language)
       .code(404)
-      .send(unknownPage({ coins, words, isSimulated }, language, site))
+      .send(unknownPage({ coins, words, isSimulated }, language, await siteNow()))
   }
 
   async function sendCoin(
@@ -126,7 +137,7 @@ export function openCoinPages(
     const words = typeof q === 'string' ? q.trim().slice(0, longestWords) : ''
     if (words) {
       const facts = await listFacts(await market.search(words, foundCount), language)
-      return html(reply, language).send(foundPage(facts, words, language, site))
+      return html(reply, language).send(foundPage(facts, words, language, await siteNow()))
     }
     const number = typeof page === 'string' && /^[1-9]\d?$/.test(page) ? Number(page) : 1
     const found = await pageOf(`list ${language} ${number}`)

@@ -1,4 +1,4 @@
-import type { Both } from '@pusula/contract'
+import { type Both, profileOf } from '@pusula/contract'
 import { compose } from '../../../platform/mail/compose.ts'
 import { sendDue } from '../../../platform/mail/due.ts'
 import type { Platform } from '../../../platform.ts'
@@ -15,12 +15,14 @@ const words: Both<{ open: string; why: (url: string) => string }> = {
   },
 }
 
-function letterOf({ config }: Platform, { to, language, title, body, path }: Letter) {
+async function letterOf({ config, settings }: Platform, { to, language, title, body, path }: Letter) {
   if (!to) return null
+  const { risk } = profileOf[(await settings()).jurisdiction]
   const { open, why } = words[language]
   return compose(to, language, {
     subject: title,
-    paragraphs: [body, why(`${config.publicUrl}/dashboard/notifications`)],
+    // Of what a price did; what it may mean for money is said as the profile in force says it.
+    paragraphs: [body, risk[language], why(`${config.publicUrl}/dashboard/notifications`)],
     button: { label: open, url: config.publicUrl + path },
   })
 }
@@ -31,7 +33,7 @@ export async function sendLetters(platform: Platform): Promise<void> {
   await sendDue(platform, {
     next: async (tx, passed) => {
       const letter = await nextLetter(tx, passed)
-      return letter && { key: letter.id, letter: letterOf(platform, letter) }
+      return letter && { key: letter.id, letter: await letterOf(platform, letter) }
     },
     done: dropLetter,
   })

@@ -1,7 +1,7 @@
-import { type Language, type ReplyOf, record as routes } from '@pusula/contract'
+import { type JurisdictionProfile, type Language, type ReplyOf, record as routes } from '@pusula/contract'
 import { formatIn } from '@pusula/words'
 import { escapeHtml } from '../../../platform/http/html.ts'
-import { figureText, verdictText } from './messages.ts'
+import { figureIn, verdictText } from './messages.ts'
 
 type TrackRecord = Omit<ReplyOf<typeof routes.trackRecord>, 'seed'>
 
@@ -18,11 +18,16 @@ function table(title: string, head: readonly string[], rows: readonly (readonly 
 const breakable = (hash: string) => hash.replace(/.{16}(?=.)/g, '$&<wbr>')
 
 /** The figures of the record in plain tables, for readers without scripts. */
-export function recordMarkup(record: TrackRecord, command: string, language: Language): string {
+export function recordMarkup(
+  record: TrackRecord,
+  command: string,
+  language: Language,
+  wording: JurisdictionProfile['wording'] = 'ideas',
+): string {
   const saidBeside = (was: number, said: number) => `${part(was, 1)} (${part(said, 1)})`
   const { total, days, horizons, weeks, hours, chances, plans, unknown, gaps, log } = record
   const { part, plain, count, ratio } = formatIn(language)
-  const t = (name: keyof typeof figureText) => figureText[name][language]
+  const t = (name: Parameters<typeof figureIn>[0]) => figureIn(name, wording)[language]
   const ranges = table(
     t('ranges'),
     [t('horizon'), t('predictions'), t('inside'), t('usual'), t('below'), t('above'), t('kind')],

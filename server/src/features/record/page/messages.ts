@@ -1,7 +1,7 @@
-import type { Both } from '@pusula/contract'
+import type { Both, JurisdictionProfile } from '@pusula/contract'
 
 /** What stands beside the figures where no script runs. */
-export const figureText = {
+const figureText = {
   ranges: { tr: 'Olası aralık ne sıklıkla tuttu (hedef %80)', en: 'How often the likely range held (target 80%)' },
   horizon: { tr: 'Süre', en: 'Span' },
   predictions: { tr: 'Tahmin', en: 'Predictions' },
@@ -59,6 +59,19 @@ export const figureText = {
   check: { tr: 'Kendin denetle', en: 'Check it yourself' },
   download: { tr: 'Kaydı indir', en: 'Download the record' },
 } satisfies Record<string, Both>
+
+/** The same where a profile speaks of scenarios. */
+const scenarioText: Partial<Record<keyof typeof figureText, Both>> = {
+  plans: { tr: 'Senaryolar nasıl bitti (masraf sonrası)', en: 'How scenarios ended (after fees)' },
+  plan: { tr: 'Senaryo', en: 'Scenario' },
+  target: { tr: 'Tamamlandı', en: 'Completed' },
+  stop: { tr: 'Bozuldu', en: 'Broke' },
+  begun: { tr: 'senaryonun başlaması', en: 'a scenario starting' },
+  planTarget: { tr: 'başlayan senaryonun tamamlanması', en: 'a started scenario completing' },
+}
+
+export const figureIn = (name: keyof typeof figureText, wording: JurisdictionProfile['wording']): Both =>
+  (wording === 'scenarios' && scenarioText[name]) || figureText[name]
 
 /** How good we have been, in a sentence. */
 export const verdictText = {

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useText } from '../../../lib/language.ts'
+import { useProfile } from '../../../lib/jurisdiction.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
 import linkStyles from '../../../ui/actions/links.module.css'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { emailText } from '../landing/email-messages.ts'
@@ -10,6 +11,8 @@ type Props = { checked: boolean; error?: string | undefined; onChange: (isAccept
 /** The box under the terms. Until they have been read to their end, a tap on it opens them instead. */
 export function TermsConsent({ checked, error, onChange }: Props) {
   const t = useText(emailText)
+  const { consent } = useProfile()
+  const language = useLanguage()
   const [isReading, setReading] = useState(false)
   const [hasRead, setRead] = useState(false)
   return (
@@ -23,7 +26,7 @@ export function TermsConsent({ checked, error, onChange }: Props) {
         <button type="button" className={linkStyles.link} onClick={() => setReading(true)}>
           {t.termsLink}
         </button>
-        {t.termsAfter}
+        {t.termsAfter} {consent[language]}
       </Checkbox>
       <Suspense>
         <TermsDialog

@@ -8,6 +8,7 @@ export const adminText = messages({
   coins: { tr: 'Coin yönetimi', en: 'Coin management' },
   apis: { tr: 'API yapılandırması', en: 'API configuration' },
   settings: { tr: 'Sistem ayarları', en: 'System settings' },
+  jurisdiction: { tr: 'Ülke profili', en: 'Jurisdiction' },
   figures: { tr: 'Rakamlar', en: 'Figures' },
   people: { tr: 'Kişiler', en: 'People' },
   support: { tr: 'Destek', en: 'Support' },

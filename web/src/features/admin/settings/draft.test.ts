@@ -9,6 +9,7 @@ const host = fc.constantFrom('', 'https://api.bybit.tr', 'https://exchange.examp
 const settings: fc.Arbitrary<SystemSettings> = fc.record({
   dailyLimits: fc.record({ visitor: limit, member: limit, pro: limit }),
   guestsAllowed: fc.boolean(),
+  jurisdiction: fc.constantFrom('general', 'turkey', 'eu'),
   referralRewardsPerMonth: fc.integer({ min: 0, max: 10_000 }),
   keptAnalysisDays: fc.integer({ min: 30, max: 3650 }),
   alertsPerMember: fc.integer({ min: 1, max: 1000 }),

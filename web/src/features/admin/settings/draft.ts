@@ -1,4 +1,4 @@
-import { hostPattern, type SomeSettings, type SystemSettings, settingLimits } from '@pusula/contract'
+import { hostPattern, type Jurisdiction, type SomeSettings, type SystemSettings, settingLimits } from '@pusula/contract'
 import { readNumber } from '@pusula/words/reading'
 import { editsOver } from '../frame/edits.ts'
 
@@ -22,6 +22,8 @@ export interface SettingsDraft {
   binance: string
   bybit: string
   okx: string
+  /** Chosen in a section of its own. */
+  jurisdiction: Jurisdiction
 }
 
 type Tier = 'visitor' | 'member' | 'pro'
@@ -52,6 +54,7 @@ export const draftOf = (settings: SystemSettings): SettingsDraft => ({
   member: said(settings.dailyLimits.member),
   pro: said(settings.dailyLimits.pro),
   guestsAllowed: settings.guestsAllowed,
+  jurisdiction: settings.jurisdiction,
   guestCoins: settings.guestCoins.join(', '),
   blockedAddresses: settings.blockedAddresses.join('\n'),
   cacheMinutes: String(settings.cacheMinutes),
@@ -158,6 +161,7 @@ export function readDraft(draft: SettingsDraft): { settings: SystemSettings | nu
   const settings: SystemSettings = {
     dailyLimits: { visitor: limit('visitor'), member: limit('member'), pro: limit('pro') },
     guestsAllowed: draft.guestsAllowed,
+    jurisdiction: draft.jurisdiction,
     guestCoins,
     blockedAddresses,
     cacheMinutes: whole('cacheMinutes', 'cacheMinutes'),

@@ -52,5 +52,9 @@ export const coinText = messages({
   freeSays: {
     tr: 'Bu sayfa ücretsiz. Skor, aralıklar, planlar ve seviyeler analizle açılır. Yatırım tavsiyesi değildir.',
     en: 'This page is free. Score, ranges, plans and levels open with the analysis. Not investment advice.',
+    scenario: {
+      tr: 'Bu sayfa ücretsiz. Skor, aralıklar, senaryolar ve seviyeler analizle açılır. Yatırım tavsiyesi değildir.',
+      en: 'This page is free. Score, ranges, scenarios and levels open with the analysis. Not investment advice.',
+    },
   },
 })

@@ -1,6 +1,7 @@
 import { usualLeverage } from '@pusula/engine'
 import { withoutCurrency } from '@pusula/words'
 import { useState } from 'react'
+import { useProfile } from '../../../lib/jurisdiction.ts'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
@@ -14,7 +15,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lockIcon, warningIcon } from '../../../ui/icons/icons.ts'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
 import styles from './LeveragedPlan.module.css'
-import { leverageText } from './messages.ts'
+import { leverageText } from './leverage-messages.ts'
 import rulerStyles from './PlanRuler.module.css'
 import type { Leverage, Plan } from './plan.ts'
 import { rulerPlaces } from './plan-ruler.ts'
@@ -35,7 +36,8 @@ export function LeveragedPlan({ plan }: Props) {
   const usual = usualLeverage(plan.leverages)
   const [times, setTimes] = useState(usual?.times)
   const leverage = plan.leverages.find(one => one.times === times) ?? usual
-  if (!leverage) return null
+  const { hasLeverage } = useProfile()
+  if (!leverage || !hasLeverage) return null
   const agree = () => {
     writeStored('riskAcknowledged', new Date().toISOString())
     setAgreed(true)

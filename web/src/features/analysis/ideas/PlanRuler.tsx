@@ -25,8 +25,8 @@ export function PlanRuler({ plan, stage, nowUsd }: Props) {
   const labels = labelPlaces([entry, stop, target])
   const named = [
     { name: side === 'up' ? t.entryLabel : t.sellLabel, usd: entryUsd },
-    { name: t.stopLabel, usd: stopUsd },
-    { name: t.targetLabel, usd: targetUsd },
+    { name: side === 'up' ? t.stopLabel : t.stopAbove, usd: stopUsd },
+    { name: side === 'up' ? t.targetLabel : t.targetBelow, usd: targetUsd },
   ]
   const away = (usd: number) => Math.abs(usd / entryUsd - 1)
   const says = t.rulerSays(roughPrice(entryUsd), roughPrice(stopUsd), roughPrice(targetUsd))

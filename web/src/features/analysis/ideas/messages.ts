@@ -2,43 +2,92 @@ import { messages } from '../../../lib/messages.ts'
 
 export const ideaText = messages({
   now: { tr: 'Şimdi', en: 'Now' },
-  wait: { tr: 'Bekle', en: 'Wait' },
-  started: { tr: 'Plan yolda', en: 'Plan on its way' },
+  wait: { tr: 'Bekle', en: 'Wait', scenario: { tr: 'Henüz başlamadı', en: 'Not started yet' } },
+  started: { tr: 'Plan yolda', en: 'Plan on its way', scenario: { tr: 'Senaryo yolda', en: 'Scenario under way' } },
   between: {
     tr: (low: string, high: string) => `Fiyat ${low} ile ${high} arasında; iki plan da koşulunu bekliyor.`,
     en: (low: string, high: string) => `The price is between ${low} and ${high}; both plans wait for their condition.`,
+    scenario: {
+      tr: (low: string, high: string) => `Fiyat ${low} ile ${high} arasında; iki senaryo da koşulunu bekliyor.`,
+      en: (low: string, high: string) =>
+        `The price is between ${low} and ${high}; both scenarios wait for their condition.`,
+    },
   },
-  oneWaits: { tr: 'Bir plan koşulunu bekliyor.', en: 'One plan waits for its condition.' },
-  bothBegun: { tr: 'İki plan da başladı.', en: 'Both plans have started.' },
-  upBegun: { tr: 'Alış planı başladı.', en: 'The buy plan has started.' },
-  downBegun: { tr: 'Satış planı başladı.', en: 'The sell plan has started.' },
-  noneWaits: { tr: 'Bekleyen ya da süren plan yok.', en: 'No plan waits or runs.' },
+  oneWaits: {
+    tr: 'Bir plan koşulunu bekliyor.',
+    en: 'One plan waits for its condition.',
+    scenario: { tr: 'Bir senaryo koşulunu bekliyor.', en: 'One scenario waits for its condition.' },
+  },
+  bothBegun: {
+    tr: 'İki plan da başladı.',
+    en: 'Both plans have started.',
+    scenario: { tr: 'İki senaryo da başladı.', en: 'Both scenarios have started.' },
+  },
+  upBegun: {
+    tr: 'Alış planı başladı.',
+    en: 'The buy plan has started.',
+    scenario: { tr: 'Yukarı senaryosu başladı.', en: 'The upside scenario has started.' },
+  },
+  downBegun: {
+    tr: 'Satış planı başladı.',
+    en: 'The sell plan has started.',
+    scenario: { tr: 'Aşağı senaryosu başladı.', en: 'The downside scenario has started.' },
+  },
+  noneWaits: {
+    tr: 'Bekleyen ya da süren plan yok.',
+    en: 'No plan waits or runs.',
+    scenario: { tr: 'Bekleyen ya da süren senaryo yok.', en: 'No scenario waits or runs.' },
+  },
   frozen: {
     tr: 'Planlar verildiği gibi kalır, fiyatla birlikte kaymaz.',
     en: 'A plan stays as issued; it does not drift with the price.',
+    scenario: {
+      tr: 'Senaryolar verildiği gibi kalır, fiyatla birlikte kaymaz.',
+      en: 'A scenario stays as issued; it does not drift with the price.',
+    },
   },
   ended: { tr: 'Son 24 saatte bitenler', en: 'Ended in the last 24 hours' },
   foot: {
     tr: 'Planlar herkese aynıdır. Yatırım tavsiyesi değildir.',
     en: 'Plans are the same for everyone. Not investment advice.',
+    scenario: {
+      tr: 'Senaryolar herkese aynıdır. Yatırım tavsiyesi değildir.',
+      en: 'Scenarios are the same for everyone. Not investment advice.',
+    },
   },
 })
 
 export const holdText = messages({
-  title: { tr: 'Ne kadar tutulabilir?', en: 'How much to hold?' },
-  short: { tr: 'Ne kadar', en: 'How much' },
+  title: {
+    tr: 'Ne kadar tutulabilir?',
+    en: 'How much to hold?',
+    scenario: { tr: 'Göze alınan kayba göre pay', en: 'Share by the loss you can bear' },
+  },
+  short: { tr: 'Ne kadar', en: 'How much', scenario: { tr: 'Pay', en: 'Share' } },
   bear: { tr: 'Bir günde kaybetmeyi göze aldığın', en: 'You can bear to lose in a day' },
   atMost: {
     tr: (loss: string, share: string, name: string) =>
       `Günlük kaybın 20 günün en çok birinde paranın ${loss} kadarını geçsin istiyorsan, ${name} payı en çok ${share} olmalı.`,
     en: (loss: string, share: string, name: string) =>
       `To lose more than ${loss} of your money on one day in twenty at most, hold at most ${share} of it in ${name}.`,
+    scenario: {
+      tr: (loss: string, share: string, name: string) =>
+        `Paranın ${share} kadarı ${name} olan birinin günlük kaybı, 20 günün en çok birinde paranın ${loss} kadarını geçer.`,
+      en: (loss: string, share: string, name: string) =>
+        `With ${share} of the money in ${name}, the loss of a day is more than ${loss} of it on one day in twenty at most.`,
+    },
   },
   all: {
     tr: (loss: string, name: string) =>
       `Paranın tamamı ${name} olsa bile günlük kayıp, 20 günün en çok birinde paranın ${loss} kadarını geçer.`,
     en: (loss: string, name: string) =>
       `Even with all of your money in ${name}, you lose more than ${loss} of it on one day in twenty at most.`,
+    scenario: {
+      tr: (loss: string, name: string) =>
+        `Paranın tamamı ${name} olsa bile günlük kayıp, 20 günün en çok birinde paranın ${loss} kadarını geçer.`,
+      en: (loss: string, name: string) =>
+        `Even with all of the money in ${name}, the loss of a day is more than ${loss} of it on one day in twenty at most.`,
+    },
   },
   note: {
     tr: 'Yönden bağımsızdır: coinin bir günde ne kadar oynadığından çıkar. Seçtiğin oran bu cihazda kalır.',
@@ -47,8 +96,12 @@ export const holdText = messages({
 })
 
 export const calculatorText = messages({
-  title: { tr: 'Ne kadar alınabilir?', en: 'How much to buy?' },
-  plan: { tr: 'Plan', en: 'Plan' },
+  title: {
+    tr: 'Ne kadar alınabilir?',
+    en: 'How much to buy?',
+    scenario: { tr: 'Göze alınan kayba göre büyüklük', en: 'Size by the loss you can bear' },
+  },
+  plan: { tr: 'Plan', en: 'Plan', scenario: { tr: 'Senaryo', en: 'Scenario' } },
   capital: { tr: 'Sermaye', en: 'Capital' },
   wrong: {
     tr: (sign: string) => `Sıfırdan büyük bir tutar yaz, örneğin ${sign}10.000.`,
@@ -64,48 +117,26 @@ export const calculatorText = messages({
     tr: (risk: string) => `Sermayenin tamamı; risk ${risk}`,
     en: (risk: string) => `All of your capital; risk ${risk}`,
   },
-  ifStopped: { tr: 'Stop olursa', en: 'If stopped' },
-  ifTarget: { tr: 'Hedefe varırsa', en: 'If the target is reached' },
+  ifStopped: {
+    tr: 'Stop olursa',
+    en: 'If stopped',
+    scenario: { tr: 'Senaryo bozulursa', en: 'If the scenario breaks' },
+  },
+  ifTarget: {
+    tr: 'Hedefe varırsa',
+    en: 'If the target is reached',
+    scenario: { tr: 'Senaryo tamamlanırsa', en: 'If the scenario completes' },
+  },
   fees: {
     tr: (fees: string) =>
       `Masraf ${fees} dahil. Ani düşüşte stop bu fiyattan çalışmayabilir. Yazdıkların bu cihazda kalır.`,
     en: (fees: string) =>
       `Fees of ${fees} included. In a sudden fall the stop may fill at a worse price. What you type stays on this device.`,
-  },
-})
-
-export const leverageText = messages({
-  title: { tr: 'Kaldıraçlı plan', en: 'Leveraged plan' },
-  says: {
-    tr: 'Kaldıraç kaybı da çarpar. 3× ile %33’lük bir ters hareket paranın tamamını siler.',
-    en: 'Leverage multiplies losses too. At 3×, a 33% move against you wipes out the whole margin.',
-  },
-  agree: {
-    tr: 'Yatırdığım teminatın tamamını kaybedebileceğimi anladım.',
-    en: 'I understand that I can lose my whole margin.',
-  },
-  show: { tr: 'Kaldıraçlı planı göster', en: 'Show the leveraged plan' },
-  up: { tr: 'Kaldıraçlı · alış planı', en: 'Leveraged · buy plan' },
-  down: { tr: 'Kaldıraçlı · satış planı', en: 'Leveraged · sell plan' },
-  long: { tr: (times: string) => `Long, ${times}×`, en: (times: string) => `Long, ${times}×` },
-  short: { tr: (times: string) => `Short, ${times}×`, en: (times: string) => `Short, ${times}×` },
-  times: { tr: 'Kaldıraç', en: 'Leverage' },
-  liquidation: { tr: 'Tasfiye', en: 'Liquidation' },
-  prices: { tr: 'Stop · Giriş · Hedef', en: 'Stop · Entry · Target' },
-  pricesDown: { tr: 'Hedef · Giriş · Stop', en: 'Target · Entry · Stop' },
-  pictured: {
-    tr: (liquidation: string, entry: string) => `Tasfiye yaklaşık ${liquidation}, giriş ${entry}.`,
-    en: (liquidation: string, entry: string) => `Liquidation at about ${liquidation}, entry ${entry}.`,
-  },
-  distance: { tr: 'Tasfiyeye mesafe, yaklaşık', en: 'About this far from liquidation' },
-  chance: { tr: '7 günde tasfiyeye değme ihtimali', en: 'Chance to touch it in 7 days' },
-  outcome: {
-    tr: (margin: string) => `${margin} teminatta stop / hedef`,
-    en: (margin: string) => `On a margin of ${margin}, stop / target`,
-  },
-  costs: { tr: 'Masraf ve fonlama, teminata oranı', en: 'Fees and funding, of the margin' },
-  warning: {
-    tr: 'Kaldıraç kazanç gibi kaybı da büyütür. Teminatın tamamını kaybedebilirsin. İhtiyacın olan parayla yapma.',
-    en: 'Leverage multiplies losses as well as gains. You can lose the whole margin. Never use money you need.',
+    scenario: {
+      tr: (fees: string) =>
+        `Masraf ${fees} dahil. Ani bir harekette sınırda bu fiyat bulunmayabilir. Yazdıkların bu cihazda kalır.`,
+      en: (fees: string) =>
+        `Fees of ${fees} included. In a sudden move the price at the edge may be worse. What you type stays on this device.`,
+    },
   },
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useProfile } from '../../../lib/jurisdiction.ts'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import cards from '../../../ui/cards.module.css'
@@ -58,8 +59,9 @@ function SideLine({ result, side, said: written }: SideProps) {
   const money = useMoney()
   const nowUsd = useNowUsd(result)
   const { plans, nowMs, isMoved } = useLivingPlans(result)
+  const { wording } = useProfile()
   const plan = plans.find(one => one.side === side && isOpen(one)) ?? plans.find(one => one.side === side)
-  if (written && !isMoved) {
+  if (written && !isMoved && wording === 'ideas') {
     const [first, rest] = leadOf(money.said(written))
     return (
       <>

@@ -45,6 +45,10 @@ export const specialText = messages({
   tellOpensSays: {
     tr: (date: string) => `Skor ve planlar açıldığında haber veririz; beklenen gün ${date}.`,
     en: (date: string) => `We tell you when the score and the plans open; that should be on ${date}.`,
+    scenario: {
+      tr: (date: string) => `Skor ve senaryolar açıldığında haber veririz; beklenen gün ${date}.`,
+      en: (date: string) => `We tell you when the score and the scenarios open; that should be on ${date}.`,
+    },
   },
   why: { tr: 'Burada neden analiz yok?', en: 'Why no analysis here?' },
 
@@ -78,7 +82,11 @@ export const specialText = messages({
   open: { tr: 'Açık', en: 'Open' },
   hourRanges: { tr: '15 dakika ve 1 saatlik aralık', en: 'Ranges for 15 minutes and 1 hour' },
   dayRanges: { tr: '4 saat ve 1 günlük aralık', en: 'Ranges for 4 hours and 1 day' },
-  plans: { tr: 'Skor ve planlar', en: 'Score and plans' },
+  plans: {
+    tr: 'Skor ve planlar',
+    en: 'Score and plans',
+    scenario: { tr: 'Skor ve senaryolar', en: 'Score and scenarios' },
+  },
   terms: { tr: 'Orta ve uzun vade', en: 'Mid and long term' },
   needs: {
     tr: (days: string, date: string) => `${days} gün gerekir · ${date}`,

@@ -117,6 +117,10 @@ export const trackRecordText = messages({
   ofPlans: {
     tr: (count: string) => `planın başlaması, hedefe varması · ${count}`,
     en: (count: string) => `plans that start, that reach the target · ${count}`,
+    scenario: {
+      tr: (count: string) => `senaryonun başlaması, tamamlanması · ${count}`,
+      en: (count: string) => `scenarios that start, that complete · ${count}`,
+    },
   },
   kept: {
     tr: (points: string) => `Söylediğimiz ihtimaller gerçekleşti: en büyük sapma ${points} puan.`,
@@ -131,19 +135,31 @@ export const trackRecordText = messages({
     en: (stated: string, happened: string) => `When we said ${stated}, ${happened} happened: we said too low.`,
   },
 
-  plans: { tr: 'Planlar nasıl bitti?', en: 'How did the plans end?' },
+  plans: {
+    tr: 'Planlar nasıl bitti?',
+    en: 'How did the plans end?',
+    scenario: { tr: 'Senaryolar nasıl bitti?', en: 'How did the scenarios end?' },
+  },
   plansSay: {
     tr: 'Önce oluşan, altında söylenmiş olan. Hedef ve stop, başlayan planlardan.',
     en: 'What happened, and below it what was said. Target and stop are of the plans that started.',
+    scenario: {
+      tr: 'Önce oluşan, altında söylenmiş olan. Tamamlanan ve bozulan, başlayan senaryolardan.',
+      en: 'What happened, and below it what was said. Completed and broken are of the scenarios that started.',
+    },
   },
-  plan: { tr: 'Plan', en: 'Plan' },
+  plan: { tr: 'Plan', en: 'Plan', scenario: { tr: 'Senaryo', en: 'Scenario' } },
   begun: { tr: 'Başladı', en: 'Started' },
-  targetFirst: { tr: 'Önce hedef', en: 'Target first' },
-  stopFirst: { tr: 'Önce stop', en: 'Stop first' },
+  targetFirst: { tr: 'Önce hedef', en: 'Target first', scenario: { tr: 'Tamamlandı', en: 'Completed' } },
+  stopFirst: { tr: 'Önce stop', en: 'Stop first', scenario: { tr: 'Bozuldu', en: 'Broke' } },
   stated: { tr: (part: string) => `söylenen ${part}`, en: (part: string) => `said ${part}` },
-  up: { tr: 'Alış planı', en: 'Buy plan' },
-  down: { tr: 'Satış planı', en: 'Sell plan' },
-  planCount: { tr: (count: string) => `${count} plan`, en: (count: string) => `${count} plans` },
+  up: { tr: 'Alış planı', en: 'Buy plan', scenario: { tr: 'Yukarı senaryosu', en: 'Upside scenario' } },
+  down: { tr: 'Satış planı', en: 'Sell plan', scenario: { tr: 'Aşağı senaryosu', en: 'Downside scenario' } },
+  planCount: {
+    tr: (count: string) => `${count} plan`,
+    en: (count: string) => `${count} plans`,
+    scenario: { tr: (count: string) => `${count} senaryo`, en: (count: string) => `${count} scenarios` },
+  },
 
   latest: { tr: 'Son sonuçlar', en: 'Latest results' },
   show: { tr: 'Göster', en: 'Show' },
@@ -180,14 +196,26 @@ export const trackRecordText = messages({
   plansLost: {
     tr: (by: string) => `Planlar masraf sonrası ortalama ${by} kaybettirdi.`,
     en: (by: string) => `Plans lost ${by} on average after fees.`,
+    scenario: {
+      tr: (mean: string) => `Senaryolar masraf sonrası ortalama ${mean} kaybettirdi.`,
+      en: (mean: string) => `Scenarios lost ${mean} on average after fees.`,
+    },
   },
   plansEven: {
     tr: 'Planlar masraf sonrası ne kazandırdı ne kaybettirdi; fark şans payından küçük.',
     en: 'Plans neither gained nor lost after fees; the difference is within luck.',
+    scenario: {
+      tr: 'Senaryolar masraf sonrası ne kazandırdı ne kaybettirdi; fark şans payından küçük.',
+      en: 'Scenarios neither gained nor lost after fees; the difference is within luck.',
+    },
   },
   plansWon: {
     tr: (by: string) => `Planlar masraf sonrası ortalama ${by} kazandırdı.`,
     en: (by: string) => `Plans brought ${by} on average after fees.`,
+    scenario: {
+      tr: (mean: string) => `Senaryolar masraf sonrası ortalama ${mean} kazandırdı.`,
+      en: (mean: string) => `Scenarios brought ${mean} on average after fees.`,
+    },
   },
 
   check: { tr: 'Kayıt değiştirildi mi? Kendin bak', en: 'Was the record changed? See for yourself' },

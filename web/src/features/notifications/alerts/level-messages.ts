@@ -14,8 +14,16 @@ export const levelText = messages({
   onCloseAbove: { tr: '1 saatlik mum üstünde kapanınca', en: 'When a 1-hour candle closes above' },
   onCloseBelow: { tr: '1 saatlik mum altında kapanınca', en: 'When a 1-hour candle closes below' },
   onCloseSays: { tr: 'Kısa bir sıçrama saymaz', en: 'A short spike does not count' },
-  upPlan: { tr: 'Yukarı planın koşulu', en: 'The condition of the upside plan' },
-  downPlan: { tr: 'Aşağı planın koşulu', en: 'The condition of the downside plan' },
+  upPlan: {
+    tr: 'Yukarı planın koşulu',
+    en: 'The condition of the upside plan',
+    scenario: { tr: 'Yukarı senaryosunun koşulu', en: 'The condition of the upside scenario' },
+  },
+  downPlan: {
+    tr: 'Aşağı planın koşulu',
+    en: 'The condition of the downside plan',
+    scenario: { tr: 'Aşağı senaryosunun koşulu', en: 'The condition of the downside scenario' },
+  },
   howLong: { tr: 'Ne kadar beklesin?', en: 'How long should it wait?' },
   days: { tr: (days: string) => `${days} gün`, en: (days: string) => (days === '1' ? '1 day' : `${days} days`) },
   allowAndAdd: { tr: 'Bildirime izin ver ve kur', en: 'Allow notifications and set it' },

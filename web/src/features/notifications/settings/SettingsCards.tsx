@@ -1,5 +1,6 @@
 import { reminderRule } from '@pusula/contract'
 import { useEffect, useState } from 'react'
+import { useProfile } from '../../../lib/jurisdiction.ts'
 import { useText } from '../../../lib/language.ts'
 import { Slider } from '../../../ui/fields/Slider.tsx'
 import { notificationsText } from '../messages.ts'
@@ -13,6 +14,7 @@ const restMs = 400
 export function SettingsCards({ settings }: { settings: Settings }) {
   const t = useText(notificationsText)
   const { mutate } = useChangeSettings()
+  const { gems } = useProfile()
   const { reEngagementEnabled, reEngagementHours, hiddenGemAlerts, alertMail } = settings
   return (
     <>
@@ -26,12 +28,14 @@ export function SettingsCards({ settings }: { settings: Settings }) {
           <Hours hours={reEngagementHours} onRest={hours => mutate({ reEngagementHours: hours })} />
         )}
       </SwitchCard>
-      <SwitchCard
-        title={t.gems}
-        says={t.gemsSay}
-        checked={hiddenGemAlerts}
-        onChange={checked => mutate({ hiddenGemAlerts: checked })}
-      />
+      {gems !== 'closed' && (
+        <SwitchCard
+          title={t.gems}
+          says={t.gemsSay}
+          checked={hiddenGemAlerts}
+          onChange={checked => mutate({ hiddenGemAlerts: checked })}
+        />
+      )}
       <SwitchCard
         title={t.alertMail}
         says={t.alertMailSays}

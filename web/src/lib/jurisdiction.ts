@@ -1,0 +1,27 @@
+import { inProfile, type Jurisdiction, type JurisdictionProfile, profileOf } from '@pusula/contract'
+import { setWording, type Wording } from './messages.ts'
+import { createStore, useStore } from './store.ts'
+
+/** Whose words and limits are in force, as the server says; general until it has. */
+const inForce = createStore<Jurisdiction>('general')
+
+export const setJurisdiction = (next: Jurisdiction): void => {
+  if (next === inForce.get()) return
+  setWording(wordingOf(next))
+  inForce.set(next)
+}
+
+export const useJurisdiction = (): Jurisdiction => useStore(inForce)
+export const useProfile = (): JurisdictionProfile => profileOf[useJurisdiction()]
+
+/** How a profile says a text. */
+export function wordingOf(jurisdiction: Jurisdiction): Wording {
+  if (jurisdiction === 'general') return (text, language) => text[language]
+  const { wording } = profileOf[jurisdiction]
+  return (text, language) => {
+    const chosen = (wording === 'scenarios' ? (text.scenario ?? text) : text)[language]
+    const lawful = (sentence: string) => inProfile(sentence, language, jurisdiction)
+    if (typeof chosen === 'string') return lawful(chosen)
+    return typeof chosen === 'function' ? (...values: never[]) => lawful(chosen(...values)) : chosen.map(lawful)
+  }
+}
