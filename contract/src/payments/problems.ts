@@ -69,7 +69,7 @@ export const moneyProblems = {
   },
   'subscriptions.notCanceled': {
     status: 503,
-    tr: 'Aboneliğin sürüyor. Tekrar dene ya da bize yaz, biz iptal edelim.',
+    tr: 'Abonelik iptal edilemedi. Tekrar dene ya da bize yaz, biz iptal edelim.',
     en: 'Subscription could not be canceled. Try again, or write to us and we will do it.',
   },
 } as const satisfies Record<string, Both & { status: number }>

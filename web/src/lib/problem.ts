@@ -77,6 +77,9 @@ export function namedOr(error: unknown, otherwise: string): string {
 export const asProblem = (error: unknown): ProblemError =>
   error instanceof ProblemError ? error : ownProblem('connection.broken')
 
+/** Something in front of the server answered in its place: what was asked has most likely not been done. */
+export const isFromGateway = (error: unknown): boolean => isUnanswered(error) && asProblem(error).status >= 500
+
 /** Nobody answered, or not as the server does: whether it has done what was asked is not known. */
 export const isUnanswered = (error: unknown): boolean => {
   const { code } = asProblem(error)

@@ -2,13 +2,13 @@ import { toast } from '../ui/overlays/toast.ts'
 import type { Toast } from '../ui/overlays/toast-store.ts'
 import { currentLanguage } from './language.ts'
 import { messages } from './messages.ts'
-import { isUnanswered, namedOr } from './problem.ts'
+import { isFromGateway, isUnanswered, namedOr } from './problem.ts'
 
 const failedText = messages({ noAnswer: { tr: 'Yanıt gelmedi', en: 'No answer came' } })
 
 interface Words {
   title: string
-  /** What it means, where the server has no name for it. */
+  /** What it means, where the server has no name for it or a gateway answered in its place. */
   text: string
   /** What it means that nobody answered. */
   notKnown: string
@@ -16,12 +16,15 @@ interface Words {
   action?: Toast['action']
 }
 
+/** Nobody answered at all. */
+const isLost = (error: Error): boolean => isUnanswered(error) && !isFromGateway(error)
+
 /** What has failed, or that nobody answered. */
 export const failedTitle = (error: Error, title: string): string =>
-  isUnanswered(error) ? failedText.noAnswer[currentLanguage()] : title
+  isLost(error) ? failedText.noAnswer[currentLanguage()] : title
 
 /** Says that a change failed; one whose answer was lost may have been made, and only that is said. */
 export function tellFailed(error: Error, { title, text, notKnown, action }: Words, durationMs?: number): void {
-  const said = isUnanswered(error) ? notKnown : namedOr(error, text)
+  const said = isFromGateway(error) ? text : isLost(error) ? notKnown : namedOr(error, text)
   toast.show({ tone: 'err', title: failedTitle(error, title), text: said, action, durationMs })
 }

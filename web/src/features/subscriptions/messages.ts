@@ -153,7 +153,7 @@ export const membershipText = messages({
   },
   notCanceled: { tr: 'İptal edilemedi', en: 'Not canceled' },
   notCanceledSays: {
-    tr: 'Aboneliğin sürüyor. Tekrar dene ya da bize yaz, biz iptal edelim.',
+    tr: 'Abonelik iptal edilemedi. Tekrar dene ya da bize yaz, biz iptal edelim.',
     en: 'Subscription could not be canceled. Try again, or write to us and we will do it.',
   },
   nothingToCancel: { tr: 'İptal edilecek bir abonelik yok', en: 'Nothing to cancel' },

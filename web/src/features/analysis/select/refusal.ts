@@ -1,7 +1,7 @@
 import type { Language } from '@pusula/contract'
 import { currentLanguage } from '../../../lib/language.ts'
 import { inLanguage, messages } from '../../../lib/messages.ts'
-import { namedOr, type ProblemError } from '../../../lib/problem.ts'
+import { isFromGateway, namedOr, type ProblemError } from '../../../lib/problem.ts'
 import type { Store } from '../../../lib/store.ts'
 import { tellFailed } from '../../../lib/tell-failed.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -53,7 +53,8 @@ export function refused(problem: ProblemError, { coin, freeOnly }: Wanted, quest
     const t = inLanguage(text, currentLanguage())
     const isCounted = !freeOnly && lastPerson()?.tier !== 'pro'
     const notKnown = isCounted ? t.maybeUsed : problem.message
-    tellFailed(problem, { title: t.creditError, text: t.creditErrorSays, notKnown }, 5_000)
+    const says = isFromGateway(problem) ? notKnown : t.creditErrorSays
+    tellFailed(problem, { title: t.creditError, text: says, notKnown }, 5_000)
   }
   // Whoever is not signed in any more learns why from the app, which leads to the way in and does not come back here.
   if (problem.status === 401) void refreshViewer().then(tell, tell)

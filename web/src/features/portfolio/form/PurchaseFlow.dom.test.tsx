@@ -77,6 +77,21 @@ it('what the server refuses comes back with every word, under the same id, and i
   expect(second?.purchaseDate, 'a day, not an instant of this browser').toBe(isoDay(new Date()))
 })
 
+it('a proxy that answers for us leaves the words of the form, and the entry is added at most once', async () => {
+  const { user, asked, answer } = openForm('en')
+  answer([portfolio.add, () => ({ status: 502, body: '<h1>Bad gateway</h1>' })])
+  await user.type(await screen.findByLabelText('Quantity'), '1')
+  await user.type(screen.getByLabelText('Unit price'), '10')
+  await user.click(screen.getByRole('button', { name: 'Save purchase' }))
+  expect(await screen.findAllByText('Purchase not added')).toBeTruthy()
+  expect(screen.getByText('Please try again. What is there is not added twice.')).toBeTruthy()
+  expect(screen.queryByText('No answer came')).toBeNull()
+  answer(replyWith(portfolio.add, noted))
+  await user.click(await screen.findByRole('button', { name: 'Save purchase' }))
+  await waitFor(() => expect(asked(portfolio.add)).toHaveLength(2))
+  expect(new Set(asked(portfolio.add).map(({ id }) => id)).size).toBe(1)
+})
+
 it('a day fills its price in the money that was paid, a typed sign chooses the money, and what is unusual is asked', async () => {
   const { user, asked, answer } = openForm('tr')
   answer(
