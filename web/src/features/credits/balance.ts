@@ -9,6 +9,7 @@ import { useVisitorStats } from '../guests/index.ts'
 export type Balance = { kind: 'unknown' } | { kind: 'unlimited' } | { kind: 'counted'; left: number; total: number }
 
 const pollMs = 30_000
+const statsKey = ['credits', 'stats']
 
 /** How many analyses the person at the screen has left. The library stops asking while the tab is hidden. */
 export function useBalance(): Balance {
@@ -16,13 +17,13 @@ export function useBalance(): Balance {
   const user = viewer.state === 'member' ? viewer.user : null
   const visitor = useVisitorStats(viewer.state === 'guest')
   const isCounted = user !== null && user.tier !== 'pro'
-  const { data: stats, refetch } = useQuery({
-    queryKey: ['credits', 'stats'],
+  const { data: stats } = useQuery({
+    queryKey: statsKey,
     queryFn: ({ signal }) => call(credits.stats, {}, signal),
     enabled: isCounted,
     refetchInterval: usePollMs(pollMs),
   })
-  useLiveTopic('stats', refetch, isCounted)
+  useLiveTopic('stats', statsKey, isCounted)
   if (user) {
     const { tier, remainingAnalyses, totalAnalyses } = stats ?? user
     return tier === 'pro' ? { kind: 'unlimited' } : { kind: 'counted', left: remainingAnalyses, total: totalAnalyses }

@@ -8,6 +8,7 @@ import { useVisit } from './visit.ts'
 type VisitorStats = ReplyOf<typeof guests.stats>
 
 const pollMs = 5_000
+const statsKey = ['guests', 'stats']
 
 async function ask(signal: AbortSignal): Promise<VisitorStats> {
   const stats = await call(guests.stats, {}, signal)
@@ -20,12 +21,12 @@ export function useVisitorStats(isGuest: boolean): VisitorStats | undefined {
   const visit = useVisit(isGuest)
   // Before the cookie is there the server could only guess by the network address.
   const isKnown = isGuest && (visit.state === 'open' || visit.state === 'unreachable')
-  const { data, refetch } = useQuery({
-    queryKey: ['guests', 'stats'],
+  const { data } = useQuery({
+    queryKey: statsKey,
     queryFn: ({ signal }) => ask(signal),
     enabled: isKnown,
     refetchInterval: usePollMs(pollMs),
   })
-  useLiveTopic('stats', refetch, isKnown)
+  useLiveTopic('stats', statsKey, isKnown)
   return data
 }

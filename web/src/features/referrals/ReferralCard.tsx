@@ -38,19 +38,21 @@ export function ReferralCard() {
 
 const pollMs = 5_000
 
+const statsKey = ['referrals', 'stats']
+
 /** Asks again only while somebody can see the answer. */
 function InviteStats() {
   const t = useText(referralsText)
   const { count } = useFormat()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const isSeen = useOnScreen(place)
-  const { data, refetch } = useQuery({
-    queryKey: ['referrals', 'stats'],
+  const { data } = useQuery({
+    queryKey: statsKey,
     queryFn: ({ signal }) => call(referrals.stats, {}, signal),
     enabled: isSeen,
     refetchInterval: usePollMs(pollMs),
   })
-  useLiveTopic('referral', refetch, isSeen)
+  useLiveTopic('referral', statsKey, isSeen)
   const joined = data?.referralCount
   const earned = data?.totalCreditsEarned
   return (

@@ -17,6 +17,6 @@ export function useSubscription(isMember: boolean) {
     refetchInterval: usePollMs(pollMs),
     refetchOnMount: 'always',
   })
-  useLiveTopic('subscription', query.refetch, isMember)
+  useLiveTopic('subscription', subscriptionKey, isMember)
   return query
 }

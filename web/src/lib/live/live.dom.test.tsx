@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Line, standInForLines } from '../../testing/line.ts'
+import { queryClient } from '../query.ts'
 import { useLivePrices, useLiveTopic } from './live.ts'
 
 standInForLines()
@@ -35,14 +36,14 @@ it('a list that is scrolled where a network holds everything back leaves the bro
   expect(Line.held()).toEqual([])
 })
 
-function Stats({ ask }: { ask: () => void }) {
-  useLiveTopic('stats', ask)
+function Stats() {
+  useLiveTopic('stats', ['figures', 'stats'])
   return null
 }
 
-it('what may have changed while nothing was heard is asked for once the line is back', () => {
-  const ask = vi.fn()
-  const { unmount } = render(<Stats ask={ask} />)
+it('what may have changed while nothing was heard is asked for once the line is back, and once for seven parts that show it', () => {
+  const ask = vi.spyOn(queryClient, 'refetchQueries')
+  const { unmount } = render(['top', 'home', 'card', 'sheet', 'shop', 'rail', 'foot'].map(part => <Stats key={part} />))
   act(() => void vi.advanceTimersByTime(1_000))
   act(() => void Line.held()[0]?.beat())
   ask.mockClear()

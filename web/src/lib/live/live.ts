@@ -1,6 +1,8 @@
 import { type LivePrices, type LiveTopic, liveTopics, market } from '@pusula/contract'
+import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isDemo } from '../mode.ts'
+import { queryClient } from '../query.ts'
 import { createStore, useStore } from '../store.ts'
 import { openStream } from './stream.ts'
 import { createTabs, type Word } from './tabs.ts'
@@ -16,7 +18,8 @@ const wishes = new Set<readonly string[]>()
 /** What the other tabs show, while they are seen. */
 const others = new Map<string, string[]>()
 const priceHearers = new Set<(told: LivePrices) => void>()
-const topicHearers = new Set<(topic: LiveTopic) => void>()
+/** What is asked for anew when something of a topic changes: each query once, however many parts of a screen show it. */
+const toldQueries = new Map<string, { topic: LiveTopic; queryKey: QueryKey; shown: number }>()
 /** Whether prices arrive by themselves. */
 const isOpen = createStore(false)
 
@@ -42,7 +45,7 @@ function hear(word: Word): void {
       tabs.tell(wanted())
       break
     case 'state':
-      if (word.isOpen && hasMissed) for (const topic of liveTopics) for (const run of topicHearers) run(topic)
+      if (word.isOpen && hasMissed) for (const topic of liveTopics) askAnewFor(topic)
       hasMissed = !word.isOpen
       isOpen.set(word.isOpen)
       break
@@ -50,7 +53,7 @@ function hear(word: Word): void {
       for (const run of priceHearers) run(word.told)
       break
     case 'changed':
-      for (const run of topicHearers) run(word.topic)
+      askAnewFor(word.topic)
   }
 }
 
@@ -152,19 +155,31 @@ export function useLivePrices(symbols: readonly string[], run: (told: LivePrices
   }, [asked, run])
 }
 
-/** Runs when something of the person's own has changed, for as long as that can be heard. `run` must stay the same. */
-export function useLiveTopic(topic: LiveTopic, run: () => void, isWanted = true): void {
+function askAnewFor(changed: LiveTopic): void {
+  for (const { topic, queryKey } of toldQueries.values())
+    if (topic === changed) void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' })
+}
+
+/** Asks anew when something of the person's own has changed, for as long as that can be heard. */
+export function useLiveTopic(topic: LiveTopic, queryKey: QueryKey, isWanted = true): void {
+  const hash = hashKey([topic, queryKey])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for topic and key
   useEffect(() => {
     if (!isWanted) return
     const forget = want([])
-    const told = (changed: LiveTopic) => changed === topic && run()
-    topicHearers.add(told)
+    const told = toldQueries.get(hash) ?? { topic, queryKey, shown: 0 }
+    told.shown++
+    toldQueries.set(hash, told)
     return () => {
-      topicHearers.delete(told)
+      told.shown--
+      if (told.shown === 0) toldQueries.delete(hash)
       forget()
     }
-  }, [topic, run, isWanted])
+  }, [hash, isWanted])
 }
+
+/** Whether changes arrive by themselves: what a change of one's own has made old need not be asked for then. */
+export const areChangesTold = (): boolean => isOpen.get()
 
 /** What is told need not be asked for; now and then it is all the same, should a word ever be lost. */
 const seldomMs = 5 * 60_000

@@ -109,7 +109,7 @@ describe('an analysis', () => {
     const show = vi.spyOn(toast, 'show')
     await startAnalysis(btc)
     expect(show.mock.lastCall?.[0]).toMatchObject({
-      title: 'No answer came',
+      title: 'Credit error',
       text: expect.not.stringMatching(/credit/i),
     })
   })

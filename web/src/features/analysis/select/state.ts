@@ -1,3 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { areChangesTold } from '../../../lib/live/live.ts'
 import { isDemo, isGuest } from '../../../lib/mode.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { queryClient } from '../../../lib/query.ts'
@@ -73,8 +75,10 @@ export function tellNews(): void {
   toldNews.set({ symbol, items })
 }
 
-/** The counts of credits on the screen are old now. */
+/** The counts of credits on the screen are old now; while the server tells of changes, its word asks for them. */
 export function recount(): void {
-  for (const feature of ['guests', 'credits']) void queryClient.invalidateQueries({ queryKey: [feature] })
+  const isOld = ({ queryKey }: { queryKey: QueryKey }) => !(areChangesTold() && queryKey[1] === 'stats')
+  for (const feature of ['guests', 'credits'])
+    void queryClient.invalidateQueries({ queryKey: [feature], predicate: isOld })
   void queryClient.invalidateQueries({ queryKey: ['analysis', 'kept'] })
 }

@@ -46,7 +46,7 @@ export function useAlerts() {
     // One may have come true meanwhile.
     refetchOnMount: 'always',
   })
-  useLiveTopic('alerts', query.refetch)
+  useLiveTopic('alerts', queryKey)
   return query
 }
 
