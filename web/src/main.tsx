@@ -26,7 +26,7 @@ followSession()
 whenLoaded(() => whenIdle(() => void import('./app/keep-focus.ts').then(late => late.keepFocus())))
 
 /** The worker fetches the whole app: on a phone that is still busy with its first page, that page comes first. */
-const restMs = 3_000
+const restMs = 500
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,5 +1,5 @@
 import { get as httpGet, type IncomingMessage } from 'node:http'
-import { accounts, market as routes } from '@pusula/contract'
+import { accounts, analysis, credits, market as routes } from '@pusula/contract'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { portOf } from '../../../testing/http.ts'
@@ -93,6 +93,22 @@ describe('who listens', () => {
     expect(his.heard.filter(({ event }) => event === 'changed').length).toBeLessThanOrEqual(2)
     hers.close()
     his.close()
+  })
+
+  it('hears of one change for one analysis, in the moment its credit is taken', async () => {
+    const ada = await world.member()
+    await vi.waitFor(() => expect(world.memory.isListening()).toBe(true))
+    const { heard, close } = await listen(ada, '')
+    const told = () => heard.filter(({ event, data }) => event === 'changed' && data === 'stats').length
+    await ada.call(credits.deduct, { symbol: 'ETH' })
+    await vi.waitFor(() => expect(told()).toBeGreaterThan(0))
+    const after = told()
+    await ada.call(analysis.analyze, { symbol: 'ETH' })
+    // Words arrive in their order: what comes next shows that nothing came in between.
+    await world.grant(ada.accountId, 3, 'correction', 'a present')
+    await vi.waitFor(() => expect(told()).toBeGreaterThan(after))
+    expect([after, told()]).toEqual([1, 2])
+    close()
   })
 
   it('hears nothing more once their session is over, and whoever else is signed in hears on', async () => {
