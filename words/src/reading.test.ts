@@ -128,6 +128,9 @@ describe('a typed number', () => {
   it('has one reading where the other would break a limit', () => {
     expect(readNumber('1.500', 'en', { decimals: 2 })).toEqual({ kind: 'understood', value: '1500', unit: null })
     expect(readNumber('1.500', 'tr', { decimals: 2 })).toEqual({ kind: 'understood', value: '1500', unit: null })
+    expect(readNumber('1.005', 'en', { decimals: 2 })).toEqual({ kind: 'refused', limit: 'tooManyDecimals' })
+    expect(readNumber('1.005', 'tr', { decimals: 2 })).toEqual({ kind: 'understood', value: '1005', unit: null })
+    expect(readNumber('1,005', 'tr', { decimals: 2 })).toEqual({ kind: 'refused', limit: 'tooManyDecimals' })
     expect(readNumber('1.500', 'en', { decimals: 3 })).toMatchObject({ kind: 'ambiguous', value: '1.5', other: '1500' })
     expect(readNumber('1.500', 'en', { most: 1_000 })).toEqual({ kind: 'understood', value: '1.5', unit: null })
     // The language's own reading is never given up for one that fits: 1.500 is not 1.5 in Turkish.

@@ -81,7 +81,11 @@ function splitsOf(text: string, language: Language, mostDecimals: number): Split
   // Both stand there: the last one parts the decimals. The same one twice: it parts thousands.
   if (signs.length > 1) return [signs.every(sign => sign === last) ? asWhole : asDecimal]
   if (asWhole.whole === undefined) return [asDecimal]
-  if (asDecimal.fraction.length > mostDecimals) return [asWhole]
+  if (asDecimal.fraction.length > mostDecimals) {
+    // In the reader's own habit 1.005 is a little more than one, and never a thousand: its decimals are too many.
+    const isTooFine = last === decimalSign[language] && asDecimal.fraction.replace(/0+$/, '').length > mostDecimals
+    return [isTooFine ? asDecimal : asWhole]
+  }
   return last === decimalSign[language] ? [asDecimal, asWhole] : [asWhole, asDecimal]
 }
 

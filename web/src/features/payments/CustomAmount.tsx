@@ -12,7 +12,7 @@ import { describedBy, Messages } from '../../ui/fields/Messages.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowUpRightIcon } from '../../ui/icons/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { amountComplaint, amountIn, betterRate, brokenLimit, centsTyped, limits } from './amount.ts'
+import { amountComplaint, amountIn, betterRate, brokenLimit, centsTyped, dollarsRead, limits } from './amount.ts'
 import { paymentsText } from './messages.ts'
 import styles from './payments.module.css'
 
@@ -31,15 +31,17 @@ export function CustomAmount({ typed, onType, wasTried }: Props) {
   const { count, money, priceTag } = useFormat()
   const language = useLanguage()
   const id = useId()
-  const complaint = typed.trim() || wasTried ? amountComplaint(typed) : null
-  const broken = brokenLimit(typed)
+  const complaint = typed.trim() || wasTried ? amountComplaint(typed, language) : null
+  const broken = brokenLimit(typed, language)
   const isTooMuch = broken === 'tooLarge' || broken === 'tooManyDigits'
   const errors = {
     unreadable: isTooMuch
       ? t.tooLarge(priceTag(dollarsOf(customMaxCents)))
-      : broken && typed.trim()
-        ? refusalIn(language)(broken, { decimals: 2 })
-        : t.unreadable,
+      : broken === 'tooManyDecimals'
+        ? t.tooFine(dollarsRead(typed, language))
+        : broken && typed.trim()
+          ? refusalIn(language)(broken, { decimals: 2 })
+          : t.unreadable,
     tooSmall: t.tooSmall(priceTag(dollarsOf(customMinCents))),
     tooLarge: t.tooLarge(priceTag(dollarsOf(customMaxCents))),
   }

@@ -1,7 +1,7 @@
 import { analysesFor, customMinCents } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountComplaint, betterRate, brokenLimit, centsTyped } from './amount.ts'
+import { amountComplaint, betterRate, brokenLimit, centsTyped, dollarsRead } from './amount.ts'
 
 describe('an amount', () => {
   it.each([
@@ -13,14 +13,14 @@ describe('an amount', () => {
     ['1000', 100_000],
     ['1.000', 100_000],
     ['1,000.00', 100_000],
-    ['12.345', 1_234_500],
     ['0.99', 99],
     ['0.500', 50],
     ['0', 0],
   ])('typed as %s is read', (typed, cents) => expect(centsTyped(typed)).toBe(cents))
 
-  it.each(['', '.', 'on', '1.5.0', '-5', '₺5', '%5', '0.005', '1234567'])('typed as “%s” is not', typed =>
-    expect(centsTyped(typed)).toBeNull(),
+  it.each(['', '.', 'on', '1.5.0', '-5', '₺5', '%5', '0.005', '1.005', '12.345', '1234567'])(
+    'typed as “%s” is not',
+    typed => expect(centsTyped(typed)).toBeNull(),
   )
 
   it('survives being written with either sign', () => {
@@ -33,7 +33,7 @@ describe('an amount', () => {
   })
 
   it('names the limit that was broken', () =>
-    expect(['-5', '0.005', '1234567', 'on', '12'].map(brokenLimit)).toEqual([
+    expect(['-5', '0.005', '1234567', 'on', '12'].map(typed => brokenLimit(typed, 'en'))).toEqual([
       'negative',
       'tooManyDecimals',
       'tooLarge',
@@ -42,12 +42,19 @@ describe('an amount', () => {
     ]))
 
   it('is refused with its reason', () => {
-    expect(amountComplaint('')).toBe('unreadable')
-    expect(amountComplaint('0,99')).toBe('tooSmall')
-    expect(amountComplaint('1')).toBeNull()
-    expect(amountComplaint('1000')).toBeNull()
-    expect(amountComplaint('1000.01')).toBe('tooLarge')
+    expect(amountComplaint('', 'en')).toBe('unreadable')
+    expect(amountComplaint('0,99', 'en')).toBe('tooSmall')
+    expect(amountComplaint('1', 'en')).toBeNull()
+    expect(amountComplaint('1000', 'en')).toBeNull()
+    expect(amountComplaint('1000.01', 'en')).toBe('tooLarge')
+    expect(amountComplaint('1.005', 'tr'), 'a thousand and five, in Turkish').toBe('tooLarge')
   })
+})
+
+it('an amount with too many decimals is said as it was read, in the habit of the reader', () => {
+  expect(brokenLimit('1.005', 'en')).toBe('tooManyDecimals')
+  expect(dollarsRead('1.005', 'en')).toBe('$1.005')
+  expect(dollarsRead('1,005', 'tr')).toBe('$1,005')
 })
 
 describe('a better rate', () => {

@@ -4,18 +4,18 @@ import { type BrokenLimit, readNumber } from '@pusula/words/reading'
 
 type AmountComplaint = 'unreadable' | 'tooSmall' | 'tooLarge'
 
-/** Two decimals leave one reading in either language. */
+/** Cents, and no more. */
 export const limits = { decimals: 2, most: '999999.99' }
 
 /** The limit that a number has broken before it could be an amount; undefined where it is one, or none at all. */
-export function brokenLimit(typed: string): BrokenLimit | undefined {
-  const read = readNumber(typed, 'en', limits)
+export function brokenLimit(typed: string, language: Language): BrokenLimit | undefined {
+  const read = readNumber(typed, language, limits)
   return read.kind === 'refused' ? read.limit : undefined
 }
 
 /** What was typed, in cents; null where it is no amount of dollars. */
-export function centsTyped(typed: string): number | null {
-  const read = readNumber(typed, 'en', limits)
+export function centsTyped(typed: string, language: Language = 'en'): number | null {
+  const read = readNumber(typed, language, limits)
   if (read.kind === 'refused' || (read.unit ?? '$') !== '$') return null
   return Math.round(Number(read.value) * 100)
 }
@@ -24,8 +24,14 @@ export function centsTyped(typed: string): number | null {
 export const amountIn = (language: Language, cents: number): string =>
   numbersIn(language).typed(String(dollarsOf(cents)))
 
-export function amountComplaint(typed: string): AmountComplaint | null {
-  const cents = centsTyped(typed)
+/** Dollars as they were read, with however many decimals. */
+export function dollarsRead(typed: string, language: Language): string {
+  const read = readNumber(typed, language)
+  return read.kind === 'refused' ? typed.trim() : `$${numbersIn(language).typed(read.value)}`
+}
+
+export function amountComplaint(typed: string, language: Language): AmountComplaint | null {
+  const cents = centsTyped(typed, language)
   if (cents === null) return 'unreadable'
   if (cents < customMinCents) return 'tooSmall'
   return cents > customMaxCents ? 'tooLarge' : null

@@ -23,6 +23,10 @@ export const paymentsText = messages({
     tr: '1 ile 1.000 dolar arasında geçerli bir tutar gir.',
     en: 'Enter a valid amount, 1 to 1,000 dollars.',
   },
+  tooFine: {
+    tr: (amount: string) => `${amount} olarak okundu; en çok 2 ondalık yazılabilir.`,
+    en: (amount: string) => `Read as ${amount}; it can have 2 decimals at most.`,
+  },
   tooSmall: {
     tr: (least: string) => `En az ${least} girebilirsin.`,
     en: (least: string) => `The smallest amount is ${least}.`,
