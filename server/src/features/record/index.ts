@@ -1,4 +1,5 @@
 import { type Language, type PlanKindRecord, profileOf, verifyCommand } from '@pusula/contract'
+import { Counter } from 'prom-client'
 import type { Static } from 'typebox'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
@@ -170,6 +171,11 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
   const issuer = createIssuer({ database, clock, log, market, read, keep, issuePlans, coinCount: config.recordCoins })
   const advancePlans = createAdvancer({ database, clock, log, market, onChange: onPlanChange })
   const gradeOf = graderFrom(market, clock, id => followedPlan(database.patiently('grading'), id))
+  const faults = new Counter({
+    name: 'pusula_grading_faults_total',
+    help: 'Claims that could not be graded through an error of our own; they stay due',
+    registers: [platform.metrics],
+  })
   const replayMissing = createReplayer({
     database,
     clock,
@@ -217,8 +223,14 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
     if (changed) log.debug({ changed }, 'plans began or ended')
   })
   await jobs.schedule('record.grade', '* * * * *', async () => {
-    const graded = await gradeDue(database, market.source, gradeOf, clock.now())
+    const failed: { err: unknown; symbol: string; what: string }[] = []
+    const graded = await gradeDue(database, market.source, gradeOf, clock.now(), (err, { symbol, what }) => {
+      faults.inc()
+      failed.push({ err, symbol, what })
+    })
     signer.soon()
+    // One line a round: what fails for one coin mostly fails for all of them.
+    if (failed.length) log.error({ ...failed[0], claims: failed.length }, 'claims could not be graded')
     if (graded) log.debug({ graded }, 'claims graded')
   })
   return {

@@ -15,12 +15,23 @@ const mostGraded = 10 * batchSize
 /** In one transaction, of which the end of the log is held for the last few milliseconds. */
 const revealedAtOnce = 1_000
 
-/** Says what was sealed in everything whose time has come, then grades it, oldest first, and lets the ranges learn from it. Returns how many were graded. */
+/** Told of a claim that our own code could not grade. */
+type OnFault = (error: unknown, claim: KeptClaim) => void
+
+const failLoudly: OnFault = error => {
+  throw error
+}
+
+/**
+ * Says what was sealed in everything whose time has come, then grades it, oldest first, and lets the ranges learn from it. Returns how many
+ * were graded. A claim that cannot be graded through a fault of ours stays due, and does not hold up the others.
+ */
 export async function gradeDue(
   database: Database,
   source: 'live' | 'simulated',
   gradeOf: GradeOf,
   now: Date,
+  onFault = failLoudly,
 ): Promise<number> {
   await database.transaction(async tx => {
     await waitForTurn(tx, source)
@@ -33,8 +44,12 @@ export async function gradeDue(
     const due = await dueClaims(database.patiently('grading'), source, now, { after: last, limit: batchSize })
     const known: Graded[] = []
     for (const claim of due) {
-      const grade = await gradeOf(claim)
-      if (grade) known.push({ claim, grade })
+      try {
+        const grade = await gradeOf(claim)
+        if (grade) known.push({ claim, grade })
+      } catch (error) {
+        onFault(error, claim)
+      }
     }
     if (known.length) graded += await keepAll(database, source, known, now)
     // What cannot be known yet is passed by: whatever is behind it does not wait for it.

@@ -124,6 +124,28 @@ describe('the record of predictions', () => {
     expect((await checkRecord(database, after(200))).finding).toBeUndefined()
   })
 
+  it('tells of a claim that our own code cannot grade, grades the others, and tries it again', async () => {
+    await keep(prediction('BROKEN', 0), prediction('SOUND', 0))
+    const faults: string[] = []
+    const gradeWith = (isBroken: boolean) =>
+      gradeDue(
+        database,
+        'simulated',
+        async claim => {
+          if (isBroken && claim.symbol === 'BROKEN') throw new TypeError('no such field')
+          return isForecast(claim) ? gradeForecast(claim, 100) : undefined
+        },
+        after(200),
+        (error, { symbol }) => faults.push(`${symbol}: ${error}`),
+      )
+    await gradeWith(true)
+    expect(faults).toEqual(['BROKEN: TypeError: no such field'])
+    expect(await grades('SOUND')).toHaveLength(1)
+    expect(await grades('BROKEN'), 'it stays due').toEqual([])
+    await gradeWith(false)
+    expect(await grades('BROKEN')).toHaveLength(1)
+  })
+
   it('is not held up by hundreds of a coin that nobody can price any more', async () => {
     await keep(...Array.from({ length: 410 }, (_, i) => prediction('GONE', -3000 + i)), prediction('ALIVE', -2000))
     const priceOf = (symbol: string) => (symbol === 'GONE' ? undefined : 100)

@@ -48,6 +48,18 @@ describe('a grade', () => {
     expect(await gradeAfter(silent, forecast, 46 * dayMs), 'before its month is closed').toEqual(unknownGrade)
   })
 
+  it('does not wait for an error of our own: it is thrown, and the next look asks anew', async () => {
+    const faulty = marketOf({
+      candlesUntil: async () => {
+        throw new TypeError('candles is undefined')
+      },
+    })
+    await expect(gradeAfter(faulty, touch, minuteMs)).rejects.toThrow('candles is undefined')
+    await expect(gradeAfter(faulty, touch, 50 * dayMs), 'never taken for a coin that is gone').rejects.toThrow(
+      TypeError,
+    )
+  })
+
   it('of a minute that no exchange knows is unknown, and of one that is not over there is none', async () => {
     expect(await gradeAfter(marketOf({ toldAt: async () => null }), forecast, minuteMs)).toEqual(unknownGrade)
     expect(await gradeAfter(marketOf({ toldAt: async () => undefined }), forecast, minuteMs)).toBeUndefined()

@@ -7,7 +7,7 @@ import { isForecast, type KeptClaim } from '../log/claims.ts'
 import type { SealedPlan } from '../plans/store.ts'
 import { type Grade, gradeForecast, gradeLevels, gradePlan, unknownGrade, watchedSpan } from './outcomes.ts'
 
-/** What became of a claim: undefined while that cannot be asked. */
+/** What became of a claim: undefined while that cannot be asked. Throws what is no refusal of the market. */
 export type GradeOf = (claim: KeptClaim) => Promise<Grade | undefined>
 
 /** A plan as far as it was followed, and the exchange that told its last hour. */
@@ -69,7 +69,12 @@ export function graderFrom(market: Pick<Market, 'toldAt' | 'candlesUntil'>, cloc
       const grade = await look(claim)
       if (isForecast(claim) || grade?.outcome !== null || sinceMs >= askAgainMs) return grade
     } catch (error) {
-      const patienceMs = error instanceof Problem ? giveUpMs[error.code] : undefined
+      // Only a refusal of the market waits: anything else is our own fault, and waiting would hide it.
+      if (!(error instanceof Problem)) {
+        kept = undefined
+        throw error
+      }
+      const patienceMs = giveUpMs[error.code]
       if (patienceMs !== undefined && sinceMs > patienceMs) return unknownGrade
     }
     // What failed or came in halves is not remembered.
