@@ -72,6 +72,7 @@ async function createInstance(
   database: Database,
   clock: Clock,
   env: Record<string, string>,
+  webFolder: string,
 ) {
   const log = createLog('silent')
   // Work that comes by itself every minute is no part of a test that did not ask for it.
@@ -99,7 +100,7 @@ async function createInstance(
     passwords: createPasswords({ memoryKib: 8, passes: 1 }),
   }
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
-  const { http: app } = await createApp(platform, redis, '')
+  const { http: app } = await createApp(platform, redis, webFolder)
   afterAll(async () => {
     await app.close()
     redis?.disconnect()
@@ -124,15 +125,19 @@ function byHand(jobs: Jobs) {
   return { jobs: { ...jobs, schedule }, runJob }
 }
 
-/** The whole product on a database of its own, with a clock the test moves. */
-export async function createWorld(env: Record<string, string> = {}, under = (database: Database) => database) {
+/** The whole product on a database of its own, with a clock the test moves; its pages are there where a test says where they were built. */
+export async function createWorld(
+  env: Record<string, string> = {},
+  under = (database: Database) => database,
+  webFolder = '',
+) {
   const own = await ownDatabase()
   const { connection } = own
   const database = under(own.database)
   const clock = movableClock()
   const dataDir = newFolder('world')
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-  const instance = await createInstance(connection, database, clock, { DATA_DIR: dataDir, ...env })
+  const instance = await createInstance(connection, database, clock, { DATA_DIR: dataDir, ...env }, webFolder)
   const { app } = instance
   return {
     ...instance,
@@ -153,7 +158,7 @@ export async function createWorld(env: Record<string, string> = {}, under = (dat
     another: (limitMs = noisyMs, more: Record<string, string> = {}) => {
       const second = openDatabase(connection, { limitMs })
       afterAll(() => second.close())
-      return createInstance(connection, second, clock, { DATA_DIR: dataDir, ...env, ...more })
+      return createInstance(connection, second, clock, { DATA_DIR: dataDir, ...env, ...more }, webFolder)
     },
   }
 }

@@ -8,9 +8,9 @@ import { openVapidKeys } from '../push/vapid.ts'
 import { openBrowser } from './browser.ts'
 
 /** The product beside a push service on this machine. */
-export async function createPushWorld() {
+export async function createPushWorld(webFolder = '') {
   const service = await startPushService()
-  const world = await createWorld()
+  const world = await createWorld({}, database => database, webFolder)
   const push = createPush({
     keys: await openVapidKeys(world.database, undefined),
     subject: 'mailto:us@pusula.test',
