@@ -66,7 +66,7 @@ export const PriceAlert = Type.Object({
   rangAt: OrNull(Instant),
   /** Since when it is paused. */
   pausedAt: OrNull(Instant),
-  /** Of an alert for leaving the range: today's; null where there is none yet. */
+  /** The coin's of today, while an alert waits for a price or for the end of the range; null where there is none yet. */
   range: OrNull(LikelyRange),
   origin: Type.Union([AlertOrigin, Type.Null()]),
   /** Until when it waits; null is without end. */
@@ -142,6 +142,7 @@ export const notifications = {
       /** A range has none, nor has an analysis that opens. */
       target: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1e12 })),
       hours: Type.Optional(AlertHours),
+      /** Of a move, and of a close: one whose price has passed that way already is refused. */
       way: Type.Optional(AlertWay),
       /** Every time it comes about after having been over, at most once an hour; once where it is left out. */
       repeats: Type.Optional(Type.Boolean()),

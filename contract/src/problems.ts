@@ -158,6 +158,16 @@ export const problems = {
     tr: 'Bu coinin analizi zaten açık ya da ne zaman açılacağı bilinmiyor.',
     en: 'The analysis of this coin is open already, or nobody knows when it will be.',
   },
+  'notifications.alreadyAbove': {
+    status: 409,
+    tr: 'Fiyat zaten üstünde; altına inince mi haber verelim?',
+    en: 'Already above; tell you when it falls below instead?',
+  },
+  'notifications.alreadyBelow': {
+    status: 409,
+    tr: 'Fiyat zaten altında; üstüne çıkınca mı haber verelim?',
+    en: 'Already below; tell you when it rises above instead?',
+  },
   'notifications.alreadyThere': {
     status: 409,
     tr: 'Fiyat zaten orada. Başka bir değer seç.',

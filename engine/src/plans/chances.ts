@@ -1,4 +1,4 @@
-import { chanceAbove, type ShapeName } from '../forecasts/shape/shape.ts'
+import { chanceAbove, type ShapeName, standardMove } from '../forecasts/shape/shape.ts'
 import { normalAbove } from '../normal.ts'
 
 /** The measured shape of a day's move. */
@@ -28,6 +28,20 @@ export function scaleOver(days: number, dayScale: number, usualDayScale: number 
   const usual = (usualDayScale ?? dayScale) ** 2
   const fading = (1 - paceFade ** days) / (1 - paceFade)
   return Math.sqrt(days * usual + (dayScale ** 2 - usual) * fading) * (1 + drawnOut * Math.log(days))
+}
+
+/** Half the log width of a day's 80 % range, in standardised moves of that day. */
+export const movesOfHalfWidth = standardMove(dayShape, 0.9)
+
+/**
+ * Chance that a price so far away (in logs) is touched, or that an hour closes beyond it, within so many days, from the half width of the day's
+ * range. Parts of a day count by their square root.
+ */
+export function chanceWithin(by: 'touch' | 'close', distance: number, halfWidth: number, days: number): number {
+  if (days <= 0) return 0
+  const dayScale = halfWidth / movesOfHalfWidth
+  const scale = days < 1 ? dayScale * Math.sqrt(days) : scaleOver(days, dayScale, null)
+  return (by === 'close' ? closeChance : touchChance)(distance / scale)
 }
 
 /** How a plan that has begun ends; the three add up to one. */

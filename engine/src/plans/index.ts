@@ -1,4 +1,4 @@
-export { closeChance, oddsAfterEntry, type PlanOdds, touchChance } from './chances.ts'
+export { chanceWithin, closeChance, oddsAfterEntry, type PlanOdds, touchChance } from './chances.ts'
 export { type Leverage, leveragesFor, usualLeverage } from './leverage.ts'
 export { isPlan, type NoPlan, type Plans } from './pair.ts'
 export {

@@ -1,6 +1,5 @@
 import { type Candles, timeframeMs } from '../candles.ts'
-import { standardMove } from '../forecasts/shape/shape.ts'
-import { closeChance, oddsAfterEntry, type PlanOdds, touchChance } from './chances.ts'
+import { closeChance, movesOfHalfWidth, oddsAfterEntry, type PlanOdds, touchChance } from './chances.ts'
 import { feeRatio, type Side } from './trade.ts'
 
 /** What a plan is issued from. Levels are prices beyond the price on the plan's side and on the other, nearest first. */
@@ -82,7 +81,6 @@ const stopAway: Distances = { least: 0.8, usual: 1, most: 1.2 }
 const targetAway: Distances = { least: 1.4, usual: 1.6, most: 2 }
 /** How far beyond the trigger the close that begins a plan lies, in standardised moves of a day. */
 const overshootMoves = 0.28
-const movesOfHalfWidth = standardMove({ horizon: '1day', model: 'daily' }, 0.9)
 
 const directionOf = (side: Side) => (side === 'up' ? 1 : -1)
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Forecast, Forecasts } from '../forecasts/forecast.ts'
 import { inputs } from '../forecasts/vectors/fourth-inputs.ts'
-import { closeChance, oddsAfterEntry, touchChance } from './chances.ts'
+import { chanceWithin, closeChance, oddsAfterEntry, touchChance } from './chances.ts'
 import { isPlan, makePlans } from './pair.ts'
 import { advance, doCross, type HourCandle, issuePlan, type LivingPlan } from './plan.ts'
 import { lossLineRatio, mostShare } from './sizing.ts'
@@ -78,6 +78,29 @@ describe('chances', () => {
         }
         expect(closeChance(far)).toBeLessThanOrEqual(touchChance(far))
       }),
+    )
+  })
+
+  it('within days are those of a day, rise with time and fall with distance', () => {
+    const days = fc.double({ min: 0.01, max: 60, noNaN: true })
+    const by = fc.constantFrom('touch' as const, 'close' as const)
+    fc.assert(
+      fc.property(by, distance, distance, scale, days, days, (kind, a, b, halfWidth, c, d) => {
+        const [near, far, soon, late] = [Math.min(a, b), Math.max(a, b), Math.min(c, d), Math.max(c, d)]
+        const chance = chanceWithin(kind, near, halfWidth, soon)
+        expect(chance).toBeGreaterThanOrEqual(0)
+        expect(chance).toBeLessThanOrEqual(chanceWithin(kind, near, halfWidth, late) + 1e-12)
+        expect(chanceWithin(kind, far, halfWidth, soon)).toBeLessThanOrEqual(chance)
+      }),
+    )
+    expect(chanceWithin('touch', 0.01, 0.03, 0), 'no time is left').toBe(0)
+    const plan = issuePlan({
+      ...{ side: 'up', now: 0, priceUsd: 100, halfWidth: 0.04, usualDayScale: null },
+      ...{ levelsAheadUsd: [], levelsBehindUsd: [] },
+    })
+    expect(chanceWithin('close', Math.log(plan.triggerUsd / 100), 0.04, 1), 'as a plan says it').toBeCloseTo(
+      plan.chances.met,
+      12,
     )
   })
 

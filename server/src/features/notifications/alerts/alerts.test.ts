@@ -90,7 +90,7 @@ describe('a price alert', () => {
     expect(await ada.call(notifications.alerts, {})).toHaveLength(2)
     const reached = ada.call(notifications.addAlert, { ...wish, target: 200_000, currency: 'TRY' })
     await expect(reached, 'a price of two hundred thousand lira is passed').rejects.toMatchObject({
-      code: 'notifications.alreadyThere',
+      code: 'notifications.alreadyAbove',
     })
   })
 
@@ -123,8 +123,10 @@ describe('a price alert', () => {
   })
 
   it.each([
-    [{ kind: 'above', target: 0.01 }, 'notifications.alreadyThere'],
-    [{ kind: 'below', target: 1e9 }, 'notifications.alreadyThere'],
+    [{ kind: 'above', target: 0.01 }, 'notifications.alreadyAbove'],
+    [{ kind: 'below', target: 1e9 }, 'notifications.alreadyBelow'],
+    [{ kind: 'close', target: 0.01, way: 'up' }, 'notifications.alreadyAbove'],
+    [{ kind: 'close', target: 1e9, way: 'down' }, 'notifications.alreadyBelow'],
     [{ kind: 'move', target: 0.1 }, 'request.invalid'],
     [{ kind: 'above', target: -1 }, 'request.invalid'],
   ] as const)('is refused as %j: %s', async (wish, code) => {

@@ -200,9 +200,20 @@ describe('a paused alert', () => {
     await ada.call(notifications.pauseAlert, { id, isPaused: true })
     await database.run(sql`update notifications_alerts set target = 1 where id = ${id}`)
     const goesOn = ada.call(notifications.pauseAlert, { id, isPaused: false })
-    await expect(goesOn).rejects.toMatchObject({ code: 'notifications.alreadyThere' })
+    await expect(goesOn).rejects.toMatchObject({ code: 'notifications.alreadyAbove' })
     const hers = eve.call(notifications.pauseAlert, { id, isPaused: true })
     await expect(hers).rejects.toMatchObject({ code: 'request.notFound' })
+  })
+})
+
+describe('a close that is waited for from below', () => {
+  it('is not turned into one from above by a rest in which the price passed', async () => {
+    const ada = await world.member()
+    const { id } = await ada.call(notifications.addAlert, { symbol: 'BTC', kind: 'close', target: 1e9, way: 'up' })
+    await ada.call(notifications.pauseAlert, { id, isPaused: true })
+    await database.run(sql`update notifications_alerts set target = 1, from_usd = 0.5 where id = ${id}`)
+    const goesOn = ada.call(notifications.pauseAlert, { id, isPaused: false })
+    await expect(goesOn).rejects.toMatchObject({ code: 'notifications.alreadyAbove' })
   })
 })
 

@@ -10,7 +10,7 @@ import type { Prices } from '../prices.ts'
 import type { Basis } from './basis.ts'
 import { momentFor } from './moment.ts'
 import { perDollarIn } from './rates.ts'
-import { isMet, isPossible, isUpwards, type Wish } from './rules.ts'
+import { isMet, isPossible, isUpwards, passedSide, type Wish } from './rules.ts'
 import * as store from './store.ts'
 
 const mostOverShown = 100
@@ -28,7 +28,7 @@ export function openAlertRoutes(
 ) {
   const shown = async (alert: store.Alert) => ({
     ...wireOf(alert),
-    range: alert.kind === 'range' ? await basis.range(alert.symbol) : null,
+    range: isMeasured(alert) ? await basis.range(alert.symbol) : null,
   })
   // One person tapping wildly must not hold every connection while waiting for their own lock.
   const inTurn = oneByOne()
@@ -63,6 +63,8 @@ export function openAlertRoutes(
     if (wish.kind === 'range' && !moment.range) throw new Problem('notifications.noRange')
     if (wish.kind === 'gap' && moment.gapRatio === null) throw new Problem('notifications.noGap')
     if (wish.kind === 'opens' && moment.isOpen !== false) throw new Problem('notifications.notNew')
+    const side = passedSide(wish)
+    if (side) throw new Problem(side === 'above' ? 'notifications.alreadyAbove' : 'notifications.alreadyBelow')
     if (isMet(wish, moment)) throw new Problem('notifications.alreadyThere')
   }
   const rateOf = async (currency: Wish['currency']) => {
@@ -85,11 +87,10 @@ export function openAlertRoutes(
     if (!coin) throw new Problem('market.unknownCoin')
     const { value: day } = await prices.ticker(coin.symbol)
     // Only prices are in a currency: a percent is of dollars, whatever prices are read in.
-    const isPrice = ['above', 'below', 'touch', 'close'].includes(kind)
-    const currency = isPrice ? (input.currency ?? 'USD') : 'USD'
+    const currency = priceKinds.includes(kind) ? (input.currency ?? 'USD') : 'USD'
     const span = kind === 'move' ? { hours, way } : ({ hours: 24, way: 'either' } as const)
     const wish: Wish = { kind, target, currency, ...span, fromUsd: day.lastPrice, fromRate: await rateOf(currency) }
-    await refuseMet(wish, coin.symbol, day)
+    await refuseMet({ ...wish, way }, coin.symbol, day)
     return change(accountId, async tx => {
       const { symbol, name } = coin
       const createdAt = clock.now()
@@ -104,7 +105,9 @@ export function openAlertRoutes(
     if (isPaused) return change(accountId, tx => store.pauseAlert(tx, alert.id, clock.now()))
     const { value: day } = await prices.ticker(alert.symbol)
     const [fromUsd, fromRate] = [day.lastPrice, await rateOf(alert.currency)]
-    if (alert.pausedAt) await refuseMet({ ...alert, fromUsd, fromRate }, alert.symbol, day)
+    // A close that was waited for from below is not one from above because the price has passed meanwhile.
+    const way = alert.kind === 'close' ? wayOf(alert) : alert.way
+    if (alert.pausedAt) await refuseMet({ ...alert, way, fromUsd, fromRate }, alert.symbol, day)
     return change(accountId, tx => store.resumeAlert(tx, alert.id, fromUsd, fromRate, clock.now()))
   })
   serve(door, notifications.removeAlert, async ({ input, viewer }) => {
@@ -133,13 +136,21 @@ export function openAlertRoutes(
   })
 }
 
+/** Kinds that wait for a price, in a currency. */
+const priceKinds: readonly AlertKind[] = ['above', 'below', 'touch', 'close']
+/** Those whose chance follows from the likely range of the day, while they wait. */
+const isMeasured = ({ kind, firedAt, endedAt }: store.Alert) =>
+  !firedAt && !endedAt && (kind === 'range' || priceKinds.includes(kind))
+
 /** Kinds that wait for a price from one side, the one it was set on. */
 const oneSided: readonly store.Alert['kind'][] = ['touch', 'close']
+
+const wayOf = (alert: store.Alert) => (isUpwards(alert) ? ('up' as const) : ('down' as const))
 
 const wireOf = (alert: store.Alert) => {
   const { id, symbol, name, kind, target, currency, hours, origin, firedUsd, firedRatio, repeats } = alert
   const at = (moment: Date | null) => moment?.toISOString() ?? null
-  const way = oneSided.includes(kind) ? (isUpwards(alert) ? ('up' as const) : ('down' as const)) : alert.way
+  const way = oneSided.includes(kind) ? wayOf(alert) : alert.way
   return {
     ...{ id, symbol, name, kind, target, currency, hours, way, origin, firedUsd, firedRatio, repeats },
     rangAt: at(alert.rangAt),

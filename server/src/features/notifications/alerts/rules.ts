@@ -18,6 +18,17 @@ export interface Wish {
 export const isUpwards = ({ target, fromUsd, fromRate }: Pick<Wish, 'target' | 'fromUsd' | 'fromRate'>): boolean =>
   fromUsd * fromRate < target
 
+/** The side of its target on which the price already is, of a wish that waits for that very side; null while it has to come there. */
+export function passedSide(
+  wish: Pick<Wish, 'kind' | 'target' | 'way' | 'fromUsd' | 'fromRate'>,
+): 'above' | 'below' | null {
+  const { kind, way, target, fromUsd, fromRate } = wish
+  const price = fromUsd * fromRate
+  if (kind === 'above' || (kind === 'close' && way === 'up')) return price >= target ? 'above' : null
+  if (kind === 'below' || (kind === 'close' && way === 'down')) return price <= target ? 'below' : null
+  return null
+}
+
 /** A wish that waits. */
 export interface Waiting extends Wish {
   /** When it was made, or went on after a rest: what was before does not count. */

@@ -57,7 +57,7 @@ it('a rung that is waited for says so and lets go; a refusal stands on the sheet
   expect(await within(other).findByText(/^This browser shows no notifications/)).toBeTruthy()
   await user.click(within(other).getByRole('button', { name: 'Set an alert for R2' }))
   expect((await within(other).findByRole('alert')).textContent?.length).toBeGreaterThan(10)
-  expect(asked(notifications.addAlert)).toMatchObject([{ kind: 'close', days: 30, origin: 'r2' }])
+  expect(asked(notifications.addAlert)).toMatchObject([{ kind: 'close', way: 'up', days: 30, origin: 'r2' }])
 })
 
 it.each([

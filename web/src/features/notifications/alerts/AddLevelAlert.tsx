@@ -21,8 +21,6 @@ export function AddLevelAlert({ coin, level, onDone }: Props) {
   const [kind, setKind] = useState<'touch' | 'close'>(level.origin === 'plan' ? 'close' : 'touch')
   const [span, setSpan] = useState<Span>('7')
   const isAbove = level.priceUsd > level.nowUsd
-  // The plans wait for the nearest level of either side, and for no other.
-  const isCondition = level.origin === 'plan' || level.name === 'R1' || level.name === 'S1'
   const { origin } = level
 
   return (
@@ -34,7 +32,7 @@ export function AddLevelAlert({ coin, level, onDone }: Props) {
           {
             value: 'close',
             title: isAbove ? said.onCloseAbove : said.onCloseBelow,
-            says: isCondition ? (isAbove ? said.upPlan : said.downPlan) : said.onCloseSays,
+            says: said.onCloseSays,
           },
         ]}
         value={kind}
@@ -52,7 +50,10 @@ export function AddLevelAlert({ coin, level, onDone }: Props) {
       </div>
       <SetAlert
         label={said.setFor(level.name)}
-        wish={{ symbol: coin.symbol, kind, target: level.priceUsd, days: daysOf[span], ...(origin && { origin }) }}
+        wish={{
+          ...{ symbol: coin.symbol, kind, target: level.priceUsd, days: daysOf[span], ...(origin && { origin }) },
+          ...(kind === 'close' && { way: isAbove ? 'up' : 'down' }),
+        }}
         name={`${coin.name} · ${level.name}`}
         onDone={onDone}
       />

@@ -149,7 +149,7 @@ it('an alert rests and goes on; one that is deleted comes back when that is undo
   await user.click(screen.getByRole('button', { name: /^Delete the alert/ }))
   expect(await screen.findByText('No alerts set')).toBeTruthy()
   await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? toggle)
-  expect(await screen.findByText('If it rises above $120,000.00')).toBeTruthy()
+  expect(await screen.findByText('Bitcoin rises above $120,000.00', { selector: 'li b' })).toBeTruthy()
 })
 
 const lost = (route: Route, does = () => {}): Answered => [
@@ -216,46 +216,81 @@ it('whoever allows notifications and sets an alert has it, also when the sheet i
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   tell()
-  expect(await screen.findByText('If it rises above $120,000.00')).toBeTruthy()
+  expect(await screen.findByText('Bitcoin rises above $120,000.00', { selector: 'li b' })).toBeTruthy()
   expect(asked(notifications.addAlert)).toHaveLength(1)
 })
 
 it('what rang stands on top and what rang before below it, in the words of what happened', async () => {
   const rang = { ...waitingAlert, firedAt: '2026-11-15T13:00:00.000Z', firedUsd: 94, firedAmount: 94 }
   openAlerts([
-    { ...rang, id: 'a', kind: 'range', target: 80, symbol: 'SOL', firedRatio: -0.01 },
-    { ...rang, id: 'b', kind: 'move', target: 5, symbol: 'LINK', firedRatio: 0.051 },
-    { ...rang, id: 'c', kind: 'volume', target: 2, symbol: 'ETH', firedRatio: 2.5 },
+    { ...rang, id: 'a', kind: 'range', target: 80, name: 'Solana', firedRatio: -0.01 },
+    { ...rang, id: 'b', kind: 'move', target: 5, name: 'Chainlink', firedRatio: 0.051 },
+    { ...rang, id: 'c', kind: 'volume', target: 2, name: 'Ethereum', firedRatio: 2.5 },
     { ...waitingAlert, repeats: true },
   ])
-  expect(await screen.findByText('BTC · Price · every time')).toBeTruthy()
-  expect(await screen.findAllByText('SOL fell below its likely range'), 'on top and in the list').toHaveLength(2)
+  expect(await screen.findByText('Price · every time')).toBeTruthy()
+  expect(await screen.findAllByText('Solana fell below its likely range'), 'on top and in the list').toHaveLength(2)
+  expect(screen.getAllByText(/ · crossed from above, \$94\.0000$/), 'from where').toHaveLength(2)
   const history = within(screen.getByRole('heading', { name: 'Rung' }).closest('section') ?? document.body)
-  for (const line of ['LINK rose 5.1% in 24 hours', 'ETH volume reached 2.5 times normal'])
+  for (const line of ['Chainlink rose 5.1% in 24 hours', 'Ethereum volume reached 2.5 times normal'])
     expect(history.getByText(line)).toBeTruthy()
+})
+
+it('an alert whose price has passed is refused with the question of the other way, which one tap sets', async () => {
+  const { user, answer, asked } = await openForm()
+  answer(refuse(notifications.addAlert, 'notifications.alreadyAbove'))
+  await user.type(await screen.findByLabelText('When the price is'), '120000')
+  await user.click(screen.getByRole('button', { name: 'Set the alert' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Already above; tell you when it falls below instead?')
+  answer(reply(notifications.addAlert, waitingAlert))
+  await user.click(screen.getByRole('button', { name: 'Tell me when it falls below' }))
+  await waitFor(() =>
+    expect(asked(notifications.addAlert)).toMatchObject([{ kind: 'above' }, { kind: 'below', target: 120_000 }]),
+  )
+})
+
+it('says how far an alert is and its chance as a count of twenty: in a day, in its own time, or while the range of today holds', async () => {
+  const range = { lowUsd: 97_000, highUsd: 103_000 }
+  const endsAt = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  openAlerts(
+    [
+      { ...waitingAlert, id: 'a', target: 102_000, range },
+      { ...waitingAlert, id: 'b', kind: 'close', way: 'down', target: 97_000, range, endsAt },
+      { ...waitingAlert, id: 'c', kind: 'range', target: 80, range },
+      { ...waitingAlert, id: 'd', target: 103_000 },
+    ],
+    'en',
+    reply(market.bulkPrices, costs(100_000)),
+  )
+  const row = (wish: RegExp) => screen.findByText(wish).then(found => found.closest('li')?.textContent ?? '')
+  await screen.findByText('2.0%')
+  expect(await row(/rises above \$102,000/)).toMatch(/2\.0% above.*\d+ of 20 in 24 hours$/)
+  expect(await row(/closes below/)).toMatch(/3\.0% below.*\d+ of 20 by its end$/)
+  expect(await row(/leaves its likely range/)).toMatch(/\$97,000 – \$103,000 .*of 20 today$/)
+  expect(await row(/rises above \$103,000/), 'without a range nobody knows').toMatch(/3\.0% above$/)
 })
 
 const costs = (price: number) => ({ BTC: { price, changePercent: 0, ageMs: 0, isStale: false } })
 
 it('a level is read in the money of the reader, and a price in the one it was typed in', async () => {
-  const level = { ...waitingAlert, id: 'a', kind: 'touch', target: 105_620, origin: 'r1' } as const
+  const level = { ...waitingAlert, id: 'a', kind: 'touch', way: 'up', target: 105_620, origin: 'r1' } as const
   const prices = reply(market.bulkPrices, costs(100_000))
   openAlerts([level, waitingAlert], 'en', prices)
   act(() => showCurrency('TRY'))
   const row = (wish: string) => screen.findByText(wish).then(found => within(found.closest('li') ?? document.body))
-  expect(await (await row('If it reaches R1')).findByText(/Level · ₺4,224,800/)).toBeTruthy()
-  expect(await (await row('If it reaches R1')).findByText('₺4,000,000')).toBeTruthy()
-  expect(await (await row('If it rises above $120,000.00')).findByText('$100,000.00')).toBeTruthy()
+  expect(await (await row('Bitcoin reaches R1')).findByText(/Level · ₺4,224,800/)).toBeTruthy()
+  expect(await (await row('Bitcoin reaches R1')).findByText('5.6%')).toBeTruthy()
+  expect(await (await row('Bitcoin rises above $120,000.00')).findByText('20.0%')).toBeTruthy()
   expect(await screen.findByText('Simulated'), 'where the prices come from').toBeTruthy()
 })
 
 it('what a coin costs now is asked for every two minutes where prices do not arrive by themselves', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { answer, asked } = openAlerts([waitingAlert], 'en', reply(market.bulkPrices, costs(100_000)))
-  expect(await screen.findByText('$100,000.00')).toBeTruthy()
+  expect(await screen.findByText('20.0%')).toBeTruthy()
   answer(reply(market.bulkPrices, costs(110_000)))
   await vi.advanceTimersByTimeAsync(125_000)
-  expect(await screen.findByText('$110,000.00')).toBeTruthy()
+  expect(await screen.findByText('9.1%')).toBeTruthy()
   expect(asked(market.bulkPrices)).toHaveLength(2)
   vi.useRealTimers()
 })

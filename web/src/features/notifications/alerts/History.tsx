@@ -9,23 +9,30 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bellIcon } from '../../../ui/icons/icons.ts'
+import { Arrow } from '../../../ui/marks/Arrow.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import styles from './Alerts.module.css'
 import { logoOf, useAddAlert, useClearAlerts } from './alerts.ts'
 import { alertsText } from './messages.ts'
 import { sentenceText } from './sentence-messages.ts'
-import { outcomeOf } from './sentences.ts'
+import { outcomeOf, wayOf } from './sentences.ts'
 
 /** When it came, and at what price. */
 function useWhen() {
   const t = useText(alertsText)
   const format = useFormat()
-  return ({ firedAt, endedAt, firedAmount, currency }: PriceAlert) => {
+  return (alert: PriceAlert) => {
+    const { firedAt, endedAt, firedAmount, currency, kind } = alert
     const at = new Date(firedAt ?? endedAt ?? '')
-    const price = firedAt ? ` · ${format.in(currencySigns[currency]).price(firedAmount)}` : ''
-    const day = isoDay(at) === isoDay(new Date()) ? t.today : format.shortDay(at)
-    return `${day} ${format.time(at)}${price}`
+    const day = isoDay(at) === isoDay(new Date()) ? t.thisDay : format.shortDay(at)
+    const when = `${day} ${format.time(at)}`
+    if (!firedAt) return when
+    const price = format.in(currencySigns[currency]).price(firedAmount)
+    const way = wayOf(alert)
+    // A move went some way; only a price or an edge is crossed.
+    if (!way || kind === 'move') return `${when} · ${price}`
+    return `${when} · ${(way === 'up' ? t.crossedUp : t.crossedDown)(price)}`
   }
 }
 
@@ -49,7 +56,10 @@ export function Newest({ alert }: { alert: PriceAlert }) {
       <div className={`${styles.row} ${styles.rang}`}>
         <CoinLogo symbol={symbol} src={logoOf(symbol)} />
         <span>
-          <b>{outcomeOf(alert, said, format)}</b>
+          <b>
+            <Way alert={alert} />
+            {outcomeOf(alert, said, format)}
+          </b>
           <small>{when(alert)}</small>
         </span>
         {!alert.repeats && kind !== 'opens' && (
@@ -59,6 +69,17 @@ export function Newest({ alert }: { alert: PriceAlert }) {
         )}
       </div>
     </section>
+  )
+}
+
+function Way({ alert }: { alert: PriceAlert }) {
+  const way = wayOf(alert)
+  return (
+    way && (
+      <span className={styles.ways}>
+        <Arrow direction={way} />
+      </span>
+    )
   )
 }
 
@@ -85,7 +106,7 @@ export function History({ alerts }: { alerts: readonly PriceAlert[] }) {
       <ul className={cards.rows}>
         {alerts.map(alert => (
           <li key={alert.id} className={cards.item}>
-            <Icon shape={bellIcon} className={base.faint} />
+            {wayOf(alert) ? <Way alert={alert} /> : <Icon shape={bellIcon} className={base.faint} />}
             <span className={cards.itemText}>
               <b>{outcomeOf(alert, said, format)}</b>
               <small>{when(alert)}</small>

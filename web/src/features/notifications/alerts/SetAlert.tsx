@@ -41,12 +41,13 @@ export function SetAlert({ label, wish: chosen, onMissing, name, onDone, isOnce 
   const wish = chosen && { ...chosen, repeats }
   const isBusy = add.isPending || push.change.isPending
   const hears = hearingOf(push.state)
+  const instead = wish && add.error ? otherWay(wish, asProblem(add.error).code) : null
   const isSame = JSON.stringify(add.variables) === JSON.stringify(wish)
 
   // The form may be gone by the time it is set: where the list is shown too, what waits takes its place. It ends all the same.
-  const set = () =>
-    wish &&
-    add.mutateAsync(wish).then(
+  const set = (wanted: Wish | null = wish) =>
+    wanted &&
+    add.mutateAsync(wanted).then(
       () => {
         toast.show({ tone: 'ok', title: t.added, text: name })
         onDone()
@@ -54,7 +55,11 @@ export function SetAlert({ label, wish: chosen, onMissing, name, onDone, isOnce 
       () => {},
     )
   // What the browser refuses is said by a message of its own; the alert is not set behind the reader's back.
-  const allowAndSet = () => push.change.mutateAsync(true).then(set, () => {})
+  const allowAndSet = () =>
+    push.change.mutateAsync(true).then(
+      () => set(),
+      () => {},
+    )
   const tap = (go: () => unknown) => () => {
     if (!wish) onMissing?.()
     else if (!isBusy) go()
@@ -82,6 +87,11 @@ export function SetAlert({ label, wish: chosen, onMissing, name, onDone, isOnce 
           {asProblem(add.error).texts[language]}
         </p>
       )}
+      {instead && isSame && (
+        <Button block onClick={() => isBusy || set(instead)}>
+          {instead.kind === 'above' || instead.way === 'up' ? said.aboveInstead : said.belowInstead}
+        </Button>
+      )}
       <Button
         block
         look="primary"
@@ -89,14 +99,14 @@ export function SetAlert({ label, wish: chosen, onMissing, name, onDone, isOnce 
         busy={isBusy && t.adding}
         onClick={event => {
           event.preventDefault()
-          tap(hears === 'unasked' ? allowAndSet : set)()
+          tap(hears === 'unasked' ? allowAndSet : () => set())()
         }}
       >
         <Icon shape={bellIcon} sizePx={18} />
         {hears === 'unasked' ? said.allowAndAdd : label}
       </Button>
       {hears === 'unasked' && (
-        <Button block look="ghost" onClick={tap(set)}>
+        <Button block look="ghost" onClick={tap(() => set())}>
           {said.addSilently}
         </Button>
       )}
@@ -105,6 +115,14 @@ export function SetAlert({ label, wish: chosen, onMissing, name, onDone, isOnce 
       </p>
     </>
   )
+}
+
+/** The same price from its other side, where the refusal is that the price has passed. */
+function otherWay(wish: Wish, code: string): Wish | null {
+  if (code !== 'notifications.alreadyAbove' && code !== 'notifications.alreadyBelow') return null
+  const isAbove = code === 'notifications.alreadyAbove'
+  if (wish.kind === 'close') return { ...wish, way: isAbove ? 'down' : 'up' }
+  return { ...wish, kind: isAbove ? 'below' : 'above' }
 }
 
 /** Whether a message can reach the reader here; while nobody knows, nothing is said of it. */

@@ -40,8 +40,8 @@ export const formText = messages({
 
   todaysRange: { tr: 'Bugünün olası aralığı', en: 'Today’s likely range' },
   rangeSays: {
-    tr: '10 günün 8’inde gün bu aralıkta biter. Dışına çıkarsa bildiririz. Aralık her gün yenilenir, alarm onu izler.',
-    en: '8 days in 10 end inside. We tell you if the price leaves it. The range is renewed every day, and the alert follows it.',
+    tr: 'Fiyat bu aralıktan çıkarsa haber veririz. Aralık her gün yenilenir, alarm onu izler.',
+    en: 'We tell you if the price leaves it. The range is renewed every day, and the alert follows it.',
   },
   noRange: {
     tr: 'Bu coin için sınanmış aralık henüz yok.',

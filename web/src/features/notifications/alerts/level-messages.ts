@@ -14,16 +14,6 @@ export const levelText = messages({
   onCloseAbove: { tr: '1 saatlik mum üstünde kapanınca', en: 'When a 1-hour candle closes above' },
   onCloseBelow: { tr: '1 saatlik mum altında kapanınca', en: 'When a 1-hour candle closes below' },
   onCloseSays: { tr: 'Kısa bir sıçrama saymaz', en: 'A short spike does not count' },
-  upPlan: {
-    tr: 'Yukarı planın koşulu',
-    en: 'The condition of the upside plan',
-    scenario: { tr: 'Yukarı senaryosunun koşulu', en: 'The condition of the upside scenario' },
-  },
-  downPlan: {
-    tr: 'Aşağı planın koşulu',
-    en: 'The condition of the downside plan',
-    scenario: { tr: 'Aşağı senaryosunun koşulu', en: 'The condition of the downside scenario' },
-  },
   howLong: { tr: 'Ne kadar beklesin?', en: 'How long should it wait?' },
   days: { tr: (days: string) => `${days} gün`, en: (days: string) => (days === '1' ? '1 day' : `${days} days`) },
   allowAndAdd: { tr: 'Bildirime izin ver ve kur', en: 'Allow notifications and set it' },
@@ -48,6 +38,8 @@ export const levelText = messages({
   },
   setFor: { tr: (name: string) => `${name} için alarm kur`, en: (name: string) => `Set an alert for ${name}` },
   ringsOnce: { tr: 'Bir kez çalar ve kapanır. Kredi kullanmaz.', en: 'It rings once and ends. It uses no credit.' },
+  belowInstead: { tr: 'Altına inince haber ver', en: 'Tell me when it falls below' },
+  aboveInstead: { tr: 'Üstüne çıkınca haber ver', en: 'Tell me when it rises above' },
   isSet: { tr: 'Bu alarm kurulu.', en: 'This alert is set.' },
   removeThis: { tr: 'Alarmı kaldır', en: 'Remove the alert' },
   membersOnly: {

@@ -56,15 +56,25 @@ export const alertsText = messages({
   close: { tr: 'Kapat', en: 'Close' },
   kind: { tr: 'Ne olunca?', en: 'When?' },
 
+  above: { tr: 'yukarıda', en: 'above' },
+  below: { tr: 'aşağıda', en: 'below' },
   now: { tr: 'şimdi', en: 'now' },
-  away: { tr: 'uzakta', en: 'away' },
-  low: { tr: 'alt', en: 'low' },
-  high: { tr: 'üst', en: 'high' },
+  today: { tr: (chance: string) => `bugün ${chance}`, en: (chance: string) => `${chance} today` },
+  day: { tr: (chance: string) => `24 saatte ${chance}`, en: (chance: string) => `${chance} in 24 hours` },
+  time: { tr: (chance: string) => `süresi içinde ${chance}`, en: (chance: string) => `${chance} by its end` },
   scale: {
     tr: (now: string, target: string) => `Şimdi ${now}, alarm ${target}`,
     en: (now: string, target: string) => `Now ${now}, the alert ${target}`,
   },
   until: { tr: (day: string) => `son gün ${day}`, en: (day: string) => `until ${day}` },
   paused: { tr: 'duraklatıldı', en: 'paused' },
-  today: { tr: 'Bugün', en: 'Today' },
+  thisDay: { tr: 'Bugün', en: 'Today' },
+  crossedUp: {
+    tr: (price: string) => `aşağıdan geçti, ${price}`,
+    en: (price: string) => `crossed from below, ${price}`,
+  },
+  crossedDown: {
+    tr: (price: string) => `yukarıdan geçti, ${price}`,
+    en: (price: string) => `crossed from above, ${price}`,
+  },
 })

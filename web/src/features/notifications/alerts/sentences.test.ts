@@ -9,15 +9,15 @@ import { kindOf, outcomeOf, wishOf } from './sentences.ts'
 it('says of a wish exactly what was chosen, in each language', () => {
   const said = (kind: PriceAlert['kind'], target: number, language: 'tr' | 'en') =>
     wishOf({ ...waitingAlert, kind, target }, inLanguage(sentenceText, language), formatIn(language))
-  expect(said('gap', 1, 'tr')).toBe('İzlediği fiyatla fark %1 olursa')
-  expect(said('move', 12.5, 'en')).toBe('If it moves 12.5% in 24 hours')
+  expect(said('gap', 1, 'tr')).toBe('Bitcoin izlediği fiyattan %1 uzaklaşırsa')
+  expect(said('move', 12.5, 'en')).toBe('Bitcoin moves 12.5% in 24 hours')
   const close = (way: PriceAlert['way'], language: 'tr' | 'en') =>
     wishOf({ ...waitingAlert, kind: 'close', target: 90, way }, inLanguage(sentenceText, language), formatIn(language))
   expect([close('up', 'en'), close('down', 'tr')], 'which way it closes').toEqual([
-    'If a 1-hour candle closes above $90.0000',
-    '1 saatlik mum $90,0000 altında kapanırsa',
+    'Bitcoin closes above $90.0000',
+    'Bitcoin $90,0000 altında kapanırsa',
   ])
-  expect(said('volume', 12.5, 'tr')).toBe('Hacmi normalin 12,5 katına çıkarsa')
+  expect(said('volume', 12.5, 'tr')).toBe('Bitcoin hacmi normalin 12,5 katına çıkarsa')
 })
 
 const kinds = ['above', 'below', 'touch', 'close', 'move', 'range', 'volume', 'gap', 'opens'] as const

@@ -19,26 +19,27 @@ function partsOf(alert: PriceAlert, { in: inSign, chosenPercent, quantity, rough
   }
 }
 
-/** What it waits for. */
+/** What it waits for, as a sentence with the name of the coin. */
 export function wishOf(alert: PriceAlert, t: Words, format: Format): string {
+  const { name } = alert
   const { price, size, times, level } = partsOf(alert, format)
   switch (alert.kind) {
     case 'range':
-      return t.range
+      return t.range(name)
     case 'move':
-      return t[alert.way](t[`${alert.hours}`], size)
+      return t[alert.way](name, t[`${alert.hours}`], size)
     case 'volume':
-      return t.volume(times)
+      return t.volume(name, times)
     case 'gap':
-      return t.gap(size)
+      return t.gap(name, size)
     case 'opens':
-      return t.opens
+      return t.opens(name)
     case 'touch':
-      return level ? (level.startsWith('R') ? t.resistance : t.support)(level) : t.touch(price)
+      return level ? (level.startsWith('R') ? t.resistance : t.support)(name, level) : t.touch(name, price)
     case 'close':
-      return t[`close.${alert.way}`](price)
+      return t[`close.${alert.way}`](name, price)
     default:
-      return t[alert.kind](price)
+      return t[alert.kind](name, price)
   }
 }
 
@@ -74,37 +75,47 @@ function kindAndDetail(alert: PriceAlert, t: Words, format: Format): [kind: stri
     case 'touch':
       return [t['kind.level'], level && price]
     case 'close':
-      return [t['kind.close'], null]
+      return alert.origin === 'plan' ? [t['kind.plan'], t.hourlyClose] : [t['kind.close'], null]
     default:
       return [t['kind.price'], null]
   }
 }
 
+/** Which way the price went where an alert that rang says so; of one that ran out, and of what has no way, none. */
+export function wayOf({ kind, firedAmount, firedRatio, firedAt, target, way }: PriceAlert): 'up' | 'down' | null {
+  if (!firedAt) return null
+  if (kind === 'above') return 'up'
+  if (kind === 'below') return 'down'
+  if (kind === 'close') return (firedAmount ?? 0) > target ? 'up' : 'down'
+  if (kind === 'move' || kind === 'range') return (firedRatio ?? 0) < 0 ? 'down' : 'up'
+  return kind === 'touch' && way !== 'either' ? way : null
+}
+
 /** What came of it, with the name of the coin. */
 export function outcomeOf(alert: PriceAlert, t: Words, format: Format): string {
-  const { symbol, kind, firedRatio, endedAt, hours, rangAt } = alert
+  const { name, kind, firedRatio, endedAt, hours, rangAt } = alert
   const { price, level } = partsOf(alert, format)
-  if (endedAt) return (rangAt ? t.over : t.ended)(`${symbol} · ${wishOf(alert, t, format)}`)
+  if (endedAt) return (rangAt ? t.over : t.ended)(wishOf(alert, t, format))
   const ratio = firedRatio ?? 0
   switch (kind) {
     case 'above':
-      return t.rangAbove(symbol, price)
+      return t.rangAbove(name, price)
     case 'below':
-      return t.rangBelow(symbol, price)
+      return t.rangBelow(name, price)
     case 'touch':
-      return t.rangTouch(symbol, level ?? price)
+      return t.rangTouch(name, level ?? price)
     case 'close':
-      return ((alert.firedAmount ?? 0) > alert.target ? t.closedAbove : t.closedBelow)(symbol, price)
+      return ((alert.firedAmount ?? 0) > alert.target ? t.closedAbove : t.closedBelow)(name, price)
     case 'range':
-      return (ratio < 0 ? t.leftBelow : t.leftAbove)(symbol)
+      return (ratio < 0 ? t.leftBelow : t.leftAbove)(name)
     case 'move':
       // One that rang before sizes were kept has said how much was waited for.
-      return (ratio < 0 ? t.fell : t.rose)(symbol, t[`${hours}`], format.size(ratio || alert.target / 100))
+      return (ratio < 0 ? t.fell : t.rose)(name, t[`${hours}`], format.size(ratio || alert.target / 100))
     case 'volume':
-      return t.rangVolume(symbol, format.times(ratio))
+      return t.rangVolume(name, format.times(ratio))
     case 'gap':
-      return t.rangGap(symbol, format.size(ratio))
+      return t.rangGap(name, format.size(ratio))
     case 'opens':
-      return t.rangOpens(symbol)
+      return t.rangOpens(name)
   }
 }
