@@ -68,7 +68,7 @@ it('the score is told with its band, what moves it most, how much was read, and 
   const closers = new Set<string>()
   const faults = over(({ analysis: { score } }, { score_sentence: text }) => {
     const { factors, readCount, band } = score
-    const read = /(?:Okunan etken|Factors read): (\d) \/ 7/.exec(text)?.[1]
+    const read = /(?:(?<tr>\d) etken oku|(?<en>\d) of 7 factors)/.exec(text)?.slice(1).find(Boolean)
     if (readCount < 4) return read === `${readCount}` && /yeterli veri yok|Not enough data/.test(text) ? [] : [text]
     closers.add(text.split('. ').at(-1) ?? '')
     const points = factors.map(({ shareInPoints }) => shareInPoints)

@@ -8,15 +8,18 @@ export function sayScore({ score, band, factors, readCount }: Score, choose: Cho
   const total = factors.length
   if (readCount < leastFactors)
     return plainly(
-      `Skor için yeterli veri yok. Okunan etken: ${readCount} / ${total}; en az ${leastFactors} gerekir.`,
-      `Not enough data for a score. Factors read: ${readCount} / ${total}; it takes at least ${leastFactors}.`,
+      `Skor için yeterli veri yok: ${readCount} etken okunabildi, en az ${leastFactors} gerekir.`,
+      `Not enough data for a score: ${readCount} of ${total} factors could be read, it takes ${leastFactors}.`,
     )
   const why = whyOf(factors)
   const sum: Saying = {
     tr: write => `${score}, ${bandWords[band].tr}: ${why.tr(write)}.`,
     en: write => `${score}, ${bandWords[band].en}: ${why.en(write)}.`,
   }
-  const read = plainly(`Okunan etken: ${readCount} / ${total}.`, `Factors read: ${readCount} / ${total}.`)
+  const read = plainly(
+    `${readCount} etken okundu, ${total - readCount} etken eksik.`,
+    `${readCount} of ${total} factors could be read.`,
+  )
   return inOrder(sum, ...(readCount < total ? [read] : []), choose('score', closers(score)))
 }
 

@@ -78,8 +78,8 @@ const stretches: Readonly<Record<number, Stretch>> = {
     en: { over: 'in a month', usual: 'a usual month', inUsual: 'in a usual month' },
   },
   182: {
-    tr: { over: 'altı ayda', usual: 'olağan olanın' },
-    en: { over: 'in six months', usual: 'what is usual', inUsual: 'is usual' },
+    tr: { over: 'altı ayda', usual: 'olağan bir altı ayın' },
+    en: { over: 'in six months', usual: 'a usual six months', inUsual: 'in a usual six months' },
   },
 }
 
@@ -99,7 +99,7 @@ export const isSmall = (move: Move): boolean => move.usualRatio !== null && surp
 /** How a move of at most the usual size is for this coin; null where the usual is not known. */
 export function sizeWords(move: Move): Both | null {
   if (move.usualRatio === null) return null
-  if (isSmall(move)) return { tr: 'bu coin için küçük bir fark', en: 'little for this coin' }
+  if (isSmall(move)) return { tr: 'bu coin için küçük bir hareket', en: 'a small move for this coin' }
   return surpriseOf(move) < small
     ? { tr: 'bu coin için olağandan az', en: 'less than usual for this coin' }
     : { tr: 'bu coin için olağan', en: 'usual for this coin' }

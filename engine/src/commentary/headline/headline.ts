@@ -132,7 +132,8 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
             en: write => `${name} is at its ${days.en} high, ${write.prose(highUsd)}.`,
           }
         : {
-            tr: write => `${name} son ${days.tr} en yükseğinin ${write.size(below)} altında: ${write.prose(highUsd)}.`,
+            tr: write =>
+              `${name}, son ${days.tr} en yükseği olan ${write.prose(highUsd)} fiyatının ${write.size(below)} altında.`,
             en: write => `${name} is ${write.size(below)} below its ${days.en} high, ${write.prose(highUsd)}.`,
           }
     return [{ says: where, tells: ['extreme'] }]

@@ -69,11 +69,11 @@ function undone(move: Move, isRise: boolean, priceUsd: number, levelUsd: number)
   const share = (priceUsd - levelUsd) / (priceUsd - move.startUsd)
   const [tr, en] =
     share >= allOfIt
-      ? (['tamamı', 'all'] as const)
+      ? (['tamamını', 'all'] as const)
       : share >= mostOfIt
-        ? (['çoğu', 'most'] as const)
-        : (['bir bölümü', 'part'] as const)
+        ? (['çoğunu', 'most'] as const)
+        : (['bir bölümünü', 'part'] as const)
   return isRise
-    ? plainly(`yükselişin ${tr} geri verilir`, `give back ${en} of the rise`)
-    : plainly(`düşüşün ${tr} telafi edilir`, `make up ${en} of the fall`)
+    ? plainly(`fiyat yükselişin ${tr} geri verir`, `give back ${en} of the rise`)
+    : plainly(`fiyat düşüşün ${tr} telafi eder`, `make up ${en} of the fall`)
 }

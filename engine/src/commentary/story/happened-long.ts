@@ -54,8 +54,8 @@ export function happenedLong(move: Move, { month }: Moves, isTold: boolean): Var
     return [
       size >= leastSurprise
         ? {
-            tr: write => `Altı aylık ${verb.tr.noun}, bu coin için olağan olanın ${timesOf.tr(size, write)}.`,
-            en: write => `The six-month ${verb.en.noun} is ${timesOf.en(size, 'what is usual for this coin', write)}.`,
+            tr: write => `Altı aylık ${verb.tr.noun}, bu coin için olağan bir altı ayın ${timesOf.tr(size, write)}.`,
+            en: write => `The six-month ${verb.en.noun} is ${timesOf.en(size, 'a usual one for this coin', write)}.`,
           }
         : plainly(`Altı aylık ${verb.tr.noun}, ${words.tr}.`, `The six-month ${verb.en.noun} is ${words.en}.`),
     ]

@@ -58,7 +58,7 @@ function placeIn(range: Range | null, priceUsd: number, span: Both): Variants {
     `Son ${span.tr} en yükseğinden ${write.size(fromHigh)} aşağıda, en düşüğünden ${write.size(fromLow)} yukarıda.`
   return [
     { tr, en: write => `${write.size(fromHigh)} below its ${span.en} high, ${write.size(fromLow)} above its low.` },
-    { tr, en: write => `${write.size(fromHigh)} under its ${span.en} high, ${write.size(fromLow)} over its low.` },
+    { tr, en: write => `Now ${write.size(fromHigh)} below its ${span.en} high, ${write.size(fromLow)} above its low.` },
     {
       tr,
       en: write => `It is ${write.size(fromHigh)} below its ${span.en} high, ${write.size(fromLow)} above its low.`,

@@ -22,7 +22,7 @@ export const claimsOfChange: readonly Claim[] = [
   {
     name: 'undoes a share',
     words: {
-      tr: [/(?<move>yükselişin|düşüşün) (?<part>tamamı|çoğu|bir bölümü) (?:geri verilir|telafi edilir)/],
+      tr: [/(?<move>yükselişin|düşüşün) (?<part>tamamını|çoğunu|bir bölümünü) (?:geri verir|telafi eder)/],
       en: [/(?:give back|make up) (?<part>all|most|part) of the (?<move>rise|fall)/],
     },
     holds: (reading, { part = '', move = '' }) => {

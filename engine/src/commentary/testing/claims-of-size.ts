@@ -18,7 +18,7 @@ export const claimsOfSize: readonly Claim[] = [
     name: 'only or little',
     words: {
       tr: [new RegExp(`yalnızca %${pct}`), new RegExp(`%${pct} \\S+[;,] bu coin için küçük`)],
-      en: [new RegExp(`only ${pct}%`), new RegExp(`${pct}%[^.]*, little for this coin`)],
+      en: [new RegExp(`only ${pct}%`), new RegExp(`${pct}%[^.]*, a small move for this coin`)],
     },
     holds: ({ language }, { pct: written = '' }) => parsed(written, language) < large,
   },

@@ -27,14 +27,14 @@ export const calmExamples: Examples = [
         ),
         both(
           'Son 30 günün en yükseğinden %4,0 aşağıda, en düşüğünden %7,9 yukarıda.',
-          '4.0% under its 30-day high, 7.9% over its low.',
+          'Now 4.0% below its 30-day high, 7.9% above its low.',
         ),
         both(
           'Günlük kapanış $61.200 altında olursa son 30 günün yeni en düşüğü olur.',
           'A daily close below $61,200 would be a new 30-day low.',
         ),
         both(
-          'Haftalık kapanış $55.000 altında olursa yükselişin tamamı geri verilir.',
+          'Haftalık kapanış $55.000 altında olursa fiyat yükselişin tamamını geri verir.',
           'A weekly close below $55,000 would give back all of the rise.',
         ),
       ],
@@ -124,7 +124,7 @@ export const calmExamples: Examples = [
           'A daily close above $0.000009400 would turn the fall into a rise.',
         ),
         both(
-          'Haftalık kapanış $0,00001250 üstünde olursa düşüşün tamamı telafi edilir.',
+          'Haftalık kapanış $0,00001250 üstünde olursa fiyat düşüşün tamamını telafi eder.',
           'A weekly close above $0.00001250 would make up all of the fall.',
         ),
       ],
@@ -162,8 +162,8 @@ export const calmExamples: Examples = [
           'A daily close below $0.3110 would turn the rise into a fall.',
         ),
         both(
-          'Altı aylık yükseliş, bu coin için olağan olanın 1,5 katı.',
-          'The six-month rise is 1.5 times what is usual for this coin.',
+          'Altı aylık yükseliş, bu coin için olağan bir altı ayın 1,5 katı.',
+          'The six-month rise is 1.5 times a usual one for this coin.',
         ),
         both('Fiyat 200 günlük ortalamasının ($0,2960) %12 üstünde.', '12% above its 200-day average, $0.2960.'),
       ],
@@ -212,7 +212,7 @@ export const calmExamples: Examples = [
           'A daily close above $3.400 would turn the fall into a rise.',
         ),
         both(
-          'Haftalık kapanış $4,100 üstünde olursa düşüşün bir bölümü telafi edilir.',
+          'Haftalık kapanış $4,100 üstünde olursa fiyat düşüşün bir bölümünü telafi eder.',
           'A weekly close above $4.100 would make up part of the fall.',
         ),
       ],
@@ -245,7 +245,7 @@ export const calmExamples: Examples = [
           'Litecoin is quiet: volume is 45% below normal. But in a week it rose 7.2%, 1.5 times a usual week.',
         ),
         both(
-          'Saatlik kapanış $92,00 altında olursa yükselişin çoğu geri verilir.',
+          'Saatlik kapanış $92,00 altında olursa fiyat yükselişin çoğunu geri verir.',
           'An hourly close below $92.00 would give back most of the rise.',
         ),
         both(

@@ -38,14 +38,14 @@ export const livelyExamples: Examples = [
         ),
         both(
           'Son 30 günün en yükseğinden %0,6 aşağıda, en düşüğünden %13 yukarıda.',
-          '0.6% under its 30-day high, 13% over its low.',
+          'Now 0.6% below its 30-day high, 13% above its low.',
         ),
         both(
           'Günlük kapanış $3.010 altında olursa yükseliş düşüşe döner.',
           'A daily close below $3,010 would turn the rise into a fall.',
         ),
         both(
-          'Haftalık kapanış $2.580 altında olursa yükselişin tamamı geri verilir.',
+          'Haftalık kapanış $2.580 altında olursa fiyat yükselişin tamamını geri verir.',
           'A weekly close below $2,580 would give back all of the rise.',
         ),
       ],
@@ -70,11 +70,11 @@ export const livelyExamples: Examples = [
           'Avalanche moved twice as far as in a usual week: down 14%. Volume is 1.6 times normal.',
         ),
         both(
-          'Saatlik kapanış $23,60 üstünde olursa düşüşün bir bölümü telafi edilir.',
+          'Saatlik kapanış $23,60 üstünde olursa fiyat düşüşün bir bölümünü telafi eder.',
           'An hourly close above $23.60 would make up part of the fall.',
         ),
         both(
-          'Günlük kapanış $27,40 üstünde olursa düşüşün çoğu telafi edilir.',
+          'Günlük kapanış $27,40 üstünde olursa fiyat düşüşün çoğunu telafi eder.',
           'A daily close above $27.40 would make up most of the fall.',
         ),
         both('Yarım yılda %9,0 düştü.', 'Down 9.0% in half a year.'),
@@ -105,7 +105,7 @@ export const livelyExamples: Examples = [
           'Trading volume in Lodos is 3.1 times normal; the price rose 22% in a week.',
         ),
         both(
-          'Saatlik kapanış $0,3560 altında olursa yükselişin çoğu geri verilir.',
+          'Saatlik kapanış $0,3560 altında olursa fiyat yükselişin çoğunu geri verir.',
           'An hourly close below $0.3560 would give back most of the rise.',
         ),
         both(
@@ -113,7 +113,7 @@ export const livelyExamples: Examples = [
           '12% below its 30-day high, 87% above its low.',
         ),
         both(
-          'Günlük kapanış $0,2750 altında olursa yükselişin çoğu geri verilir.',
+          'Günlük kapanış $0,2750 altında olursa fiyat yükselişin çoğunu geri verir.',
           'A daily close below $0.2750 would give back most of the rise.',
         ),
         both(
@@ -148,7 +148,7 @@ export const livelyExamples: Examples = [
           'Cardano is busy: volume is 4.2 times normal. In a week it fell 19%, 2.4 times a usual week.',
         ),
         both(
-          'Saatlik kapanış $0,5850 üstünde olursa düşüşün çoğu telafi edilir.',
+          'Saatlik kapanış $0,5850 üstünde olursa fiyat düşüşün çoğunu telafi eder.',
           'An hourly close above $0.5850 would make up most of the fall.',
         ),
         both(
@@ -158,7 +158,7 @@ export const livelyExamples: Examples = [
         both('Altı ayda %30 düştü, çoğu son bir ayda.', 'In six months it fell 30%, most of it in the last month.'),
         both(
           'Son bir yılın en yükseğinden %56 aşağıda, en düşüğünden %4,6 yukarıda.',
-          '56% under its one-year high, 4.6% over its low.',
+          'Now 56% below its one-year high, 4.6% above its low.',
         ),
       ],
     },
@@ -184,13 +184,13 @@ export const livelyExamples: Examples = [
     {
       state: 'top-of-range',
       headline: both(
-        'BNB son bir yılın en yükseğinin %0,3 altında: $991,20.',
+        'BNB, son bir yılın en yükseği olan $991,20 fiyatının %0,3 altında.',
         'BNB is 0.3% below its one-year high, $991.20.',
       ),
       says: [
         both('BNB bir haftada %6,1 yükseldi; bu coin için olağan.', 'BNB rose 6.1% in a week, usual for this coin.'),
         both(
-          'Saatlik kapanış $950,00 altında olursa yükselişin çoğu geri verilir.',
+          'Saatlik kapanış $950,00 altında olursa fiyat yükselişin çoğunu geri verir.',
           'An hourly close below $950.00 would give back most of the rise.',
         ),
         both(
@@ -198,11 +198,11 @@ export const livelyExamples: Examples = [
           'It is 0.3% below its 30-day high, 16% above its low.',
         ),
         both(
-          'Günlük kapanış $884,00 altında olursa yükselişin çoğu geri verilir.',
+          'Günlük kapanış $884,00 altında olursa fiyat yükselişin çoğunu geri verir.',
           'A daily close below $884.00 would give back most of the rise.',
         ),
         both(
-          'Haftalık kapanış $776,00 altında olursa yükselişin çoğu geri verilir.',
+          'Haftalık kapanış $776,00 altında olursa fiyat yükselişin çoğunu geri verir.',
           'A weekly close below $776.00 would give back most of the rise.',
         ),
       ],
@@ -274,12 +274,12 @@ export const livelyExamples: Examples = [
           'Trading volume in XRP is 3.4 times normal; the price rose 9.0% in a week.',
         ),
         both(
-          'Saatlik kapanış $2,240 altında olursa yükselişin çoğu geri verilir.',
+          'Saatlik kapanış $2,240 altında olursa fiyat yükselişin çoğunu geri verir.',
           'An hourly close below $2.240 would give back most of the rise.',
         ),
         both(
           'Son 30 günün en yükseğinden %7,7 aşağıda, en düşüğünden %15 yukarıda.',
-          '7.7% under its 30-day high, 15% over its low.',
+          'Now 7.7% below its 30-day high, 15% above its low.',
         ),
         both(
           'Günlük kapanış $1,940 altında olursa yükseliş düşüşe döner.',
