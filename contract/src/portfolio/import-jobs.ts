@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Done, del, get, post } from '../route.ts'
 import { Id, OrNull } from '../shapes.ts'
-import { ImportAnswers, ImportColumns, ImportReport, importLimitBytes } from './imports.ts'
+import { ImportColumns } from './import-columns.ts'
+import { ImportAnswers, ImportReport, importLimitBytes } from './imports.ts'
 
 /** Letters of one part of a file that is too large for a call. */
 export const importPartChars = 1_000_000

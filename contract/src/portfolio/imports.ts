@@ -2,39 +2,8 @@ import Type, { type Static } from 'typebox'
 import { del, get, Nothing, post } from '../route.ts'
 import { Currency, Id, Instant, OrNull } from '../shapes.ts'
 import { Moment, Paid } from './entries.ts'
+import { DateOrder, DecimalSign, ImportColumns, ImportFormat, ImportMapping, ImportQuestion } from './import-columns.ts'
 import { Exact, Kind } from './shapes.ts'
-
-/** Whose file it is: `turkish` has the Turkish columns of local exchanges, `table` those that a person has mapped. */
-export const ImportFormat = Type.Enum([
-  'pusula',
-  'binance',
-  'coinbase',
-  'coinbasePro',
-  'kraken',
-  'okx',
-  'bybit',
-  'kucoin',
-  'btcturk',
-  'turkish',
-  'koinly',
-  'cointracking',
-  'ghostfolio',
-  'delta',
-  'cryptocom',
-  'bitstamp',
-  'gemini',
-  'gateio',
-  'cointracker',
-  'coinledger',
-  'blockpit',
-  'bittytax',
-  'bisq',
-  'nexo',
-  'bittrex',
-  'rotki',
-  'table',
-])
-export type ImportFormat = Static<typeof ImportFormat>
 
 /**
  * Why a line of a file cannot be an entry. `currency` is a trade against money that has no rate here, `noPrice` one whose
@@ -57,52 +26,6 @@ export type BadReason = Static<typeof BadReason>
 /** Why a line is no trade: coins or money that moved, money changed into money, an order that was never filled. */
 export const SkipReason = Type.Enum(['transfer', 'cash', 'notDone', 'other'])
 export type SkipReason = Static<typeof SkipReason>
-
-/** Which sign parts the decimals of a file, and what stands first in its dates. */
-const DecimalSign = Type.Enum(['comma', 'point'])
-const DateOrder = Type.Enum(['dayFirst', 'monthFirst'])
-
-/** What a file leaves open: the column, what stands in its first such line, and what that may mean. Nothing is guessed. */
-export const ImportQuestion = Type.Union([
-  Type.Object({
-    asks: Type.Literal('decimals'),
-    column: Type.String(),
-    line: Type.Integer(),
-    written: Type.String(),
-    comma: Exact,
-    point: Exact,
-  }),
-  Type.Object({
-    asks: Type.Literal('dateOrder'),
-    column: Type.String(),
-    line: Type.Integer(),
-    written: Type.String(),
-    dayFirst: Type.String({ format: 'date' }),
-    monthFirst: Type.String({ format: 'date' }),
-  }),
-])
-export type ImportQuestion = Static<typeof ImportQuestion>
-
-const ColumnName = Type.String({ minLength: 1, maxLength: 100 })
-
-/**
- * Which column of a table holds what. Without a column for buying and selling, a quantity below zero is a sale; without a
- * price, the total tells it. Money is of the column that names it, or of the one that is chosen here.
- */
-export const ImportMapping = Type.Object({
-  date: ColumnName,
-  coin: ColumnName,
-  quantity: ColumnName,
-  kind: Type.Optional(ColumnName),
-  price: Type.Optional(ColumnName),
-  total: Type.Optional(ColumnName),
-  fee: Type.Optional(ColumnName),
-  feeCoin: Type.Optional(ColumnName),
-  money: Type.Optional(ColumnName),
-  notes: Type.Optional(ColumnName),
-  currency: Currency,
-})
-export type ImportMapping = Static<typeof ImportMapping>
 
 const ImportRow = Type.Object({
   /** The first line of the file that tells of it. */
@@ -129,6 +52,9 @@ const Sums = Type.Object({
 
 const Coins = Type.Array(Type.String())
 const Period = Type.Union([Type.Object({ from: Moment, to: Moment }), Type.Null()])
+
+/** All lines that go with the one that the reason is about, where there are several; at most twenty. */
+const Together = Type.Optional(Type.Array(Type.Integer()))
 
 /** What a file brings, or would bring. */
 export const ImportReport = Type.Object({
@@ -167,9 +93,9 @@ export const ImportReport = Type.Object({
   rows: Type.Array(ImportRow),
   badCount: Type.Integer(),
   /** The first hundred of them, by the number of their line. */
-  bad: Type.Array(Type.Object({ line: Type.Integer(), reason: BadReason })),
+  bad: Type.Array(Type.Object({ line: Type.Integer(), lines: Together, reason: BadReason })),
   /** The first hundred lines that are no trade. */
-  skipped: Type.Array(Type.Object({ line: Type.Integer(), reason: SkipReason })),
+  skipped: Type.Array(Type.Object({ line: Type.Integer(), lines: Together, reason: SkipReason })),
   /** Coins of which more would be sold than is there, and how many are missing for it; those sales are bad lines. */
   short: Type.Array(Type.Object({ coinSymbol: Type.String(), missing: Exact })),
 })
@@ -205,44 +131,12 @@ export const ImportAnswers = {
   mapping: Type.Optional(ImportMapping),
   decimals: Type.Optional(DecimalSign),
   dateOrder: Type.Optional(DateOrder),
+  /** What prices below zero mean: the same without the sign, or lines that stay out. */
+  negativePrices: Type.Optional(Type.Enum(['positive', 'leaveOut'])),
   /** UTC+3, or a place like Europe/Istanbul: for times on a clock that the file itself does not name. */
   clock: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
 }
 const File = { csv: Type.String({ minLength: 1, maxLength: importCallBytes }), ...ImportAnswers }
-
-/**
- * What the first line of a column would be read as: a moment on the clock of the file, words for buying and selling, a
- * pair. A moment has no order where nobody can tell day and month apart; `because` is the line that told.
- */
-export const ColumnReading = Type.Object({
-  moment: Type.Union([
-    Type.Null(),
-    Type.Object({
-      dayFirst: Type.Union([Instant, Type.Null()]),
-      monthFirst: Type.Union([Instant, Type.Null()]),
-      isZoned: Type.Boolean(),
-      order: Type.Union([DateOrder, Type.Null()]),
-      because: Type.Union([Type.String(), Type.Null()]),
-    }),
-  ]),
-  sides: Type.Array(Type.Object({ kind: Kind, written: Type.String() })),
-  pair: Type.Union([Type.Object({ base: Type.String(), quote: Type.String() }), Type.Null()]),
-})
-export type ColumnReading = Static<typeof ColumnReading>
-
-export const ImportColumns = Type.Object({
-  /** Whose file it is; null where only a mapping can tell. */
-  format: OrNull(ImportFormat),
-  columns: Type.Array(Type.String()),
-  /** Below those names; null where the file is known, whose preview counts them. */
-  lineCount: OrNull(Type.Integer()),
-  firstRow: Type.Array(Type.String()),
-  /** One for each column; none where the file is known. */
-  readings: Type.Array(ColumnReading),
-  mapping: Type.Partial(ImportMapping),
-  isRemembered: Type.Boolean(),
-})
-export type ImportColumns = Static<typeof ImportColumns>
 
 /** The ways in which files come in, and go again. */
 export const importRoutes = {

@@ -78,8 +78,8 @@ export function openImport(platform: Platform, source: CoinSource, changing: Cha
 
   /** A table that nobody knows is read as this member said last time. */
   async function answersOf(accountId: string, session: Session, input: FileInput): Promise<Answers> {
-    const { mapping, decimals, dateOrder, clock } = input
-    const said = { decimals, dateOrder, clock }
+    const { mapping, decimals, dateOrder, negativePrices, clock } = input
+    const said = { decimals, dateOrder, negativePrices, clock }
     if (mapping) return { mapping, ...said }
     const { isKnown, key } = await session.identify()
     return { mapping: isKnown || !key ? undefined : await imports.mappingOf(database, accountId, key), ...said }

@@ -72,6 +72,24 @@ describe('a file that was brought in', () => {
   })
 })
 
+it('of several lines that go together, the reason stands on the one that it is about', async () => {
+  const ada = await world.member()
+  const { bad, lines } = await ada.call(portfolio.importPreview, {
+    csv: linesOf(
+      'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark',
+      '1,2026-01-02 10:00:00,Spot,Transaction Buy,ETH,2,',
+      '1,2026-01-02 10:00:00,Spot,Transaction Spend,BTC,-0.1,',
+      '1,2026-01-03 10:00:00,Spot,Transaction Buy,SOL,5,',
+      '1,2026-01-03 10:00:00,Spot,Transaction Spend,USDT,-x,',
+    ),
+  })
+  expect(bad).toEqual([
+    { line: 3, lines: [2, 3], reason: 'notHeld' },
+    { line: 5, lines: [4, 5], reason: 'quantity' },
+  ])
+  expect(lines).toEqual({ read: 4, fresh: 0, already: 0, skipped: 4 })
+})
+
 describe('a trade that two files tell of is noted once', () => {
   const binance = linesOf(
     'Date(UTC),Pair,Side,Price,Executed,Amount,Fee',
@@ -205,6 +223,28 @@ describe('a table that nobody knows', () => {
     expect(await ada.call(portfolio.importPreview, { csv: table })).toMatchObject({ format: 'table', already: 2 })
     await expect(eve.call(portfolio.importPreview, { csv: table })).rejects.toMatchObject({
       code: 'portfolio.unknownFile',
+    })
+  })
+
+  it('with what came and what went apart is read whole, and known the next time', async () => {
+    const ada = await world.member()
+    const table = linesOf(
+      'Time,Sent,Sent Currency,Received,Received Currency,Fee,Fee Currency',
+      '2026-01-02 10:00:00,3000,USD,0.05,BTC,3,USD',
+      '2026-01-03 10:00:00,0.01,BTC,0.2,ETH,,',
+      '2026-01-04 10:00:00,0.01,BTC,,,,',
+    )
+    const columns = await ada.call(portfolio.importColumns, { csv: table })
+    const mapping = {
+      ...{ date: 'Time', sent: 'Sent', sentCoin: 'Sent Currency', fee: 'Fee', feeCoin: 'Fee Currency' },
+      ...{ received: 'Received', receivedCoin: 'Received Currency' },
+    }
+    expect(columns.mapping).toEqual(mapping)
+    await ada.call(portfolio.import, { csv: table, mapping: { ...mapping, currency: 'EUR' } })
+    expect(await entriesOf(ada)).toContainEqual('BTC buy 0.05 60000 3')
+    expect(await entriesOf(ada)).toHaveLength(3)
+    expect(await ada.call(portfolio.importPreview, { csv: table })).toMatchObject({
+      lines: { read: 3, fresh: 0, already: 2, skipped: 1 },
     })
   })
 

@@ -40,13 +40,17 @@ export async function withCoins(
   const isInTime = withinTime(now)
   const wrongIn = (trade: FileTrade): BadReason | undefined =>
     coins.has(trade.coin) ? (unkept(trade) ?? (isInTime(trade.tradedAt) ? undefined : 'date')) : 'coin'
-  await inSlices(file.told, ({ lines, reading }) => {
+  await inSlices(file.told, ({ lines, lineOf, reading }) => {
     const counted = entriesOf(reading, worths)
-    if (counted.kind === 'bad') return void found.bad.push({ lines, reason: counted.reason })
+    const lineFor = (coin: string) => lineOf?.(coin) ?? lines[0] ?? 0
+    if (counted.kind === 'bad') return void found.bad.push({ lines, line: counted.line, reason: counted.reason })
     if (counted.kind === 'skipped') return void found.skipped.push({ lines, reason: counted.reason })
     // A swap comes whole or not at all: half of one would sell what was never given up.
-    const wrong = counted.entries.filter(({ isImplied }) => !isImplied).flatMap(trade => wrongIn(trade) ?? [])[0]
-    if (wrong) return void found.bad.push({ lines, reason: wrong })
+    const [wrong] = counted.entries.flatMap(trade => {
+      const reason = trade.isImplied ? undefined : wrongIn(trade)
+      return reason ? [{ lines, line: lineFor(trade.coin), reason }] : []
+    })
+    if (wrong) return void found.bad.push(wrong)
     const leg = stableLegOf(reading)
     const trades = leg ? [...counted.entries, leg] : counted.entries
     for (const trade of trades.filter(one => wrongIn(one) === undefined)) {
@@ -69,6 +73,7 @@ export async function withCoins(
         isStableLeg: trade === leg,
         isUnlisted: coin.isUnlisted ?? false,
         lines,
+        line: lineFor(trade.coin),
         ...(trades.length > 1 && { swap: lines[0] }),
       })
     }

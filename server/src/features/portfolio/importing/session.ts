@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { inSlices } from '../../../platform/slices.ts'
 import { type FoundCoin, withCoins } from '../preparing.ts'
 import { dayOf } from '../rules/history.ts'
-import { columnReadings, fitsIn } from '../rules/importing/columns.ts'
+import { columnReadings, valuesOf } from '../rules/importing/columns.ts'
 import { keyOfTable, suggestedMapping } from '../rules/importing/formats/suggest.ts'
 import { type Plan, planned } from '../rules/importing/plan.ts'
 import { assetsIn, type KnownWorth, worthsNeeded, worthsOf } from '../rules/importing/pricing.ts'
@@ -95,7 +95,7 @@ export function openSession(onProgress: Progress) {
         firstRow: head.names.map((_, i) => first[i] ?? ''),
         lineCount: table?.rows.length ?? null,
         readings,
-        suggested: suggestedMapping(head, table && fitsIn(table, readings)),
+        suggested: suggestedMapping(head, table && valuesOf(table, readings)),
       }
     },
 
@@ -149,7 +149,7 @@ export function openSession(onProgress: Progress) {
       const some = fresh.slice(place * atOnce, (place + 1) * atOnce)
       return some.length
         ? JSON.stringify(
-            some.map(({ lines: _, isImplied: __, isStableLeg: ___, isUnlisted: ____, swap: _____, ...draft }) => draft),
+            some.map(({ lines: _, line: __, isImplied, isStableLeg, isUnlisted, swap, ...draft }) => draft),
           )
         : undefined
     },

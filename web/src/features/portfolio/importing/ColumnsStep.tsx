@@ -17,11 +17,22 @@ import { FileCard } from './FileCard.tsx'
 import styles from './importing.module.css'
 import { importText } from './messages.ts'
 
-type Part = keyof Omit<ImportMapping, 'currency'>
+type Draft = Columns['mapping']
+type Part = keyof Omit<Draft, 'currency'>
 
-const parts = ['date', 'kind', 'coin', 'quantity', 'price', 'total', 'fee', 'feeCoin', 'money', 'notes'] as const
-const required: readonly Part[] = ['date', 'coin', 'quantity']
-const numeric: readonly Part[] = ['quantity', 'price', 'total', 'fee']
+/** How a table tells of a trade: one amount with its price, or what came and what went. */
+const layouts = ['oneSided', 'twoSided'] as const
+type Layout = (typeof layouts)[number]
+
+const parts: Record<Layout, readonly Part[]> = {
+  oneSided: ['date', 'kind', 'coin', 'quantity', 'price', 'total', 'fee', 'feeCoin', 'money', 'notes'],
+  twoSided: ['date', 'kind', 'received', 'receivedCoin', 'sent', 'sentCoin', 'fee', 'feeCoin', 'notes'],
+}
+const required: Record<Layout, readonly Part[]> = {
+  oneSided: ['date', 'coin', 'quantity'],
+  twoSided: ['date', 'received', 'sent'],
+}
+const numeric: readonly Part[] = ['quantity', 'price', 'total', 'fee', 'received', 'sent']
 
 type Props = {
   file: ChosenFile
@@ -39,15 +50,16 @@ export function ColumnsStep({ file, columns, said, isBusy, problem, onOther, onM
   const t = useText(columnsText)
   const says = useText(importText)
   const language = useLanguage()
-  const [mapping, setMapping] = useState<Partial<ImportMapping>>({
+  const [mapping, setMapping] = useState<Draft>({
     currency: language === 'tr' ? 'TRY' : 'USD',
     ...(said.mapping ?? columns.mapping),
   })
+  const [layout, setLayout] = useState<Layout>(mapping.received ? 'twoSided' : 'oneSided')
   const [chosenOrder, setOrder] = useState(said.dateOrder)
   const [wasTried, setTried] = useState(false)
-  const missing = required.filter(part => !mapping[part])
+  const missing = required[layout].filter(part => !mapping[part])
   const isPriced = Boolean(mapping.price ?? mapping.total)
-  const whole = wholeMapping(mapping)
+  const whole = wholeMapping(layout, mapping)
   const { moment = null } = columns.readings[columns.columns.indexOf(mapping.date ?? '')] ?? {}
   const order = chosenOrder ?? moment?.order ?? undefined
   const asksOrder = moment !== null && (moment.order === null || moment.because !== null)
@@ -63,7 +75,7 @@ export function ColumnsStep({ file, columns, said, isBusy, problem, onOther, onM
   const errorOf = (part: Part) => {
     if (!wasTried) return undefined
     if (missing.includes(part)) return t.required
-    return part === 'price' && !isPriced ? t.noPrice : undefined
+    return layout === 'oneSided' && part === 'price' && !isPriced ? t.noPrice : undefined
   }
 
   return (
@@ -80,14 +92,24 @@ export function ColumnsStep({ file, columns, said, isBusy, problem, onOther, onM
           <h2 className={base.subheading}>{t.title}</h2>
           <p className={`${base.small} ${base.muted}`}>{t.says}</p>
         </div>
+        <div className={base.stackTight}>
+          <p className={base.small}>{t.layout}</p>
+          <Segmented
+            full
+            label={t.layout}
+            segments={layouts.map(value => ({ value, label: t[value] }))}
+            value={layout}
+            onChange={setLayout}
+          />
+        </div>
         <div className={styles.columns}>
-          {parts.map(part => (
+          {parts[layout].map(part => (
             <Select
               key={part}
-              label={t[part]}
+              label={layout === 'twoSided' && part === 'kind' ? t.label : t[part]}
               value={mapping[part] ?? ''}
               error={errorOf(part)}
-              hint={<FirstCell part={part} name={mapping[part]} columns={columns} order={order} />}
+              hint={<FirstCell layout={layout} part={part} name={mapping[part]} columns={columns} order={order} />}
               onChange={event => choose(part, event.target.value)}
             >
               <option value="">{t.none}</option>
@@ -145,26 +167,35 @@ export function ColumnsStep({ file, columns, said, isBusy, problem, onOther, onM
   )
 }
 
-/** Undefined while a column is missing that nothing can be read without. */
-function wholeMapping({
-  date,
-  coin,
-  quantity,
-  currency = 'USD',
-  ...more
-}: Partial<ImportMapping>): ImportMapping | undefined {
+/** The columns of its layout alone; undefined while one is missing that nothing can be read without. */
+function wholeMapping(layout: Layout, draft: Draft): ImportMapping | undefined {
+  const { currency = 'USD' } = draft
+  const { date, coin, quantity, received, sent, ...more } = Object.fromEntries(
+    parts[layout].flatMap(part => (draft[part] ? [[part, draft[part]]] : [])),
+  ) as Omit<Draft, 'currency'>
+  if (layout === 'twoSided') return date && received && sent ? { ...more, date, received, sent, currency } : undefined
   const isPriced = Boolean(more.price ?? more.total)
   return date && coin && quantity && isPriced ? { ...more, date, coin, quantity, currency } : undefined
 }
 
-type CellProps = { part: Part; name: string | undefined; columns: Columns; order: Answers['dateOrder'] }
+type CellProps = {
+  layout: Layout
+  part: Part
+  name: string | undefined
+  columns: Columns
+  order: Answers['dateOrder']
+}
 
 /** What stands in the first line of the chosen column, and what it is read as. */
-function FirstCell({ part, name, columns, order }: CellProps) {
+function FirstCell({ layout, part, name, columns, order }: CellProps) {
   const t = useText(columnsText)
   const { quantity } = useFormat()
   const language = useLanguage()
-  if (!name) return part === 'kind' ? t.noKind : part === 'fee' ? t.noFee : null
+  if (!name) {
+    if (part === 'fee') return t.noFee
+    if (part === 'receivedCoin' || part === 'sentCoin') return t.noUnit
+    return part === 'kind' ? (layout === 'twoSided' ? t.noLabel : t.noKind) : null
+  }
   const place = columns.columns.indexOf(name)
   const cell = columns.firstRow[place] ?? ''
   if (!cell) return t.emptyCell
@@ -174,6 +205,7 @@ function FirstCell({ part, name, columns, order }: CellProps) {
     const at = moment && order && moment[order]
     return at ? t.readAs(cell, momentText(language, at, moment.isZoned, cell)) : t.noDate(cell)
   }
+  if (part === 'kind' && layout === 'twoSided') return t.firstLine(cell)
   if (part === 'kind' && sides.length) return sides.map(({ kind, written }) => t.readAs(written, t[kind])).join(', ')
   if (part === 'kind') return t.noSide(cell)
   if (part === 'coin' && pair) return t.readAs(cell, t.pair(pair.base, pair.quote))

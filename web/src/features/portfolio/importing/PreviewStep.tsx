@@ -74,9 +74,12 @@ export function PreviewStep(props: Props) {
       {!isOpen && (
         <div className={base.stackTight}>
           <Button look="primary" block disabled={fresh === 0} busy={isBusy && t.bringing} onClick={onBring}>
-            {t.bring(fresh)}
+            {fresh === report.lines.fresh ? t.bring(fresh) : t.bringFrom(fresh, report.lines.fresh)}
           </Button>
-          <p className={`${base.tiny} ${base.faint} ${styles.centered}`}>{t.undoLater}</p>
+          <p className={`${base.tiny} ${base.faint} ${styles.centered}`}>
+            {report.lines.skipped > 0 && `${t.willSkip(report.lines.skipped)} `}
+            {t.undoLater}
+          </p>
         </div>
       )}
     </>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import type { Answers } from './calls.ts'
+import { questionText } from './columns-messages.ts'
 import { importText } from './messages.ts'
 
 type Props = { questions: readonly ImportQuestion[]; isBusy: boolean; onAnswer: (answer: Answers) => void }
@@ -18,26 +19,36 @@ export function Questions({ questions, isBusy, onAnswer }: Props) {
 }
 
 function Question({ question, isBusy, onAnswer }: { question: ImportQuestion } & Omit<Props, 'questions'>) {
-  const t = useText(importText)
+  const t = useText(questionText)
+  const { reading } = useText(importText)
   const { quantity, longDate } = useFormat()
-  const readings: { says: string; answer: Answers }[] =
-    question.asks === 'decimals'
-      ? [
+  const readings = (): { says: string; answer: Answers }[] => {
+    switch (question.asks) {
+      case 'decimals':
+        return [
           { says: quantity(question.comma), answer: { decimals: 'comma' } },
           { says: quantity(question.point), answer: { decimals: 'point' } },
         ]
-      : [
+      case 'dateOrder':
+        return [
           { says: longDate(dayAt(question.dayFirst)), answer: { dateOrder: 'dayFirst' } },
           { says: longDate(dayAt(question.monthFirst)), answer: { dateOrder: 'monthFirst' } },
         ]
-  const ask = question.asks === 'decimals' ? t.askDecimals : t.askDates
+      case 'negativePrice':
+        return [
+          { says: quantity(question.positive), answer: { negativePrices: 'positive' } },
+          { says: t.leaveOut, answer: { negativePrices: 'leaveOut' } },
+        ]
+    }
+  }
+  const ask = { decimals: t.askDecimals, dateOrder: t.askDates, negativePrice: t.askNegative }[question.asks]
   return (
     <section className={`${cards.card} ${base.stackTight}`}>
       <h2 className={base.subheading}>{ask(question.column, question.written)}</h2>
-      <p className={`${base.small} ${base.muted}`}>{t.askSays}</p>
+      <p className={`${base.small} ${base.muted}`}>{question.asks === 'negativePrice' ? t.negativeSays : t.askSays}</p>
       <div className={base.pair}>
-        {readings.map(({ says, answer }) => (
-          <Button key={says} busy={isBusy && t.reading} onClick={() => onAnswer(answer)}>
+        {readings().map(({ says, answer }) => (
+          <Button key={says} busy={isBusy && reading} onClick={() => onAnswer(answer)}>
             {says}
           </Button>
         ))}

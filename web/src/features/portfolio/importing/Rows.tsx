@@ -60,18 +60,18 @@ export function SkippedLines({ file, report }: { file: ChosenFile; report: Impor
   const badSays = useText(badText)
   const skipSays = useText(skipText)
   const lines = [
-    ...report.bad.map(({ line, reason }) => ({ line, says: badSays[reason] })),
-    ...report.skipped.map(({ line, reason }) => ({ line, says: skipSays[reason] })),
+    ...report.bad.map(({ line, lines = [line], reason }) => ({ line, lines, says: badSays[reason] })),
+    ...report.skipped.map(({ line, lines = [line], reason }) => ({ line, lines, says: skipSays[reason] })),
   ].sort((one, other) => one.line - other.line)
   if (lines.length === 0) return <p className={`${base.small} ${base.muted}`}>{t.noRows}</p>
-  const hidden = report.badCount - report.bad.length + report.noTrades - report.skipped.length
+  const hidden = report.lines.skipped - lines.reduce((count, one) => count + one.lines.length, 0)
   return (
     <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
-      {lines.map(({ line, says }) => (
+      {lines.map(({ line, lines: together, says }) => (
         <li key={`${line} ${says}`} className={cards.item}>
           <span className={cards.itemText}>
             <b>
-              {t.line(line)}: {says}
+              {t.line(together)}: {says}
             </b>
             <small className={styles.written}>{lineIn(file, line)}</small>
           </span>

@@ -26,6 +26,11 @@ it('what was corrected since an import is named before it is undone, and stays u
   await user.click(await awake('Undo'))
   expect(await screen.findAllByText('2 entries removed again')).toBeTruthy()
   expect(asked(portfolio.undoImport)).toEqual([expect.objectContaining({ id: past.id, keepEdited: 'true' })])
+  // The way back stands beside what was said.
+  answer(reply(portfolio.restore, { restored: 2 }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findAllByText('2 entries brought back')).toBeTruthy()
+  expect(asked(portfolio.restore)).toMatchObject([{ id: 'bin-1' }])
 })
 
 it('of many corrected entries it says how many more there are than it names', async () => {

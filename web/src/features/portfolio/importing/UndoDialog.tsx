@@ -5,6 +5,7 @@ import { asProblem } from '../../../lib/problem.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { useUndoAction } from '../bin/undo.ts'
 import { tellFailedChange } from '../changes/failed.ts'
 import { type PastImport, useUndo } from './calls.ts'
 import { undoText } from './messages.ts'
@@ -20,8 +21,9 @@ export function UndoDialog({ asked, onClose, onUndone }: Props) {
   const t = useText(undoText)
   const { quantity, shortDay } = useFormat()
   const [isKeeping, setKeeping] = useState(true)
+  const wayBack = useUndoAction()
   const undo = useUndo(
-    removed => sayUndone(t.undone(removed)),
+    ({ removed, bin }) => sayUndone(t.undone(removed), bin),
     error => {
       // Where the answer to the first tap was lost, the second finds it done.
       if (asProblem(error).code === 'portfolio.nothingToUndo') return sayUndone(error.message)
@@ -34,8 +36,8 @@ export function UndoDialog({ asked, onClose, onUndone }: Props) {
     one => `${quantity(one.quantity)} ${one.coinSymbol}, ${shortDay(new Date(one.purchaseDate))}`,
   )
   if (editedCount > named.length) named.push(t.askMore(editedCount - named.length))
-  function sayUndone(title: string) {
-    toast.show({ tone: 'ok', title })
+  function sayUndone(title: string, bin?: string | null) {
+    toast.show({ tone: 'ok', title, action: wayBack(bin) })
     close()
     onUndone?.()
   }

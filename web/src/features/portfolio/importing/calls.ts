@@ -9,14 +9,18 @@ export type Columns = ReplyOf<typeof portfolio.importColumns>
 export type PastImport = ReplyOf<typeof portfolio.imports>[number]
 
 /** What a person has said of a file. */
-export type Answers = Pick<InputOf<typeof portfolio.importPreview>, 'decimals' | 'dateOrder' | 'clock'> & {
+export type Answers = Pick<
+  InputOf<typeof portfolio.importPreview>,
+  'decimals' | 'dateOrder' | 'negativePrices' | 'clock'
+> & {
   mapping?: ImportMapping | undefined
 }
 
-const given = ({ mapping, decimals, dateOrder, clock }: Answers) => ({
+const given = ({ mapping, decimals, dateOrder, negativePrices, clock }: Answers) => ({
   ...(mapping && { mapping }),
   ...(decimals && { decimals }),
   ...(dateOrder && { dateOrder }),
+  ...(negativePrices && { negativePrices }),
   ...(clock && { clock }),
 })
 
@@ -71,11 +75,14 @@ export const useImports = () =>
     refetchOnMount: 'always',
   })
 
-export function useUndo(onDone: (removed: number) => void, onFail: (error: Error) => void) {
+export function useUndo(
+  onDone: (undone: ReplyOf<typeof portfolio.undoImport>) => void,
+  onFail: (error: Error) => void,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof portfolio.undoImport>) => call(portfolio.undoImport, input),
-    onSuccess: ({ removed }) => onDone(removed),
+    onSuccess: onDone,
     onError: onFail,
     // A file that another tab has undone is gone from this list, too.
     onSettled: () => client.invalidateQueries({ queryKey: portfolioKey }),

@@ -7,6 +7,9 @@ export const columnsText = messages({
     en: 'We filled in our guess. Below is what we read in the first line.',
   },
   none: { tr: 'Seçilmedi', en: 'Not chosen' },
+  layout: { tr: 'Bir satırda', en: 'In a line' },
+  oneSided: { tr: 'Miktar ve fiyat', en: 'Amount and price' },
+  twoSided: { tr: 'Alınan ve verilen', en: 'Received and sent' },
   date: { tr: 'Tarih', en: 'Date' },
   kind: { tr: 'Alım, satış', en: 'Buy or sell' },
   coin: { tr: 'Coin', en: 'Coin' },
@@ -14,6 +17,11 @@ export const columnsText = messages({
   price: { tr: 'Birim fiyat', en: 'Unit price' },
   total: { tr: 'Toplam tutar', en: 'Total' },
   fee: { tr: 'Komisyon', en: 'Fee' },
+  received: { tr: 'Alınan miktar', en: 'Received amount' },
+  receivedCoin: { tr: 'Alınanın birimi', en: 'Unit received' },
+  sent: { tr: 'Verilen miktar', en: 'Sent amount' },
+  sentCoin: { tr: 'Verilenin birimi', en: 'Unit sent' },
+  label: { tr: 'Satırın türü', en: 'Kind of line' },
   feeCoin: { tr: 'Komisyonun birimi', en: 'Unit of the fee' },
   money: { tr: 'Para birimi sütunu', en: 'Currency column' },
   notes: { tr: 'Not', en: 'Note' },
@@ -56,7 +64,40 @@ export const columnsText = messages({
   },
   emptyCell: { tr: 'İlk satırda boş', en: 'Empty in the first line' },
   noKind: { tr: 'Seçmezsen eksi miktar satış sayılır.', en: 'Without it, an amount below zero is a sale.' },
+  noLabel: {
+    tr: 'Seçmezsen yalnız alınan ya da verilen satırlar taşıma sayılır.',
+    en: 'Without it, lines with one side alone count as transfers.',
+  },
+  noUnit: {
+    tr: 'Seçmezsen miktarın yanındaki birim, o da yoksa aşağıdaki para.',
+    en: 'Without it, the unit beside the amount, else the currency below.',
+  },
   noFee: { tr: 'Seçmezsen komisyon 0 sayılır.', en: 'Without it, fees count as 0.' },
   noPrice: { tr: 'Birim fiyat ya da toplam tutar gerekli.', en: 'A unit price or a total is needed.' },
   required: { tr: 'Bu sütun gerekli.', en: 'This column is needed.' },
+})
+
+/** What a file leaves open. */
+export const questionText = messages({
+  askDecimals: {
+    tr: (column: string, written: string) => `${column} sütunundaki “${written}” ne demek?`,
+    en: (column: string, written: string) => `What does “${written}” in the column ${column} mean?`,
+  },
+  askDates: {
+    tr: (column: string, written: string) => `${column} sütunundaki “${written}” hangi gün?`,
+    en: (column: string, written: string) => `Which day is “${written}” in the column ${column}?`,
+  },
+  askNegative: {
+    tr: (column: string, written: string) => `${column} sütununda “${written}”: fiyat eksi olamaz.`,
+    en: (column: string, written: string) => `“${written}” in the column ${column}: a price cannot be negative.`,
+  },
+  negativeSays: {
+    tr: 'İşareti olmadan mı okuyalım, yoksa böyle satırlar dışarıda mı kalsın?',
+    en: 'Read it without the sign, or leave such lines out?',
+  },
+  leaveOut: { tr: 'O satırları atla', en: 'Skip those lines' },
+  askSays: {
+    tr: 'Dosyanın hiçbir satırı bunu göstermiyor; tahmin etmiyoruz.',
+    en: 'No line of the file tells it, and we do not guess.',
+  },
 })

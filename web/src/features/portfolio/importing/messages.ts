@@ -146,7 +146,10 @@ export const importText = messages({
     en: (count: number) => `${counted.en(count, 'more entry', 'more entries')}`,
   },
   noRows: { tr: 'Burada satır yok.', en: 'No lines here.' },
-  line: { tr: (line: number) => `Satır ${line}`, en: (line: number) => `Line ${line}` },
+  line: {
+    tr: (lines: readonly number[]) => `Satır ${lines.join(', ')}`,
+    en: (lines: readonly number[]) => `${lines.length > 1 ? 'Lines' : 'Line'} ${lines.join(', ')}`,
+  },
   andMore: {
     tr: (count: number) => `ve ${counted.tr(count, 'satır')} daha`,
     en: (count: number) => `and ${counted.en(count, 'more line', 'more lines')}`,
@@ -163,21 +166,18 @@ export const importText = messages({
     en: (coin: string, missing: string) =>
       `${coin}: the file sells ${missing} more than you hold. Add the missing purchases and try again.`,
   },
-  askDecimals: {
-    tr: (column: string, written: string) => `${column} sütunundaki “${written}” ne demek?`,
-    en: (column: string, written: string) => `What does “${written}” in the column ${column} mean?`,
-  },
-  askDates: {
-    tr: (column: string, written: string) => `${column} sütunundaki “${written}” hangi gün?`,
-    en: (column: string, written: string) => `Which day is “${written}” in the column ${column}?`,
-  },
-  askSays: {
-    tr: 'Dosyanın hiçbir satırı bunu göstermiyor; tahmin etmiyoruz.',
-    en: 'No line of the file tells it, and we do not guess.',
-  },
   bring: {
     tr: (count: number) => `${counted.tr(count, 'işlemi')} aktar`,
     en: (count: number) => `Import ${counted.en(count, 'trade', 'trades')}`,
+  },
+  bringFrom: {
+    tr: (count: number, lines: number) => `${counted.tr(lines, 'satırdan')} ${counted.tr(count, 'işlemi')} aktar`,
+    en: (count: number, lines: number) =>
+      `Import ${counted.en(count, 'trade', 'trades')} from ${counted.en(lines, 'line', 'lines')}`,
+  },
+  willSkip: {
+    tr: (lines: number) => `${counted.tr(lines, 'satır')} dışarıda kalır.`,
+    en: (lines: number) => `${counted.en(lines, 'line stays out', 'lines stay out')}.`,
   },
   bringing: { tr: 'Aktarılıyor', en: 'Importing' },
   undoLater: { tr: 'Sonra tek dokunuşla geri alabilirsin.', en: 'You can undo it with one tap later.' },

@@ -3,7 +3,8 @@ import { inSlices } from '../../../../platform/slices.ts'
 import { sideOf, sideWordIn } from './assets.ts'
 import { clockAhead, instantIn, orderOf } from './dates.ts'
 import { pairIn } from './formats/mapped.ts'
-import type { Fits } from './formats/suggest.ts'
+import type { Values } from './formats/suggest.ts'
+import { unitBeside } from './numbers.ts'
 import { noTrade } from './orders.ts'
 import { folded, type Table } from './table.ts'
 
@@ -29,20 +30,31 @@ export async function columnReadings(table: Table): Promise<ColumnReading[]> {
 }
 
 const numbers: readonly string[] = ['quantity', 'price', 'total', 'fee']
+const sideAmounts: readonly string[] = ['received', 'sent']
+const sideCoins: readonly string[] = ['receivedCoin', 'sentCoin', 'feeCoin']
+const aNumber = /^[-+−]?\W{0,3}\d[\d.,'’ ]*(e-?\d+)?( ?[A-Za-z]{2,10})?$/i
+const aDate = /^\d{4}-\d{2}-\d{2}/
 
 /**
  * Whether a column can be what its name suggests: one of dates has a date, one of sides says buying or selling, one of
- * numbers has digits and is no date. "Buyer Deposit" is no side, and "Time in force" no time.
+ * numbers has digits and is no date. "Buyer Deposit" is no side, and "Time in force" no time. What came and what went are
+ * numbers in every line, and their units words: "Sent to" with an address is neither.
  */
-export function fitsIn(table: Table, readings: readonly ColumnReading[]): Fits {
-  return (part, column) => {
-    const { moment = null, sides = [] } = readings[column] ?? {}
-    if (part === 'date') return moment !== null
-    if (part === 'kind') return sides.length > 0
-    if (!numbers.includes(part)) return true
-    const written = table.rows.slice(0, mostLooked).map(({ cells }) => cells[column] ?? '')
-    const told = written.filter(cell => cell !== '')
-    return told.length === 0 || told.some(cell => /\d/.test(cell) && !/^\d{4}-\d{2}-\d{2}/.test(cell))
+export function valuesOf(table: Table, readings: readonly ColumnReading[]): Values {
+  const looked = table.rows.slice(0, mostLooked)
+  const toldIn = (column: number) => looked.map(({ cells }) => cells[column] ?? '').filter(cell => cell !== '')
+  return {
+    fits: (part, column) => {
+      const { moment = null, sides = [] } = readings[column] ?? {}
+      const told = toldIn(column)
+      if (part === 'date') return moment !== null
+      if (part === 'kind') return sides.length > 0
+      if (sideAmounts.includes(part)) return told.length > 0 && told.every(cell => aNumber.test(cell))
+      if (sideCoins.includes(part)) return told.every(cell => /[A-Za-z]/.test(cell) && cell.length <= longestSide)
+      if (!numbers.includes(part)) return true
+      return told.length === 0 || told.some(cell => /\d/.test(cell) && !aDate.test(cell))
+    },
+    hasUnits: column => toldIn(column).some(cell => aNumber.test(cell) && /^[A-Z]{2,10}$/.test(unitBeside(cell))),
   }
 }
 

@@ -63,7 +63,8 @@ export type Reading =
   | Reward
   | { kind: 'entry'; entry: FileTrade }
   | { kind: 'skipped'; reason: SkipReason }
-  | { kind: 'bad'; reason: BadReason }
+  /** Of several lines, the one that it is about, where that is known. */
+  | { kind: 'bad'; reason: BadReason; line?: number }
 
 export const bad = (reason: BadReason): Reading => ({ kind: 'bad', reason })
 export const skipped = (reason: SkipReason): Reading => ({ kind: 'skipped', reason })

@@ -28,6 +28,8 @@ export interface FileFormat {
   isDate: (column: string) => boolean
   /** Where the hour may stand in a column of its own. */
   isClock?: (column: string) => boolean
+  /** Where a number below zero makes no sense: what it means is asked. */
+  isPrice?: (column: string) => boolean
   /** What its maker writes where no line tells; undefined where that is not known. */
   habit?: DecimalHabit
   /** Minutes ahead of UTC where neither the column nor the cell says it; undefined where nobody knows. */

@@ -87,7 +87,7 @@ function valuedBy({ out, in: into, worth, quote }: Swap): Amount {
 type Counted =
   | { kind: 'entries'; entries: FileTrade[] }
   | { kind: 'skipped'; reason: SkipReason }
-  | { kind: 'bad'; reason: BadReason }
+  | { kind: 'bad'; reason: BadReason; line?: number }
 
 /** What a reading is in dollars: a purchase, a sale, both of equal worth, or income at what it was worth, where that is known. */
 export function entriesOf(reading: Reading, worths: Worths): Counted {

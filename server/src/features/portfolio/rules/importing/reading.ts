@@ -2,6 +2,7 @@ import type { BadReason, ImportFormat, ImportMapping, ImportQuestion } from '@pu
 import type { DecimalHabit } from '@pusula/words/reading'
 import { inSlices } from '../../../../platform/slices.ts'
 import { decimalOfBig } from '../exact.ts'
+import { assetOf } from './assets.ts'
 import { clockAhead, clockNamed, type DateOrder, instantIn, orderOf, zoneIn } from './dates.ts'
 import { bad, type Reading } from './facts.ts'
 import type { FileFormat, Row } from './format.ts'
@@ -52,6 +53,7 @@ export interface Answers {
   mapping?: ImportMapping | undefined
   decimals?: DecimalHabit | undefined
   dateOrder?: DateOrder | undefined
+  negativePrices?: 'positive' | 'leaveOut' | undefined
   /** Whose clock the file has where it does not say so itself. */
   clock?: string | undefined
 }
@@ -59,6 +61,8 @@ export interface Answers {
 export interface Told {
   /** The lines that tell it, the first one first. */
   lines: readonly number[]
+  /** Which of several lines names a coin; undefined where none does, or there is only one. */
+  lineOf?: (asset: string) => number | undefined
   reading: Reading
 }
 
@@ -89,7 +93,7 @@ export async function readFile(
   answers: Answers = {},
   onRatio: (ratio: number) => void = () => {},
 ): Promise<ReadFile | undefined> {
-  const byHand = answers.mapping && mapped(answers.mapping)
+  const byHand = answers.mapping && mapped(answers.mapping, answers.negativePrices === 'leaveOut')
   const head = byHand && headOf(text, byHand.isHead)
   const known = byHand ? head && { format: byHand, head } : formatOf(text)
   if (!known) return undefined
@@ -121,6 +125,8 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
     const [one, other] = (['dayFirst', 'monthFirst'] as const).map(first => instantIn(written, first, clock)?.day)
     if (one && other) file.questions.push({ asks: 'dateOrder', ...dates.open, dayFirst: one, monthFirst: other })
   }
+  const negative = answers.negativePrices ? undefined : negativePriceIn(format, table, habits.of)
+  if (negative) file.questions.push(negative)
   if (file.questions.length) return file
 
   let zonedCells = 0
@@ -153,27 +159,51 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
   const groups = (await format.group?.(rows)) ?? rows.map(row => [row])
   await inSlices(groups, group => {
     const [first, ...rest] = group
-    if (first)
-      file.told.push({ lines: group.map(({ line }) => line), reading: readOne(format, [first, ...rest], numbers) })
+    if (!first) return
+    const told = { lines: group.map(({ line }) => line), reading: readOne(format, [first, ...rest], numbers) }
+    file.told.push(rest.length ? { ...told, lineOf: asset => lineNaming(group, asset) } : told)
   })
   const isStated = zone !== undefined || zonedCells > 0
   return { ...file, clock: isStated ? 'stated' : told ? 'told' : 'assumed' }
+}
+
+/** The first price below zero, and what it would be without the sign. */
+function negativePriceIn(
+  { isPrice }: FileFormat,
+  { columns, names, rows }: Table,
+  habitOf: (column: number) => DecimalHabit,
+): ImportQuestion | undefined {
+  const column = isPrice ? columns.findIndex(isPrice) : -1
+  if (column < 0) return undefined
+  for (const { line, cells } of rows) {
+    const written = cells[column] ?? ''
+    // Most prices need not be read to see that they have no sign.
+    if (!/[-−–(]/.test(written)) continue
+    const price = numberIn(written, habitOf(column)) ?? amountIn(written, habitOf(column), () => false)?.quantity
+    if (price?.lt(0))
+      return { asks: 'negativePrice', column: names[column] ?? '', line, written, positive: decimalOfBig(price.abs()) }
+  }
+  return undefined
 }
 
 /** A line whose quotes do not end has no cells at all. */
 function readOne(format: FileFormat, rows: readonly [Row, ...Row[]], numbers: readonly string[]): Reading {
   if (rows[0].columns.every(column => rows[0].cell(column) === '')) return bad('date')
   const reading = format.read(rows)
-  if (reading.kind === 'bad' || reading.kind === 'skipped') return reading
-  for (const row of rows) {
+  if (reading.kind === 'skipped') return reading
+  for (const { line, ...row } of rows) {
     const unread = numbers.find(column => !isRead(row, column))
-    if (unread !== undefined) return bad(reasonOf(unread))
+    if (unread !== undefined)
+      return { kind: 'bad', reason: reasonOf(unread), ...(reading.kind === 'bad' && reading), line }
   }
   return reading
 }
 
+const lineNaming = (rows: readonly Row[], asset: string) =>
+  rows.find(({ columns, cell }) => columns.some(column => assetOf(cell(column)) === asset))?.line
+
 /** A number that cannot be read is not the same as none, which dashes may stand for. */
-const isRead = (row: Row, column: string): boolean =>
+const isRead = (row: Omit<Row, 'line'>, column: string): boolean =>
   isPlain(row.cell(column)) ||
   /^[-–—]*$/.test(row.cell(column)) ||
   row.number(column) !== undefined ||

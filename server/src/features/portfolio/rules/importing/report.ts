@@ -9,6 +9,8 @@ import type { Coming } from './traded.ts'
 /** An entry of a file with the lines that tell of it, before the database has worked out its total. */
 interface Draft extends Omit<Entry, 'totalUsd'>, Coming {
   lines: readonly number[]
+  /** The one of them that names the coin. */
+  line: number
   /** Stablecoins that a trade of coins took or brought. */
   isStableLeg: boolean
   isUnlisted: boolean
@@ -16,6 +18,8 @@ interface Draft extends Omit<Entry, 'totalUsd'>, Coming {
 
 interface Passed<Reason> {
   lines: readonly number[]
+  /** Of several, the one that the reason is about. */
+  line?: number | undefined
   reason: Reason
 }
 
@@ -31,6 +35,7 @@ export interface Prepared {
 /** Enough to mend a file by; a file that is all wrong is not told line by line. */
 const mostLinesNamed = 100
 const rowsAtOnce = 100
+const mostOfGroup = 20
 
 /** What a file does, or would do, in the words of the contract. */
 export function reportOf(
@@ -44,10 +49,12 @@ export function reportOf(
   const short = told.filter(draft => stateOf(draft) === 'notHeld')
   // Both sides of a swap are one line.
   const firstLines = new Set<number | undefined>()
-  const notHeld = short.flatMap(({ lines, swap }) => {
+  // The sale that is not covered comes before the purchase that goes with it.
+  const bySale = [...short].sort((one, other) => Number(one.kind === 'buy') - Number(other.kind === 'buy'))
+  const notHeld = bySale.flatMap(({ lines, line, swap }) => {
     if (swap !== undefined && firstLines.has(swap)) return []
     firstLines.add(swap)
-    return [{ lines, reason: 'notHeld' as const }]
+    return [{ lines, line, reason: 'notHeld' as const }]
   })
   const allBad = [...bad, ...notHeld].map(named).sort((a, b) => a.line - b.line)
   const taken = told.filter(draft => stateOf(draft) !== 'notHeld')
@@ -81,7 +88,11 @@ export function reportOf(
   }
 }
 
-const named = <Reason>({ lines, reason }: Passed<Reason>) => ({ line: lines[0] ?? 0, reason })
+const named = <Reason>({ lines, line = lines[0] ?? 0, reason }: Passed<Reason>) => ({
+  line,
+  reason,
+  ...(lines.length > 1 && { lines: lines.slice(0, mostOfGroup) }),
+})
 
 /** Each line is told of once: where one of its entries is new, it is a new line. */
 function linesOf({ told }: ReadFile, taken: readonly Draft[], stateOf: (draft: Draft) => State): ImportReport['lines'] {

@@ -25,7 +25,7 @@ interface TwoSided {
 }
 
 const rewards =
-  /(reward|staking|stake|mining|mined|airdrop|interest|income|fork|cashback|earn|bonus|referral|dividend|gift[- ]received|payment received|mint|rebate)/
+  /(reward|staking|stake|mining|mined|airdrop|interest|income|fork|cashback|earn|bonus|referral|dividend|gift[- ]received|payment received|mint|rebate|odul|faiz)/
 const lost = /(gift|donation|spent|spend|lost|stolen|payment|burn)/
 
 /** So much of something; nothing where the cell is empty or zero. The sign says which way, and so do the columns. */
