@@ -30,6 +30,10 @@ export const ImportFormat = Type.Enum([
   'nexo',
   'bittrex',
   'rotki',
+  'uphold',
+  'blockfi',
+  'shapeshift',
+  'bitcointax',
   'table',
 ])
 export type ImportFormat = Static<typeof ImportFormat>

@@ -28,6 +28,10 @@ export const makers: Partial<Record<ImportFormat, string>> = {
   nexo: 'Nexo',
   bittrex: 'Bittrex',
   rotki: 'rotki',
+  uphold: 'Uphold',
+  blockfi: 'BlockFi',
+  shapeshift: 'ShapeShift',
+  bitcointax: 'bitcoin.tax',
   delta: 'Delta',
 }
 

@@ -1,5 +1,6 @@
+import { assetOf } from '../assets.ts'
 import { bad, type Reading, skipped } from '../facts.ts'
-import { type FileFormat, groupedBy, hasAll, oneOf, type Row, sumOf } from '../format.ts'
+import { type FileFormat, groupedBy, hasAll, oneOf, pairTrade, type Row, sumOf } from '../format.ts'
 import { lineOf, sideIn } from './two-sided.ts'
 
 /** The app of Crypto.com: what a line is stands in its kind. */
@@ -109,4 +110,55 @@ function gateTrade(rows: readonly [Row, ...Row[]], at: string): Reading {
   }
 }
 
-export const appFormats: readonly FileFormat[] = [cryptoCom, nexo, gate]
+/** BlockFi: interest and bonuses; its trades are in a file of their own, and here are only half of each. */
+const blockfi: FileFormat = {
+  name: 'blockfi',
+  habit: 'point',
+  minutesAhead: 0,
+  isHead: columns => hasAll(columns, 'cryptocurrency', 'amount', 'transaction type', 'confirmed at'),
+  isNumber: oneOf('amount'),
+  isDate: oneOf('confirmed at'),
+  read: ([row]) => {
+    const type = row.cell('transaction type').toLowerCase()
+    const line = { at: row.at('confirmed at'), into: sideIn(row, ['amount', 'cryptocurrency']), out: undefined }
+    if (given.test(type)) return lineOf({ ...line, label: 'reward', note: 'BlockFi' })
+    return skipped(/trade|fee/.test(type) ? 'other' : 'transfer')
+  },
+}
+
+/** bitcoin.tax: lines of buying and selling, with the money of each. */
+const bitcoinTax: FileFormat = {
+  name: 'bitcointax',
+  habit: 'point',
+  isHead: columns =>
+    hasAll(columns, 'date', 'action', 'symbol', 'account', 'volume', 'price', 'currency', 'feecurrency'),
+  isNumber: oneOf('volume', 'price', 'fee'),
+  isDate: oneOf('date'),
+  read: ([row]) => {
+    const { cell, number, at } = row
+    const action = cell('action').toLowerCase()
+    const fee = number('fee')
+    const coin = assetOf(cell('symbol'))
+    if (action === 'spend' || action === 'gift') return skipped('other')
+    if (/^(income|mining|gift_in|interest|airdrop|fork)/.test(action))
+      return lineOf({
+        at: at('date'),
+        into: sideIn(row, ['volume', 'symbol']),
+        out: undefined,
+        label: 'reward',
+        note: 'bitcoin.tax',
+      })
+    return pairTrade({
+      at: at('date'),
+      side: action,
+      pair: { base: coin, quote: assetOf(cell('currency')) },
+      quantity: number('volume'),
+      price: number('price'),
+      fee: fee && { quantity: fee, asset: cell('feecurrency') || cell('currency') },
+      note: cell('account').slice(0, 60) || 'bitcoin.tax',
+      tradeId: cell('exchangeid') || undefined,
+    })
+  },
+}
+
+export const appFormats: readonly FileFormat[] = [cryptoCom, nexo, gate, blockfi, bitcoinTax]

@@ -137,4 +137,31 @@ const conversions: FileFormat = {
   read: ([row]) => (/success/i.test(row.cell('status')) ? conversionOf(row, 'date', note) : skipped('notDone')),
 }
 
-export const binance: readonly FileFormat[] = [trades, olderTrades, orders, olderOrders, conversions]
+const isCreated = (column: string) => column === 'created time' || isDate(column) || /^time\(utc[^)]*\)$/.test(column)
+
+/** Coins bought from people and sold to them, against money; fees are in the coin. */
+const peerToPeer: FileFormat = {
+  ...common,
+  isHead: columns =>
+    hasAll(columns, 'order number', 'order type', 'asset type', 'fiat type', 'total price', 'quantity', 'status') &&
+    columns.some(isCreated),
+  isNumber: oneOf('total price', 'quantity', 'maker fee', 'taker fee'),
+  isDate: isCreated,
+  read: ([{ columns, cell, number, at }]) => {
+    if (!/completed/i.test(cell('status'))) return skipped('notDone')
+    const base = assetOf(cell('asset type'))
+    const fee = [number('maker fee'), number('taker fee')].reduce((sum, one) => (one ? (sum?.plus(one) ?? one) : sum))
+    return pairTrade({
+      at: at(columns.find(isCreated) ?? ''),
+      side: cell('order type'),
+      pair: { base, quote: assetOf(cell('fiat type')) },
+      quantity: number('quantity'),
+      total: number('total price'),
+      fee: fee && { quantity: fee, asset: base },
+      note: `${note} P2P`,
+      tradeId: cell('order number') || undefined,
+    })
+  },
+}
+
+export const binance: readonly FileFormat[] = [trades, olderTrades, orders, olderOrders, conversions, peerToPeer]

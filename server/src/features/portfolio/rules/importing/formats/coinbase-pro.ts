@@ -31,18 +31,21 @@ const fills: FileFormat = {
   },
 }
 
+const isTime = oneOf('time', 'timestamp')
+
 /** The statement of an account: a trade is a line for each of its sides and one for its fee. */
 const account: FileFormat = {
   ...common,
-  isHead: columns => hasAll(columns, 'type', 'time', 'amount', 'balance', 'amount/balance unit', 'trade id'),
+  isHead: columns =>
+    hasAll(columns, 'type', 'amount', 'balance', 'amount/balance unit', 'trade id') && columns.some(isTime),
   isNumber: oneOf('amount'),
-  isDate: oneOf('time'),
+  isDate: isTime,
   group: rows => groupedBy(rows, ({ cell }) => (/^(match|fee)$/.test(cell('type')) && cell('trade id')) || undefined),
   read: (rows): Reading => {
     const [row] = rows
     if (/^(deposit|withdrawal|transfer)/.test(row.cell('type'))) return skipped('transfer')
     if (row.cell('type') === 'conversion') return skipped('cash')
-    const at = row.at('time')
+    const at = row.at(row.columns.find(isTime) ?? '')
     if (!at) return bad('date')
     if (!/^(match|fee)$/.test(row.cell('type'))) return bad('kind')
     const moves = rows.flatMap(({ cell, number }) => {

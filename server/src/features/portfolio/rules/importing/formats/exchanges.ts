@@ -168,27 +168,4 @@ const bisq: FileFormat = {
   },
 }
 
-/** The fills of KuCoin as its older reports call them. */
-const kucoinFills: FileFormat = {
-  name: 'kucoin',
-  habit: 'point',
-  isHead: columns =>
-    hasAll(columns, 'tradecreatedat', 'symbol', 'side', 'price', 'size', 'funds', 'fee', 'feecurrency'),
-  isNumber: oneOf('price', 'size', 'funds', 'fee'),
-  isDate: oneOf('tradecreatedat'),
-  read: ([row]) => {
-    const fee = row.number('fee')?.abs()
-    return pairTrade({
-      at: row.at('tradecreatedat'),
-      side: row.cell('side'),
-      pair: pairOf(row.cell('symbol')),
-      quantity: row.number('size'),
-      total: row.number('funds'),
-      fee: fee && { quantity: fee, asset: row.cell('feecurrency') },
-      note: 'KuCoin',
-      tradeId: row.cell('orderid') || undefined,
-    })
-  },
-}
-
-export const exchangeFormats: readonly FileFormat[] = [...bitstamp, gemini, ...bittrex, bisq, kucoinFills]
+export const exchangeFormats: readonly FileFormat[] = [...bitstamp, gemini, ...bittrex, bisq]

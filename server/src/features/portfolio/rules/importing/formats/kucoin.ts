@@ -1,6 +1,7 @@
-import { pairOf } from '../assets.ts'
+import { assetOf, pairOf } from '../assets.ts'
 import { skipped } from '../facts.ts'
 import { conversionOf, type FileFormat, hasAll, oneOf, pairTrade } from '../format.ts'
+import { lineOf, sideIn } from './two-sided.ts'
 
 const note = 'KuCoin'
 /** Files that do not name their zone have the clock of Singapore. */
@@ -34,24 +35,87 @@ const filled: FileFormat = {
   },
 }
 
-/** The older history of trades. */
-const older: FileFormat = {
+/** What its histories of trades have called their columns, the newest first. The side and the pair stand in every one. */
+interface Names {
+  date: string
+  pair?: string
+  side: string
+  quantity: string
+  total: string
+  fee?: string
+  /** Where there is none, fees are in what the pair is priced in. */
+  feeCoin?: string
+}
+const editions: readonly Names[] = [
+  { date: 'tradecreatedat', side: 'side', quantity: 'size', total: 'funds', fee: 'fee', feeCoin: 'feecurrency' },
+  { date: 'createddate', side: 'direction', quantity: 'amount', total: 'dealvalue', fee: 'fee' },
+  { date: 'created_at', side: 'direction', quantity: 'amount_coin', total: 'funds', fee: 'fee' },
+  { date: 'created_at', side: 'direction', quantity: 'amount', total: 'deal_value' },
+  {
+    ...{ date: 'time', pair: 'pair', side: 'side', quantity: 'amount', total: 'volume', fee: 'fee' },
+    feeCoin: 'feecoin',
+  },
+]
+const older = editions.map(
+  ({ date, pair: symbol = 'symbol', side, quantity, total, fee, feeCoin }): FileFormat => ({
+    ...common,
+    isHead: columns => hasAll(columns, date, symbol, side, quantity, total, ...(feeCoin ? [feeCoin] : [])),
+    isNumber: oneOf(quantity, total, ...(fee ? [fee] : [])),
+    isDate: oneOf(date),
+    read: ([{ cell, number, at }]) => {
+      const pair = pairOf(cell(symbol))
+      const paid = fee ? number(fee)?.abs() : undefined
+      return pairTrade({
+        at: at(date),
+        side: cell(side),
+        pair,
+        quantity: number(quantity),
+        total: number(total),
+        fee: paid && pair && { quantity: paid, asset: (feeCoin && cell(feeCoin)) || pair.quote },
+        note,
+      })
+    },
+  }),
+)
+
+const isTime = (column: string) => /^time\(/.test(column)
+const isQuantity = (column: string) => /^crypto quantity,?$/.test(column)
+
+/** Coins bought with money of a card or a bank. */
+const withMoney: FileFormat = {
   ...common,
-  isHead: columns => hasAll(columns, 'tradecreatedat', 'orderid', 'symbol', 'side', 'price', 'size', 'funds', 'fee'),
-  isNumber: oneOf('price', 'size', 'funds', 'fee'),
-  isDate: oneOf('tradecreatedat'),
-  read: ([{ cell, number, at }]) => {
-    const fee = number('fee')
+  isHead: columns =>
+    hasAll(columns, 'currency (crypto)', 'currency (fiat)', 'fiat amount', 'status') &&
+    columns.some(isQuantity) &&
+    columns.some(isTime),
+  isNumber: column => isQuantity(column) || oneOf('fiat amount', 'fee', 'fee (fiat)')(column),
+  isDate: isTime,
+  read: ([{ columns, cell, number, at }]) => {
+    if (!/done|succe/i.test(cell('status'))) return skipped('notDone')
+    const fee = number('fee (fiat)') ?? number('fee')
+    const quote = cell('currency (fiat)')
     return pairTrade({
-      at: at('tradecreatedat'),
-      side: cell('side'),
-      pair: pairOf(cell('symbol')),
-      quantity: number('size'),
-      total: number('funds'),
-      price: number('price'),
-      fee: fee && { quantity: fee, asset: cell('feecurrency') },
+      at: at(columns.find(isTime) ?? ''),
+      side: 'buy',
+      pair: { base: assetOf(cell('currency (crypto)')), quote: assetOf(quote) },
+      quantity: number(columns.find(isQuantity) ?? ''),
+      total: number('fiat amount'),
+      fee: fee && { quantity: fee, asset: cell('fee currency (fiat)') || cell('fee currency') || quote },
       note,
+      tradeId: cell('order id') || undefined,
     })
+  },
+}
+
+/** What savings and staking brought. */
+const earnings: FileFormat = {
+  ...common,
+  isHead: columns => hasAll(columns, 'order id', 'earnings coin', 'earnings type', 'amount') && columns.some(isTime),
+  isNumber: oneOf('amount'),
+  isDate: isTime,
+  read: ([row]) => {
+    const into = sideIn(row, ['amount', 'earnings coin'])
+    return lineOf({ at: row.at(row.columns.find(isTime) ?? ''), into, out: undefined, label: 'reward', note })
   },
 }
 
@@ -88,4 +152,4 @@ const conversions: FileFormat = {
   },
 }
 
-export const kucoin: readonly FileFormat[] = [filled, older, olderOrders, conversions]
+export const kucoin: readonly FileFormat[] = [filled, ...older, olderOrders, withMoney, earnings, conversions]

@@ -28,6 +28,9 @@ const rewards =
   /(reward|staking|stake|mining|mined|airdrop|interest|income|fork|cashback|earn|bonus|referral|dividend|gift[- ]received|payment received|mint|rebate|odul|faiz)/
 const lost = /(gift|donation|spent|spend|lost|stolen|payment|burn)/
 
+/** What an order is called that came to nothing. */
+const isGivenBack = /(returned|cancel|fail|pending|reject|expired)/i
+
 /** So much of something; nothing where the cell is empty or zero. The sign says which way, and so do the columns. */
 export function sideIn({ number, cell }: Row, [amount, asset]: Side): Amount | undefined {
   const quantity = number(amount)?.abs()
@@ -78,8 +81,9 @@ const twoSided = ({
   isHead: columns => hasAll(columns, ...head),
   isNumber: oneOf(into[0], out[0], ...(fee ? [fee[0]] : [])),
   isDate: oneOf(date),
-  read: ([row]) =>
-    lineOf({
+  read: ([row]) => {
+    if (isGivenBack.test(row.cell('status'))) return skipped('notDone')
+    return lineOf({
       at: row.at(date),
       into: sideIn(row, into),
       out: sideIn(row, out),
@@ -87,7 +91,8 @@ const twoSided = ({
       label: label ? row.cell(label).toLowerCase() : '',
       note: (wallet && row.cell(wallet).slice(0, 60)) || maker,
       tradeId: (id && row.cell(id)) || undefined,
-    }),
+    })
+  },
 })
 
 /** Programs that gather the trades of a life, by the tables they hand out or take. */
@@ -181,6 +186,36 @@ export const twoSidedFormats: readonly FileFormat[] = [
     fee: ['fee', 'fee currency'],
     date: 'timestamp',
     wallet: 'location',
+    minutesAhead: 0,
+  }),
+  twoSided({
+    name: 'uphold',
+    maker: 'Uphold',
+    head: ['destination amount', 'destination currency', 'origin amount', 'origin currency', 'status', 'id'],
+    into: ['destination amount', 'destination currency'],
+    out: ['origin amount', 'origin currency'],
+    fee: ['fee amount', 'fee currency'],
+    date: 'date',
+    id: 'id',
+  }),
+  twoSided({
+    name: 'blockfi',
+    maker: 'BlockFi',
+    head: ['trade id', 'date', 'buy quantity', 'buy currency', 'sold quantity', 'sold currency', 'rate amount'],
+    into: ['buy quantity', 'buy currency'],
+    out: ['sold quantity', 'sold currency'],
+    date: 'date',
+    id: 'trade id',
+    minutesAhead: 0,
+  }),
+  twoSided({
+    name: 'shapeshift',
+    maker: 'ShapeShift',
+    head: ['id', 'status', 'timestamp', 'inputamount', 'inputcurrency', 'outputamount', 'outputcurrency'],
+    into: ['outputamount', 'outputcurrency'],
+    out: ['inputamount', 'inputcurrency'],
+    date: 'timestamp',
+    id: 'id',
     minutesAhead: 0,
   }),
 ]
