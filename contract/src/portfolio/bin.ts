@@ -60,10 +60,11 @@ export const binRoutes = {
   }),
   exportAll: get('/api/portfolio/export/all', {
     who: 'member',
-    says: 'Everything that is kept of a portfolio as a JSON file: entries, deleted ones, corrections, settings.',
+    says: 'Everything that is kept of a portfolio as a JSON file: entries, deleted ones, corrections, own coins, settings.',
     input: Nothing,
     reply: Type.Object({
       settings: Type.Unknown(),
+      ownCoins: Type.Array(Type.Unknown()),
       entries: Type.Array(Type.Unknown()),
       deleted: Type.Array(Type.Unknown()),
       bin: Type.Array(Type.Unknown()),

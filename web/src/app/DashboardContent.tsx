@@ -121,6 +121,7 @@ type PortfolioProps = { view: Extract<DashboardPlace, { screen: 'portfolio' }>['
 
 function Portfolio({ view, viewer }: PortfolioProps) {
   if (view === 'import') return <screens.ImportScreen />
+  if (view === 'entries') return <screens.EntriesScreen />
   if (view === 'imports') return <screens.ImportsScreen />
   if (view === 'real') return <screens.RealReturnScreen />
   if (view === 'bin') return <screens.BinScreen />

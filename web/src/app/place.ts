@@ -9,8 +9,8 @@ type AnalysisView = (typeof analysisViews)[number]
 export const favoriteLists = ['coins', 'hidden-gems'] as const
 export type FavoriteList = (typeof favoriteLists)[number]
 
-/** What one holds, a file that comes in, the files that came, what the sales of a year brought, what was gained after prices, and what was deleted. */
-export const portfolioViews = ['coins', 'import', 'imports', 'report', 'real', 'bin'] as const
+/** What one holds, all entries, a file that comes in, the files that came, what the sales of a year brought, what was gained after prices, and what was deleted. */
+export const portfolioViews = ['coins', 'entries', 'import', 'imports', 'report', 'real', 'bin'] as const
 type PortfolioView = (typeof portfolioViews)[number]
 
 /** Those whose path is their name. */

@@ -77,9 +77,17 @@ const demoHoldings = (currency: Currency = 'USD'): Holding[] => owned.map(row =>
 export const demoList = (): ReplyOf<typeof portfolio.list> =>
   owned.map(row => ({ ...holdingOf(row, 'USD'), purchases: [entryOf(row)] }))
 
-export function demoEntries({ coin }: { coin?: string } = {}): ReplyOf<typeof portfolio.entries> {
-  const entries = owned.filter(([symbol]) => !coin || symbol === coin).map(entryOf)
-  const years = [...new Set(entries.map(({ day }) => Number(day.slice(0, 4))))].sort((one, other) => other - one)
+type Wish = { coin?: string; search?: string; year?: number | string }
+export function demoEntries({ coin, search = '', year }: Wish = {}): ReplyOf<typeof portfolio.entries> {
+  const all = owned.map(entryOf)
+  const years = [...new Set(all.map(({ day }) => Number(day.slice(0, 4))))].sort((one, other) => other - one)
+  const word = search.toLowerCase()
+  const entries = all.filter(
+    ({ coinSymbol, coinName, day }) =>
+      (!coin || coinSymbol === coin) &&
+      (!year || day.startsWith(String(year))) &&
+      `${coinSymbol} ${coinName}`.toLowerCase().includes(word),
+  )
   return { entries, next: null, total: entries.length, years }
 }
 

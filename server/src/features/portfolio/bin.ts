@@ -7,6 +7,7 @@ import { daysIn } from './rules/moments.ts'
 import { missingIn } from './rules/position.ts'
 import * as store from './store/bin.ts'
 import { countEntries, entriesOf, entriesOfCoin, isOversold } from './store/entries.ts'
+import { ownCoinsOf } from './store/own-coins.ts'
 import { settingsOf, zoneFor } from './store/settings.ts'
 import type { ChangePortfolio } from './writing.ts'
 
@@ -65,6 +66,7 @@ export function openBin({ database, clock, settings }: Platform, changing: Chang
 /** Everything that is kept of a portfolio, for whoever takes it along. */
 export const portfolioOf = async (db: Db, accountId: string) => ({
   settings: await settingsOf(db, accountId),
+  ownCoins: await ownCoinsOf(db, accountId),
   entries: await entriesOf(db, accountId),
   deleted: await store.removedOf(db, accountId),
   bin: await store.binOf(db, accountId, mostListed),

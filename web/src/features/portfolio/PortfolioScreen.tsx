@@ -24,6 +24,7 @@ import {
   historyIcon,
   newsIcon,
   plusIcon,
+  searchIcon,
   slidersIcon,
   trashIcon,
   uploadIcon,
@@ -194,6 +195,7 @@ function PortfolioMenu({ settings }: { settings: PortfolioSettings }) {
       <Menu
         label={t.more}
         items={[
+          { id: 'entries', label: t.entries, icon: searchIcon, onSelect: () => go('/dashboard/portfolio/entries') },
           { id: 'import', label: t.import, icon: fileUpIcon, onSelect: () => go('/dashboard/portfolio/import') },
           { id: 'imports', label: t.imports, icon: historyIcon, onSelect: () => go('/dashboard/portfolio/imports') },
           { id: 'export', label: t.export, icon: downloadIcon, onSelect: () => download(portfolio.export.path) },

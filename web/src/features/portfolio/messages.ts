@@ -35,6 +35,7 @@ export const portfolioText = messages({
   },
   exportAll: { tr: 'Her şeyi indir (JSON)', en: 'Download everything (JSON)' },
   imports: { tr: 'Aktarmalar', en: 'Imports' },
+  entries: { tr: 'Bütün kayıtlar', en: 'All entries' },
   report: { tr: 'Yıl raporu', en: 'Year report' },
   lab: { tr: 'Ya şöyle olsaydı?', en: 'What if?' },
   settings: { tr: 'Hesaplama', en: 'Counting' },
@@ -139,6 +140,20 @@ export const holdingText = messages({
   },
   showHistory: { tr: 'Geçmişini göster', en: 'Show its history' },
   removeCoin: { tr: 'Coini sil', en: 'Remove coin' },
+})
+
+export const entriesText = messages({
+  title: { tr: 'Bütün kayıtlar', en: 'All entries' },
+  back: { tr: 'Portföye dön', en: 'Back to the portfolio' },
+  search: { tr: 'Coin ya da not ara', en: 'Search coins and notes' },
+  year: { tr: 'Yıl', en: 'Year' },
+  allYears: { tr: 'Bütün yıllar', en: 'All years' },
+  found: {
+    tr: (count: number) => counted.tr(count, 'kayıt'),
+    en: (count: number) => counted.en(count, 'entry', 'entries'),
+  },
+  none: { tr: 'Böyle bir kayıt yok.', en: 'No entry fits.' },
+  empty: { tr: 'Henüz bir kayıt yok.', en: 'There are no entries yet.' },
 })
 
 export const removalText = messages({

@@ -1,8 +1,9 @@
 import { type Currency, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
-import { type InfiniteData, useInfiniteQuery, useIsMutating, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type InfiniteData, useInfiniteQuery, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 import { call } from '../../lib/call.ts'
 import { keptAnswer } from '../../lib/kept-answer.ts'
+import { useLiveTopic, usePollMs } from '../../lib/live/live.ts'
 import { useToldPrices } from '../../lib/live/told.ts'
 import { useMoney } from '../../lib/money/money.ts'
 
@@ -12,21 +13,26 @@ export type Overview = ReplyOf<typeof portfolio.overview> & { pending?: readonly
 export const portfolioKey = ['portfolio']
 export const overviewKey = ['portfolio', 'overview']
 
+/** Where neither prices nor changes arrive by themselves. */
 const pollMs = 30_000
 
 /** Prices arrive every second; a whole portfolio is counted anew more seldom. */
 const recountMs = 10_000
 
-/** The portfolio at the prices of now. The server counts, so that all its parts add up; a price that arrives is a reason to ask. */
+/**
+ * The portfolio at the prices of now. The server counts, so that all its parts add up; a price that arrives is a reason to
+ * ask, and so is a change on another device.
+ */
 export function useOverview(currency: Currency) {
   // An answer from before a change that is on its way would bring back what it has taken from the screen; its end asks anew.
   const isChanging = useIsMutating({ mutationKey: portfolioKey }) > 0
+  const askEveryMs = usePollMs(pollMs)
   const query = useQuery({
     queryKey: [...overviewKey, currency],
     ...keptAnswer('keptPortfolio', (signal): Promise<Overview> => call(portfolio.overview, { currency }, signal), {
       fits: kept => kept.currency === currency,
     }),
-    refetchInterval: !isChanging && pollMs,
+    refetchInterval: !isChanging && askEveryMs,
     // What an earlier visit kept is shown, and never taken for new.
     refetchOnMount: !isChanging && 'always',
     refetchOnReconnect: !isChanging,
@@ -38,7 +44,18 @@ export function useOverview(currency: Currency) {
   useEffect(() => {
     if (isOutdated && !isChanging) void refetch()
   }, [isOutdated, isChanging, refetch])
+  useChangesElsewhere()
   return query
+}
+
+/** Everything of the portfolio is asked for again; the end of a change of one's own does so anyway. */
+function useChangesElsewhere() {
+  const client = useQueryClient()
+  const askAgain = useCallback(() => {
+    if (!client.isMutating({ mutationKey: portfolioKey }))
+      void client.invalidateQueries({ queryKey: portfolioKey }, { cancelRefetch: false })
+  }, [client])
+  useLiveTopic('portfolio', askAgain)
 }
 
 const heldCoins = (overview: Overview | undefined): string[] =>
@@ -69,6 +86,21 @@ export function useEntries(coin: string, currency: Currency) {
     initialDataUpdatedAt: kept.initialDataUpdatedAt,
     refetchOnMount: !isChanging && 'always',
     refetchOnReconnect: !isChanging,
+  })
+}
+
+/** Entries of all coins: of one year, or with a word in coin or note. */
+export function useFoundEntries({ search, year }: { search: string; year: number | undefined }, currency: Currency) {
+  const wish = { currency, ...(search && { search }), ...(year && { year }) }
+  return useInfiniteQuery({
+    queryKey: [...portfolioKey, 'found', wish],
+    queryFn: ({ signal, pageParam: after }): Promise<EntryPage> =>
+      call(portfolio.entries, { ...wish, ...(after && { after }) }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+    // What was found before stands there while somebody types on.
+    placeholderData: before => before,
+    refetchOnMount: 'always',
   })
 }
 

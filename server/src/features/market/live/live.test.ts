@@ -1,5 +1,5 @@
 import { get as httpGet, type IncomingMessage } from 'node:http'
-import { accounts, analysis, credits, market as routes } from '@pusula/contract'
+import { accounts, analysis, credits, portfolio, market as routes } from '@pusula/contract'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { portOf } from '../../../testing/http.ts'
@@ -91,6 +91,10 @@ describe('who listens', () => {
     await world.grant(ben.accountId, 3, 'correction', 'another')
     await vi.waitFor(() => expect(his.heard).toContainEqual({ event: 'changed', data: 'stats' }))
     expect(his.heard.filter(({ event }) => event === 'changed').length).toBeLessThanOrEqual(2)
+    const coin = { coinSymbol: 'BTC', coinName: 'Bitcoin' }
+    await ada.call(portfolio.add, { ...coin, quantity: '1', usdCostBasis: '1', purchaseDate: '2024-02-01' })
+    await vi.waitFor(() => expect(hers.heard).toContainEqual({ event: 'changed', data: 'portfolio' }))
+    expect(his.heard).not.toContainEqual({ event: 'changed', data: 'portfolio' })
     hers.close()
     his.close()
   })

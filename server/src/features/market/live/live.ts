@@ -22,6 +22,7 @@ const topics: Record<string, LiveTopic> = {
   subscriptions: 'subscription',
   referrals: 'referral',
   alerts: 'alerts',
+  portfolio: 'portfolio',
 }
 
 /** Everybody who looks at the same coins. */

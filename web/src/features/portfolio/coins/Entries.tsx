@@ -1,4 +1,4 @@
-import type { Purchase } from '@pusula/contract'
+import type { PagedEntry, Purchase } from '@pusula/contract'
 import { currencySigns, dayAt } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
@@ -17,34 +17,40 @@ import { LongList } from './LongList.tsx'
 /** From here on only the rows that are seen are drawn. */
 const longFrom = 60
 
-type Props = {
-  symbol: string
-  money: Money
-  onEdit: (purchase: Purchase) => void
-  onRemove: (purchase: Purchase) => void
-}
+type Wishes = { onEdit: (entry: PagedEntry) => void; onRemove: (entry: PagedEntry) => void }
 
 /** How a coin came together: its newest purchases and sales, and the older ones a page at a time. */
-export function Entries({ symbol, money, onEdit, onRemove }: Props) {
+export function Entries({ symbol, money, ...wishes }: { symbol: string; money: Money } & Wishes) {
   const t = useText(holdingText)
   const query = useEntries(symbol, money.currency)
+  const hasSale = query.data?.pages.some(({ entries }) => entries.some(({ kind }) => kind === 'sell'))
+  return (
+    <>
+      <h3 className={`${base.small} ${base.muted} ${styles.purchasesTitle}`}>{hasSale ? t.trades : t.purchases}</h3>
+      <PagedEntries query={query} money={money} {...wishes} />
+    </>
+  )
+}
+
+type PagedProps = { query: ReturnType<typeof useEntries>; money: Money } & Wishes
+
+/** What has come of a list so far, and the way to the rest. */
+export function PagedEntries({ query, money, onEdit, onRemove }: PagedProps) {
+  const t = useText(holdingText)
   const pages = query.data?.pages
-  const purchases = pages?.flatMap(({ entries }) => entries) ?? []
-  const left = (pages?.[0]?.total ?? 0) - purchases.length
-  const row = (purchase: Purchase) => (
+  const entries = pages?.flatMap(page => page.entries) ?? []
+  const left = (pages?.[0]?.total ?? 0) - entries.length
+  const row = (entry: PagedEntry) => (
     <PurchaseRow
-      purchase={purchase}
-      symbol={symbol}
+      purchase={entry}
+      symbol={entry.coinSymbol}
       money={money}
-      onEdit={() => onEdit(purchase)}
-      onRemove={() => onRemove(purchase)}
+      onEdit={() => onEdit(entry)}
+      onRemove={() => onRemove(entry)}
     />
   )
   return (
     <>
-      <h3 className={`${base.small} ${base.muted} ${styles.purchasesTitle}`}>
-        {purchases.some(({ kind }) => kind === 'sell') ? t.trades : t.purchases}
-      </h3>
       {!pages && !query.error && <SkeletonRows label={t.entriesWaiting} count={2} />}
       {!pages && query.error && (
         <p className={`${base.small} ${base.muted}`}>
@@ -54,14 +60,14 @@ export function Entries({ symbol, money, onEdit, onRemove }: Props) {
           </Button>
         </p>
       )}
-      {purchases.length < longFrom ? (
+      {entries.length < longFrom ? (
         <ul className={styles.purchases}>
-          {purchases.map(purchase => (
-            <li key={purchase.id}>{row(purchase)}</li>
+          {entries.map(entry => (
+            <li key={entry.id}>{row(entry)}</li>
           ))}
         </ul>
       ) : (
-        <LongList purchases={purchases} row={row} />
+        <LongList entries={entries} row={row} />
       )}
       {query.hasNextPage && (
         <Button

@@ -1,16 +1,16 @@
-import type { Purchase } from '@pusula/contract'
+import type { PagedEntry } from '@pusula/contract'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import styles from '../portfolio.module.css'
 
-type Props = { purchases: readonly Purchase[]; row: (purchase: Purchase) => ReactNode }
+type Props = { entries: readonly PagedEntry[]; row: (entry: PagedEntry) => ReactNode }
 
 /** As high as a row without a note. */
 const rowPx = 64
 const rowsBeyond = 8
 
 /** Thousands of rows that scroll with the page; a screen reader hears the place of each among all. */
-export function LongList({ purchases, row }: Props) {
+export function LongList({ entries, row }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [fromTopPx, setFromTopPx] = useState(0)
   useLayoutEffect(() => {
@@ -22,27 +22,27 @@ export function LongList({ purchases, row }: Props) {
     return () => watcher.disconnect()
   }, [])
   const virtual = useWindowVirtualizer({
-    count: purchases.length,
+    count: entries.length,
     estimateSize: () => rowPx,
     overscan: rowsBeyond,
     scrollMargin: fromTopPx,
-    getItemKey: index => purchases[index]?.id ?? index,
+    getItemKey: index => entries[index]?.id ?? index,
   })
   return (
     <ul ref={list} className={`${styles.purchases} ${styles.longPurchases}`} style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ key, index, start }) => {
-        const purchase = purchases[index]
+        const entry = entries[index]
         return (
-          purchase && (
+          entry && (
             <li
               key={key}
               ref={virtual.measureElement}
               data-index={index}
-              aria-setsize={purchases.length}
+              aria-setsize={entries.length}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - fromTopPx}px)` }}
             >
-              {row(purchase)}
+              {row(entry)}
             </li>
           )
         )

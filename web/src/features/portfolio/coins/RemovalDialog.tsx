@@ -12,7 +12,7 @@ import { tellFailedChange } from '../changes/failed.ts'
 import { removalText } from '../messages.ts'
 
 /** What somebody wants to delete: one entry, or a coin with all of them. */
-export type Removal = { holding: Holding; purchase?: Purchase }
+export type Removal = { holding: Pick<Holding, 'coinSymbol' | 'entryCount'>; purchase?: Purchase }
 
 type Props = { removal: Removal | null; onClose: () => void }
 

@@ -1,0 +1,66 @@
+import { market, portfolio } from '@pusula/contract'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { demoEntries, demoPortfolio } from '../../../demo/portfolio.ts'
+import { Line } from '../../../testing/line.ts'
+import { awake, member, openPage, reply, replyWith, sampled } from '../../../testing/page.tsx'
+import PortfolioScreen from '../PortfolioScreen.tsx'
+import EntriesScreen from './EntriesScreen.tsx'
+
+const [sample] = demoEntries().entries
+if (!sample) throw new Error('the demo has an entry')
+const entry = (place: number) => ({ ...sample, id: `entry-${place}`, quantity: String(place), notes: `lot ${place}` })
+
+it('entries of all coins are found by a word and by their year, the older ones a page at a time', async () => {
+  const { user, asked, answer } = openPage(<EntriesScreen />, {
+    isMember: true,
+    answers: [
+      replyWith(portfolio.entries, ({ after, search, year }) => {
+        const entries = search ? [entry(7)] : after ? [entry(3)] : [entry(1), entry(2)]
+        const total = search ? 1 : year ? 2 : 3
+        return { entries, next: search || after || year ? null : 'more', total, years: [2026, 2025] }
+      }),
+    ],
+  })
+  expect(await screen.findByText('lot 1')).toBeTruthy()
+  expect(screen.getByText('3 entries')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show older ones (1)' }))
+  expect(await screen.findByText('lot 3')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Year'), '2025')
+  expect(await screen.findByText('2 entries')).toBeTruthy()
+  await user.type(screen.getByLabelText('Search coins and notes'), 'lot 7')
+  expect(await screen.findByText('1 entry')).toBeTruthy()
+  expect(asked(portfolio.entries).at(-1)).toMatchObject({ search: 'lot 7', year: '2025' })
+  expect(
+    asked(portfolio.entries).filter(({ search }) => search),
+    'not at every letter',
+  ).toHaveLength(1)
+
+  // What is found can be deleted where it was found.
+  answer(
+    reply(portfolio.remove, { success: true, bin: 'bin-1' }),
+    reply(portfolio.entries, { entries: [], next: null, total: 0, years: [2026] }),
+  )
+  await user.click(screen.getByRole('button', { name: /^Delete 7 / }))
+  await user.click(await awake('Delete'))
+  expect(await screen.findByText('No entry fits.')).toBeTruthy()
+  expect(asked(portfolio.remove)).toMatchObject([{ id: 'entry-7' }])
+})
+
+it('a change on another device is asked for when it is told, and not every half minute', async () => {
+  vi.stubGlobal('EventSource', Line)
+  const { asked } = openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
+    isMember: true,
+    answers: [
+      reply(portfolio.overview, demoPortfolio()),
+      replyWith(portfolio.entries, input => demoEntries(input)),
+      ...[sampled(portfolio.history), sampled(portfolio.risk), sampled(portfolio.realReturn)],
+      replyWith(market.sparklines, () => ({ BTC: [1, 2, 3] })),
+    ],
+  })
+  await waitFor(() => expect(Line.held()).not.toHaveLength(0))
+  act(() => void Line.held()[0]?.beat())
+  await waitFor(() => expect(asked(portfolio.overview)).toHaveLength(1))
+  act(() => Line.held()[0]?.heard.get('changed')?.({ data: '"portfolio"' }))
+  await waitFor(() => expect(asked(portfolio.overview)).toHaveLength(2))
+})
