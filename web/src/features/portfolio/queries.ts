@@ -1,6 +1,6 @@
 import { type Currency, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
-import { type InfiniteData, useInfiniteQuery, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { type InfiniteData, useInfiniteQuery, useIsMutating, useQuery, } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
 import { keptAnswer } from '../../lib/kept-answer.ts'
 import { useLiveTopic, usePollMs } from '../../lib/live/live.ts'
@@ -44,18 +44,8 @@ export function useOverview(currency: Currency) {
   useEffect(() => {
     if (isOutdated && !isChanging) void refetch()
   }, [isOutdated, isChanging, refetch])
-  useChangesElsewhere()
+  useLiveTopic('portfolio', portfolioKey)
   return query
-}
-
-/** Everything of the portfolio is asked for again; the end of a change of one's own does so anyway. */
-function useChangesElsewhere() {
-  const client = useQueryClient()
-  const askAgain = useCallback(() => {
-    if (!client.isMutating({ mutationKey: portfolioKey }))
-      void client.invalidateQueries({ queryKey: portfolioKey }, { cancelRefetch: false })
-  }, [client])
-  useLiveTopic('portfolio', askAgain)
 }
 
 const heldCoins = (overview: Overview | undefined): string[] =>

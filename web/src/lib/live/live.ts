@@ -155,9 +155,11 @@ export function useLivePrices(symbols: readonly string[], run: (told: LivePrices
   }, [asked, run])
 }
 
+/** All that begins with the key of a topic; the end of a change of one's own asks for it anyway. */
 function askAnewFor(changed: LiveTopic): void {
   for (const { topic, queryKey } of toldQueries.values())
-    if (topic === changed) void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' })
+    if (topic === changed && !queryClient.isMutating({ mutationKey: queryKey }))
+      void queryClient.refetchQueries({ queryKey, type: 'active' })
 }
 
 /** Asks anew when something of the person's own has changed, for as long as that can be heard. */

@@ -70,7 +70,11 @@ export const sentenceText = messages({
   'kind.price': { tr: 'Fiyat', en: 'Price' },
   'kind.level': { tr: 'Seviye', en: 'Level' },
   'kind.close': { tr: 'Saatlik kapanış', en: 'Hourly close' },
-  'kind.plan': { tr: 'Plan koşulu', en: 'Plan condition' },
+  'kind.plan': {
+    tr: 'Plan koşulu',
+    en: 'Plan condition',
+    scenario: { tr: 'Senaryo koşulu', en: 'Scenario condition' },
+  },
   'kind.range': { tr: 'Aralık', en: 'Range' },
   'kind.move': { tr: 'Yüzde', en: 'Percent' },
   'kind.volume': { tr: 'Hacim', en: 'Volume' },
