@@ -1,4 +1,5 @@
 import { apiCalls } from './admin/apis.ts'
+import { channelCalls } from './admin/channels.ts'
 import { coinCalls } from './admin/coins.ts'
 import { economyCalls } from './admin/economy.ts'
 import { figureCalls } from './admin/figures.ts'
@@ -6,10 +7,19 @@ import { peopleCalls } from './admin/people.ts'
 import { settingsCalls } from './admin/settings.ts'
 
 export * from './admin/apis.ts'
+export * from './admin/channels.ts'
 export * from './admin/coins.ts'
 export * from './admin/economy.ts'
 export * from './admin/figures.ts'
 export * from './admin/people.ts'
 export * from './admin/settings.ts'
 
-export const admin = { ...coinCalls, ...apiCalls, ...settingsCalls, ...economyCalls, ...figureCalls, ...peopleCalls }
+export const admin = {
+  ...coinCalls,
+  ...apiCalls,
+  ...channelCalls,
+  ...settingsCalls,
+  ...economyCalls,
+  ...figureCalls,
+  ...peopleCalls,
+}

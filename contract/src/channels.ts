@@ -108,7 +108,7 @@ export const channels = {
     who: 'member',
     says: 'Sets the order in which channels are tried; those that are not named come last.',
     input: Type.Object({
-      names: Type.Array(ChannelName, { minItems: 1, maxItems: channelNames.length, uniqueItems: true }),
+      names: Type.Array(ChannelName, { minItems: 1, maxItems: channelNames.length }),
     }),
     reply: ChannelList,
   }),

@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { analysis } from './analysis.ts'
 import { app } from './app.ts'
 import { assistants } from './assistants.ts'
+import { channels } from './channels.ts'
 import { credits } from './credits.ts'
 import { economy } from './economy.ts'
 import { favorites } from './favorites.ts'
@@ -28,6 +29,7 @@ export const contract = {
   accounts,
   guests,
   keys,
+  channels,
   notifications,
   credits,
   payments,

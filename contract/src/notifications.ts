@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Receipt } from './channels.ts'
 import { reminderRule } from './reminders.ts'
 import { Done, del, get, Nothing, post, put } from './route.ts'
 import { CoinSymbol, Currency, Id, Instant, OrNull } from './shapes.ts'
@@ -7,7 +8,7 @@ const NotificationSettings = Type.Object({
   reEngagementEnabled: Type.Boolean(),
   reEngagementHours: Type.Integer({ minimum: reminderRule.leastHours, maximum: reminderRule.mostHours }),
   hiddenGemAlerts: Type.Boolean(),
-  /** Alerts come by mail too, to an address that was confirmed. */
+  /** Mail is one of the channels, to an address that was confirmed. */
   alertMail: Type.Boolean(),
 })
 
@@ -73,6 +74,8 @@ export const PriceAlert = Type.Object({
   endsAt: Type.Union([Instant, Type.Null()]),
   /** When it ran out without having rung. */
   endedAt: Type.Union([Instant, Type.Null()]),
+  /** What became of telling it, of one that rang or ran out; kept for ninety days. */
+  receipt: OrNull(Receipt),
 })
 export type PriceAlert = Static<typeof PriceAlert>
 

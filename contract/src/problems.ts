@@ -1,6 +1,7 @@
 import { accountProblems } from './accounts/problems.ts'
 import { adminProblems } from './admin/problems.ts'
 import { assistantProblems } from './assistants/problems.ts'
+import { channelProblems } from './channels/problems.ts'
 import { keyProblems } from './keys/problems.ts'
 import type { Both } from './language.ts'
 import { moneyProblems } from './payments/problems.ts'
@@ -256,6 +257,7 @@ export const problems = {
   },
   ...accountProblems,
   ...keyProblems,
+  ...channelProblems,
   ...portfolioProblems,
   ...moneyProblems,
   ...assistantProblems,

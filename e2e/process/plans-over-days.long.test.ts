@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { analysis, credits, follows, type ReplyOf } from '@pusula/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createPushWorld } from '../../server/src/features/notifications/testing/world.ts'
+import { createPushWorld } from '../../server/src/testing/push-world.ts'
 
 const hourMs = 3_600_000
 const dayHours = 24

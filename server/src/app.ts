@@ -5,13 +5,14 @@ import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
 import { createKinds, startAnalysis } from './features/analysis/index.ts'
 import { startAssistants } from './features/assistants/index.ts'
+import { startChannels } from './features/channels/index.ts'
 import { startEconomy } from './features/economy/index.ts'
 import { favoritesOfAll, startFavorites } from './features/favorites/index.ts'
 import { startFollows, tellFollowers } from './features/follows/index.ts'
 import { startGems } from './features/gems/index.ts'
 import { coinPreviews, openCoinPages, openMarket, rightAddress } from './features/market/index.ts'
 import { headlineCounts, headlinesOf, newsTone, startNews } from './features/news/index.ts'
-import { startNotifications } from './features/notifications/index.ts'
+import { alertLines, countSetAlerts, startNotifications } from './features/notifications/index.ts'
 import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/index.ts'
 import { startPortfolio, startRanges, startTidying } from './features/portfolio/index.ts'
 import { dayRanges, likelyRanges, openRecord, recordOf, startRecord } from './features/record/index.ts'
@@ -68,7 +69,28 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
     dayRanges: () => dayRanges(database, market.source, platform.clock.now()),
     kindOf: (symbol: string) => kindOf(symbol, 'en'),
   }
-  await startNotifications(door, platform, watched, favoritesOfAll)
+  const told = toldOf(platform, market.source)
+  const channels = await startChannels(door, platform, {
+    coin: async symbol => {
+      const coin = await market.findCoin(symbol)
+      if (!coin) return undefined
+      const { value: day } = await market.ticker(coin.symbol)
+      const [ranges, held] = await Promise.all([watched.dayRanges(), told.heldOf(coin.symbol)])
+      return {
+        ...{
+          symbol: coin.symbol,
+          name: coin.name,
+          priceUsd: day.lastPrice,
+          isSimulated: market.source === 'simulated',
+        },
+        dayRatio: day.lastPrice / day.openPrice - 1,
+        ...{ range: ranges.get(coin.symbol) ?? null, held: held ?? null },
+      }
+    },
+    alertLines,
+    alertsSet: countSetAlerts,
+  })
+  await startNotifications(door, platform, watched, favoritesOfAll, channels)
   await startEconomy(door, platform, { market })
   startFavorites(door, platform, market)
   await startNews(door, platform, { market, ownFeeds: ownFeeds(platform), onAnswer: noteFeed(platform) })
@@ -87,12 +109,13 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   await startAssistants(door, platform, market.source)
   await startAdmin(door, platform, {
     market,
+    channels: channels.panel,
     isPro: proFinder(platform),
     purchasesOf: adminPurchases,
     revenueByDay,
   })
 
-  openCoinPages(fastify, platform, market, toldOf(platform, market.source), webFolder)
+  openCoinPages(fastify, platform, market, told, webFolder)
 
   await watchFigures(platform, watchedFigures(market.source))
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })

@@ -56,6 +56,10 @@ export interface Config {
   coinGeckoKey: { key: string; plan: (typeof coinGeckoPlans)[number] } | undefined
   /** Opens the data service of the Turkish central bank, for consumer prices and deposit rates. */
   evdsKey: string | undefined
+  /** The bot that alerts leave by; the panel can set one where this is not given. */
+  telegramBotToken: string | undefined
+  /** Where the Bot API is asked, when not at its usual place. */
+  telegramApiUrl: string | undefined
   /** Signs cookies and keys hashes; the database keeps one when it is not given. */
   secretKey: string | undefined
   /** Who is an administrator without having been appointed. */
@@ -157,14 +161,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       refuse('TRUSTED_PROXIES', `addresses, ranges or ${nearbyNames.join(', ')}, with commas between`, strange)
     return given
   }
-  const secretKey = () => {
-    const value = text('SECRET_KEY')
-    if (value && value.length < 32) wrong.push('SECRET_KEY should have at least 32 characters')
-    return value
-  }
-  const token = (name: string) => {
+  /** The value is not repeated. */
+  const secret = (name: string, form: RegExp, says: string) => {
     const value = text(name)
-    if (value && value.length < 16) wrong.push(`${name} should have at least 16 characters`)
+    if (value && !form.test(value)) wrong.push(`${name} should ${says}`)
     return value
   }
   const recordLogKey = () => {
@@ -212,7 +212,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       wrong.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET should be set together')
     return undefined
   }
-
   const vapid = () => {
     const [publicKey, privateKey] = [text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')]
     if (publicKey && privateKey) return { publicKey, privateKey }
@@ -264,7 +263,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: address('REDIS_URL', ['redis', 'rediss']),
     smtpUrl: address('SMTP_URL', ['smtp', 'smtps']),
     smtpNeedsTls: oneOf('SMTP_TLS', ['required', 'optional'], 'required') === 'required',
-    mailEventsToken: token('MAIL_EVENTS_TOKEN'),
+    mailEventsToken: secret('MAIL_EVENTS_TOKEN', /^.{16,}$/s, 'have at least 16 characters'),
     mailFrom,
     supportEmail: emailOf('SUPPORT_EMAIL', mailFrom),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
@@ -286,7 +285,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     exchangeStreamUrl: address('BINANCE_STREAM_URL', isProduction ? ['wss'] : ['wss', 'ws'])?.replace(/\/+$/, ''),
     coinGeckoKey: coinGeckoKey(),
     evdsKey: text('EVDS_KEY'),
-    secretKey: secretKey(),
+    telegramBotToken: secret('TELEGRAM_BOT_TOKEN', /^\d{3,20}:[\w-]{10,80}$/, 'be a token as BotFather gives it'),
+    telegramApiUrl: address('TELEGRAM_API_URL', ['https', 'http'])?.replace(/\/+$/, ''),
+    secretKey: secret('SECRET_KEY', /^.{32,}$/s, 'have at least 32 characters'),
     adminEmails: (text('ADMIN_EMAILS')?.toLowerCase() ?? '').split(/[\s,;]+/).filter(Boolean),
     google: google(),
     openId: openId(),

@@ -1,6 +1,7 @@
 import { memberFinder, startAccounts } from './features/accounts/index.ts'
 import { carryKept, createKinds, dropKept, keptOf } from './features/analysis/index.ts'
 import { assistantsOf, countGrants, dropAssistants, dropGrants } from './features/assistants/index.ts'
+import { channelsOf, dropChannels } from './features/channels/index.ts'
 import {
   carryBought,
   carryOpen,
@@ -122,6 +123,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       await leaveBrowser(tx, accountId, freeUsed)
       await unlinkMember(tx, accountId)
       await dropNotifications(tx, accountId)
+      await dropChannels(tx, accountId)
       await dropKeys(tx, accountId)
       await dropAssistants(tx, accountId)
       await dropCode(tx, accountId)
@@ -145,6 +147,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       referrals: invitationsOf,
       guests: browsersOf,
       keys: keysOf,
+      channels: channelsOf(platform.secrets),
       notifications: notificationsOf,
       favorites: favoritesOf,
       analysis: keptOf,

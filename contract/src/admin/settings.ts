@@ -70,6 +70,7 @@ const auditActions = [
   'apis.change',
   'apis.remove',
   'settings.change',
+  'channels.change',
   'economy.upload',
   'people.credits',
   'people.block',

@@ -22,4 +22,5 @@ export const waitingAlert: PriceAlert = {
   origin: null,
   endsAt: null,
   endedAt: null,
+  receipt: null,
 }

@@ -4,6 +4,7 @@ import {
   admin,
   allRoutes,
   analysis,
+  channels,
   credits,
   guests,
   type InputOf,
@@ -141,6 +142,14 @@ async function listen({ senders, ask }: Walk) {
   await ask(member, notifications.pauseAlert, { id, isPaused: true })
   await ask(member, notifications.removeAlert, { id })
   await ask(member, notifications.restoreAlert, { id })
+  await ask(member, channels.order, { names: ['mail', 'push'] })
+  await ask(member, channels.switch, { name: 'mail', isOn: true })
+  await ask(member, channels.test, { name: 'mail' })
+  const night = { fromMinute: 1380, toMinute: 480, timeZone: 'Europe/Istanbul', alertsThrough: true }
+  await ask(member, channels.setQuiet, { quiet: night })
+  await ask(member, channels.setWebhook, { url: 'https://hooks.invalid/pusula' })
+  await ask(member, channels.rotateSecret, {})
+  await ask(member, channels.remove, { name: 'webhook' })
 }
 
 async function pay({ senders, ask }: Walk) {
@@ -176,6 +185,7 @@ async function govern({ senders, ask, number }: Walk) {
   await ask(owner, admin.changeApiConfig, { id: api, name: `Walked ${number}` })
   await ask(owner, admin.testApi, { id: api, endpoint: service.endpoint, method: 'GET' })
   await ask(owner, admin.removeApiConfig, { id: api })
+  await ask(owner, admin.saveChannels, { webhooksOpen: true })
   await ask(owner, admin.saveSettings, { cacheMinutes: 5, guestsAllowed: true, blockedAddresses: [] })
   const id = fieldOf(await ask(member, accounts.user, {}), 'id')
   const correction = { id, amount: 25, reason: 'a walk', key: randomUUID() }
@@ -200,6 +210,8 @@ export const outOfReach: Record<string, string> = {
   'accounts.removeOneTimeCodes': 'the last factor of an administrator stays',
   'accounts.sendConfirmCode': 'is for members without a password',
   'notifications.test': 'needs a push service',
+  'channels.linkTelegram': 'needs a bot',
+  'channels.moveTelegram': 'needs a chat with a bot',
   'subscriptions.portal': 'the sandbox provider has no page for cards and bills',
   'admin.testApi': 'needs a service outside',
   'admin.settlePaymentCase': 'the sandbox provider makes no payment that needs a look',

@@ -23,6 +23,7 @@ export {
   adminEmails,
   claimantById,
   contactOf,
+  currenciesOf,
   currencyOf,
   holdAccount,
   lockGuest,

@@ -63,6 +63,7 @@ describe('a call for administrators', () => {
       'changeApiConfig',
       'correctCredits',
       'removeApiConfig',
+      'saveChannels',
       'saveSettings',
       'unblock',
     ])

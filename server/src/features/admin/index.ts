@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
+import type { ChannelPanel } from '../channels/index.ts'
 import type { RunningMarket } from '../market/index.ts'
 import { exchangesInUse } from './apis/in-use.ts'
 import { openApiRoutes } from './apis/routes.ts'
 import { forgetCalls } from './apis/store.ts'
+import { openChannelRoutes } from './channels.ts'
 import { openCoinRoutes } from './coins/routes.ts'
 import { openEconomyRoutes } from './economy.ts'
 import type { Takings } from './figures/report.ts'
@@ -18,6 +20,7 @@ export { noteFeed, ownFeeds } from './apis/in-use.ts'
 
 interface Seams extends MoneySeams {
   market: RunningMarket
+  channels: ChannelPanel
   revenueByDay: (db: Db, since: Date) => Promise<Takings[]>
 }
 
@@ -39,6 +42,7 @@ export async function startAdmin(door: Door, platform: Platform, seams: Seams) {
   await openCoinRoutes(door, platform, seams.market)
   openApiRoutes(door, platform, { onChange: useExchanges })
   openSettingsRoutes(door, platform, seams.market)
+  openChannelRoutes(door, platform, seams.channels)
   openEconomyRoutes(door, platform)
   openFigureRoutes(door, platform, seams)
   openPeopleRoutes(door, platform, seams)

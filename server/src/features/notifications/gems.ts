@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform.ts'
-import { addDeliveries } from './delivery/store.ts'
+import { addDeliveries } from '../channels/index.ts'
 import { gemsMessage } from './messages.ts'
 import { afterQuiet, beforeQuiet } from './reminders/rules.ts'
 import { dropWaitingGems, gemListeners, gemsToldSince, takeGemNews } from './store.ts'

@@ -1,6 +1,6 @@
 import { type Both, counted, type Language, numbersIn } from '@pusula/words'
+import type { Message } from '../channels/index.ts'
 import { coinPath, named } from './alerts/messages.ts'
-import type { Message } from './push/push.ts'
 import type { News } from './reminders/favorites.ts'
 
 type Words = Pick<Message, 'title' | 'body'>

@@ -1,8 +1,8 @@
 import { analysis, credits, follows, languages } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
+import { createPushWorld } from '../../testing/push-world.ts'
 import type { Person } from '../../testing/world.ts'
 import { planMessage } from './plans.ts'
-import { createPushWorld } from './testing/world.ts'
 
 const world = await createPushWorld()
 const { clock } = world

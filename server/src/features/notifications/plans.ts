@@ -2,10 +2,8 @@ import { type JurisdictionProfile, profileOf } from '@pusula/contract'
 import { type Both, type Language, numbersIn } from '@pusula/words'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform.ts'
+import { type Message, send } from '../channels/index.ts'
 import { coinPath, named } from './alerts/messages.ts'
-import { addDeliveries } from './delivery/store.ts'
-import type { Message } from './push/push.ts'
-import { subscriptionsOfAll } from './store.ts'
 
 /** What of a plan is told when it begins or ends. */
 interface ToldPlan {
@@ -136,18 +134,22 @@ export function planMessage(
 /** By its end a plan that began is old news within a day. */
 const worthMs = 24 * 3_600_000
 
-/** Puts the news of a plan on its way to every browser of those who follow it, once each. */
+/** Puts the news of a plan on its way to those who follow it, once each. */
 export async function notifyPlan(tx: Tx, { clock, settings }: Platform, accountIds: readonly string[], told: ToldPlan) {
   const now = clock.now()
-  const readers = await subscriptionsOfAll(tx, accountIds)
+  const { plan } = told
   const { wording } = profileOf[(await settings()).jurisdiction]
-  for (const language of ['tr', 'en'] as const) {
-    const message = planMessage(language, told, wording)
-    const ids = readers.filter(reader => reader.language === language).map(({ id }) => id)
-    if (!message || !ids.length) continue
-    await addDeliveries(tx, ids, {
-      ...{ key: `plan ${told.plan.id} ${told.plan.state}`, urgency: 'high', message, now, dueAt: now },
-      expiresAt: new Date(now.getTime() + worthMs),
-    })
-  }
+  const says = { tr: planMessage('tr', told, wording), en: planMessage('en', told, wording) }
+  const { tr, en } = says
+  if (!tr || !en) return
+  await send(
+    tx,
+    now,
+    accountIds.map(accountId => ({
+      ...{ accountId, key: `plan ${plan.id} ${plan.state}`, kind: 'plan' as const, urgency: 'high' as const },
+      ...{ path: tr.path, tag: tr.tag, happenedAt: now, expiresAt: new Date(now.getTime() + worthMs) },
+      data: { plan: plan.id, coin: plan.symbol, side: plan.side, state: plan.state },
+      say: ({ language }) => says[language] ?? en,
+    })),
+  )
 }

@@ -4,18 +4,18 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
-import { checkPushAddress } from './push/address.ts'
-import type { Push, PushOutcome } from './push/push.ts'
 import {
-  changeSettings,
+  checkPushAddress,
   endSubscription,
   keepSubscription,
+  type Outcome,
+  type Push,
   removeSubscription,
   type Subscription,
-  settingsOf,
   subscriptionsOf,
   trimSubscriptions,
-} from './store.ts'
+} from '../channels/index.ts'
+import { changeSettings, settingsOf } from './store.ts'
 
 const mostBrowsers = 10
 const testLimit = { max: 20, windowMs: 3_600_000 }
@@ -46,7 +46,7 @@ export function openRoutes(door: Door, { database, clock }: Platform, push: Push
     if (!browsers.length) throw new Problem('notifications.notSubscribed')
     await throttle(database, `notifications test ${accountId}`, testLimit, clock.now())
     const message = { title, body, path: '/dashboard/profile', tag: 'test' }
-    const test = async (browser: Subscription): Promise<PushOutcome['kind']> => {
+    const test = async (browser: Subscription): Promise<Outcome['kind']> => {
       const sending = { message, topic: 'test', urgency: 'high' as const, ttlSeconds: testTtlSeconds }
       const { kind } = await push.send(browser, sending)
       if (kind === 'gone') await removeSubscription(database, browser.id)
@@ -63,9 +63,9 @@ export function openRoutes(door: Door, { database, clock }: Platform, push: Push
 }
 
 /** What became of a test in each browser; a failure where none of them got it, with the reason that helps most. */
-export function testResult(outcomes: readonly PushOutcome['kind'][]) {
-  const count = (kind: PushOutcome['kind']) => outcomes.filter(one => one === kind).length
-  const [sent, refused, switchedOff] = [count('sent'), count('refused'), count('gone')]
+export function testResult(outcomes: readonly Outcome['kind'][]) {
+  const count = (kind: Outcome['kind']) => outcomes.filter(one => one === kind).length
+  const [sent, refused, switchedOff] = [count('accepted'), count('refused'), count('gone')]
   if (sent) return { ok: sent + switchedOff === outcomes.length, sent, refused, switchedOff }
   if (switchedOff === outcomes.length) throw new Problem('notifications.switchedOff')
   throw new Problem(refused ? 'notifications.refused' : 'notifications.notDelivered')

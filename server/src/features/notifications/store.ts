@@ -1,18 +1,6 @@
 import type { Language } from '@pusula/contract'
-import { type Db, sql, type Tx } from '../../platform/db/db.ts'
-import type { PushAddress } from './push/address.ts'
-
-export interface Subscription extends PushAddress {
-  id: string
-  accountId: string
-  language: Language
-  timeZone: string
-}
-
-interface NewSubscription extends Omit<Subscription, 'id'> {
-  sessionId: string
-  now: Date
-}
+import { type Db, sql } from '../../platform/db/db.ts'
+import { browsersOf, isMailOn, switchMail } from '../channels/index.ts'
 
 interface Settings {
   reEngagementEnabled: boolean
@@ -21,68 +9,31 @@ interface Settings {
   alertMail: boolean
 }
 
-const columns = sql`s.id, s.account_id as "accountId", s.endpoint, s.p256dh, s.auth, s.language,
-  s.time_zone as "timeZone"`
+const defaults = { reEngagementEnabled: true, reEngagementHours: 3, hiddenGemAlerts: false }
 
-/** A browser has one subscription: whoever switched it on last owns it. What waited for another is not theirs. */
-export async function keepSubscription(tx: Tx, subscription: NewSubscription) {
-  const { accountId, sessionId, endpoint, p256dh, auth, language, timeZone, now } = subscription
-  // Two who tell of one browser at once come one after the other: held until the transaction ends.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${endpoint}`}, 0))`)
-  await tx.run(sql`delete from notifications_subscriptions
-    where endpoint = ${endpoint} and account_id <> ${accountId}`)
-  await tx.run(sql`insert into notifications_subscriptions
-      (account_id, session_id, endpoint, p256dh, auth, language, time_zone, created_at)
-    values (${accountId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${language}, ${timeZone}, ${now})
-    on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
-      auth = excluded.auth, language = excluded.language, time_zone = excluded.time_zone`)
-}
-
-/** Only the newest stay. */
-export const trimSubscriptions = (db: Db, accountId: string, most: number) =>
-  db.run(sql`delete from notifications_subscriptions where id in (
-    select id from notifications_subscriptions where account_id = ${accountId}
-    order by created_at desc, id offset ${most})`)
-
-export const subscriptionsOf = (db: Db, accountId: string) =>
-  db.rows<Subscription>(sql`select ${columns} from notifications_subscriptions s where s.account_id = ${accountId}`)
-
-/** The browsers of several members. */
-export const subscriptionsOfAll = (db: Db, accountIds: readonly string[]) =>
-  db.rows<Subscription>(
-    sql`select ${columns} from notifications_subscriptions s where s.account_id = any(${accountIds}::uuid[])`,
-  )
-
-export const removeSubscription = (db: Db, id: string) =>
-  db.run(sql`delete from notifications_subscriptions where id = ${id}`)
-
-export const endSubscription = (db: Db, accountId: string, endpoint: string) =>
-  db.run(sql`delete from notifications_subscriptions where account_id = ${accountId} and endpoint = ${endpoint}`)
-
-const defaults: Settings = { reEngagementEnabled: true, reEngagementHours: 3, hiddenGemAlerts: false, alertMail: false }
-
-export const settingsOf = async (db: Db, accountId: string): Promise<Settings> =>
-  (await db.row<Settings>(sql`select re_engagement_enabled as "reEngagementEnabled",
-    re_engagement_hours as "reEngagementHours", hidden_gem_alerts as "hiddenGemAlerts", alert_mail as "alertMail"
-    from notifications_settings where account_id = ${accountId}`)) ?? defaults
+export const settingsOf = async (db: Db, accountId: string): Promise<Settings> => ({
+  ...((await db.row<Omit<Settings, 'alertMail'>>(sql`select re_engagement_enabled as "reEngagementEnabled",
+    re_engagement_hours as "reEngagementHours", hidden_gem_alerts as "hiddenGemAlerts"
+    from notifications_settings where account_id = ${accountId}`)) ?? defaults),
+  alertMail: await isMailOn(db, accountId),
+})
 
 /** Changes only what is given, so that two taps at once do not undo each other. */
-export const changeSettings = (db: Db, accountId: string, changes: Partial<Settings>) =>
-  db.run(sql`insert into notifications_settings as t
-      (account_id, re_engagement_enabled, re_engagement_hours, hidden_gem_alerts, alert_mail)
+export async function changeSettings(db: Db, accountId: string, changes: Partial<Settings>) {
+  if (changes.alertMail !== undefined) await switchMail(db, accountId, changes.alertMail)
+  await db.run(sql`insert into notifications_settings as t
+      (account_id, re_engagement_enabled, re_engagement_hours, hidden_gem_alerts)
     values (${accountId}, ${changes.reEngagementEnabled ?? defaults.reEngagementEnabled},
-      ${changes.reEngagementHours ?? defaults.reEngagementHours}, ${changes.hiddenGemAlerts ?? defaults.hiddenGemAlerts},
-      ${changes.alertMail ?? defaults.alertMail})
+      ${changes.reEngagementHours ?? defaults.reEngagementHours}, ${changes.hiddenGemAlerts ?? defaults.hiddenGemAlerts})
     on conflict (account_id) do update set
       re_engagement_enabled = coalesce(${changes.reEngagementEnabled ?? null}, t.re_engagement_enabled),
       re_engagement_hours = coalesce(${changes.reEngagementHours ?? null}, t.re_engagement_hours),
-      hidden_gem_alerts = coalesce(${changes.hiddenGemAlerts ?? null}, t.hidden_gem_alerts),
-      alert_mail = coalesce(${changes.alertMail ?? null}, t.alert_mail)`)
+      hidden_gem_alerts = coalesce(${changes.hiddenGemAlerts ?? null}, t.hidden_gem_alerts)`)
+}
 
 /** Everything that is kept of a member, without the keys of their browsers. */
 export async function notificationsOf(db: Db, accountId: string) {
-  const browsers = await db.rows(sql`select endpoint, language, time_zone as "timeZone", created_at as "createdAt"
-    from notifications_subscriptions where account_id = ${accountId}`)
+  const browsers = await browsersOf(db, accountId)
   const alerts =
     await db.rows(sql`select symbol, kind, target, currency, hours, way, repeats, created_at as "createdAt",
       fired_at as "firedAt", origin, ends_at as "endsAt", ended_at as "endedAt", paused_at as "pausedAt"
@@ -91,7 +42,6 @@ export async function notificationsOf(db: Db, accountId: string) {
 }
 
 export async function dropNotifications(db: Db, accountId: string) {
-  await db.run(sql`delete from notifications_subscriptions where account_id = ${accountId}`)
   await db.run(sql`delete from notifications_settings where account_id = ${accountId}`)
   await db.run(sql`delete from notifications_alerts where account_id = ${accountId}`)
   await db.run(sql`delete from notifications_letters where account_id = ${accountId}`)

@@ -43,6 +43,13 @@ export const accountByGoogle = (db: Db, subject: string) =>
 export const currencyOf = async (db: Db, id: string): Promise<Currency | null> =>
   (await db.row<{ currency: Currency | null }>(sql`select currency from accounts where id = ${id}`))?.currency ?? null
 
+/** What each of them chose; one who chose nothing is not there. */
+export async function currenciesOf(db: Db, ids: readonly string[]): Promise<Map<string, Currency>> {
+  const rows = await db.rows<{ id: string; currency: Currency }>(sql`select id, currency from accounts
+    where id = any(${ids}::uuid[]) and currency is not null`)
+  return new Map(rows.map(({ id, currency }) => [id, currency]))
+}
+
 /** How to write to a member, where that was asked for. */
 export const contactOf = (db: Db, id: string) =>
   db.row<{ email: string; isVerified: boolean; name: string; language: Language }>(sql`

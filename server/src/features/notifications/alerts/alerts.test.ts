@@ -2,8 +2,8 @@ import { notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { changeSettings } from '../../../platform/settings.ts'
+import { createPushWorld } from '../../../testing/push-world.ts'
 import { marketAt as market } from '../testing/market.ts'
-import { createPushWorld } from '../testing/world.ts'
 import { alertWatcher, watchAlerts } from './watch.ts'
 
 const world = await createPushWorld()

@@ -1,8 +1,8 @@
 import { accounts, notifications, type PriceAlert } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createPushWorld } from '../../../testing/push-world.ts'
 import { marketAt } from '../testing/market.ts'
-import { createPushWorld } from '../testing/world.ts'
 import { closedBeyond } from './rules.ts'
 import { watchAlerts } from './watch.ts'
 

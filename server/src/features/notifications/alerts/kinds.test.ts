@@ -1,8 +1,8 @@
 import { accounts, type InputOf, notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
+import { createPushWorld } from '../../../testing/push-world.ts'
 import { marketAt } from '../testing/market.ts'
-import { createPushWorld } from '../testing/world.ts'
 import { createBasis } from './basis.ts'
 import { alertWatcher, watchAlerts } from './watch.ts'
 

@@ -8,13 +8,10 @@ import {
   plural,
   type Tender,
 } from '@pusula/words'
-import type { Listener } from '../letters/store.ts'
+import type { Listener, Words } from '../../channels/index.ts'
 import type { Range } from '../prices.ts'
-import type { Message } from '../push/push.ts'
 import { isUpwards } from './rules.ts'
 import type { Alert } from './store.ts'
-
-type Words = Pick<Message, 'title' | 'body'>
 
 /** What a line may hold on a lock screen. */
 const longestTitle = 40
@@ -159,13 +156,19 @@ const levelOf = ({ origin }: Alert): string | null => (origin && origin !== 'pla
 /** The page of a coin, where what is said of it leads. */
 export const coinPath = (symbol: string): string => `/dashboard/analysis?coin=${encodeURIComponent(symbol)}`
 
-const about = ({ id, symbol }: Alert) => ({ path: coinPath(symbol), tag: `alert-${id}` })
+/** A newer word of the same alert takes the place of the older one. */
+export const tagOf = (id: string): string => `alert-${id}`
+
+/** What a program reads of an alert that rang. */
+export const alertData = (id: string, alert: Alert, { usd, at }: Rang) => ({
+  ...{ alert: id, coin: alert.symbol, kind: alert.kind, level: alert.target, currency: alert.currency },
+  direction: isUpwards(alert) ? 'above' : 'below',
+  ...{ priceUsd: usd, crossedAt: at.toISOString() },
+})
 
 /** Says what happened and when, never what to do. */
-export const alertMessage = ({ language, timeZone }: Listener, alert: Alert, happened: Rang): Message => ({
-  ...rung[language](alert, figures(language, alert, happened, timeZone)),
-  ...about(alert),
-})
+export const alertMessage = ({ language, timeZone }: Listener, alert: Alert, happened: Rang): Words =>
+  rung[language](alert, figures(language, alert, happened, timeZone))
 
 const ranOut: Both<(alert: Alert, days: number) => Words> = {
   tr: (alert, days) => ({
@@ -180,7 +183,4 @@ const ranOut: Both<(alert: Alert, days: number) => Words> = {
   }),
 }
 
-export const ranOutMessage = (language: Language, alert: Alert, days: number): Message => ({
-  ...ranOut[language](alert, days),
-  ...about(alert),
-})
+export const ranOutMessage = (language: Language, alert: Alert, days: number): Words => ranOut[language](alert, days)

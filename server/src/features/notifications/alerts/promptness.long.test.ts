@@ -1,7 +1,7 @@
 import { market, notifications } from '@pusula/contract'
 import { expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
-import { createPushWorld } from '../testing/world.ts'
+import { createPushWorld } from '../../../testing/push-world.ts'
 
 it('an alert rings and is on its way with the price itself, once, though two instances hear it', async () => {
   const world = await createPushWorld()

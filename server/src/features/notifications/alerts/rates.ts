@@ -1,8 +1,8 @@
 import type { Currency } from '@pusula/contract'
 import { homeZone, type Tender } from '@pusula/words'
 import type { Db } from '../../../platform/db/db.ts'
-import { currencyOf } from '../../accounts/index.ts'
-import type { Listener } from '../letters/store.ts'
+import { currenciesOf } from '../../accounts/index.ts'
+import type { Listener } from '../../channels/index.ts'
 import type { Prices } from '../prices.ts'
 import type { Alert } from './store.ts'
 
@@ -22,12 +22,20 @@ const isTyped = ({ kind, origin }: Pick<Alert, 'kind' | 'origin'>): boolean =>
 const usualFor = ({ language, timeZone }: Listener): Currency =>
   language === 'tr' && timeZone === homeZone ? 'TRY' : 'USD'
 
-/** In which money an alert's dollars are told to each of its readers, at the rate of now; undefined is its own. */
-export async function moneyOf(db: Db, prices: Rates, alert: Alert): Promise<(to: Listener) => Tender | undefined> {
-  if (isTyped(alert) || alert.currency !== 'USD') return () => undefined
-  const [chosen, rates] = [await currencyOf(db, alert.accountId), await prices.rates()]
-  return to => {
-    const currency = chosen ?? usualFor(to)
+export type ShownTo = (alert: Alert, to: Listener) => Tender | undefined
+
+/** In which money the dollars of alerts are told to each of their readers, at the rate of now; undefined is an alert's own. */
+export async function moneyOf(db: Db, prices: Rates, alerts: readonly Alert[]): Promise<ShownTo> {
+  const inDollars = alerts.filter(alert => !isTyped(alert) && alert.currency === 'USD')
+  if (!inDollars.length) return () => undefined
+  const chosen = await currenciesOf(
+    db,
+    inDollars.map(({ accountId }) => accountId),
+  )
+  const rates = await prices.rates()
+  return (alert, to) => {
+    if (!inDollars.includes(alert)) return undefined
+    const currency = chosen.get(alert.accountId) ?? usualFor(to)
     const perDollar = currency === 'USD' ? 1 : rates[currency]?.perDollar
     return perDollar ? { currency, perDollar } : undefined
   }

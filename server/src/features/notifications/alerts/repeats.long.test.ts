@@ -1,8 +1,8 @@
 import { notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
+import { createPushWorld } from '../../../testing/push-world.ts'
 import { marketAt } from '../testing/market.ts'
-import { createPushWorld } from '../testing/world.ts'
 import { watchAlerts } from './watch.ts'
 
 const world = await createPushWorld()
@@ -48,8 +48,8 @@ describe('an alert for every time', () => {
     const [waits, ...past] = await alerts()
     expect(waits).toMatchObject({ firedAt: null, repeats: true, rangAt: clock.now().toISOString() })
     expect(past).toMatchObject([{ firedUsd: 111 }, { firedUsd: 111 }])
-    const letters = await database.rows(sql`select from notifications_letters`)
-    expect(letters, 'one for each').toHaveLength(2)
+    const told = await database.rows(sql`select from notifications_deliveries where kind = 'alert'`)
+    expect(told, 'one for each').toHaveLength(2)
     clock.forward(8 * 24 * hourMs)
     expect((await watchAlerts(world, marketAt(clock, 100))).ended).toBe(1)
     expect((await shown()).at(-1)).toMatchObject({ body: 'Its time is over. Set it again if you like.' })

@@ -6,6 +6,7 @@ import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import { holdAccount } from '../../accounts/index.ts'
+import { receiptsOf } from '../../channels/index.ts'
 import type { Prices } from '../prices.ts'
 import type { Basis } from './basis.ts'
 import { momentFor } from './moment.ts'
@@ -29,6 +30,7 @@ export function openAlertRoutes(
   const shown = async (alert: store.Alert) => ({
     ...wireOf(alert),
     range: isMeasured(alert) ? await basis.range(alert.symbol) : null,
+    receipt: null,
   })
   // One person tapping wildly must not hold every connection while waiting for their own lock.
   const inTurn = oneByOne()
@@ -73,9 +75,21 @@ export function openAlertRoutes(
     return rate
   }
 
-  serve(door, notifications.alerts, async ({ viewer }) =>
-    Promise.all((await store.alertsOf(database, viewer.accountId, mostOverShown)).map(shown)),
-  )
+  serve(door, notifications.alerts, async ({ viewer: { accountId } }) => {
+    const alerts = await store.alertsOf(database, accountId, mostOverShown)
+    const over = alerts.filter(({ firedAt, endedAt }) => firedAt !== null || endedAt !== null)
+    const receipts = await receiptsOf(
+      database,
+      accountId,
+      over.map(({ id }) => store.alertKey(id)),
+      clock.now(),
+    )
+    const withReceipt = async (alert: store.Alert) => ({
+      ...(await shown(alert)),
+      receipt: receipts.get(store.alertKey(alert.id)) ?? null,
+    })
+    return Promise.all(alerts.map(withReceipt))
+  })
 
   serve(door, notifications.addAlert, async ({ input, viewer: { accountId } }) => {
     const { kind, days, origin = null, hours = 24, way = 'either' } = input

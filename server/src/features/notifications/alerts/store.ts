@@ -137,16 +137,30 @@ export async function waitedSymbols(db: Db, isClose: boolean): Promise<string[]>
 export const waitingFor = (db: Db, symbol: string) =>
   db.rows<Alert>(sql`select ${columns} from notifications_alerts where symbol = ${symbol} and ${waits}`)
 
-/** How many: none when it was told, paused or removed meanwhile. */
-export const markFired = (
-  tx: Tx,
-  id: string,
-  { usd, perDollar, ratio }: { usd: number; perDollar: number; ratio: number | null },
-  now: Date,
-) =>
-  tx.run(sql`update notifications_alerts
-    set fired_at = ${now}, fired_usd = ${usd}, fired_rate = ${perDollar}, fired_ratio = ${ratio}
-    where id = ${id} and ${waits}`)
+/** What tells of a ring is known by this. */
+export const alertKey = (id: string): string => `alert ${id}`
+
+interface Fired {
+  alert: Pick<Alert, 'id'>
+  happened: { usd: number; perDollar: number; ratio: number | null }
+}
+
+/** Those that rang: not one that was told, paused or removed meanwhile. */
+export async function markFired(tx: Tx, fired: readonly Fired[], now: Date): Promise<Set<string>> {
+  if (!fired.length) return new Set()
+  const happened = fired.map(({ alert: { id }, happened: { usd, perDollar, ratio } }) => ({
+    id,
+    usd,
+    perDollar,
+    ratio,
+  }))
+  const rows = await tx.rows<{ id: string }>(sql`update notifications_alerts
+    set fired_at = ${now}, fired_usd = h.usd, fired_rate = h."perDollar", fired_ratio = h.ratio
+    from jsonb_to_recordset(${JSON.stringify(happened)}::jsonb)
+      as h(id uuid, usd double precision, "perDollar" double precision, ratio double precision)
+    where notifications_alerts.id = h.id and ${waits} returning h.id`)
+  return new Set(rows.map(({ id }) => id))
+}
 
 /**
  * One that rings every time goes on, and leaves what came as a row of its own, whose id this is; null when it was told, paused or

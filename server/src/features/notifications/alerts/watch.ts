@@ -1,22 +1,20 @@
-import type { Tx } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform.ts'
-import { addDeliveries } from '../delivery/store.ts'
-import { type Listener, writeLetter } from '../letters/store.ts'
+import { type Outgoing, send } from '../../channels/index.ts'
 import type { Changed, Prices } from '../prices.ts'
-import type { Message } from '../push/push.ts'
-import { subscriptionsOf } from '../store.ts'
 import type { Basis } from './basis.ts'
-import { alertMessage, type Rang, ranOutMessage } from './messages.ts'
+import { alertData, alertMessage, coinPath, type Rang, ranOutMessage, tagOf } from './messages.ts'
 import { type Day, momentFor } from './moment.ts'
-import { moneyOf, perDollarIn, type Rates } from './rates.ts'
+import { moneyOf, perDollarIn, type Rates, type ShownTo } from './rates.ts'
 import { closedBeyond, isBack, isMet, median, ratioOf } from './rules.ts'
-import { type Alert, endOver, markFired, markRang, waitAgain, waitedSymbols, waitingFor } from './store.ts'
+import { type Alert, alertKey, endOver, markFired, markRang, waitAgain, waitedSymbols, waitingFor } from './store.ts'
 
 const coinsAtOnce = 200
 const dayMs = 86_400_000
 /** Hours that are looked at: those of a day in which nobody watched are not missed. */
 const hoursLookedAt = 26
 const endedAtOnce = 200
+/** So many ring in one transaction: many may wait for one price. */
+const rungAtOnce = 200
 /** What rings every time rings at most this often. */
 const apartMs = 3_600_000
 /** A price that could not be looked at for so long says nothing about now. */
@@ -56,7 +54,7 @@ type Needed = { prices: Rates; basis: Basis }
 /** Tells everybody who waits for what a coin costs now. Returns how many alerts came true. */
 async function lookAt(platform: Platform, { prices, basis }: Needed, symbol: string, day: Day): Promise<number> {
   const now = platform.clock.now()
-  let fired = 0
+  const met: Met[] = []
   for (const alert of await waitingFor(platform.database, symbol)) {
     const isOver = alert.endsAt !== null && alert.endsAt <= now
     // Without a rate nothing is said in lira; the next look will have one.
@@ -71,9 +69,9 @@ async function lookAt(platform: Platform, { prices, basis }: Needed, symbol: str
     const usualMove = alert.kind === 'move' ? median((await basis.days(symbol)).moves.map(Math.abs)) : null
     const { range } = moment
     const happened = { usd: day.lastPrice, perDollar, ratio: ratioOf(alert, moment), range, usualMove, at: now }
-    if (await ring(platform, prices, alert, happened)) fired++
+    met.push({ alert, happened })
   }
-  return fired
+  return ring(platform, prices, met)
 }
 
 /** Looks at the hours of every coin whose close somebody waits for. */
@@ -85,6 +83,7 @@ async function watchCloses(platform: Platform, prices: Prices): Promise<number> 
       log.warn({ err: error, symbol }, 'no hours for the alerts of a coin')
     })
     if (!history) continue
+    const met: Met[] = []
     for (const alert of await waitingFor(database, symbol)) {
       const perDollar = alert.kind === 'close' ? await perDollarIn(alert.currency, prices) : null
       if (perDollar === null) continue
@@ -92,60 +91,77 @@ async function watchCloses(platform: Platform, prices: Prices): Promise<number> 
       if (!closed) continue
       const nothing = { ratio: null, range: null, usualMove: null }
       const happened = { usd: closed.usd, perDollar, ...nothing, at: new Date(closed.closedMs) }
-      if (await ring(platform, prices, alert, happened)) fired++
+      met.push({ alert, happened })
     }
+    fired += await ring(platform, prices, met)
   }
   return fired
 }
 
-/** What came and what is to be sent are written together or not at all. */
-async function ring({ database, clock }: Platform, prices: Rates, alert: Alert, happened: Rang): Promise<boolean> {
-  const shownTo = await moneyOf(database, prices, alert)
-  return database.transaction(async tx => {
-    const now = clock.now()
-    const mark = async () => ((await markFired(tx, alert.id, happened, now)) ? alert.id : null)
-    const markAgain = () => markRang(tx, alert.id, happened, now, new Date(now.getTime() - apartMs))
-    const rungId = await (alert.repeats ? markAgain() : mark())
-    if (!rungId) return false
-    await tell(tx, { id: rungId, accountId: alert.accountId }, now, worthMs, to =>
-      alertMessage(to, alert, { ...happened, shown: shownTo(to) }),
-    )
-    return true
-  })
+/** An alert that came true, and how. */
+interface Met {
+  alert: Alert
+  happened: Rang
 }
+
+/** What came and what is to be sent are written together or not at all. How many rang: one that was told before does not. */
+async function ring({ database, clock }: Platform, prices: Rates, met: readonly Met[]): Promise<number> {
+  let rung = 0
+  for (let i = 0; i < met.length; i += rungAtOnce) {
+    const part = met.slice(i, i + rungAtOnce)
+    const shownTo = await moneyOf(
+      database,
+      prices,
+      part.map(({ alert }) => alert),
+    )
+    rung += await database.transaction(async tx => {
+      const now = clock.now()
+      const once = await markFired(
+        tx,
+        part.filter(({ alert }) => !alert.repeats),
+        now,
+      )
+      const outgoing: Outgoing[] = []
+      for (const { alert, happened } of part) {
+        const again = () => markRang(tx, alert.id, happened, now, new Date(now.getTime() - apartMs))
+        const rungId = alert.repeats ? await again() : once.has(alert.id) ? alert.id : null
+        if (rungId) outgoing.push(rungMessage(rungId, alert, happened, shownTo, now))
+      }
+      await send(tx, now, outgoing)
+      return outgoing.length
+    })
+  }
+  return rung
+}
+
+const rungMessage = (id: string, alert: Alert, happened: Rang, shownTo: ShownTo, now: Date): Outgoing => ({
+  ...about(id, alert, now, worthMs),
+  happenedAt: happened.at,
+  data: alertData(id, alert, happened),
+  say: to => alertMessage(to, alert, { ...happened, shown: shownTo(alert, to) }),
+})
+
+const about = (id: string, { accountId, symbol }: Alert, now: Date, forMs: number) => ({
+  ...{ accountId, key: alertKey(id), kind: 'alert' as const, urgency: 'high' as const },
+  ...{ path: coinPath(symbol), tag: tagOf(id), expiresAt: new Date(now.getTime() + forMs) },
+})
 
 async function endAlerts({ database, clock }: Platform): Promise<number> {
   const now = clock.now()
-  const ended = await database.transaction(async tx => {
+  return database.transaction(async tx => {
     const over = await endOver(tx, now, endedAtOnce)
-    for (const alert of over) {
+    const message = (alert: Alert): Outgoing => {
       const waitedMs = (alert.endsAt ?? now).getTime() - alert.createdAt.getTime()
       const days = Math.max(1, Math.round(waitedMs / dayMs))
-      await tell(tx, alert, now, dayMs, ({ language }) => ranOutMessage(language, alert, days))
+      return {
+        ...about(alert.id, alert, now, dayMs),
+        happenedAt: now,
+        say: ({ language }) => ranOutMessage(language, alert, days),
+      }
     }
+    await send(tx, now, over.map(message))
     return over.length
   })
-  return ended
-}
-
-/** By push to every browser that is switched on, and by mail where that is chosen. */
-async function tell(
-  tx: Tx,
-  alert: Pick<Alert, 'id' | 'accountId'>,
-  now: Date,
-  forMs: number,
-  say: (to: Listener) => Message,
-) {
-  await writeLetter(tx, alert, now, new Date(now.getTime() + forMs), say)
-  for (const browser of await subscriptionsOf(tx, alert.accountId))
-    await addDeliveries(tx, [browser.id], {
-      key: `alert ${alert.id}`,
-      urgency: 'high',
-      message: say(browser),
-      now,
-      dueAt: now,
-      expiresAt: new Date(now.getTime() + forMs),
-    })
 }
 
 /** What a coin cost at most and at least since somebody looked. */

@@ -1,10 +1,10 @@
 import { favorites, notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
+import { createPushWorld } from '../../../testing/push-world.ts'
 import { notifyGems } from '../gems.ts'
 import { reminderMessage } from '../messages.ts'
 import type { Prices } from '../prices.ts'
 import { marketAt } from '../testing/market.ts'
-import { createPushWorld } from '../testing/world.ts'
 import { remindAbsent } from './remind.ts'
 import { isQuiet } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform.ts'
 import { lastSeenOf } from '../../accounts/index.ts'
-import { addDeliveries } from '../delivery/store.ts'
+import { addDeliveries } from '../../channels/index.ts'
 import { reminderMessage } from '../messages.ts'
 import type { Prices } from '../prices.ts'
 import { type Followed, favoriteNews, type News } from './favorites.ts'

@@ -26,6 +26,7 @@ export const actionText = messages({
   'apis.change': { tr: 'API’yi değiştirdi', en: 'Changed an API' },
   'apis.remove': { tr: 'API’yi sildi', en: 'Deleted an API' },
   'economy.upload': { tr: 'Fiyat ve faiz verisi yükledi', en: 'Uploaded prices and rates' },
+  'channels.change': { tr: 'Kanalları değiştirdi', en: 'Changed channels' },
   'settings.change': { tr: 'Ayarları değiştirdi', en: 'Changed settings' },
   'people.credits': { tr: 'Kredi düzeltti', en: 'Corrected credits' },
   'people.block': { tr: 'Hesabı engelledi', en: 'Blocked an account' },

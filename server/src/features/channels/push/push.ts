@@ -1,48 +1,29 @@
-import { Counter } from 'prom-client'
-import type { Metrics } from '../../../platform/http/metrics.ts'
 import { AddressRefused, type Guard } from '../../../platform/net/guard.ts'
 import { guardedAgent, guardedRequest } from '../../../platform/net/request.ts'
+import type { Message, Outcome, Urgency } from '../message.ts'
+import { isUnanswered, waitOf } from '../waiting.ts'
 import type { PushAddress } from './address.ts'
 import { loadWebPush, type VapidKeys, vapidSigner } from './vapid.ts'
 
-/** What the browser shows, and where a tap leads. */
-export interface Message {
-  title: string
-  body: string
-  /** A path of the product. */
-  path: string
-  /** A newer message with the same tag takes the place of the older one. */
-  tag: string
-}
-
-export interface Sending {
+/** One message to one browser. */
+export interface PushSending {
   message: Message
   /** Messages under one topic replace each other while they wait for the browser: at most 32 characters. */
   topic: string
-  urgency: 'normal' | 'high'
+  urgency: Urgency
   /** How long it is worth waiting for the browser. */
   ttlSeconds: number
 }
 
-export type PushOutcome =
-  | { kind: 'sent' }
-  /** The browser does not want it any more, or the address leads nowhere. */
-  | { kind: 'gone' }
-  | { kind: 'refused'; status: number }
-  | { kind: 'later'; afterMs?: number }
-
 export interface Push {
   publicKey: string
   guard: Guard
-  send(to: PushAddress, sending: Sending): Promise<PushOutcome>
-  /** Notes what became of a message, where it is watched. */
-  count(outcome: PushOutcome['kind']): void
+  send(to: PushAddress, sending: PushSending): Promise<Outcome>
   close(): void
 }
 
 const timeoutMs = 8_000
 const maxBytes = 16 * 1024
-const longestWaitMs = 3_600_000
 
 interface PushSetup {
   keys: VapidKeys
@@ -50,24 +31,14 @@ interface PushSetup {
   subject: string
   userAgent: string
   guard: Guard
-  metrics?: Metrics
   /** A certificate to trust besides the usual ones; for tests. */
   ca?: string
 }
 
-export function createPush({ keys, subject, userAgent, guard, metrics, ca }: PushSetup): Push {
+export function createPush({ keys, subject, userAgent, guard, ca }: PushSetup): Push {
   const agent = guardedAgent(guard, ca)
   const authorizationFor = vapidSigner(keys, subject)
-  const counter =
-    metrics &&
-    new Counter({
-      name: 'pusula_pushes_total',
-      help: 'Push messages by what the push service said: sent, gone (switched off by the browser), refused, later',
-      labelNames: ['outcome'],
-      registers: [metrics],
-    })
   return {
-    count: outcome => counter?.inc({ outcome }),
     publicKey: keys.publicKey,
     guard,
     send: async ({ endpoint, p256dh, auth }, { message, topic, urgency, ttlSeconds }) => {
@@ -92,7 +63,7 @@ export function createPush({ keys, subject, userAgent, guard, metrics, ca }: Pus
         })
         return outcomeOf(answer.status, answer.headers['retry-after'])
       } catch (error) {
-        return error instanceof AddressRefused ? { kind: 'gone' } : { kind: 'later' }
+        return error instanceof AddressRefused ? { kind: 'gone' } : { kind: isUnanswered(error) ? 'silent' : 'later' }
       }
     },
     close: () => agent.destroy(),
@@ -102,10 +73,9 @@ export function createPush({ keys, subject, userAgent, guard, metrics, ca }: Pus
 const textOf = (headers: object): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-export function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
-  if (status >= 200 && status < 300) return { kind: 'sent' }
-  if (status === 404 || status === 410) return { kind: 'gone' }
-  if (status !== 429 && status < 500) return { kind: 'refused', status }
-  const afterMs = 1000 * Number(retryAfter)
-  return afterMs > 0 ? { kind: 'later', afterMs: Math.min(afterMs, longestWaitMs) } : { kind: 'later' }
+export function outcomeOf(status: number, retryAfter: string | undefined): Outcome {
+  if (status >= 200 && status < 300) return { kind: 'accepted', code: status }
+  if (status === 404 || status === 410) return { kind: 'gone', code: status }
+  if (status !== 429 && status < 500) return { kind: 'refused', code: status }
+  return { kind: 'later', code: status, ...waitOf(retryAfter) }
 }

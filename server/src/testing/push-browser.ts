@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { decrypt } from 'http_ece'
-import type { Pushed, PushService } from '../../../testing/push-service.ts'
+import type { Pushed, PushService } from './push-service.ts'
 
 /** A browser at a push service: it alone can read what is sent to it. */
 export function openBrowser(service: PushService) {

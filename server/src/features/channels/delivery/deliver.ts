@@ -1,0 +1,207 @@
+import { type ChannelName, channelNames } from '@pusula/contract'
+import type { Platform } from '../../../platform.ts'
+import type { Channels, KeptMessage, Message, Outcome, Reader } from '../message.ts'
+import { afterTry, handOverMs, leaseMs, orderFor, type Try } from '../rules.ts'
+import { closeTarget, noteFailing, noteWorking, readersOf } from '../store/people.ts'
+import { gatherer } from './gather.ts'
+import { claimDue, type Delivery, dropDelivery, hasDue, type Noted, noteTries, takePace } from './store.ts'
+
+/** As many as are claimed with one statement. */
+const batch = 100
+/** While some are on their way, what has come due meanwhile is looked for so often. */
+const lookMs = 500
+/** A webhook that took nothing for so long is switched off. */
+const failingMs = 3 * 86_400_000
+
+export interface Dispatcher {
+  /** Sends everything that is due, and what comes due meanwhile. How many deliveries were taken up. */
+  run(isOpen?: () => boolean): Promise<number>
+  /** Something has become due. */
+  wake(): void
+}
+
+interface Claimed {
+  deliveries: Delivery[]
+  /** The channel has had them for too long and cannot take them yet. */
+  isOverflow: boolean
+  mayHaveMore: boolean
+}
+
+/**
+ * Sends what is due by each channel, so many at once: a service that is slow holds up its own channel alone. Any number of
+ * processes may do so at once: a delivery is claimed by one of them, and noted when the other side has answered. A process that is
+ * killed leaves those of which nobody knows whether they left; they are taken up when their lease is over, and say so.
+ */
+export function createDispatcher(
+  platform: Platform,
+  channels: Channels,
+  onOutcome: (channel: ChannelName, outcome: Outcome['kind']) => void = () => {},
+): Dispatcher {
+  const { database, clock } = platform
+  const note = gatherer<Noted>(noted => noteTries(database, noted))
+  const flying = new Map<ChannelName, number>()
+  const flyingBy = (name: ChannelName) => flying.get(name) ?? 0
+  /** Channels that may have something due. */
+  const hungry = new Set<ChannelName>()
+  let stir = () => {}
+  const stirred = () =>
+    new Promise<void>(resolve => {
+      const timer = setTimeout(() => {
+        for (const name of channelNames) hungry.add(name)
+        resolve()
+      }, lookMs)
+      stir = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const wake = () => {
+    for (const name of channelNames) hungry.add(name)
+    stir()
+  }
+  const isRepeatable = (name: ChannelName) => channels[name].isRepeatable
+
+  async function claim(name: ChannelName): Promise<Claimed> {
+    const { atOnce, perSecond } = channels[name]
+    const now = clock.now()
+    const lease = { channel: name, now, leaseEndsAt: new Date(now.getTime() + leaseMs) }
+    const free = Math.min(batch, atOnce - flyingBy(name))
+    const limit = perSecond ? await takePace(database, name, perSecond, free) : free
+    if (limit > 0) {
+      const deliveries = await claimDue(database, { ...lease, limit })
+      return { deliveries, isOverflow: false, mayHaveMore: deliveries.length === limit }
+    }
+    const since = new Date(now.getTime() - handOverMs)
+    const deliveries = await claimDue(database, { ...lease, limit: batch, since })
+    return { deliveries, isOverflow: true, mayHaveMore: await hasDue(database, name, now) }
+  }
+
+  /** Takes up what a channel has due. How many. */
+  async function take(name: ChannelName, fail: (error: unknown) => void): Promise<number> {
+    const { deliveries, isOverflow, mayHaveMore } = await claim(name)
+    if (!mayHaveMore) hungry.delete(name)
+    if (!deliveries.length) return 0
+    const offered = new Set<ChannelName>()
+    for (const other of channelNames) if (await channels[other].isOffered()) offered.add(other)
+    const accountIds = deliveries.map(({ accountId }) => accountId)
+    const readers = await readersOf(database, accountIds)
+    for (const delivery of deliveries) {
+      flying.set(name, flyingBy(name) + 1)
+      deliver(delivery, readers.get(delivery.accountId), offered, isOverflow)
+        .catch(fail)
+        .finally(() => {
+          flying.set(name, flyingBy(name) - 1)
+          stir()
+        })
+    }
+    return deliveries.length
+  }
+
+  async function deliver(
+    delivery: Delivery,
+    reader: Reader | undefined,
+    offered: ReadonlySet<ChannelName>,
+    isOverflow: boolean,
+  ): Promise<unknown> {
+    if (!delivery.isWanted) return dropDelivery(database, delivery.id)
+    const { channel, passed, round, channelSince, unknownSince } = delivery
+    const start = clock.now()
+    const before = unknownSince
+      ? [...delivery.tried, tryOf(channel, unknownSince, start, { kind: 'silent' })]
+      : delivery.tried
+    const mayBeTwice = delivery.mayBeTwice || before.some(({ outcome }) => outcome === 'silent')
+    const asItIs: Noted = {
+      ...{ id: delivery.id, tries: delivery.tries, outcome: null, dueAt: start, acceptedAt: null },
+      ...{ channel, channelSince, passed, round, tried: before, mayBeTwice: delivery.mayBeTwice },
+    }
+    if (start >= delivery.expiresAt) return note({ ...asItIs, outcome: 'expired' })
+    const order = reader ? orderFor(reader, offered, delivery.subscriptionId ? ['push'] : delivery.via) : []
+    const follow = (outcome: Outcome, tried: readonly Try[]) => {
+      const now = clock.now()
+      const standing = { channel, sinceMs: channelSince.getTime(), order, passed, round, tried, nowMs: now.getTime() }
+      const step = afterTry(standing, outcome, isRepeatable)
+      if (step.kind === 'over')
+        return note({
+          ...asItIs,
+          tried,
+          mayBeTwice,
+          outcome: step.outcome,
+          acceptedAt: step.outcome === 'sent' ? now : null,
+        })
+      hungry.add(step.channel)
+      const dueAt = new Date(now.getTime() + step.afterMs)
+      const to = { channel: step.channel, channelSince: step.isMoved ? dueAt : channelSince }
+      return note({ ...asItIs, ...to, dueAt, tried, passed: step.passed, round: step.round })
+    }
+    // Switched off, unlinked or no longer offered since it was added.
+    if (!reader || !order.includes(channel)) return follow({ kind: 'gone' }, before)
+    const hasOthers = order.some(name => name !== channel && !passed.includes(name))
+    if (isOverflow && !hasOthers) return note({ ...asItIs, dueAt: new Date(start.getTime() + handOverMs) })
+    if (isOverflow) return follow({ kind: 'later', afterMs: handOverMs }, before)
+    if (unknownSince && !isRepeatable(channel) && hasOthers) return follow({ kind: 'silent' }, before)
+
+    const outcome = await channels[channel].send(reader, {
+      ...{
+        id: String(delivery.id),
+        kind: delivery.kind,
+        urgency: delivery.urgency,
+        browserId: delivery.subscriptionId,
+      },
+      message: keptOf(delivery.message),
+      happenedAt: delivery.happenedAt ?? delivery.createdAt,
+      leftMs: delivery.expiresAt.getTime() - start.getTime(),
+      isDoubtful: mayBeTwice,
+    })
+    onOutcome(channel, outcome.kind)
+    await noteTarget(channel, reader, outcome)
+    return follow(outcome, [...before, tryOf(channel, start, clock.now(), outcome)])
+  }
+
+  /** A chat that blocked us, and an address where nothing was taken for days, are not tried again. */
+  async function noteTarget(channel: ChannelName, reader: Reader, { kind }: Outcome) {
+    const { accountId, telegram, webhook } = reader
+    if (channel === 'telegram' && telegram && kind === 'gone') await closeTarget(database, channel, telegram, 'blocked')
+    if (channel !== 'webhook' || !webhook) return
+    if (kind === 'gone') return void (await closeTarget(database, channel, webhook, 'gone'))
+    if (kind === 'accepted') return void (reader.isWebhookFailing && (await noteWorking(database, accountId, channel)))
+    const now = clock.now()
+    const failing = await noteFailing(database, accountId, channel, now)
+    if (failing && now.getTime() - failing.since.getTime() >= failingMs)
+      await closeTarget(database, channel, webhook, 'failing')
+  }
+
+  const isFlying = () => channelNames.some(name => flyingBy(name) > 0)
+  /** Whether a channel has room for a good part of a batch: claiming one by one costs more than it sends. */
+  const hasRoom = (name: ChannelName) =>
+    channels[name].atOnce - flyingBy(name) >= Math.min(batch, channels[name].atOnce) / 4
+
+  async function run(isOpen = () => true): Promise<number> {
+    const failures: unknown[] = []
+    let count = 0
+    wake()
+    for (;;) {
+      const isTaking = isOpen() && !failures.length
+      let taken = 0
+      if (isTaking)
+        for (const name of [...hungry]) if (hasRoom(name)) taken += await take(name, error => failures.push(error))
+      count += taken
+      if (taken) continue
+      if (!isFlying() && !(isTaking && hungry.size)) break
+      await stirred()
+    }
+    if (failures.length) throw failures[0]
+    return count
+  }
+
+  return { run, wake }
+}
+
+function tryOf(channel: ChannelName, start: Date, end: Date, outcome: Outcome): Try {
+  const kind = outcome.kind === 'closed' ? 'later' : outcome.kind
+  const times = { sentAt: start.toISOString(), endedAt: end.toISOString() }
+  return { channel, ...times, outcome: kind, ...('code' in outcome && outcome.code && { code: outcome.code }) }
+}
+
+/** A message to one browser is in its language, and read in no other. */
+const keptOf = (message: KeptMessage | Message): KeptMessage =>
+  'says' in message ? message : { says: { en: message }, path: message.path, tag: message.tag }

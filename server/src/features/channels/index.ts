@@ -1,0 +1,115 @@
+import { Counter } from 'prom-client'
+import type { Db } from '../../platform/db/db.ts'
+import type { Door } from '../../platform/http/serve.ts'
+import type { Guard } from '../../platform/net/guard.ts'
+import { userAgentOf } from '../../platform/net/user-agent.ts'
+import { onceAWhile } from '../../platform/once-a-while.ts'
+import { pulse } from '../../platform/pulse.ts'
+import type { Platform } from '../../platform.ts'
+import { createDispatcher } from './delivery/deliver.ts'
+import { forgetOldDeliveries } from './delivery/store.ts'
+import { mailChannel } from './mail.ts'
+import type { Channels } from './message.ts'
+import { type ChannelPanel, createPanel } from './panel.ts'
+import { pushChannel } from './push/channel.ts'
+import { createPush, type Push } from './push/push.ts'
+import { openVapidKeys } from './push/vapid.ts'
+import { openRoutes } from './routes.ts'
+import { panelOf } from './store/telegram.ts'
+import { botApi } from './telegram/api.ts'
+import { createBots } from './telegram/bot.ts'
+import { telegramChannel } from './telegram/channel.ts'
+import { openTelegram } from './telegram/listen.ts'
+import type { BotSeams } from './telegram/updates.ts'
+import { webhookChannel } from './webhook/channel.ts'
+
+export { addDeliveries, receiptsOf } from './delivery/store.ts'
+export { channelsOf, dropChannels } from './export.ts'
+export type { Listener, Message, MessageKind, Outcome, Outgoing, Words } from './message.ts'
+export type { ChannelPanel } from './panel.ts'
+export { checkPushAddress } from './push/address.ts'
+export type { Push } from './push/push.ts'
+export {
+  browsersOf,
+  endSubscription,
+  keepSubscription,
+  removeSubscription,
+  type Subscription,
+  subscriptionsOf,
+  trimSubscriptions,
+} from './push/store.ts'
+export { send } from './send.ts'
+export { isMailOn, switchMail } from './store/people.ts'
+
+const dayMs = 86_400_000
+const restMs = 2_000
+/** A key is remembered so long after its time. */
+const rememberMs = 7 * dayMs
+const receiptMs = 90 * dayMs
+/** Whether webhooks are open is looked up so often. */
+const panelMs = 3_000
+
+interface Seams extends BotSeams {
+  alertsSet(db: Db, accountId: string): Promise<number>
+}
+
+export interface RunningChannels {
+  push: Push
+  /** Something was put on its way: it is sent at once. */
+  deliverSoon(): void
+  panel: ChannelPanel
+}
+
+export async function startChannels(door: Door, platform: Platform, seams: Seams): Promise<RunningChannels> {
+  const { config, database, secrets, clock, version, jobs, log } = platform
+  const guard: Guard = config.isTest ? { allow: ['127.0.0.0/8'] } : {}
+  const userAgent = userAgentOf(version, config.publicUrl)
+  const push = createPush({
+    keys: await openVapidKeys(database, config.vapid),
+    subject: `mailto:${config.supportEmail}`,
+    userAgent,
+    guard,
+  })
+  const api = botApi(config.telegramApiUrl)
+  const bots = createBots(platform, api)
+  const panel = onceAWhile(clock, panelMs, (_: 'panel') => panelOf(database))
+  const webhook = webhookChannel({
+    ...{ secrets, clock, guard, userAgent, publicUrl: config.publicUrl },
+    isOpen: async () => (await panel('panel')).webhooksOpen,
+  })
+  const channels: Channels = {
+    push: pushChannel(push, database),
+    mail: mailChannel(platform),
+    telegram: telegramChannel({ api, secrets, publicUrl: config.publicUrl, bot: bots.now }),
+    webhook,
+  }
+  const count = messageCounter(platform)
+  const dispatcher = createDispatcher(platform, channels, (channel, outcome) => count.inc({ channel, outcome }))
+  const deliverSoon = pulse(door.fastify, restMs, log, isOpen => dispatcher.run(isOpen))
+  openRoutes(door, platform, { channels, bots, guard, alertsSet: seams.alertsSet })
+  await openTelegram(door.fastify, { platform, api, bots, seams })
+  door.fastify.addHook('onClose', async () => {
+    push.close()
+    webhook.close()
+  })
+  await jobs.schedule('channels.tidy', '41 4 * * *', async () => {
+    const nowMs = clock.now().getTime()
+    await forgetOldDeliveries(database.patiently('cleanup'), new Date(nowMs - rememberMs), new Date(nowMs - receiptMs))
+  })
+  return {
+    push,
+    panel: createPanel(platform, bots),
+    deliverSoon: () => {
+      dispatcher.wake()
+      deliverSoon()
+    },
+  }
+}
+
+const messageCounter = ({ metrics }: Platform) =>
+  new Counter({
+    name: 'pusula_messages_total',
+    help: 'Messages by channel and by what the other side said: accepted, refused, gone, later, silent, or closed to us',
+    labelNames: ['channel', 'outcome'],
+    registers: [metrics],
+  })

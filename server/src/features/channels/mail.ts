@@ -1,0 +1,85 @@
+import { type Both, type Language, profileOf } from '@pusula/contract'
+import { compose } from '../../platform/mail/compose.ts'
+import { LetterRefused } from '../../platform/mail/refused.ts'
+import type { Platform } from '../../platform.ts'
+import { type Channel, type Outcome, wordsIn } from './message.ts'
+import { isUnanswered } from './waiting.ts'
+
+/** Within the lease of a delivery: a mail server that says nothing for so long is silent. */
+const limitMs = 12_000
+
+const words: Both<{ open: string; why: (url: string) => string }> = {
+  tr: {
+    open: 'Pusula’da aç',
+    why: url => `Bu, bildirim kanalların arasında e-posta açık olduğu için geldi. Kapatmak istersen: ${url}`,
+  },
+  en: {
+    open: 'Open in Pusula',
+    why: url => `You get this because email is one of your channels. To switch it off: ${url}`,
+  },
+}
+
+/** Said with what is sent again, where nobody can tell a repeat. */
+export const twice: Both<string> = {
+  tr: 'Bu ileti iki kez gelmiş olabilir.',
+  en: 'This may have arrived twice.',
+}
+
+interface Text {
+  title: string
+  body: string
+  path: string
+  risk: string
+}
+
+/** A message as a letter; what it may mean for money is said as the profile in force says it. */
+export function letterOf(publicUrl: string, to: string, language: Language, { title, body, path, risk }: Text) {
+  const { open, why } = words[language]
+  return compose(to, language, {
+    subject: title,
+    paragraphs: [body, risk, why(`${publicUrl}/dashboard/notifications`)],
+    button: { label: open, url: publicUrl + path },
+  })
+}
+
+export function mailChannel({ mail, config, settings }: Pick<Platform, 'mail' | 'config' | 'settings'>): Channel {
+  return {
+    isOffered: async () => true,
+    isRepeatable: false,
+    atOnce: 20,
+    send: async ({ email, language }, { message, isDoubtful }) => {
+      if (!email) return { kind: 'gone' }
+      const { title, body, letter: draft } = wordsIn(message, language)
+      const { risk } = profileOf[(await settings()).jurisdiction]
+      const said = isDoubtful ? `${body}\n\n${twice[language]}` : body
+      const letter = draft
+        ? compose(email, language, draft)
+        : letterOf(config.publicUrl, email, language, { title, body: said, path: message.path, risk: risk[language] })
+      try {
+        return await within(limitMs, mail.send(letter))
+      } catch (error) {
+        return outcomeOf(error)
+      }
+    },
+  }
+}
+
+const within = (ms: number, sent: Promise<void>): Promise<Outcome> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Outcome>(resolve => {
+    timer = setTimeout(() => resolve({ kind: 'silent' }), ms)
+  })
+  return Promise.race([sent.then((): Outcome => ({ kind: 'accepted', code: 250 })), late]).finally(() =>
+    clearTimeout(timer),
+  )
+}
+
+/** What a mail server's refusal means. Before the letter itself was sent, a lost line says that it did not leave. */
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof LetterRefused) return { kind: 'gone', code: 550 }
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  if (code >= 500) return { kind: 'refused', code }
+  if (code >= 400) return { kind: 'later', code }
+  const command = error instanceof Error && 'command' in error ? String(error.command) : ''
+  return { kind: command === 'DATA' || (command === '' && isUnanswered(error)) ? 'silent' : 'later' }
+}

@@ -1,0 +1,58 @@
+import type { Tx } from '../../platform/db/db.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
+import { countDeliveries, countTargets, keepBotToken, openWebhooks, panelOf } from './store/telegram.ts'
+import { type Bots, tokenPurpose } from './telegram/bot.ts'
+import { hearsBy } from './telegram/listen.ts'
+
+const dayMs = 86_400_000
+const shownEnd = 4
+
+interface Changes {
+  botToken?: string | null | undefined
+  webhooksOpen?: boolean | undefined
+}
+
+/** What the owner's panel shows and changes of the channels; a change is written with the note of who made it. */
+export function createPanel({ database, clock, config, mail, secrets }: Platform, bots: Bots) {
+  const show = async () => {
+    const [panel, bot, counts] = [await panelOf(database), await bots.now(), await countTargets(database)]
+    const name = bot ? await bots.nameOf(bot.token) : null
+    const since = new Date(clock.now().getTime() - dayMs)
+    return {
+      last24h: await countDeliveries(database, since),
+      telegram: {
+        source: bot?.source ?? null,
+        tokenEnd: bot ? bot.token.slice(-shownEnd) : null,
+        bot: name ?? null,
+        hears: bot ? hearsBy(config.publicUrl) : null,
+        lastHeardAt: panel.lastHeardAt?.toISOString() ?? null,
+        linked: counts.telegram,
+        isRefused: bot !== null && name === null,
+      },
+      webhooks: { isOpen: panel.webhooksOpen, people: counts.webhook },
+      push: { browsers: counts.browsers },
+      mail: { kind: mail.kind },
+    }
+  }
+  const save = async ({ botToken, webhooksOpen }: Changes, note: (tx: Tx, names: string[]) => Promise<unknown>) => {
+    if (botToken !== undefined && config.telegramBotToken) throw new Problem('channels.botByVariable')
+    if (botToken) await refuseUnknown(botToken)
+    await database.transaction(async tx => {
+      if (botToken !== undefined)
+        await keepBotToken(tx, botToken === null ? null : secrets.seal(tokenPurpose, botToken))
+      if (webhooksOpen !== undefined) await openWebhooks(tx, webhooksOpen)
+      const names = [botToken !== undefined ? 'botToken' : '', webhooksOpen !== undefined ? 'webhooksOpen' : '']
+      await note(tx, names.filter(Boolean))
+    })
+    bots.forget()
+  }
+  /** A token is kept only where Telegram knows it. */
+  const refuseUnknown = async (token: string) => {
+    const name = await bots.nameOf(token)
+    if (name === undefined) throw new Problem('channels.telegramAway')
+    if (name === null) throw new Problem('channels.wrongToken')
+  }
+  return { show, save }
+}
+export type ChannelPanel = ReturnType<typeof createPanel>

@@ -1,0 +1,230 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Both, type ChannelList, type ChannelName, channels as calls, type Language } from '@pusula/contract'
+import { isTimeZone } from '@pusula/words'
+import type { Db } from '../../platform/db/db.ts'
+import { type Door, serve } from '../../platform/http/serve.ts'
+import type { Guard } from '../../platform/net/guard.ts'
+import { Problem } from '../../platform/problem.ts'
+import { throttle } from '../../platform/throttle.ts'
+import { hashOf } from '../../platform/tokens.ts'
+import type { Platform } from '../../platform.ts'
+import type { Channels, Reader, Words } from './message.ts'
+import { inOrder } from './rules.ts'
+import * as people from './store/people.ts'
+import { dropLink, keepLink, type Link, linkOf, ownerOfChat } from './store/telegram.ts'
+import type { Bots } from './telegram/bot.ts'
+import { chatHash, openChat } from './telegram/channel.ts'
+import { checkWebhook, openWebhook, sealWebhook } from './webhook/channel.ts'
+import { newSecret } from './webhook/sign.ts'
+
+const testLimit = { max: 20, windowMs: 3_600_000 }
+const linkLimit = { max: 20, windowMs: 3_600_000 }
+const webhookLimit = { max: 20, windowMs: 3_600_000 }
+const linkMs = 15 * 60_000
+const bothSecretsMs = 86_400_000
+const done = { success: true as const }
+
+const testWords: Both<Words> = {
+  tr: { title: 'Deneme iletisi', body: 'Bu kanal çalışıyor. Alarmların buraya gelebilir.' },
+  en: { title: 'Test message', body: 'This channel works. Your alerts can come here.' },
+}
+
+interface Needs {
+  channels: Channels
+  bots: Bots
+  guard: Guard
+  /** How many alerts somebody has set; they stand further down and are handed in. */
+  alertsSet(db: Db, accountId: string): Promise<number>
+}
+
+export function openRoutes(door: Door, platform: Platform, { channels, bots, guard, alertsSet }: Needs) {
+  const { database, clock, secrets } = platform
+
+  async function listOf(accountId: string): Promise<ChannelList> {
+    const person = await people.personOf(database, accountId)
+    if (!person) throw new Problem('request.notFound')
+    const targets = await people.targetsOf(database, accountId)
+    const tests = await people.testsOf(database, accountId)
+    const list: ChannelList['channels'] = []
+    for (const name of inOrder(person.sequence)) {
+      if (!(await channels[name].isOffered())) continue
+      const target = targets.find(({ channel }) => channel === name)
+      const test = tests.find(({ channel }) => channel === name)
+      const isSet = { push: person.browsers > 0, mail: person.email !== null }
+      const isOn = { push: person.isPushOn, mail: person.isMailOn }
+      const own = name === 'push' || name === 'mail'
+      list.push({
+        name,
+        isOn: own ? isOn[name] : (target?.isOn ?? false),
+        isSet: own ? isSet[name] : target?.address != null,
+        label: name === 'mail' ? person.email : labelOf(name, target?.address ?? null),
+        lastTest: test
+          ? { at: test.at.toISOString(), outcome: test.outcome, code: test.code, tookMs: test.tookMs }
+          : null,
+        closedWhy: target?.closedWhy ?? null,
+      })
+    }
+    return { channels: list, quiet: person.quiet }
+  }
+
+  /** The name in Telegram, the host of a webhook. */
+  function labelOf(name: ChannelName, sealed: string | null): string | null {
+    if (sealed === null) return null
+    if (name === 'telegram') return openChat(secrets, sealed)?.name ?? null
+    const address = openWebhook(secrets, sealed)
+    return address ? new URL(address.url).host : null
+  }
+
+  /** Whoever waits for something keeps one way of hearing of it. */
+  async function refuseLast(accountId: string, name: ChannelName) {
+    const { channels: list } = await listOf(accountId)
+    const working = list.filter(({ isOn, isSet }) => isOn && isSet).map(channel => channel.name)
+    if (working.length === 1 && working[0] === name && (await alertsSet(database, accountId)) > 0)
+      throw new Problem('channels.lastOne')
+  }
+
+  const offer = async (name: ChannelName) => {
+    if (!(await channels[name].isOffered())) throw new Problem('channels.notOffered')
+  }
+
+  serve(door, calls.list, ({ viewer }) => listOf(viewer.accountId))
+
+  serve(door, calls.order, async ({ input, viewer: { accountId } }) => {
+    await people.setSequence(database, accountId, inOrder(input.names))
+    return listOf(accountId)
+  })
+
+  serve(door, calls.switch, async ({ input: { name, isOn }, viewer: { accountId } }) => {
+    await offer(name)
+    if (!isOn) await refuseLast(accountId, name)
+    if (name === 'push') await people.switchPush(database, accountId, isOn)
+    else if (name === 'mail') await people.switchMail(database, accountId, isOn)
+    else {
+      const target = (await people.targetsOf(database, accountId)).find(({ channel }) => channel === name)
+      if (!target?.address) throw new Problem('channels.notSet')
+      if (isOn && name === 'webhook' && !target.isTested) throw new Problem('channels.untested')
+      await people.switchTarget(database, accountId, name, isOn)
+    }
+    return listOf(accountId)
+  })
+
+  serve(door, calls.setQuiet, async ({ input: { quiet }, viewer: { accountId } }) => {
+    if (quiet && (!isTimeZone(quiet.timeZone) || quiet.fromMinute === quiet.toMinute))
+      throw new Problem('request.invalid')
+    await people.setQuiet(database, accountId, quiet)
+    return listOf(accountId)
+  })
+
+  serve(door, calls.test, async ({ input: { name }, viewer: { accountId }, language }) => {
+    await offer(name)
+    await throttle(database, `channels test ${accountId}`, testLimit, clock.now())
+    const reader = await readerFor(accountId, name)
+    if (!reader) throw new Problem('channels.notSet')
+    const startMs = performance.now()
+    const outcome = await channels[name].send(reader, testSending(language, clock.now()))
+    const tookMs = Math.round(performance.now() - startMs)
+    const code = 'code' in outcome ? (outcome.code ?? null) : null
+    const tried = { outcome: outcome.kind === 'closed' ? ('refused' as const) : outcome.kind, code, tookMs }
+    await people.keepTest(database, accountId, { channel: name, at: clock.now(), ...tried })
+    if (name === 'webhook' && outcome.kind === 'accepted' && reader.webhook)
+      await people.confirmTarget(database, accountId, name, reader.webhook)
+    if (name === 'telegram' && outcome.kind === 'gone' && reader.telegram)
+      await people.closeTarget(database, name, reader.telegram, 'blocked')
+    return tried
+  })
+
+  /** Somebody with one channel, also where it is switched off: what is off can be tried. */
+  async function readerFor(accountId: string, name: ChannelName): Promise<Reader | undefined> {
+    const reader = (await people.readersOf(database, [accountId])).get(accountId)
+    const person = await people.personOf(database, accountId)
+    const targets = await people.targetsOf(database, accountId)
+    const addressOf = (channel: ChannelName) => targets.find(target => target.channel === channel)?.address ?? null
+    if (!reader || !person || reader.isBlocked) return undefined
+    const whole = { ...reader, email: person.email, telegram: addressOf('telegram'), webhook: addressOf('webhook') }
+    const isThere = {
+      push: reader.browsers.length > 0,
+      mail: whole.email !== null,
+      telegram: whole.telegram !== null,
+      webhook: whole.webhook !== null,
+    }
+    return isThere[name] ? whole : undefined
+  }
+
+  serve(door, calls.linkTelegram, async ({ viewer: { accountId } }) => {
+    const bot = await bots.now()
+    const name = bot && (await bots.nameOf(bot.token))
+    if (!name) throw new Problem('channels.notOffered')
+    await throttle(database, `channels link ${accountId}`, linkLimit, clock.now())
+    // 32 letters of those that Telegram takes in a link.
+    const code = randomBytes(24).toString('base64url')
+    const endsAt = new Date(clock.now().getTime() + linkMs)
+    await keepLink(database, { accountId, codeHash: hashOf(code), endsAt })
+    return { url: `https://t.me/${name}?start=${code}`, bot: name, code, endsAt: endsAt.toISOString() }
+  })
+  serve(door, calls.telegramLink, async ({ viewer: { accountId } }) => {
+    const link = await linkOf(database, accountId)
+    const label = link?.chat ? (openChat(secrets, link.chat)?.name ?? null) : null
+    return { state: linkState(link, clock.now()), label }
+  })
+  serve(door, calls.moveTelegram, async ({ viewer: { accountId } }) => {
+    await database.transaction(async tx => {
+      const link = await linkOf(tx, accountId)
+      const chat = link?.chat ? openChat(secrets, link.chat) : undefined
+      if (!link?.chat || !chat || !link.isElsewhere || link.endsAt <= clock.now())
+        throw new Problem('channels.linkEnded')
+      const hash = chatHash(secrets, chat.chatId)
+      const owner = await ownerOfChat(tx, hash)
+      if (owner) await people.removeTarget(tx, owner.accountId, 'telegram')
+      await people.keepTarget(tx, {
+        ...{ accountId, channel: 'telegram', address: link.chat, hash, isOn: true, now: clock.now() },
+      })
+      await dropLink(tx, accountId)
+    })
+    return listOf(accountId)
+  })
+
+  serve(door, calls.setWebhook, async ({ input, viewer: { accountId } }) => {
+    await offer('webhook')
+    const url = checkWebhook(input.url, guard).href
+    await throttle(database, `channels webhook ${accountId}`, webhookLimit, clock.now())
+    const kept = await webhookOf(accountId)
+    const address = kept ? { ...kept, url } : { url, secret: newSecret() }
+    const sealed = sealWebhook(secrets, address)
+    if (kept?.url !== url)
+      await people.keepTarget(database, {
+        ...{ accountId, channel: 'webhook', address: sealed, hash: null, isOn: false, now: clock.now() },
+      })
+    return { ...(await listOf(accountId)), secret: kept ? null : address.secret }
+  })
+  serve(door, calls.rotateSecret, async ({ viewer: { accountId } }) => {
+    const kept = await webhookOf(accountId)
+    if (!kept) throw new Problem('channels.notSet')
+    await throttle(database, `channels webhook ${accountId}`, webhookLimit, clock.now())
+    const [secret, oldUntil] = [newSecret(), new Date(clock.now().getTime() + bothSecretsMs).toISOString()]
+    const address = { url: kept.url, secret, old: { secret: kept.secret, until: oldUntil } }
+    await people.readdress(database, accountId, 'webhook', sealWebhook(secrets, address))
+    return { secret, oldUntil }
+  })
+  const webhookOf = async (accountId: string) => {
+    const target = (await people.targetsOf(database, accountId)).find(({ channel }) => channel === 'webhook')
+    return target?.address ? openWebhook(secrets, target.address) : undefined
+  }
+
+  serve(door, calls.remove, async ({ input: { name }, viewer: { accountId } }) => {
+    await refuseLast(accountId, name)
+    await people.removeTarget(database, accountId, name)
+    return done
+  })
+}
+
+const testSending = (language: Language, now: Date) => ({
+  ...{ id: `test-${randomUUID()}`, kind: 'test' as const, urgency: 'high' as const, browserId: null, happenedAt: now },
+  ...{ leftMs: 60_000, isDoubtful: false },
+  message: { says: { [language]: testWords[language] }, path: '/dashboard/notifications', tag: 'test' },
+})
+
+function linkState(link: Link | undefined, now: Date) {
+  if (!link) return 'none' as const
+  if (link.usedAt) return link.isElsewhere ? ('elsewhere' as const) : ('linked' as const)
+  return link.endsAt > now ? ('waiting' as const) : ('ended' as const)
+}

@@ -1,0 +1,20 @@
+const longestWaitMs = 3_600_000
+
+/** How long the other side asks us to wait, in seconds or as a date; nothing where it does not say. */
+export function waitOf(retryAfter: string | number | undefined, nowMs = Date.now()): { afterMs?: number } {
+  const seconds = Number(retryAfter)
+  const afterMs = Number.isNaN(seconds) ? Date.parse(String(retryAfter)) - nowMs : 1000 * seconds
+  return afterMs > 0 ? { afterMs: Math.min(afterMs, longestWaitMs) } : {}
+}
+
+/** No connection was made: whatever was to be sent did not leave. */
+const unsentCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNECTION', 'EDNS']
+
+/** Whether a request may have arrived although no answer came. */
+export function isUnanswered(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return (
+    !unsentCodes.includes(code) && !code.startsWith('ERR_TLS') && !code.startsWith('ERR_SSL') && !code.includes('CERT')
+  )
+}

@@ -1,0 +1,114 @@
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Clock } from '../../../platform/clock.ts'
+import { AddressRefused, type Guard, openUrl } from '../../../platform/net/guard.ts'
+import { guardedAgent, guardedRequest } from '../../../platform/net/request.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { type Channel, type Outcome, type Sending, wordsIn } from '../message.ts'
+import { isUnanswered, waitOf } from '../waiting.ts'
+import { signatureOf } from './sign.ts'
+
+const timeoutMs = 8_000
+/** The answer is read so far and never shown: else whoever sets an address could look into other networks through it. */
+const maxBytes = 16 * 1024
+/** https, and ports where it is usually spoken. */
+const ports = ['', '443', '8443']
+
+/** Where a person wants messages posted, with the secrets that sign them. */
+const Address = Type.Object({
+  url: Type.String(),
+  secret: Type.String(),
+  /** The one before, which signs too until then. */
+  old: Type.Optional(Type.Object({ secret: Type.String(), until: Type.String() })),
+})
+export type WebhookAddress = Static<typeof Address>
+const known = Compile(Address)
+
+const purpose = 'channels webhook'
+export const sealWebhook = (secrets: Secrets, address: WebhookAddress) => secrets.seal(purpose, JSON.stringify(address))
+export function openWebhook(secrets: Secrets, sealed: string): WebhookAddress | undefined {
+  const text = secrets.unseal(purpose, sealed)
+  return text === undefined ? undefined : known.Parse(JSON.parse(text))
+}
+
+/** The address is given by a stranger: only https, only the open internet. It is looked at again with every message. */
+export function checkWebhook(text: string, guard: Guard): URL {
+  try {
+    const url = openUrl(text, guard)
+    if (url.protocol !== 'https:' || (!ports.includes(url.port) && !guard.allow)) throw new AddressRefused('not https')
+    return url
+  } catch {
+    throw new Problem('channels.wrongAddress')
+  }
+}
+
+interface Setup {
+  secrets: Secrets
+  clock: Clock
+  guard: Guard
+  userAgent: string
+  publicUrl: string
+  isOpen: () => Promise<boolean>
+  /** A certificate to trust instead of the usual ones; for tests. */
+  ca?: string
+}
+
+export function webhookChannel(setup: Setup): Channel & { close(): void } {
+  const { secrets, clock, guard, userAgent, publicUrl, isOpen, ca } = setup
+  const agent = guardedAgent(guard, ca)
+  return {
+    isOffered: isOpen,
+    isRepeatable: true,
+    atOnce: 100,
+    close: () => agent.destroy(),
+    send: async ({ webhook, language }, sending) => {
+      const address = webhook === null ? undefined : openWebhook(secrets, webhook)
+      if (!address) return { kind: 'gone' }
+      const now = clock.now()
+      const seconds = Math.floor(now.getTime() / 1000)
+      const isBoth = address.old && now < new Date(address.old.until)
+      const signing = [address.secret, ...(isBoth && address.old ? [address.old.secret] : [])]
+      const id = `msg_${sending.id}`
+      const { title, body: text } = wordsIn(sending.message, language)
+      const body = JSON.stringify(bodyOf(sending, { title, text, url: publicUrl + sending.message.path }))
+      try {
+        checkWebhook(address.url, guard)
+        const answer = await guardedRequest(address.url, {
+          ...guard,
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'user-agent': userAgent,
+            'webhook-id': id,
+            'webhook-timestamp': String(seconds),
+            'webhook-signature': signatureOf(signing, id, seconds, body),
+          },
+          body,
+          agent,
+          timeoutMs,
+          maxBytes,
+        })
+        return outcomeOf(answer.status, answer.headers['retry-after'])
+      } catch (error) {
+        if (error instanceof AddressRefused || error instanceof Problem) return { kind: 'gone' }
+        return { kind: isUnanswered(error) ? 'silent' : 'later' }
+      }
+    },
+  }
+}
+
+const types: Partial<Record<Sending['kind'], string>> = { alert: 'alert.rang', test: 'webhook.test' }
+
+const bodyOf = ({ kind, happenedAt, message }: Sending, words: { title: string; text: string; url: string }) => ({
+  type: types[kind] ?? `${kind}.told`,
+  timestamp: happenedAt.toISOString(),
+  data: { ...message.data, ...words },
+})
+
+/** A redirect is no answer, and is never followed. Other refusals may be a receiver under repair: they are tried again. */
+export function outcomeOf(status: number, retryAfter: string | undefined): Outcome {
+  if (status >= 200 && status < 300) return { kind: 'accepted', code: status }
+  if (status === 410) return { kind: 'gone', code: status }
+  return { kind: 'later', code: status, ...(status === 429 || status === 503 ? waitOf(retryAfter) : {}) }
+}
