@@ -8,6 +8,8 @@ export interface Posted {
   path: string
   headers: IncomingHttpHeaders
   body: string
+  /** What was answered. */
+  status: number | 'silent'
 }
 
 type Answer = { status: number; headers?: Record<string, string> } | 'silent'
@@ -21,8 +23,8 @@ export async function startReceiver({ cert, key } = selfSigned()) {
     let body = ''
     for await (const part of request) body += part
     const path = request.url ?? ''
-    received.push({ path, headers: request.headers, body })
     const answer = answers.get(path)?.shift() ?? { status: 204 }
+    received.push({ path, headers: request.headers, body, status: answer === 'silent' ? answer : answer.status })
     if (answer !== 'silent') response.writeHead(answer.status, answer.headers).end()
   })
   server.listen(0, '127.0.0.1')

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { channelRowsOf, dropChannelRows } from './store/people.ts'
-import { openChat } from './telegram/channel.ts'
-import { openWebhook } from './webhook/channel.ts'
+import { openChat } from './telegram/chat.ts'
+import { openWebhook } from './webhook/address.ts'
 
 /** Everything that is kept of how a member is reached and of what they were told; addresses in the clear, secrets not at all. */
 export const channelsOf = (secrets: Secrets) => async (db: Db, accountId: string) => {

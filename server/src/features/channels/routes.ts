@@ -13,8 +13,9 @@ import { inOrder } from './rules.ts'
 import * as people from './store/people.ts'
 import { dropLink, keepLink, type Link, linkOf, ownerOfChat } from './store/telegram.ts'
 import type { Bots } from './telegram/bot.ts'
-import { chatHash, openChat } from './telegram/channel.ts'
-import { checkWebhook, openWebhook, sealWebhook } from './webhook/channel.ts'
+import { chatHash, openChat } from './telegram/chat.ts'
+import { openWebhook, sealWebhook } from './webhook/address.ts'
+import { checkWebhook } from './webhook/channel.ts'
 import { newSecret } from './webhook/sign.ts'
 
 const testLimit = { max: 20, windowMs: 3_600_000 }

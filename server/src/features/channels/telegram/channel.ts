@@ -1,6 +1,4 @@
 import type { Both, Language } from '@pusula/contract'
-import Type, { type Static } from 'typebox'
-import { Compile } from 'typebox/compile'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { twice } from '../mail.ts'
 import { type Channel, type Outcome, type Words, wordsIn } from '../message.ts'
@@ -8,24 +6,12 @@ import { closedMs } from '../rules.ts'
 import { waitOf } from '../waiting.ts'
 import { type BotAnswer, type BotApi, cut, escapeText, escapeUrl } from './api.ts'
 import type { Bot } from './bot.ts'
+import { openChat } from './chat.ts'
 
 /** Telegram takes thirty a second; some are kept for what the bot answers. */
 const perSecond = 25
 const longestTitle = 200
 const longestBody = 3000
-
-/** A chat with the bot, and its owner's name there. */
-const Chat = Type.Object({ chatId: Type.Integer(), name: Type.Union([Type.String(), Type.Null()]) })
-export type Chat = Static<typeof Chat>
-const known = Compile(Chat)
-
-const purpose = 'channels telegram'
-export const sealChat = (secrets: Secrets, chat: Chat) => secrets.seal(purpose, JSON.stringify(chat))
-export function openChat(secrets: Secrets, sealed: string): Chat | undefined {
-  const text = secrets.unseal(purpose, sealed)
-  return text === undefined ? undefined : known.Parse(JSON.parse(text))
-}
-export const chatHash = (secrets: Secrets, chatId: number) => secrets.hash(purpose, String(chatId))
 
 const open: Both<string> = { tr: 'Pusula’da aç', en: 'Open in Pusula' }
 

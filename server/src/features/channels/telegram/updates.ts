@@ -8,7 +8,7 @@ import { hashOf } from '../../../platform/tokens.ts'
 import type { Platform } from '../../../platform.ts'
 import { closeTarget, keepTarget, removeTarget } from '../store/people.ts'
 import { markElsewhere, ownerOfChat, takeLink, takeUpdate } from '../store/telegram.ts'
-import { chatHash, sealChat } from './channel.ts'
+import { chatHash, sealChat } from './chat.ts'
 import { botWords, type CoinFacts } from './words.ts'
 
 const Chat = Type.Object({ id: Type.Integer(), type: Type.String() })

@@ -1,5 +1,3 @@
-import Type, { type Static } from 'typebox'
-import { Compile } from 'typebox/compile'
 import type { Clock } from '../../../platform/clock.ts'
 import { AddressRefused, type Guard, openUrl } from '../../../platform/net/guard.ts'
 import { guardedAgent, guardedRequest } from '../../../platform/net/request.ts'
@@ -7,6 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { type Channel, type Outcome, type Sending, wordsIn } from '../message.ts'
 import { isUnanswered, waitOf } from '../waiting.ts'
+import { openWebhook } from './address.ts'
 import { signatureOf } from './sign.ts'
 
 const timeoutMs = 8_000
@@ -14,23 +13,6 @@ const timeoutMs = 8_000
 const maxBytes = 16 * 1024
 /** https, and ports where it is usually spoken. */
 const ports = ['', '443', '8443']
-
-/** Where a person wants messages posted, with the secrets that sign them. */
-const Address = Type.Object({
-  url: Type.String(),
-  secret: Type.String(),
-  /** The one before, which signs too until then. */
-  old: Type.Optional(Type.Object({ secret: Type.String(), until: Type.String() })),
-})
-export type WebhookAddress = Static<typeof Address>
-const known = Compile(Address)
-
-const purpose = 'channels webhook'
-export const sealWebhook = (secrets: Secrets, address: WebhookAddress) => secrets.seal(purpose, JSON.stringify(address))
-export function openWebhook(secrets: Secrets, sealed: string): WebhookAddress | undefined {
-  const text = secrets.unseal(purpose, sealed)
-  return text === undefined ? undefined : known.Parse(JSON.parse(text))
-}
 
 /** The address is given by a stranger: only https, only the open internet. It is looked at again with every message. */
 export function checkWebhook(text: string, guard: Guard): URL {
