@@ -46,7 +46,7 @@ export function mailChannel({ mail, config, settings }: Pick<Platform, 'mail' | 
   return {
     isOffered: async () => true,
     isRepeatable: false,
-    atOnce: 20,
+    atOnce: 40,
     send: async ({ email, language }, { message, isDoubtful }) => {
       if (!email) return { kind: 'gone' }
       const { title, body, letter: draft } = wordsIn(message, language)

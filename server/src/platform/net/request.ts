@@ -7,10 +7,13 @@ import { AddressRefused, type Guard, guardedLookup, openUrl } from './guard.ts'
 /** The other side said something we do not take: too much, too often elsewhere. */
 export class AnswerRefused extends Error {}
 
+/** To one host; some who do not answer must not hold up all others there. */
+const mostSockets = 500
+
 /** Opens connections only where a guard lets it: what it keeps open was checked. */
 class GuardedAgent extends Agent {
   constructor(guard: Guard, ca: string | undefined) {
-    super({ keepAlive: true, maxSockets: 50, lookup: guardedLookup(guard), ...(ca !== undefined && { ca }) })
+    super({ keepAlive: true, maxSockets: mostSockets, lookup: guardedLookup(guard), ...(ca !== undefined && { ca }) })
   }
 }
 

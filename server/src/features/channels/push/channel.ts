@@ -16,7 +16,7 @@ export function pushChannel(push: Push, db: Db): Channel {
   return {
     isOffered: async () => true,
     isRepeatable: true,
-    atOnce: 100,
+    atOnce: 400,
     send: async ({ browsers }, { id, message, urgency, leftMs, browserId }) => {
       const send = async (browser: Browser): Promise<Outcome> => {
         const { title, body } = wordsIn(message, browser.language)

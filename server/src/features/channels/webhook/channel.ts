@@ -42,7 +42,7 @@ export function webhookChannel(setup: Setup): Channel & { close(): void } {
   return {
     isOffered: isOpen,
     isRepeatable: true,
-    atOnce: 100,
+    atOnce: 400,
     close: () => agent.destroy(),
     send: async ({ webhook, language }, sending) => {
       const address = webhook === null ? undefined : openWebhook(secrets, webhook)

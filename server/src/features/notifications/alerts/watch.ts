@@ -52,7 +52,13 @@ async function watchPrices(platform: Platform, watched: Watched): Promise<number
 type Needed = { prices: Rates; basis: Basis }
 
 /** Tells everybody who waits for what a coin costs now. Returns how many alerts came true. */
-async function lookAt(platform: Platform, { prices, basis }: Needed, symbol: string, day: Day): Promise<number> {
+async function lookAt(
+  platform: Platform,
+  { prices, basis }: Needed,
+  symbol: string,
+  day: Day,
+  onRung?: () => void,
+): Promise<number> {
   const now = platform.clock.now()
   const met: Met[] = []
   for (const alert of await waitingFor(platform.database, symbol)) {
@@ -71,7 +77,7 @@ async function lookAt(platform: Platform, { prices, basis }: Needed, symbol: str
     const happened = { usd: day.lastPrice, perDollar, ratio: ratioOf(alert, moment), range, usualMove, at: now }
     met.push({ alert, happened })
   }
-  return ring(platform, prices, met)
+  return ring(platform, prices, met, onRung)
 }
 
 /** Looks at the hours of every coin whose close somebody waits for. */
@@ -105,7 +111,12 @@ interface Met {
 }
 
 /** What came and what is to be sent are written together or not at all. How many rang: one that was told before does not. */
-async function ring({ database, clock }: Platform, prices: Rates, met: readonly Met[]): Promise<number> {
+async function ring(
+  { database, clock }: Platform,
+  prices: Rates,
+  met: readonly Met[],
+  onRung = () => {},
+): Promise<number> {
   let rung = 0
   for (let i = 0; i < met.length; i += rungAtOnce) {
     const part = met.slice(i, i + rungAtOnce)
@@ -130,6 +141,8 @@ async function ring({ database, clock }: Platform, prices: Rates, met: readonly 
       await send(tx, now, outgoing)
       return outgoing.length
     })
+    // What rang first leaves while the rest still rings.
+    if (rung) onRung()
   }
   return rung
 }
@@ -205,10 +218,9 @@ export function alertWatcher(
         waiting.clear()
         for (const symbol of await waitedSymbols(platform.database, false)) {
           const { highest, lowest } = unseen.get(symbol) ?? {}
-          let fired = highest ? await lookAt(platform, needed, symbol, highest) : 0
-          if (lowest && lowest !== highest) fired += await lookAt(platform, needed, symbol, lowest)
+          if (highest) await lookAt(platform, needed, symbol, highest, onRung)
+          if (lowest && lowest !== highest) await lookAt(platform, needed, symbol, lowest, onRung)
           unseen.delete(symbol)
-          if (fired) onRung()
         }
         unseen.clear()
       }
