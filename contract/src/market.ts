@@ -145,7 +145,7 @@ const LivePrices = Type.Object({
 export type LivePrices = Static<typeof LivePrices>
 
 /** Of the person's own what changed, in an event of the name `changed`: whoever shows it asks for it again. */
-export const liveTopics = ['stats', 'subscription', 'referral', 'alerts', 'portfolio'] as const
+export const liveTopics = ['stats', 'subscription', 'referral', 'alerts', 'portfolio', 'plans'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 export const market = {

@@ -1,3 +1,4 @@
+import type { LivePrices, LiveTopic } from '@pusula/contract'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /** A browser's line to the server, of which a test says what comes over it; it stands in for `EventSource`. */
@@ -20,9 +21,10 @@ export class Line {
   }
   beat = () => this.heard.get('beat')?.({ data: '0' })
   /** Prices of a moment; nothing comes over a line that was closed. */
-  tell = (atMs: number) => {
-    if (this.readyState !== Line.CLOSED) this.onmessage({ data: JSON.stringify({ atMs, prices: {} }) })
+  tell = (atMs: number, prices: LivePrices['prices'] = {}) => {
+    if (this.readyState !== Line.CLOSED) this.onmessage({ data: JSON.stringify({ atMs, prices }) })
   }
+  change = (topic: LiveTopic) => this.heard.get('changed')?.({ data: JSON.stringify(topic) })
   /** Those that the browser still holds. */
   static held = () => Line.opened.filter(({ readyState }) => readyState !== Line.CLOSED)
 }

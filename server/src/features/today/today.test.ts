@@ -1,6 +1,6 @@
 import { analysis, credits, follows, today } from '@pusula/contract'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 import { landingMarkup } from './page.ts'
 import { lastMorning } from './rules.ts'
@@ -38,6 +38,9 @@ describe('a member', () => {
     for (const id of ids) await ada.call(follows.follow, { id })
     const before = await ada.call(today.summary, {})
     expect(before.plans).toEqual([])
+    const told: string[] = []
+    await vi.waitFor(() => expect(world.memory.isListening()).toBe(true))
+    world.memory.onChange(change => told.push(change))
     expect(before.watch.length).toBeLessThanOrEqual(3)
     for (let hour = 0; hour < 25; hour++) {
       clock.forward(hourMs)
@@ -47,6 +50,7 @@ describe('a member', () => {
     expect(after.plans).toHaveLength(3)
     for (const { plan } of after.plans) expect(plan.state).not.toBe('waiting')
     expect(after.plansStarted + after.plansEnded, 'those that are not listed count too').toBeGreaterThan(3)
+    await vi.waitFor(() => expect(told, 'pages that are open hear of it').toContain(`plans ${ada.accountId}`))
     const eve = await world.member()
     expect((await eve.call(today.summary, {})).plans).toEqual([])
   })

@@ -1,10 +1,14 @@
+import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { useMoney } from '../../lib/money/money.ts'
 import { serverNowMs } from '../../lib/server-time.ts'
+import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { chevronRightIcon } from '../../ui/icons/icons.ts'
 import { ratioInRange } from '../../ui/instruments/scale.ts'
-import { usePrices } from '../market/index.ts'
+import { useLive, usePrices } from '../market/index.ts'
 import { CoinRow } from './CoinRow.tsx'
 import { gradesText } from './grades-messages.ts'
 import type { Told } from './queries.ts'
@@ -17,11 +21,19 @@ export function PlansCard({ told: { plans, plansStarted, plansEnded } }: { told:
   const t = useText(gradesText)
   const under = plans.filter(({ plan }) => plan.state === 'met').map(({ plan }) => plan.symbol)
   const { data: prices } = usePrices(under)
+  useLive(under)
+  const address = useAddress()
   if (plans.length === 0) return null
   const title = [plansStarted > 0 && t.plansStarted(plansStarted), plansEnded > 0 && t.plansEnded(plansEnded)]
   return (
     <section className={`${cards.card} ${styles.card}`}>
-      <h2 className={base.subheading}>{title.filter(Boolean).join(' · ')}</h2>
+      <div className={styles.head}>
+        <h2 className={base.subheading}>{title.filter(Boolean).join(' · ')}</h2>
+        <a className={linkStyles.action} href={address('/dashboard/plans')}>
+          {t.toPlans}
+          <Icon shape={chevronRightIcon} sizePx={16} />
+        </a>
+      </div>
       <div className={styles.rows}>
         {plans.map(changed => (
           <PlanRow key={changed.plan.id} {...changed} nowUsd={prices?.[changed.plan.symbol]?.price} />

@@ -84,6 +84,11 @@ export const gradesText = messages({
     en: (name: string) => `${name}: sell plan`,
     scenario: { tr: (name: string) => `${name}: aşağı senaryosu`, en: (name: string) => `${name}: downside scenario` },
   },
+  toPlans: {
+    tr: 'Planlarım',
+    en: 'My plans',
+    scenario: { tr: 'Senaryolarım', en: 'My scenarios' },
+  },
   onItsWay: {
     tr: (when: string, target: string, stop: string) => `${when} · hedefe ${target}, stopa ${stop} var`,
     en: (when: string, target: string, stop: string) => `${when} · ${target} to target, ${stop} to stop`,

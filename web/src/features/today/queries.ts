@@ -2,6 +2,7 @@ import { type ReplyOf, today } from '@pusula/contract'
 import { ownZone } from '@pusula/words'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { useIsHeard, useLiveTopic } from '../../lib/live/live.ts'
 import { isDemo, isGuest } from '../../lib/mode.ts'
 import { asProblem } from '../../lib/problem.ts'
 import { serverNowMs } from '../../lib/server-time.ts'
@@ -20,8 +21,22 @@ export interface Told extends Summary {
 const minuteMs = 60_000
 /** A morning is worked out once a day; what somebody stars or follows meanwhile is soon in it. */
 const freshMs = minuteMs
-/** Until the record has issued its first range, and afterwards. */
+/** Until the record has issued its first range; and afterwards, where nothing arrives by itself. */
 const [soonMs, usualMs] = [30_000, 15 * minuteMs]
+const [hourMs, dayMs] = [60 * minuteMs, 24 * 60 * minuteMs]
+/** A range is issued each hour, within some minutes; pages that are open do not all ask for it at once. */
+const [issuingMs, spreadMs] = [5 * minuteMs, Math.random() * 5 * minuteMs]
+
+/** When there is something new that no stream tells of: the next range of Bitcoin, or the next morning. */
+function nextMs({ bitcoin, nextAt }: Told, isHeard: boolean): number {
+  if (!bitcoin) return soonMs
+  const nowMs = serverNowMs()
+  const untilMorningMs = Date.parse(nextAt) - nowMs
+  const untilIssuedMs = Date.parse(bitcoin.endsAt) - dayMs + hourMs + issuingMs + spreadMs - nowMs
+  // A market that issues nothing is asked about as if nothing were heard.
+  const usual = isHeard && untilIssuedMs > 0 ? untilIssuedMs : usualMs
+  return Math.max(soonMs, Math.min(usual, untilMorningMs))
+}
 
 async function ask(signal: AbortSignal): Promise<Told> {
   try {
@@ -35,7 +50,7 @@ async function ask(signal: AbortSignal): Promise<Told> {
   }
 }
 
-const summaryQuery = () =>
+const summaryQuery = (isHeard: boolean) =>
   queryOptions({
     queryKey: ['today', 'summary', isGuest() ? 'guest' : 'member'],
     queryFn: ({ signal }) => ask(signal),
@@ -43,12 +58,12 @@ const summaryQuery = () =>
     refetchOnMount: true,
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state: { data } }) => {
-      if (!data?.bitcoin) return soonMs
-      const untilNextMs = Date.parse(data.nextAt) - serverNowMs()
-      return Math.min(usualMs, Math.max(soonMs, untilNextMs))
-    },
+    refetchInterval: ({ state: { data } }) => (data ? nextMs(data, isHeard) : soonMs),
   })
 
-/** What became of yesterday’s ranges, and what to watch today. */
-export const useSummary = () => useQuery(summaryQuery())
+/** What became of yesterday’s ranges, and what to watch today; a plan that begins or ends meanwhile is told by the stream. */
+export function useSummary() {
+  const query = useQuery(summaryQuery(useIsHeard()))
+  useLiveTopic('plans', query.refetch, !isGuest())
+  return query
+}

@@ -183,8 +183,11 @@ export function useLiveTopic(topic: LiveTopic, queryKey: QueryKey, isWanted = tr
 /** Whether changes arrive by themselves: what a change of one's own has made old need not be asked for then. */
 export const areChangesTold = (): boolean => isOpen.get()
 
+/** Whether changes arrive by themselves. */
+export const useIsHeard = (): boolean => useStore(isOpen)
+
 /** What is told need not be asked for; now and then it is all the same, should a word ever be lost. */
 const seldomMs = 5 * 60_000
 
 /** How often to ask: seldom while changes arrive by themselves. */
-export const usePollMs = (pollMs: number): number => (useStore(isOpen) ? Math.max(seldomMs, pollMs) : pollMs)
+export const usePollMs = (pollMs: number): number => (useIsHeard() ? Math.max(seldomMs, pollMs) : pollMs)

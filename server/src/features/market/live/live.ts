@@ -23,6 +23,7 @@ const topics: Record<string, LiveTopic> = {
   referrals: 'referral',
   alerts: 'alerts',
   portfolio: 'portfolio',
+  plans: 'plans',
 }
 
 /** Everybody who looks at the same coins. */

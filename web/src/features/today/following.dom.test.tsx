@@ -1,0 +1,45 @@
+import { credits, market, today } from '@pusula/contract'
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Line, standInForLines } from '../../testing/line.ts'
+import { openPage, reply, sampled } from '../../testing/page.tsx'
+import { Today } from './Today.tsx'
+import { plan, serverTime, summary } from './testing.ts'
+
+standInForLines()
+
+const minuteMs = 60_000
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('Today follows the stream: prices and plans change in place, and nothing is asked every quarter of an hour', async () => {
+  vi.setSystemTime(serverTime)
+  const { asked } = openPage(<Today />, {
+    ...{ isMember: true, serverTime, timeZone: 'Europe/Istanbul', address: '/dashboard', language: 'en' },
+    answers: [
+      reply(today.summary, { ...summary, plans: [{ name: 'Ethereum', plan }], plansStarted: 1 }),
+      reply(credits.open, { coins: [], gifts: [] }),
+      ...[market.bulkPrices, market.rates, credits.stats].map(sampled),
+    ],
+  })
+  const line = () => Line.held().at(-1)
+  const count = () => asked(today.summary).length
+  await vi.waitFor(async () => {
+    await pass(1_000)
+    expect(screen.queryByText('now 65,690')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'My plans' })).toBeTruthy()
+    expect(line()?.url).toMatch(/coins=BTC%2CETH/)
+  }, 30_000)
+  setInterval(() => line()?.beat(), 20_000)
+  act(() => line()?.beat())
+  act(() => line()?.tell(Date.now(), { BTC: { price: 66_012, changePercent: 1 } }))
+  expect(screen.queryByText('now 66,012')).toBeTruthy()
+
+  const before = count()
+  await pass(50 * minuteMs)
+  expect(count() - before).toBe(0)
+  await act(async () => line()?.change('plans'))
+  expect(count() - before, 'a plan began or ended').toBe(1)
+  // What the server answers is always of the same time here.
+  await pass(75 * minuteMs)
+  expect(count() - before, 'and each hour a range of Bitcoin is issued').toBeGreaterThan(1)
+})
