@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { analysis } from './analysis.ts'
 import { app } from './app.ts'
 import { assistants } from './assistants.ts'
+import { calendar } from './calendar.ts'
 import { channels } from './channels.ts'
 import { credits } from './credits.ts'
 import { economy } from './economy.ts'
@@ -45,6 +46,7 @@ export const contract = {
   gems,
   portfolio,
   today,
+  calendar,
   support,
   assistants,
   admin,

@@ -1,15 +1,28 @@
 import Type, { type Static } from 'typebox'
 import { Receipt } from './channels.ts'
-import { reminderRule } from './reminders.ts'
+import { morningRule, reminderRule } from './reminders.ts'
 import { Done, del, get, Nothing, post, put } from './route.ts'
 import { CoinSymbol, Currency, Id, Instant, OrNull } from './shapes.ts'
 
+const halfHour = ({ leastMinute, mostMinute }: { leastMinute: number; mostMinute: number }) =>
+  Type.Integer({ minimum: leastMinute, maximum: mostMinute, multipleOf: morningRule.stepMinutes })
+
+/** At most one of reminder, morning brief and weekly letter comes in a day. */
 const NotificationSettings = Type.Object({
   reEngagementEnabled: Type.Boolean(),
   reEngagementHours: Type.Integer({ minimum: reminderRule.leastHours, maximum: reminderRule.mostHours }),
   hiddenGemAlerts: Type.Boolean(),
   /** Mail is one of the channels, to an address that was confirmed. */
   alertMail: Type.Boolean(),
+  /** What became of yesterday's ranges, at a minute of the own day. */
+  morningBrief: Type.Boolean(),
+  briefMinute: halfHour(morningRule.brief),
+  /** The week by mail, at a minute of a day of the week; 0 is Sunday. */
+  weeklyLetter: Type.Boolean(),
+  letterDay: Type.Integer({ minimum: 0, maximum: 6 }),
+  letterMinute: halfHour(morningRule.letter),
+  /** IANA: whose clock brief and letter go by; null before one of them was switched on. */
+  timeZone: OrNull(Type.String({ maxLength: 64 })),
 })
 
 const Endpoint = Type.String({ format: 'uri', maxLength: 2000 })

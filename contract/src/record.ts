@@ -79,6 +79,9 @@ export const GradedPrediction = Type.Object({
   isInside: Type.Boolean(),
 })
 
+/** How far the past is worked out after a first start: coins that have a replayed record, of all that get one; null once all have. */
+export const ReplayProgress = OrNull(Type.Object({ coins: Count, of: Count }))
+
 export const TrackRecord = Type.Object({
   source: Type.Enum(['live', 'simulated']),
   /** What the simulated market is made of; null where prices are real. */
@@ -88,6 +91,7 @@ export const TrackRecord = Type.Object({
   since: Day,
   /** The coins that have a record. */
   coins: Type.Array(Type.String()),
+  replay: ReplayProgress,
   /** When the live record began; null before its first result. */
   liveSince: OrNull(Day),
   liveDays: Count,

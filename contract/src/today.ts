@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { LivingPlan } from './analysis/plans.ts'
+import { ReplayProgress } from './record.ts'
 import { get } from './route.ts'
 import { Instant, OrNull, Ratio } from './shapes.ts'
 
@@ -72,6 +73,7 @@ export const Today = Type.Object({
   recorded: Type.Array(Outcome),
   bitcoin: OrNull(DayAhead),
   rate: OrNull(DayRate),
+  replay: ReplayProgress,
   /** When the first live result of a day comes, while there is none. */
   firstResultAt: OrNull(Instant),
   /** When the next results of shorter ranges come, while there is none of a day. */

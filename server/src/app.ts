@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
 import { createKinds, startAnalysis } from './features/analysis/index.ts'
 import { startAssistants } from './features/assistants/index.ts'
+import { startCalendar } from './features/calendar/index.ts'
 import { startChannels } from './features/channels/index.ts'
 import { startEconomy } from './features/economy/index.ts'
 import { favoritesOfAll, startFavorites } from './features/favorites/index.ts'
@@ -103,7 +104,8 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   const { gemFigures } = await startGems(door, platform, { market, isPro: proFinder(platform) })
   startPortfolio(door, platform, market)
   await startRanges(platform, market)
-  startToday(door, platform, market)
+  const { figures } = startToday(door, platform, market)
+  startCalendar(door, platform, figures)
   await startTidying(platform)
   await startSupport(door, platform)
   await startAssistants(door, platform, market.source)
@@ -144,6 +146,9 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   return { http: fastify, marketSource: market.source }
 }
 
+/** The past is being worked out: what is said of it changes every few seconds. */
+const isReplaying = (replies: readonly { value: { replay?: unknown } }[]) => replies.some(({ value }) => value.replay)
+
 const pagesWithToday = ['/dashboard', '/dashboard/home']
 const pagesWithCoin = ['/dashboard', '/dashboard/home', '/dashboard/analysis']
 
@@ -154,10 +159,15 @@ function firstReplies(
   guestOverview: (symbol: string) => Promise<unknown>,
 ): FindReplies {
   const replyTo = (url: string) => {
-    const read = onceAWhile(clock, figuresFreshMs, async () => {
-      const { statusCode, body } = await fastify.inject(url)
-      return statusCode === 200 && body.length < mostReplyBytes ? [{ url, value: JSON.parse(body) }] : []
-    })
+    const read = onceAWhile(
+      clock,
+      figuresFreshMs,
+      async () => {
+        const { statusCode, body } = await fastify.inject(url)
+        return statusCode === 200 && body.length < mostReplyBytes ? [{ url, value: JSON.parse(body) }] : []
+      },
+      isReplaying,
+    )
     return () => read('all')
   }
   const recordReply = replyTo(`${record.trackRecord.path}?days=90`)

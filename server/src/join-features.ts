@@ -1,6 +1,7 @@
 import { memberFinder, startAccounts } from './features/accounts/index.ts'
 import { carryKept, createKinds, dropKept, keptOf } from './features/analysis/index.ts'
 import { assistantsOf, countGrants, dropAssistants, dropGrants } from './features/assistants/index.ts'
+import { calendarOf, dropCalendar } from './features/calendar/index.ts'
 import { channelsOf, dropChannels } from './features/channels/index.ts'
 import {
   carryBought,
@@ -124,6 +125,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       await unlinkMember(tx, accountId)
       await dropNotifications(tx, accountId)
       await dropChannels(tx, accountId)
+      await dropCalendar(tx, accountId)
       await dropKeys(tx, accountId)
       await dropAssistants(tx, accountId)
       await dropCode(tx, accountId)
@@ -149,6 +151,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       keys: keysOf,
       channels: channelsOf(platform.secrets),
       notifications: notificationsOf,
+      calendar: calendarOf,
       favorites: favoritesOf,
       analysis: keptOf,
       follows: followedPlansOf,

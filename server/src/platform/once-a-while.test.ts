@@ -18,6 +18,18 @@ it('asks once for all who want to know within a while, whatever the clock does',
   expect(find).toHaveBeenCalledTimes(4)
 })
 
+it('keeps what is only passing for a few seconds', async () => {
+  const clock = movableClock()
+  const find = vi.fn().mockResolvedValueOnce('half').mockResolvedValue('whole')
+  const found = onceAWhile(clock, 60_000, find, text => text === 'half')
+  expect(await found('tr')).toBe('half')
+  clock.forward(5_000)
+  expect(await found('tr')).toBe('whole')
+  clock.forward(50_000)
+  await found('tr')
+  expect(find).toHaveBeenCalledTimes(2)
+})
+
 it('keeps no failure', async () => {
   const find = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there')
   const found = onceAWhile(movableClock(), 60_000, find)

@@ -1,17 +1,34 @@
 import type { Clock } from './clock.ts'
 
-/** What is dear to find out and the same for everybody: found once for all who ask within a while. A failure is not kept. */
-export function onceAWhile<Key, Found>(clock: Clock, freshMs: number, find: (key: Key) => Promise<Found>) {
-  const kept = new Map<Key, { found: Promise<Found>; atMs: number }>()
+/** What is on its way to something better is kept so long. */
+const passingMs = 3_000
+
+/**
+ * What is dear to find out and the same for everybody: found once for all who ask within a while. A failure is not kept, and what is
+ * only passing not for long.
+ */
+export function onceAWhile<Key, Found>(
+  clock: Clock,
+  usualMs: number,
+  find: (key: Key) => Promise<Found>,
+  isPassing: (found: Found) => boolean = () => false,
+) {
+  const kept = new Map<Key, { found: Promise<Found>; atMs: number; freshMs: number }>()
   return (key: Key): Promise<Found> => {
     const nowMs = clock.now().getTime()
     const last = kept.get(key)
-    if (last && Math.abs(nowMs - last.atMs) < freshMs) return last.found
+    if (last && Math.abs(nowMs - last.atMs) < last.freshMs) return last.found
     const found = find(key)
-    kept.set(key, { found, atMs: nowMs })
-    found.catch(() => {
-      if (kept.get(key)?.found === found) kept.delete(key)
-    })
+    const entry = { found, atMs: nowMs, freshMs: usualMs }
+    kept.set(key, entry)
+    found.then(
+      value => {
+        if (isPassing(value)) entry.freshMs = passingMs
+      },
+      () => {
+        if (kept.get(key) === entry) kept.delete(key)
+      },
+    )
     return found
   }
 }

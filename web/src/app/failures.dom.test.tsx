@@ -256,7 +256,17 @@ const failures: readonly Failure[] = [
     what: 'settings that were not saved',
     content: () => (
       <SettingsCards
-        settings={{ reEngagementEnabled: false, reEngagementHours: 3, hiddenGemAlerts: false, alertMail: false }}
+        settings={{
+          ...{ reEngagementEnabled: false, reEngagementHours: 3, hiddenGemAlerts: false, alertMail: false },
+          ...{
+            morningBrief: false,
+            briefMinute: 510,
+            weeklyLetter: false,
+            letterDay: 0,
+            letterMinute: 600,
+            timeZone: null,
+          },
+        }}
       />
     ),
     answers: [refuse(notifications.changeSettings, 'server.failed')],

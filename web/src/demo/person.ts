@@ -64,4 +64,5 @@ export const demoSettings: ReplyOf<typeof notifications.settings> = {
   reEngagementHours: 3,
   hiddenGemAlerts: false,
   alertMail: false,
+  ...{ morningBrief: false, briefMinute: 510, weeklyLetter: false, letterDay: 0, letterMinute: 600, timeZone: null },
 }

@@ -100,7 +100,17 @@ const info = { version: '1.4.8', dev: true, market: 'simulated' as const, google
 
 /** A track record that has just begun. */
 export const noRecord: ReplyOf<typeof record.trackRecord> = {
-  ...{ source: 'simulated', seed: 1, days: 90, coins: [], liveSince: null, liveDays: 0, total: null, unknown: 0 },
+  ...{
+    source: 'simulated',
+    seed: 1,
+    days: 90,
+    coins: [],
+    replay: null,
+    liveSince: null,
+    liveDays: 0,
+    total: null,
+    unknown: 0,
+  },
   ...{ horizons: [], weeks: [], hours: [], chances: [], plans: [], latest: [], gaps: [] },
   since: '2026-08-17',
   log: { checkpoint: null, cosigned: [], sealed: 0, checkedAt: null, finding: null, months: [] },

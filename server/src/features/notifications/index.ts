@@ -10,9 +10,19 @@ import { type ReminderSeams, remindAbsent } from './reminders/remind.ts'
 import { openRoutes } from './routes.ts'
 
 export { alertLines } from './alerts/lines.ts'
-export { countSet as countSetAlerts } from './alerts/store.ts'
+export { countSet as countSetAlerts, type EndingAlert, endingAlerts } from './alerts/store.ts'
 export { notifyGems } from './gems.ts'
+export {
+  type Morning,
+  morningsDue,
+  morningZones,
+  type PlaceDay,
+  stopMornings,
+  takeMorning,
+  zoneOfMornings,
+} from './mornings/store.ts'
 export { notifyPlan } from './plans.ts'
+export { weekdayIn } from './reminders/rules.ts'
 export { dropNotifications, notificationsOf } from './store.ts'
 
 const dayMs = 86_400_000

@@ -129,7 +129,17 @@ describe('the result of a test', () => {
 describe('settings', () => {
   it('begin as the product promises, and change one by one', async () => {
     const ada = await world.member()
-    const first = { reEngagementEnabled: true, reEngagementHours: 3, hiddenGemAlerts: false, alertMail: false }
+    const first = {
+      ...{ reEngagementEnabled: true, reEngagementHours: 3, hiddenGemAlerts: false, alertMail: false },
+      ...{
+        morningBrief: false,
+        briefMinute: 510,
+        weeklyLetter: false,
+        letterDay: 0,
+        letterMinute: 600,
+        timeZone: null,
+      },
+    }
     expect(await ada.call(notifications.settings, {})).toEqual(first)
     await Promise.all([
       ada.call(notifications.changeSettings, { hiddenGemAlerts: true }),

@@ -57,7 +57,9 @@ export function openRoutes(door: Door, { database, clock }: Platform, push: Push
 
   serve(door, notifications.settings, ({ viewer }) => settingsOf(database, viewer.accountId))
   serve(door, notifications.changeSettings, async ({ input, viewer: { accountId } }) => {
-    await changeSettings(database, accountId, input)
+    // A clock that nobody knows is the one of most readers.
+    const zone = input.timeZone && !isTimeZone(input.timeZone) ? { timeZone: homeZone } : {}
+    await changeSettings(database, accountId, { ...input, ...zone })
     return settingsOf(database, accountId)
   })
 }

@@ -1,19 +1,21 @@
-import type { Language } from '@pusula/contract'
+import { type Language, morningRule, type notifications, type ReplyOf } from '@pusula/contract'
 import { type Db, sql } from '../../platform/db/db.ts'
 import { browsersOf, isMailOn, switchMail } from '../channels/index.ts'
 
-interface Settings {
-  reEngagementEnabled: boolean
-  reEngagementHours: number
-  hiddenGemAlerts: boolean
-  alertMail: boolean
+type Settings = ReplyOf<typeof notifications.settings>
+
+const { brief, letter } = morningRule
+const defaults: Omit<Settings, 'alertMail'> = {
+  ...{ reEngagementEnabled: true, reEngagementHours: 3, hiddenGemAlerts: false },
+  ...{ morningBrief: false, briefMinute: brief.usualMinute },
+  ...{ weeklyLetter: false, letterDay: letter.usualDay, letterMinute: letter.usualMinute, timeZone: null },
 }
 
-const defaults = { reEngagementEnabled: true, reEngagementHours: 3, hiddenGemAlerts: false }
-
 export const settingsOf = async (db: Db, accountId: string): Promise<Settings> => ({
-  ...((await db.row<Omit<Settings, 'alertMail'>>(sql`select re_engagement_enabled as "reEngagementEnabled",
-    re_engagement_hours as "reEngagementHours", hidden_gem_alerts as "hiddenGemAlerts"
+  ...((await db.row<typeof defaults>(sql`select re_engagement_enabled as "reEngagementEnabled",
+    re_engagement_hours as "reEngagementHours", hidden_gem_alerts as "hiddenGemAlerts",
+    brief_on as "morningBrief", brief_minute as "briefMinute", letter_on as "weeklyLetter", letter_day as "letterDay",
+    letter_minute as "letterMinute", time_zone as "timeZone"
     from notifications_settings where account_id = ${accountId}`)) ?? defaults),
   alertMail: await isMailOn(db, accountId),
 })
@@ -21,14 +23,16 @@ export const settingsOf = async (db: Db, accountId: string): Promise<Settings> =
 /** Changes only what is given, so that two taps at once do not undo each other. */
 export async function changeSettings(db: Db, accountId: string, changes: Partial<Settings>) {
   if (changes.alertMail !== undefined) await switchMail(db, accountId, changes.alertMail)
-  await db.run(sql`insert into notifications_settings as t
-      (account_id, re_engagement_enabled, re_engagement_hours, hidden_gem_alerts)
-    values (${accountId}, ${changes.reEngagementEnabled ?? defaults.reEngagementEnabled},
-      ${changes.reEngagementHours ?? defaults.reEngagementHours}, ${changes.hiddenGemAlerts ?? defaults.hiddenGemAlerts})
-    on conflict (account_id) do update set
-      re_engagement_enabled = coalesce(${changes.reEngagementEnabled ?? null}, t.re_engagement_enabled),
-      re_engagement_hours = coalesce(${changes.reEngagementHours ?? null}, t.re_engagement_hours),
-      hidden_gem_alerts = coalesce(${changes.hiddenGemAlerts ?? null}, t.hidden_gem_alerts)`)
+  const given = <K extends keyof Settings>(name: K) => changes[name] ?? null
+  await db.run(sql`insert into notifications_settings (account_id) values (${accountId}) on conflict do nothing`)
+  await db.run(sql`update notifications_settings set
+      re_engagement_enabled = coalesce(${given('reEngagementEnabled')}, re_engagement_enabled),
+      re_engagement_hours = coalesce(${given('reEngagementHours')}, re_engagement_hours),
+      hidden_gem_alerts = coalesce(${given('hiddenGemAlerts')}, hidden_gem_alerts),
+      brief_on = coalesce(${given('morningBrief')}, brief_on), brief_minute = coalesce(${given('briefMinute')}, brief_minute),
+      letter_on = coalesce(${given('weeklyLetter')}, letter_on), letter_day = coalesce(${given('letterDay')}, letter_day),
+      letter_minute = coalesce(${given('letterMinute')}, letter_minute), time_zone = coalesce(${given('timeZone')}, time_zone)
+    where account_id = ${accountId}`)
 }
 
 /** Everything that is kept of a member, without the keys of their browsers. */

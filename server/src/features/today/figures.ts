@@ -10,6 +10,7 @@ import {
   firstDue,
   type GradedDay,
   gradedBy,
+  replayProgress,
   usualWidths,
 } from '../record/index.ts'
 
@@ -22,6 +23,7 @@ export interface Figures {
   /** The large coins, pegged ones left out. */
   large: readonly string[]
   rate: ReplyOf<typeof today.summary>['rate']
+  replay: ReplyOf<typeof today.summary>['replay']
   /** While there is no live result of a day. */
   firstDue: readonly FirstDue[]
 }
@@ -29,21 +31,27 @@ export interface Figures {
 const largeCount = 10
 /** Ranges of the day ahead are issued each hour; what is a minute old is new. */
 const freshMs = 60_000
+/** While the past is being worked out, figures come every few seconds. */
+const replayingMs = 3_000
 /** Mornings of all the zones there are, twice over. */
 const mostKept = 100
 
+export type FiguresReader = (at: Date) => Promise<Figures>
+
 /** Reads the figures of a morning once for everybody whose morning it is. */
-export function figuresReader(database: Database, clock: Clock, market: Market) {
+export function figuresReader(database: Database, clock: Clock, market: Market): FiguresReader {
   const { source } = market
   let shared: { readMs: number; work: Promise<Omit<Figures, 'graded'>> } | undefined
+  let isReplaying = false
   const mornings = new Map<number, { readMs: number; work: Promise<GradedDay[]> }>()
 
   async function read(): Promise<Omit<Figures, 'graded'>> {
     const now = clock.now()
-    const [ahead, usual, rate, coins] = await Promise.all([
+    const [ahead, usual, rate, replay, coins] = await Promise.all([
       aheadOf(database, source, now),
       usualWidths(database, source, now),
       dayRate(database, source, now),
+      replayProgress(database, source),
       market.coins().then(
         ({ value }) => value,
         () => [],
@@ -58,17 +66,21 @@ export function figuresReader(database: Database, clock: Clock, market: Market) 
         .filter(({ isPegged }) => !isPegged)
         .slice(0, largeCount)
         .map(({ symbol }) => symbol),
-      rate,
+      ...{ rate, replay },
       firstDue: due,
     }
   }
 
   return async (at: Date): Promise<Figures> => {
     const nowMs = clock.now().getTime()
-    const isFresh = ({ readMs }: { readMs: number }) => Math.abs(nowMs - readMs) < freshMs
-    if (!shared || !isFresh(shared)) {
+    const isFresh = ({ readMs }: { readMs: number }, ms = freshMs) => Math.abs(nowMs - readMs) < ms
+    if (!shared || !isFresh(shared, isReplaying ? replayingMs : freshMs)) {
       const work = read()
       shared = { readMs: nowMs, work }
+      work.then(
+        ({ replay }) => (isReplaying = replay !== null),
+        () => undefined,
+      )
       // What failed is tried again by the next who asks.
       work.catch(() => (shared = undefined))
     }

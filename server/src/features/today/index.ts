@@ -1,2 +1,5 @@
+export type { Figures, FiguresReader } from './figures.ts'
 export { landingMarkup } from './page.ts'
 export { openRoutes as startToday } from './routes.ts'
+export { gradeOf, lastMorning } from './rules.ts'
+export { type Belongings, belongingsOf, type Summary, summarise } from './summary.ts'

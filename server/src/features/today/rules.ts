@@ -4,13 +4,12 @@ import type { GradedDay } from '../record/index.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** When a person's day is told, by their own clock. */
-export const morning = { hour: 8, minute: 30 }
+/** When a person's day is told, by their own clock, unless they chose another time. */
+const morningMinute = 8 * 60 + 30
 
 /** The last morning hour of a place, and the next one. */
-export function lastMorning(zone: string, now: Date): { at: Date; nextAt: Date } {
+export function lastMorning(zone: string, now: Date, wanted = morningMinute): { at: Date; nextAt: Date } {
   const clock = clockIn(zone)
-  const wanted = morning.hour * 60 + morning.minute
   /** The moment of a day at which a wall shows the wanted minutes; where a clock is set that day, as near as it gets. */
   const nearest = (from: number): number => {
     const wall = clock(new Date(from))

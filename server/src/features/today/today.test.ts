@@ -17,6 +17,7 @@ describe('the first day', () => {
     const { bitcoin, rate, firstResultAt } = summary
     expect(summary).toMatchObject({ whose: 'large', graded: 0, coins: [], plans: [], watch: [], isQuiet: false })
     expect(rate).toBeNull()
+    expect(summary.replay, 'how far the past is worked out').toEqual({ coins: 0, of: 2 })
     expect(Date.parse(firstResultAt ?? '')).toBeGreaterThan(clock.now().getTime() + 22 * hourMs)
     expect(summary.nextResults.map(({ horizon }) => horizon).sort()).toEqual(['15min', '1hour'])
     expect(summary.recorded).toEqual([])

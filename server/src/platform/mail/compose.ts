@@ -10,26 +10,54 @@ export interface LetterDraft {
   button?: { label: string; url: string }
   /** What is looked up rather than read, below the first paragraph. */
   facts?: readonly (readonly [name: string, value: string])[]
+  /** In large letters above the first paragraph, for a letter that is read rather than acted on. */
+  headline?: string
+  /** So many of a hundred, with a mark where they should be. */
+  gauge?: { held: number; aim: number; aimText: string }
+  /** Parts with a title of their own, above the button. */
+  sections?: readonly LetterSection[]
+  /** Small links below everything. */
+  links?: readonly { label: string; url: string }[]
+  /** Where one click ends letters of this kind (RFC 8058). */
+  stopUrl?: string
+}
+
+export interface LetterSection {
+  title: string
+  text?: string
+  /** Two or three cells each; the first is read, the others stand right. */
+  rows?: readonly (readonly string[])[]
 }
 
 /** A draft as a letter, in plain text and as a page that every mail program can show. */
 export function compose(to: string, language: Language, draft: LetterDraft): Letter {
-  const { subject, paragraphs, code, button, facts = [] } = draft
+  const { subject, paragraphs, code, button, facts = [], headline, gauge, sections = [], links = [], stopUrl } = draft
   const [first = '', ...rest] = paragraphs
+  const buttonLine = button && `${button.label}: ${button.url}`
   const lines = [
+    headline,
     first,
     code,
-    button && `${button.label}: ${button.url}`,
+    ...(sections.length ? sections.map(sectionText) : [buttonLine]),
     ...facts.map(([name, value]) => `${name}: ${value}`),
+    ...(sections.length ? [buttonLine] : []),
     ...rest,
+    ...links.map(({ label, url }) => `${label}: ${url}`),
     'Pusula',
   ]
+  const buttonPart = button
+    ? `<p><a href="${escapeHtml(button.url)}" style="${buttonStyle}">${escapeHtml(button.label)}</a></p>`
+    : ''
   const parts = [
+    headline ? `<h1 style="${headlineStyle}">${escapeHtml(headline)}</h1>` : '',
     paragraph(first),
     code ? `<p style="font-size:32px;letter-spacing:6px;font-weight:bold">${escapeHtml(code)}</p>` : '',
-    button ? `<p><a href="${escapeHtml(button.url)}" style="${buttonStyle}">${escapeHtml(button.label)}</a></p>` : '',
+    gauge ? gaugePart(gauge) : '',
+    ...sections.map(sectionPart),
+    buttonPart,
     facts.length > 0 ? `<table style="${tableStyle}">${facts.map(row).join('')}</table>` : '',
     ...rest.map(paragraph),
+    links.length ? `<p style="font-size:14px">${links.map(link).join(' · ')}</p>` : '',
   ]
   // It brings its own ground and ink: a mail program in the dark would lay dark letters on a dark page.
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
@@ -38,11 +66,14 @@ export function compose(to: string, language: Language, draft: LetterDraft): Let
 <p style="margin-top:0;font-weight:bold;letter-spacing:.02em">Pusula</p>
 ${parts.filter(Boolean).join('\n')}
 </div></div></body></html>`
-  return { to, subject, text: `${lines.filter(Boolean).join('\n\n')}\n`, html }
+  const text = `${lines.filter(Boolean).join('\n\n')}\n`
+  return { to, subject, text, html, ...(stopUrl && { stopUrl }) }
 }
 
 const ground = '#f3f5f5'
 const ink = '#0e171c'
+const quietInk = '#4a585f'
+const headlineStyle = 'margin:8px 0 0;font-size:26px;line-height:32px'
 const sheetStyle = `font:16px/1.5 system-ui,sans-serif;color:${ink};background:#ffffff;max-width:32rem;margin:0 auto;padding:24px;border:1px solid #dfe4e4;border-radius:16px;overflow-wrap:anywhere`
 const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:12px;background:${ink};color:#ffffff;text-decoration:none`
 const tableStyle = 'width:100%;border-collapse:collapse;margin:16px 0'
@@ -50,4 +81,24 @@ const cellStyle = 'padding:10px 0;border-top:1px solid #dfe4e4;vertical-align:to
 
 const paragraph = (text: string) => `<p style="white-space:pre-line">${escapeHtml(text)}</p>`
 const row = ([name, value]: readonly [string, string]) =>
-  `<tr><th scope="row" style="${cellStyle};padding-right:16px;font-weight:normal;text-align:left;overflow-wrap:normal;color:#4a585f">${escapeHtml(name)}</th><td style="${cellStyle};text-align:right">${escapeHtml(value)}</td></tr>`
+  `<tr><th scope="row" style="${cellStyle};padding-right:16px;font-weight:normal;text-align:left;overflow-wrap:normal;color:${quietInk}">${escapeHtml(name)}</th><td style="${cellStyle};text-align:right">${escapeHtml(value)}</td></tr>`
+const link = ({ label, url }: { label: string; url: string }) =>
+  `<a href="${escapeHtml(url)}" style="color:${quietInk}">${escapeHtml(label)}</a>`
+
+const sectionText = ({ title, text, rows = [] }: LetterSection): string =>
+  [title, text, ...rows.map(cells => cells.join('  '))].filter(Boolean).join('\n')
+
+const sectionPart = ({ title, text, rows = [] }: LetterSection): string =>
+  `<h2 style="margin:28px 0 4px;font-size:16px">${escapeHtml(title)}</h2>${text ? paragraph(text) : ''}${
+    rows.length
+      ? `<table style="${tableStyle}">${rows.map(cells => `<tr>${cells.map(cell).join('')}</tr>`).join('')}</table>`
+      : ''
+  }`
+
+const cell = (text: string, place: number) =>
+  `<td style="${cellStyle}${place ? ';padding-left:12px;text-align:right' : ''}">${escapeHtml(text)}</td>`
+
+/** A bar of table cells, since mail programs draw no pictures of ours. */
+const gaugePart = ({ held, aim, aimText }: NonNullable<LetterDraft['gauge']>): string =>
+  `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0 4px"><tr><td style="width:${held}%;height:10px;background:#e0c896;padding:0"></td><td style="background:#e8ecec;padding:0"></td></tr></table>
+<p style="margin:0;padding-left:${Math.max(0, aim - 18)}%;font-size:13px;color:${quietInk}">▲ ${escapeHtml(aimText)}</p>`

@@ -6,6 +6,8 @@ export interface Letter {
   html: string
   /** Where an answer goes, when not to us. */
   replyTo?: string
+  /** Where one click ends letters of this kind: mail programs show a button for it (RFC 8058). */
+  stopUrl?: string
 }
 
 /** Takes a letter; resolves when it is on its way or safely kept. */

@@ -20,12 +20,18 @@ export const smtpOptions = (url: string, { smtpNeedsTls }: Pick<Manner, 'smtpNee
   tls: { rejectUnauthorized: smtpNeedsTls },
 })
 
+/** One click ends letters of this kind, without a page in between (RFC 2369, RFC 8058). */
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 export function smtpMail(url: string, manner: Manner): Mail {
   const transport = createTransport(smtpOptions(url, manner), { from: manner.mailFrom })
   return {
     kind: 'smtp',
-    send: async letter => {
-      await transport.sendMail(letter)
+    send: async ({ stopUrl, ...letter }) => {
+      await transport.sendMail({ ...letter, headers: stopUrl ? stopHeaders(stopUrl) : {} })
     },
     forget: async () => {},
     close: () => transport.close(),

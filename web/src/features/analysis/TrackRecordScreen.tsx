@@ -27,11 +27,15 @@ import styles from './track-record/track-record.module.css'
 import { VerdictNote } from './track-record/VerdictNote.tsx'
 import { WeeksCard } from './track-record/WeeksCard.tsx'
 
+const replayingMs = 5_000
+
 const useRecord = (selection: Selection) =>
   useQuery({
     queryKey: ['record', 'trackRecord', selection],
     queryFn: ({ signal }) => call(routes.trackRecord, { ...selection }, signal),
     placeholderData: keepPreviousData,
+    // After a first start there is something new every few seconds.
+    refetchInterval: ({ state: { data } }) => (data?.replay ? replayingMs : false),
   })
 
 type Props = { /** How those of another feature did. */ gems: ReactNode }
@@ -62,7 +66,8 @@ export default function TrackRecordScreen({ gems }: Props) {
 
 function Whole({ record, selection, gems }: Props & { record: TrackRecord; selection: Selection }) {
   const t = useText(trackRecordText)
-  const { total, horizons, weeks, hours, chances, plans, latest, log, unknown, gaps, seed } = record
+  const { count } = useFormat()
+  const { total, replay, horizons, weeks, hours, chances, plans, latest, log, unknown, gaps, seed } = record
   return (
     <>
       {total ? <VerdictNote record={record} /> : null}
@@ -73,8 +78,8 @@ function Whole({ record, selection, gems }: Props & { record: TrackRecord; selec
             <CoverageCard record={record} />
           ) : (
             <section className={cards.card}>
-              <Empty icon={targetIcon} title={t.tooFew}>
-                {t.tooFewSays}
+              <Empty icon={targetIcon} title={replay ? t.replaying(count(replay.coins), count(replay.of)) : t.tooFew}>
+                {replay ? t.replayingSays : t.tooFewSays}
               </Empty>
             </section>
           )}
@@ -95,13 +100,16 @@ function Whole({ record, selection, gems }: Props & { record: TrackRecord; selec
 }
 
 /** In the first days most figures are of the past: said once, where the eye comes first. */
-function LiveAge({ record: { liveDays } }: { record: TrackRecord }) {
+function LiveAge({ record: { liveDays, replay } }: { record: TrackRecord }) {
   const t = useText(trackRecordText)
   const { count } = useFormat()
   return (
     <p className={`${base.small} ${styles.liveAge}`}>
       <Icon shape={historyIcon} sizePx={18} />
-      <span>{liveDays > 0 ? t.liveDays(count(liveDays)) : t.liveNone}</span>
+      <span>
+        {liveDays > 0 ? t.liveDays(count(liveDays)) : t.liveNone}
+        {replay && <span role="status"> {t.replaying(count(replay.coins), count(replay.of))}</span>}
+      </span>
     </p>
   )
 }

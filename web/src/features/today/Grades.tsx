@@ -173,7 +173,7 @@ function Quiet({ told }: { told: Told }) {
 }
 
 /** While there is no live rate: what the past would have said, apart from it, and when results come. */
-function FirstDay({ told: { rate, nextResults, firstResultAt } }: { told: Told }) {
+function FirstDay({ told: { rate, replay, nextResults, firstResultAt } }: { told: Told }) {
   const t = useText(gradesText)
   const { held } = useText(todayText)
   const language = useLanguage()
@@ -190,17 +190,24 @@ function FirstDay({ told: { rate, nextResults, firstResultAt } }: { told: Told }
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (
     <>
-      {rate?.kind === 'replayed' && (
+      {(rate?.kind === 'replayed' || replay) && (
         <section className={`${cards.card} ${styles.card} ${styles.replayed}`}>
           <div className={styles.replayedHead}>
             <h2 className={base.subheading}>{t.past}</h2>
             <span className={styles.tag}>{t.replayed}</span>
           </div>
-          <p className={`${base.small} ${base.muted}`}>
-            {t.pastBefore}
-            <b>{held(plain(100 * rate.heldRatio))}</b>
-            {t.pastAfter(count(rate.graded))}
-          </p>
+          {rate?.kind === 'replayed' && (
+            <p className={`${base.small} ${base.muted}`}>
+              {t.pastBefore}
+              <b>{held(plain(100 * rate.heldRatio))}</b>
+              {t.pastAfter(count(rate.graded))}
+            </p>
+          )}
+          {replay && (
+            <p className={`${base.small} ${base.muted}`} role="status">
+              {t.replaying(count(replay.coins), count(replay.of))}
+            </p>
+          )}
         </section>
       )}
       {results.length > 0 && (

@@ -23,6 +23,7 @@ const summary: Summary = {
   ...{ source: 'live', at: '2026-11-17T05:30:00.000Z', nextAt: '2026-11-18T05:30:00.000Z', whose: 'large' },
   ...{ coins: [], graded: 0, held: 0, expected: 0, recorded, bitcoin, rate },
   ...{ firstResultAt: null, nextResults: [], plans: [], plansStarted: 0, plansEnded: 0, watch: [], portfolio: null },
+  replay: null,
   isQuiet: false,
 }
 

@@ -275,6 +275,12 @@ describe('the first day', () => {
     },
   )
 
+  it('says how far the past is worked out, before there is a rate of it and beside one', async () => {
+    open({ rate: null, replay: { coins: 12, of: 50 } })
+    await seen('Working through past prices: 12 of 50 coins done.')
+    await seen('replayed from history')
+  })
+
   it('has nothing that is not known, and says so', async () => {
     open({ bitcoin: null, rate: null })
     expect(await title()).toBe('How far can Bitcoin move tomorrow?')

@@ -171,6 +171,10 @@ export const gradesText = messages({
     tr: (count: string) => ` · ${count} deneme. Bu bir canlı sonuç değil; karneye katılmaz.`,
     en: (count: string) => ` on past prices · ${count} trials. That is not a live result and never enters the record.`,
   },
+  replaying: {
+    tr: (coins: string, of: string) => `Geçmiş fiyatlar işleniyor: ${of} coinden ${coins} tanesi hazır.`,
+    en: (coins: string, of: string) => `Working through past prices: ${coins} of ${of} coins done.`,
+  },
   next: { tr: 'Sırada', en: 'Next' },
   '15min': { tr: '15 dakikalık aralıklar ölçülür.', en: 'the 15-minute ranges are graded.' },
   '1hour': { tr: '1 saatlik aralıklar.', en: 'the 1-hour ranges.' },

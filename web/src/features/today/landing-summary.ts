@@ -9,4 +9,6 @@ export const useLandingSummary = () =>
     queryKey: ['today', 'landing'],
     queryFn: ({ signal }): Promise<Summary> => call(today.summary, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    // After a first start the past is worked out within half a minute.
+    refetchInterval: ({ state: { data } }) => (data?.replay && !data.rate ? 5_000 : false),
   })

@@ -23,12 +23,15 @@ const minuteMs = 60_000
 const freshMs = minuteMs
 /** Until the record has issued its first range; and afterwards, where nothing arrives by itself. */
 const [soonMs, usualMs] = [30_000, 15 * minuteMs]
+/** While the past is being worked out there is something new every few seconds. */
+const replayingMs = 5_000
 const [hourMs, dayMs] = [60 * minuteMs, 24 * 60 * minuteMs]
 /** A range is issued each hour, within some minutes; pages that are open do not all ask for it at once. */
 const [issuingMs, spreadMs] = [5 * minuteMs, Math.random() * 5 * minuteMs]
 
 /** When there is something new that no stream tells of: the next range of Bitcoin, or the next morning. */
-function nextMs({ bitcoin, nextAt }: Told, isHeard: boolean): number {
+function nextMs({ bitcoin, nextAt, replay, rate }: Told, isHeard: boolean): number {
+  if (replay && rate?.kind !== 'live') return replayingMs
   if (!bitcoin) return soonMs
   const nowMs = serverNowMs()
   const untilMorningMs = Date.parse(nextAt) - nowMs

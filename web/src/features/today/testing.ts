@@ -54,6 +54,7 @@ export const summary: Summary = {
   },
   rate: { kind: 'live', graded: 4_500, missed: 945, heldRatio: 0.79, errorRatio: 0.02, days: 90 },
   ...{ firstResultAt: null, nextResults: [], plans: [], plansStarted: 0, plansEnded: 0, watch: [], portfolio: null },
+  replay: null,
   isQuiet: false,
 }
 export const own = (coins: readonly Graded[]): Partial<Summary> => ({

@@ -78,6 +78,7 @@ describe('the export', () => {
         'accounts',
         'analysis',
         'assistants',
+        'calendar',
         'channels',
         'credits',
         'exportedAt',

@@ -206,3 +206,20 @@ export const endOver = (tx: Tx, now: Date, limit: number) =>
 export const forgetOldAlerts = (db: Db, before: Date, removedBefore: Date) =>
   db.run(sql`delete from notifications_alerts
     where coalesce(fired_at, ended_at) < ${before} or removed_at < ${removedBefore}`)
+
+/** An alert that has an end, and when it was over before that: it rang, ran out or was removed. */
+export interface EndingAlert {
+  id: string
+  symbol: string
+  kind: PriceAlert['kind']
+  target: number
+  currency: PriceAlert['currency']
+  createdAt: Date
+  endsAt: Date
+  overAt: Date | null
+}
+
+export const endingAlerts = (db: Db, accountId: string) =>
+  db.rows<EndingAlert>(sql`select id, symbol, kind, target, currency, created_at as "createdAt", ends_at as "endsAt",
+      least(fired_at, ended_at, removed_at) as "overAt"
+    from notifications_alerts where account_id = ${accountId} and ends_at is not null order by ends_at`)

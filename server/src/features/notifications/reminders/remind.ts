@@ -5,7 +5,7 @@ import { addDeliveries } from '../../channels/index.ts'
 import { reminderMessage } from '../messages.ts'
 import type { Prices } from '../prices.ts'
 import { type Followed, favoriteNews, type News } from './favorites.ts'
-import { beforeQuiet, isMissed, isQuiet } from './rules.ts'
+import { beforeQuiet, isMissed, isQuiet, weekdayIn } from './rules.ts'
 import { type Candidate, candidatesAfter, markReminded } from './store.ts'
 
 const hourMs = 3_600_000
@@ -38,7 +38,9 @@ export async function remindAbsent(
     const seen = await lastSeenOf(database, accountIds)
     const seenAt = ({ accountId, subscribedAt }: Candidate) => seen.get(accountId) ?? subscribedAt
     const isDue = (candidate: Candidate) =>
-      !isQuiet(candidate.timeZone, now) && isMissed({ ...candidate, lastSeenAt: seenAt(candidate) }, now)
+      !isQuiet(candidate.timeZone, now) &&
+      candidate.letterDay !== weekdayIn(candidate.timeZone, now) &&
+      isMissed({ ...candidate, lastSeenAt: seenAt(candidate) }, now)
     const due = page.filter(isDue)
     const dueIds = [...new Set(due.map(({ accountId }) => accountId))]
     const followed = await followedBy(database, dueIds)

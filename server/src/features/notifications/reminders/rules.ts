@@ -37,3 +37,9 @@ interface Reader {
 export const isMissed = ({ hours, lastSeenAt, remindedAt }: Reader, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= hours * hourMs &&
   (remindedAt === null || now.getTime() - remindedAt.getTime() >= reminderRule.apartHours * hourMs)
+
+/** The day of the week at a place; 0 is Sunday. */
+export function weekdayIn(timeZone: string, at: Date): number {
+  const { year, month, day } = clockIn(timeZone)(at)
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+}

@@ -9,21 +9,24 @@ export interface Candidate {
   hours: number
   remindedAt: Date | null
   subscribedAt: Date
+  /** The day of the week on which a letter comes; null where none is wanted. */
+  letterDay: number | null
 }
 
-/** Browsers of members who want reminders and had none since, some accounts at a time. */
+/** Browsers of members who want reminders and had none since, some accounts at a time; who has the morning brief needs none. */
 export const candidatesAfter = (db: Db, afterAccountId: string | null, remindedBefore: Date, accounts: number) =>
   db.rows<Candidate>(sql`
     with page as (
       select distinct s.account_id from notifications_subscriptions s
       left join notifications_settings t on t.account_id = s.account_id
       where (${afterAccountId}::uuid is null or s.account_id > ${afterAccountId}::uuid)
-        and coalesce(t.re_engagement_enabled, true)
+        and coalesce(t.re_engagement_enabled, true) and not coalesce(t.brief_on, false)
         and (t.reminded_at is null or t.reminded_at <= ${remindedBefore})
       order by s.account_id limit ${accounts}
     )
     select s.id as "subscriptionId", s.account_id as "accountId", s.language, s.time_zone as "timeZone",
-      coalesce(t.re_engagement_hours, 3) as hours, t.reminded_at as "remindedAt", s.created_at as "subscribedAt"
+      coalesce(t.re_engagement_hours, 3) as hours, t.reminded_at as "remindedAt", s.created_at as "subscribedAt",
+      case when t.letter_on then t.letter_day end as "letterDay"
     from page join notifications_subscriptions s using (account_id)
     left join notifications_settings t using (account_id) order by s.account_id`)
 

@@ -68,6 +68,13 @@ export async function rangeOfDay(db: Db, accountId: string, now: Date) {
   return { ...range, endsAt: new Date(issuedAt.getTime() + dayMs) }
 }
 
+/** What somebody's holdings came to since then, as the product of their whole days; null where too few of them are known. */
+export async function returnSince(db: Db, accountId: string, since: Date, leastDays: number): Promise<number | null> {
+  const rows = await db.rows<{ ratio: number }>(sql`select later_usd / value_usd as ratio from portfolio_ranges
+    where account_id = ${accountId} and graded_at is not null and value_usd > 0 and issued_at >= ${since}`)
+  return rows.length < leastDays ? null : rows.reduce((whole, { ratio }) => whole * ratio, 1) - 1
+}
+
 /** The coins that somebody has entries of. */
 export const heldCoins = async (db: Db, accountId: string): Promise<string[]> =>
   (

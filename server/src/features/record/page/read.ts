@@ -15,6 +15,7 @@ import {
   logMonths,
   planDays,
   rangeDays,
+  replayProgress,
   type Selection,
   sealedNow,
   unknownSince,
@@ -30,7 +31,7 @@ export async function readRecord(
   now: Date,
 ): Promise<Omit<ReplyOf<typeof routes.trackRecord>, 'seed'>> {
   const { source } = selection
-  const [ranges, unknown, chances, plans, latest, coins, liveSince, gaps, log] = await Promise.all([
+  const [ranges, unknown, chances, plans, latest, coins, liveSince, gaps, log, replay] = await Promise.all([
     rangeDays(db, selection),
     unknownSince(db, selection),
     chanceDays(db, selection),
@@ -40,13 +41,13 @@ export async function readRecord(
     firstLiveDay(db, source),
     gapsSince(db, selection),
     readLog(db, source),
+    replayProgress(db, source),
   ])
   return {
     source,
     days,
     since: selection.since.toISOString().slice(0, 10),
-    coins,
-    liveSince,
+    ...{ coins, replay, liveSince },
     liveDays: liveSince ? Math.floor((now.getTime() - Date.parse(liveSince)) / dayMs) + 1 : 0,
     ...totalRecord(ranges),
     horizons: horizonRecords(ranges),

@@ -151,3 +151,16 @@ export const lastCheck = (db: Db) =>
   db.row<{ checkedAt: Date; size: number; finding: string | null }>(
     sql`select checked_at as "checkedAt", size, finding from record_checks`,
   )
+
+/** How many of the coins that are forecast have a replayed record, while some have none. */
+export async function replayProgress(
+  db: Db,
+  source: Selection['source'],
+): Promise<{ coins: number; of: number } | null> {
+  const row = await db.row<{
+    coins: number
+    of: number
+  }>(sql`select count(*) filter (where replayed <> 'none')::int as coins,
+    count(*)::int as of from record_coins where source = ${source} and is_planned`)
+  return !row || row.coins === row.of ? null : row
+}

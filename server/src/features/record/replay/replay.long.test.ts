@@ -14,7 +14,7 @@ describe('a record of the past', () => {
   it('is there after the first start, and says of everything that it was replayed', async () => {
     expect(before).toMatchObject({ total: null, horizons: [], weeks: [], liveSince: null })
     const after = await passerBy.call(record.trackRecord, {})
-    expect(after).toMatchObject({ total: { kind: 'replayed' }, liveSince: null, liveDays: 0 })
+    expect(after).toMatchObject({ total: { kind: 'replayed' }, replay: null, liveSince: null, liveDays: 0 })
     expect(after.coins).toHaveLength(2)
     expect(after.horizons.map(({ horizon, kind }) => [horizon, kind])).toEqual([
       ['15min', 'replayed'],

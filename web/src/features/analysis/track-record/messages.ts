@@ -25,6 +25,14 @@ export const trackRecordText = messages({
     tr: 'Oran, 30 sonuçtan sonra yazılır. Geçmiş fiyatlarla yapılan hesap birkaç dakika sürer.',
     en: 'A rate is shown from 30 results on. Working it out from past prices takes a few minutes.',
   },
+  replaying: {
+    tr: (coins: string, of: string) => `Geçmiş fiyatlar işleniyor: ${of} coinden ${coins} tanesi hazır.`,
+    en: (coins: string, of: string) => `Working through past prices: ${coins} of ${of} coins done.`,
+  },
+  replayingSays: {
+    tr: 'İlk oranlar yarım dakika içinde burada olur ve “geçmişten hesaplandı” diye yazılır.',
+    en: 'The first rates are here within half a minute, marked “replayed from history”.',
+  },
   replayed: { tr: 'geçmişten hesaplandı', en: 'replayed from history' },
   liveDays: {
     tr: (days: string) =>

@@ -7,6 +7,7 @@ import { useSettings } from './settings.ts'
 
 const off: ReplyOf<typeof notifications.settings> = {
   ...{ reEngagementEnabled: false, reEngagementHours: 24, hiddenGemAlerts: false, alertMail: false },
+  ...{ morningBrief: false, briefMinute: 510, weeklyLetter: false, letterDay: 0, letterMinute: 600, timeZone: null },
 }
 
 function Cards() {

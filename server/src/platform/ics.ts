@@ -1,0 +1,90 @@
+/** An entry of a calendar. All times are UTC; a whole day is a date of the calendar. */
+export interface CalendarEntry {
+  /** The same for as long as the entry is known, and like no other. */
+  id: string
+  title: string
+  text?: string
+  url?: string
+  /** A moment, or a day: 2026-11-15. */
+  at: Date | string
+  changedAt: Date
+  /** It is off: kept for a while, since programs keep what merely vanishes. */
+  isCancelled?: boolean
+}
+
+interface Calendar {
+  name: string
+  host: string
+  language: string
+  entries: readonly CalendarEntry[]
+}
+
+const mostBytes = 75
+const everyHours = 6
+const dayMs = 86_400_000
+
+/** A line as RFC 5545 wants it: at most 75 bytes, never cut inside a letter; what follows begins with a space. */
+export function foldLine(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let bytes = 0
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter)
+    if (bytes + size > mostBytes) {
+      parts.push(part)
+      part = ' '
+      bytes = 1
+    }
+    part += letter
+    bytes += size
+  }
+  return [...parts, part].join('\r\n')
+}
+
+/** A text so that nothing in it ends its line or begins another property. */
+export const escapeText = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not come through
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+
+const stampOf = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+const dateOf = (isoDay: string) => isoDay.replaceAll('-', '')
+const dayAfter = (isoDay: string) => new Date(Date.parse(`${isoDay}T00:00Z`) + dayMs).toISOString().slice(0, 10)
+
+const linesOf = (host: string, { id, title, text, url, at, changedAt, isCancelled }: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${id}@${host}`,
+  `DTSTAMP:${stampOf(changedAt)}`,
+  `LAST-MODIFIED:${stampOf(changedAt)}`,
+  `SEQUENCE:${isCancelled ? 1 : 0}`,
+  ...(typeof at === 'string'
+    ? [`DTSTART;VALUE=DATE:${dateOf(at)}`, `DTEND;VALUE=DATE:${dateOf(dayAfter(at))}`]
+    : [`DTSTART:${stampOf(at)}`]),
+  `SUMMARY:${escapeText(title)}`,
+  ...(text ? [`DESCRIPTION:${escapeText(text)}`] : []),
+  ...(url ? [`URL:${url}`] : []),
+  `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  // Nobody looks busy because of it.
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+]
+
+/** A calendar as a file that programs ask for now and then (RFC 5545). */
+export const calendarText = ({ name, host, language, entries }: Calendar): string =>
+  `${[
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Pusula//Calendar//${language.toUpperCase()}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${everyHours}H`,
+    `X-PUBLISHED-TTL:PT${everyHours}H`,
+    ...entries.flatMap(entry => linesOf(host, entry)),
+    'END:VCALENDAR',
+  ]
+    .map(foldLine)
+    .join('\r\n')}\r\n`
