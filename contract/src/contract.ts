@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { analysis } from './analysis.ts'
 import { app } from './app.ts'
 import { assistants } from './assistants.ts'
+import { brief } from './brief.ts'
 import { calendar } from './calendar.ts'
 import { channels } from './channels.ts'
 import { credits } from './credits.ts'
@@ -46,6 +47,7 @@ export const contract = {
   gems,
   portfolio,
   today,
+  brief,
   calendar,
   support,
   assistants,

@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
 import { createKinds, startAnalysis } from './features/analysis/index.ts'
 import { startAssistants } from './features/assistants/index.ts'
+import { startBrief } from './features/brief/index.ts'
 import { startCalendar } from './features/calendar/index.ts'
 import { startChannels } from './features/channels/index.ts'
 import { startEconomy } from './features/economy/index.ts'
@@ -105,6 +106,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   startPortfolio(door, platform, market)
   await startRanges(platform, market)
   const { figures } = startToday(door, platform, market)
+  await startBrief(door, platform, { market, figures, deliverSoon: channels.deliverSoon })
   startCalendar(door, platform, figures)
   await startTidying(platform)
   await startSupport(door, platform)

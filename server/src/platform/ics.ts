@@ -41,13 +41,11 @@ export function foldLine(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
+const isPrinted = (letter: string) => letter >= ' ' && letter !== '\u007f'
+
 /** A text so that nothing in it ends its line or begins another property. */
 export const escapeText = (text: string): string =>
-  text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|\r|\n/g, '\\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not come through
-    .replace(/[\u0000-\u001f\u007f]/g, '')
+  [...text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')].filter(isPrinted).join('')
 
 const stampOf = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 const dateOf = (isoDay: string) => isoDay.replaceAll('-', '')

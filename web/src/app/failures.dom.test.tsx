@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { demoSettings } from '../demo/person.ts'
 import { emailText } from '../features/accounts/landing/email-messages.ts'
 import { LoginForm } from '../features/accounts/landing/LoginForm.tsx'
 import { AnalysisFlow } from '../features/analysis/dialogs/AnalysisFlow.tsx'
@@ -254,21 +255,7 @@ const failures: readonly Failure[] = [
   },
   {
     what: 'settings that were not saved',
-    content: () => (
-      <SettingsCards
-        settings={{
-          ...{ reEngagementEnabled: false, reEngagementHours: 3, hiddenGemAlerts: false, alertMail: false },
-          ...{
-            morningBrief: false,
-            briefMinute: 510,
-            weeklyLetter: false,
-            letterDay: 0,
-            letterMinute: 600,
-            timeZone: null,
-          },
-        }}
-      />
-    ),
+    content: () => <SettingsCards settings={demoSettings} />,
     answers: [refuse(notifications.changeSettings, 'server.failed')],
     reach: ({ user, language }) => user.click(screen.getByRole('switch', { name: notificationsText.gems[language] })),
     tr: ['Ayar kaydedilmedi', 'Eski ayarın geçerli; tekrar dene.'],

@@ -210,6 +210,8 @@ export const outOfReach: Record<string, string> = {
   'accounts.removeOneTimeCodes': 'the last factor of an administrator stays',
   'accounts.sendConfirmCode': 'is for members without a password',
   'notifications.test': 'needs a push service',
+  'brief.stopPage': 'needs the address that stands in a letter',
+  'brief.stop': 'needs the address that stands in a letter',
   'channels.linkTelegram': 'needs a bot',
   'channels.moveTelegram': 'needs a chat with a bot',
   'subscriptions.portal': 'the sandbox provider has no page for cards and bills',

@@ -11,6 +11,8 @@ export interface Listener {
 export interface Words {
   title: string
   body: string
+  /** What a chat says instead, where a lock screen has no room for it. */
+  text?: string
   /** What mail says instead, where a letter has more to it. */
   letter?: LetterDraft
 }

@@ -57,6 +57,19 @@ describe('mail', () => {
     mail.close()
   })
 
+  it('says where one click ends letters of its kind, and only of those that have such an address', async () => {
+    const { url, received } = await mailServer({ disabledCommands: ['STARTTLS'] })
+    const mail = smtpMail(url, { mailFrom, smtpNeedsTls: false })
+    await mail.send({ ...letter, stopUrl: 'https://pusula.example/stop?token=a' })
+    const { headers } = await PostalMime.parse(Buffer.concat(received.splice(0)))
+    const headerOf = (key: string) => headers.find(header => header.key === key)?.value
+    expect(headerOf('list-unsubscribe')).toBe('<https://pusula.example/stop?token=a>')
+    expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    await mail.send(letter)
+    expect(Buffer.concat(received).toString()).not.toMatch(/list-unsubscribe/i)
+    mail.close()
+  })
+
   it('fails, instead of hanging, where no server listens', async () => {
     await expect(smtpMail('smtp://127.0.0.1:1', { mailFrom, smtpNeedsTls: true }).send(letter)).rejects.toThrow()
   })

@@ -53,9 +53,11 @@ async function ask(signal: AbortSignal): Promise<Told> {
   }
 }
 
+const summaryKey = () => ['today', 'summary', isGuest() ? 'guest' : 'member']
+
 const summaryQuery = (isHeard: boolean) =>
   queryOptions({
-    queryKey: ['today', 'summary', isGuest() ? 'guest' : 'member'],
+    queryKey: summaryKey(),
     queryFn: ({ signal }) => ask(signal),
     staleTime: freshMs,
     refetchOnMount: true,
@@ -67,6 +69,6 @@ const summaryQuery = (isHeard: boolean) =>
 /** What became of yesterday’s ranges, and what to watch today; a plan that begins or ends meanwhile is told by the stream. */
 export function useSummary() {
   const query = useQuery(summaryQuery(useIsHeard()))
-  useLiveTopic('plans', query.refetch, !isGuest())
+  useLiveTopic('plans', summaryKey(), !isGuest())
   return query
 }

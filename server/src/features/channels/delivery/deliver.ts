@@ -1,7 +1,7 @@
 import { type ChannelName, channelNames } from '@pusula/contract'
 import type { Platform } from '../../../platform.ts'
 import type { Channels, KeptMessage, Message, Outcome, Reader } from '../message.ts'
-import { afterTry, handOverMs, leaseMs, orderFor, type Try } from '../rules.ts'
+import { afterTry, handOverMs, leaseMs, orderFor, type Step, type Try } from '../rules.ts'
 import { closeTarget, noteFailing, noteWorking, readersOf } from '../store/people.ts'
 import { gatherer } from './gather.ts'
 import { claimDue, type Delivery, dropDelivery, hasDue, type Noted, noteTries, takePace } from './store.ts'
@@ -119,7 +119,11 @@ export function createDispatcher(
     const follow = (outcome: Outcome, tried: readonly Try[]) => {
       const now = clock.now()
       const standing = { channel, sinceMs: channelSince.getTime(), order, passed, round, tried, nowMs: now.getTime() }
-      const step = afterTry(standing, outcome, isRepeatable)
+      const isDoubtful = outcome.kind === 'silent' && !isRepeatable(channel)
+      const step: Step =
+        isDoubtful && isToldOnce(delivery.kind)
+          ? { kind: 'over', outcome: 'failed' }
+          : afterTry(standing, outcome, isRepeatable)
       if (step.kind === 'over')
         return note({
           ...asItIs,
@@ -138,7 +142,8 @@ export function createDispatcher(
     const hasOthers = order.some(name => name !== channel && !passed.includes(name))
     if (isOverflow && !hasOthers) return note({ ...asItIs, dueAt: new Date(start.getTime() + handOverMs) })
     if (isOverflow) return follow({ kind: 'later', afterMs: handOverMs }, before)
-    if (unknownSince && !isRepeatable(channel) && hasOthers) return follow({ kind: 'silent' }, before)
+    if (unknownSince && !isRepeatable(channel) && (hasOthers || isToldOnce(delivery.kind)))
+      return follow({ kind: 'silent' }, before)
 
     const outcome = await channels[channel].send(reader, {
       ...{
@@ -195,6 +200,9 @@ export function createDispatcher(
 
   return { run, wake }
 }
+
+/** A brief that may have arrived is not sent again: a day is told once, and an alert rather twice than never. */
+const isToldOnce = (kind: Delivery['kind']): boolean => kind === 'brief' || kind === 'weekly'
 
 function tryOf(channel: ChannelName, start: Date, end: Date, outcome: Outcome): Try {
   const kind = outcome.kind === 'closed' ? 'later' : outcome.kind

@@ -79,7 +79,9 @@ const claimed = sql`d.id, d.subscription_id as "subscriptionId", coalesce(d.acco
   d.urgency, d.message, d.channel, d.channel_since as "channelSince", d.via, d.passed, d.round, d.tries, d.tried,
   due."unknownSince", d.may_be_twice as "mayBeTwice", d.happened_at as "happenedAt", d.created_at as "createdAt",
   d.expires_at as "expiresAt", case when d.key like 'gems %' then coalesce(t.hidden_gem_alerts, false)
-    when d.key like 'reminder %' then coalesce(t.re_engagement_enabled, true) else true end as "isWanted"`
+    when d.key like 'reminder %' then coalesce(t.re_engagement_enabled, true)
+    when d.kind = 'brief' then coalesce(t.brief_on, false) when d.kind = 'weekly' then coalesce(t.letter_on, false)
+    else true end as "isWanted"`
 
 interface Claim {
   channel: ChannelName

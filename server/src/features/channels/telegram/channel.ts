@@ -16,10 +16,15 @@ const longestBody = 3000
 const open: Both<string> = { tr: 'Pusula’da aç', en: 'Open in Pusula' }
 
 /** A message as MarkdownV2: its title, what it says, and the way into the product. */
-export function textOf(language: Language, { title, body }: Words, url: string, isDoubtful: boolean): string {
+export function textOf(
+  language: Language,
+  { title, body, text = body }: Words,
+  url: string,
+  isDoubtful: boolean,
+): string {
   const lines = [
     `*${escapeText(cut(title, longestTitle))}*`,
-    escapeText(cut(body, longestBody)),
+    escapeText(cut(text, longestBody)),
     isDoubtful ? `_${escapeText(twice[language])}_` : '',
     `[${escapeText(open[language])}](${escapeUrl(url)})`,
   ]

@@ -1,0 +1,112 @@
+import { type Language, languages } from '@pusula/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { letterOf } from './letter.ts'
+import { graded, someSummary, someWeek } from './testing.ts'
+import { briefOf } from './words.ts'
+
+const now = new Date('2026-11-17T05:30:00Z')
+const zone = 'Europe/Istanbul'
+const urls = { open: 'https://p.example/home', stop: 'https://p.example/stop', change: 'https://p.example/n' }
+
+describe('a brief', () => {
+  it.each([
+    [
+      'tr',
+      'Dün 3 coininden 2’si aralıkta kaldı',
+      'Dışarıda: SOL ▲ %6,4. Bitcoin yarına 5’te 4 $64.352 – 67.046; böyleleri 100’de 79 tuttu.',
+    ],
+    ['en', 'Yesterday 2 of your 3 stayed in range', 'Outside: SOL ▲ 6.4%.'],
+  ] as const)(
+    'says in %s what became of yesterday and what is said of tomorrow, with what such ranges held',
+    (language, title, body) => {
+      const brief = briefOf(someSummary(), language, zone, now)
+      expect(brief).toMatchObject({ title, body })
+      expect(brief?.sentences).toHaveLength(3)
+      expect(brief?.sentences[2]).toContain(language === 'tr' ? '100’de 79' : 'held 79 in 100')
+    },
+  )
+
+  it('is calm on a calm day, and is not written where nothing of one’s own was graded', () => {
+    const coins = [graded('BTC'), graded('ETH')]
+    const calm = { ...someSummary(), coins, graded: 2, held: 2, isQuiet: true }
+    expect(briefOf(calm, 'tr', zone, now)).toMatchObject({
+      title: 'Sakin bir gün',
+      body: '2 coininin hepsi aralıkta kaldı. Bakmasan da olur.',
+    })
+    expect(briefOf({ ...calm, whose: 'large' }, 'tr', zone, now)).toBeNull()
+    expect(briefOf({ ...calm, coins: [], graded: 0, held: 0 }, 'tr', zone, now)).toBeNull()
+  })
+
+  it('fits a lock screen, says no rate that was not measured, and never that a made-up price is real', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...languages),
+        fc.integer({ min: 1, max: 1000 }),
+        fc.integer({ min: 0, max: 1000 }),
+        fc.boolean(),
+        (language, count, out, isSimulated) => {
+          const coins = Array.from({ length: Math.min(50, count) }, (_, i) =>
+            graded(
+              `C${i}`,
+              i < out ? { outcome: 'below', beyondRatio: 0.07, name: 'A coin with a very long name indeed' } : {},
+            ),
+          )
+          const held = count - Math.min(out, count)
+          const summary = {
+            ...someSummary(),
+            ...({ coins, graded: count, held, rate: null, source: isSimulated ? 'simulated' : 'live' } as const),
+          }
+          const brief = briefOf(summary, language, zone, now)
+          expect(brief?.title.length).toBeLessThanOrEqual(40)
+          expect(brief?.body.length).toBeLessThanOrEqual(90)
+          const whole = brief?.sentences.join(' ') ?? ''
+          expect(whole).not.toMatch(/held \d+ in 100|100’de \d+ tuttu/)
+          if (isSimulated) {
+            expect(whole).toMatch(/Simulated market|Simüle piyasa/)
+            expect(brief?.body).toMatch(/Simulated market|Simüle piyasa/)
+          }
+        },
+      ),
+    ))
+})
+
+describe('a weekly letter', () => {
+  const letter = (language: Language, more: Parameters<typeof someWeek>[0] = {}) =>
+    letterOf(someWeek(more), language, zone, urls)
+
+  it.each([
+    ['tr', '8–14 Kasım haftan: 84 aralıktan 66 tanesi tuttu', 'Tutmayan 18 aralık', '12 coin, 7 gün: 100’de 79.'],
+    ['en', 'Your week, 8–14 November: 66 of 84 ranges held', '18 ranges missed', '12 coins, 7 days: 79 in 100.'],
+  ] as const)(
+    'says in %s what did not hold first, then the rest, in percents alone',
+    (language, subject, first, measured) => {
+      const draft = letter(language)
+      expect(draft?.subject).toBe(subject)
+      expect(draft?.sections?.[0]?.title).toBe(first)
+      expect(draft?.sections?.[0]?.rows?.[0]).toEqual([
+        'SOL',
+        language === 'tr' ? '12 Kas' : '12 Nov',
+        language === 'tr' ? '▲ %6,4' : '▲ 6.4%',
+      ])
+      expect(draft?.paragraphs[0]).toContain(measured)
+      expect(draft?.gauge).toMatchObject({ held: 79, aim: 80 })
+      expect(draft?.stopUrl).toBe(urls.stop)
+      const plans = draft?.sections?.find(({ title }) => /koşulu oluştu|met their condition/.test(title))
+      expect(plans?.text).toContain(language === 'tr' ? 'ortalama −%0,4' : '−0.4% on average')
+    },
+  )
+
+  it('names both months of a week that has two, and counts those it does not list', () => {
+    const from = new Date('2026-11-28T07:00:00Z')
+    const draft = letter('en', { from, to: new Date('2026-12-04T07:00:00Z') })
+    expect(draft?.subject).toContain('28 November – 4 December')
+    expect(draft?.sections?.[0]?.rows?.at(-1)).toEqual(['and 10 more'])
+  })
+
+  it('is not written with too little to say', () => {
+    const little = { coins: [], portfolioRatio: null, plans: { ...someWeek({}).plans, begun: 0 } }
+    expect(letter('en', little)).toBeNull()
+    expect(letter('en', { graded: 0, held: 0, misses: [] })).toBeNull()
+  })
+})
