@@ -3,6 +3,7 @@ import { channelCalls } from './admin/channels.ts'
 import { coinCalls } from './admin/coins.ts'
 import { economyCalls } from './admin/economy.ts'
 import { figureCalls } from './admin/figures.ts'
+import { nicknameCalls } from './admin/nicknames.ts'
 import { peopleCalls } from './admin/people.ts'
 import { settingsCalls } from './admin/settings.ts'
 
@@ -11,6 +12,7 @@ export * from './admin/channels.ts'
 export * from './admin/coins.ts'
 export * from './admin/economy.ts'
 export * from './admin/figures.ts'
+export * from './admin/nicknames.ts'
 export * from './admin/people.ts'
 export * from './admin/settings.ts'
 
@@ -21,5 +23,6 @@ export const admin = {
   ...settingsCalls,
   ...economyCalls,
   ...figureCalls,
+  ...nicknameCalls,
   ...peopleCalls,
 }

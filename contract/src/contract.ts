@@ -24,6 +24,7 @@ import type { Route } from './route.ts'
 import { subscriptions } from './subscriptions.ts'
 import { support } from './support.ts'
 import { today } from './today.ts'
+import { turn } from './turn.ts'
 
 /** Every feature and its calls, in the order in which features may know each other: only upwards. */
 export const contract = {
@@ -44,6 +45,7 @@ export const contract = {
   record,
   analysis,
   follows,
+  turn,
   gems,
   portfolio,
   today,

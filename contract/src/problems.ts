@@ -6,6 +6,7 @@ import { keyProblems } from './keys/problems.ts'
 import type { Both } from './language.ts'
 import { moneyProblems } from './payments/problems.ts'
 import { portfolioProblems } from './portfolio/problems.ts'
+import { turnProblems } from './turn/problems.ts'
 
 interface Problem extends Both {
   status: number
@@ -261,6 +262,7 @@ export const problems = {
   ...portfolioProblems,
   ...moneyProblems,
   ...assistantProblems,
+  ...turnProblems,
   ...adminProblems,
 } as const satisfies Record<string, Problem>
 

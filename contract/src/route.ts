@@ -4,7 +4,7 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox'
 export type Who = 'anyone' | 'guest' | 'member' | 'admin'
 
 /** What a key may be allowed to do; a call that names none is not for keys. */
-export const keyScopes = ['prices', 'levels', 'record', 'favorites', 'portfolio', 'alerts', 'credits'] as const
+export const keyScopes = ['prices', 'levels', 'record', 'favorites', 'portfolio', 'alerts', 'credits', 'turn'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

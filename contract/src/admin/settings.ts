@@ -41,6 +41,8 @@ export const SystemSettings = Type.Object({
   }),
   /** Whose words and limits are in force. */
   jurisdiction: Type.Enum([...jurisdictions]),
+  /** Whether people and models may give ranges of their own. */
+  turnAllowed: Type.Boolean(),
   /** Where the exchanges are asked, when not at their usual address: regional hosts. */
   exchangeAddresses: Type.Object({ binance: HostAddress, bybit: HostAddress, okx: HostAddress }),
 })
@@ -77,6 +79,8 @@ const auditActions = [
   'people.unblock',
   'messages.answer',
   'cases.settle',
+  'nicknames.hide',
+  'nicknames.show',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

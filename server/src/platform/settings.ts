@@ -25,6 +25,7 @@ const defaults: Settings = {
   jurisdiction: 'general',
   receiptSeller: '',
   receiptTax: { name: '', percent: 0 },
+  turnAllowed: true,
   exchangeAddresses: { binance: '', bybit: '', okx: '' },
 }
 

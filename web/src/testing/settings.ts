@@ -15,5 +15,6 @@ export const settingsInForce: SystemSettings = {
   blockedAddresses: [],
   receiptSeller: '',
   receiptTax: { name: '', percent: 0 },
+  turnAllowed: true,
   exchangeAddresses: { binance: '', bybit: '', okx: '' },
 }

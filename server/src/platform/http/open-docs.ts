@@ -17,6 +17,7 @@ const scopeSays: Record<KeyScope, string> = {
   portfolio: 'the owner’s portfolio',
   alerts: 'the owner’s alerts',
   credits: 'spends the owner’s credits to open an analysis; no other scope ever spends one',
+  turn: 'registers models in “Your turn” and gives ranges in their name; reads nothing of the owner',
 }
 
 /** What stands in an example, by the name of the field. */
@@ -29,6 +30,7 @@ const samples: Record<string, unknown> = {
   symbols: ['BTC', 'ETH'],
   from: 1_000,
   index: 7,
+  name: 'Pusula',
 }
 
 /** A call as it is typed into a terminal; only what has to be said is said. */

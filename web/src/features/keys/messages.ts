@@ -70,4 +70,5 @@ export const scopeText: Readonly<Record<KeyScope, Both>> = {
   portfolio: { tr: 'Portföyünü okumak', en: 'Read your portfolio' },
   alerts: { tr: 'Alarmlarını okumak', en: 'Read your alerts' },
   credits: { tr: 'Kredi harcayıp analiz açmak', en: 'Spend credits to open analyses' },
+  turn: { tr: '“Sıra sende”de modelinle aralık vermek', en: 'Give ranges in “Your turn” with your model' },
 }

@@ -33,4 +33,6 @@ export const actionText = messages({
   'people.unblock': { tr: 'Engeli kaldırdı', en: 'Unblocked an account' },
   'messages.answer': { tr: 'Mesajı yanıtladı', en: 'Answered a message' },
   'cases.settle': { tr: 'Ödeme kaydını kapattı', en: 'Settled a payment case' },
+  'nicknames.hide': { tr: 'Takma adı gizledi', en: 'Hid a nickname' },
+  'nicknames.show': { tr: 'Takma adı yeniden gösterdi', en: 'Showed a nickname again' },
 })

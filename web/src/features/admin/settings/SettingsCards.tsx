@@ -112,6 +112,17 @@ export function MembersCard({ draft, faults, onChange }: Props) {
         fault={faults.portfolioEntries}
         onChange={portfolioEntries => onChange({ ...draft, portfolioEntries })}
       />
+      <div className={styles.setting}>
+        <div className={base.grow}>
+          <b>{t.turn}</b>
+          <small className={base.faint}>{t.turnSays}</small>
+        </div>
+        <Toggle
+          label={t.turn}
+          checked={draft.turnAllowed}
+          onChange={turnAllowed => onChange({ ...draft, turnAllowed })}
+        />
+      </div>
     </Card>
   )
 }

@@ -23,6 +23,7 @@ const settings: fc.Arbitrary<SystemSettings> = fc.record({
     name: fc.constantFrom('', 'KDV', 'VAT'),
     percent: fc.integer({ min: 0, max: 10_000 }).map(hundredths => hundredths / 100),
   }),
+  turnAllowed: fc.boolean(),
   exchangeAddresses: fc.record({ binance: host, bybit: host, okx: host }),
 })
 

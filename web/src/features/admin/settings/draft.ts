@@ -8,6 +8,7 @@ export interface SettingsDraft {
   member: string
   pro: string
   guestsAllowed: boolean
+  turnAllowed: boolean
   guestCoins: string
   blockedAddresses: string
   cacheMinutes: string
@@ -55,6 +56,7 @@ export const draftOf = (settings: SystemSettings): SettingsDraft => ({
   pro: said(settings.dailyLimits.pro),
   guestsAllowed: settings.guestsAllowed,
   jurisdiction: settings.jurisdiction,
+  turnAllowed: settings.turnAllowed,
   guestCoins: settings.guestCoins.join(', '),
   blockedAddresses: settings.blockedAddresses.join('\n'),
   cacheMinutes: String(settings.cacheMinutes),
@@ -162,6 +164,7 @@ export function readDraft(draft: SettingsDraft): { settings: SystemSettings | nu
     dailyLimits: { visitor: limit('visitor'), member: limit('member'), pro: limit('pro') },
     guestsAllowed: draft.guestsAllowed,
     jurisdiction: draft.jurisdiction,
+    turnAllowed: draft.turnAllowed,
     guestCoins,
     blockedAddresses,
     cacheMinutes: whole('cacheMinutes', 'cacheMinutes'),

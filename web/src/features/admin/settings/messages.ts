@@ -34,6 +34,12 @@ export const settingsText = messages({
     en: 'One IP address or CIDR range a line: 203.0.113.7, 198.51.100.0/24',
   },
 
+  turn: { tr: 'Sıra sende', en: 'Your turn' },
+  turnSays: {
+    tr: 'Kişiler ve modeller kendi aralıklarını verebilir',
+    en: 'People and models can give ranges of their own',
+  },
+
   cache: { tr: 'Önbellek', en: 'Cache' },
   minutes: { tr: 'Geçerlilik süresi', en: 'Time to live' },
   minutesSay: { tr: 'Fiyat, teknik ve seviye verileri', en: 'Price, technical and level data' },
