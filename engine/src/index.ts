@@ -1,4 +1,5 @@
 export * from './analysis/index.ts'
+export * from './calls/index.ts'
 export * from './candles.ts'
 export * from './commentary/index.ts'
 export * from './comparison/index.ts'
