@@ -20,6 +20,7 @@ import { startPortfolio, startRanges, startTidying } from './features/portfolio/
 import { dayRanges, likelyRanges, openRecord, recordOf, startRecord } from './features/record/index.ts'
 import { startSupport } from './features/support/index.ts'
 import { landingMarkup, startToday } from './features/today/index.ts'
+import { startTurn } from './features/turn/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import type { Clock } from './platform/clock.ts'
 import { type Db, sql } from './platform/db/db.ts'
@@ -102,6 +103,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   const onPlanChange = tellFollowers(platform, nameOf)
   const { recordFigures } = await startRecord(door, platform, { record, market, read: readCoin, onPlanChange })
   startFollows(door, platform, market)
+  await startTurn(door, platform, { market, record, read: readCoin })
   const { gemFigures } = await startGems(door, platform, { market, isPro: proFinder(platform) })
   startPortfolio(door, platform, market)
   await startRanges(platform, market)

@@ -49,6 +49,7 @@ import {
   wantStops,
 } from './features/subscriptions/index.ts'
 import { dropMessages, messagesOf } from './features/support/index.ts'
+import { carryCalls, dropPlayers, rekeyPlayers, turnOf } from './features/turn/index.ts'
 import type { Db } from './platform/db/db.ts'
 import { isForeignScript } from './platform/http/security.ts'
 import type { Door, Identify } from './platform/http/serve.ts'
@@ -109,6 +110,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       await carryOpen(tx, guestId, accountId, now)
       await carryKept(tx, guestId, accountId)
       await carryBought(tx, guestId, accountId, now)
+      await carryCalls(tx, guestId, accountId, now)
     },
     onJoin: async (tx, joined) => {
       const { accountId, personHash, now } = joined
@@ -119,6 +121,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
     onRekey: async (tx, rekeyed) => {
       await rekeyWelcomes(tx, rekeyed)
       await rekeyInvitations(tx, rekeyed)
+      await rekeyPlayers(tx, rekeyed)
     },
     onLeave: async (tx, accountId) => {
       await leaveBrowser(tx, accountId, freeUsed)
@@ -132,6 +135,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       await dropFavorites(tx, accountId)
       await dropKept(tx, accountId)
       await dropFollows(tx, accountId)
+      await dropPlayers(tx, accountId)
       await dropPortfolio(tx, accountId)
       await dropMessages(tx, accountId)
       await dropPayers(tx, accountId)
@@ -155,6 +159,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       favorites: favoritesOf,
       analysis: keptOf,
       follows: followedPlansOf,
+      turn: turnOf,
       portfolio: portfolioOf,
       support: messagesOf,
       assistants: assistantsOf,

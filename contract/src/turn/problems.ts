@@ -44,8 +44,8 @@ export const turnProblems = {
   },
   'turn.early': {
     status: 409,
-    tr: 'Bu aralık için henüz erken: son andan en çok bir saat önce gönder.',
-    en: 'It is too early for this range: send it at most one hour before its deadline.',
+    tr: 'Bu aralık için henüz erken: son ana daha yakın gönder.',
+    en: 'It is too early for this range: send it closer to its deadline.',
   },
   'turn.nameTaken': { status: 409, tr: 'Bu ad alınmış.', en: 'This name is taken.' },
   'turn.nameRefused': {

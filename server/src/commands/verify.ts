@@ -103,6 +103,9 @@ async function verify(site: string, wish: Wish): Promise<number> {
       newest.keep(claim)
       if (threads) lots.add(claim)
     },
+    onCallGraded: call => {
+      if (threads) lots.add(call)
+    },
     breathe: lots.breathe,
     onProgress: count => console.error(`${count} entries read`),
     marks: await marksOf(remote, wish),
@@ -122,6 +125,10 @@ async function verify(site: string, wish: Wish): Promise<number> {
     console.log(
       `${walk.claims} claims: ${walk.graded} graded, ${walk.sealed} still sealed; ${figures.sums} sums compared`,
     )
+    if (walk.calls.all)
+      console.log(
+        `${walk.calls.all} calls of people and models: every score of ${walk.calls.graded} comes out again, ${walk.calls.sealed} still sealed`,
+      )
     for (const { at, reason } of walk.restarts) console.log(`begun anew on ${at.toISOString()}: ${reason}`)
     if (walk.belated)
       console.log(`${walk.belated} were sealed when, by the log's own time, they were due: count them for nothing`)

@@ -15,6 +15,7 @@ import {
   type Route,
   subscriptions,
   support,
+  turn,
 } from '@pusula/contract'
 import type { Answer, Sender } from './requests.ts'
 
@@ -36,6 +37,8 @@ const fieldOf = (answer: Answer, name: string): string => {
   const found = answer.type.includes('json') && answer.text ? new RegExp(`"${name}":"([^"]+)"`).exec(answer.text) : null
   return found?.[1] ?? ''
 }
+const numberOf = (answer: Answer, name: string): number =>
+  Number(new RegExp(`"${name}":([0-9.e+-]+)`).exec(answer.text ?? '')?.[1] ?? 0)
 const senderNamed = (senders: readonly Sender[], name: string): Sender => {
   const found = senders.find(sender => sender.name === name)
   if (!found) throw new Error(`Nobody is ${name}`)
@@ -170,6 +173,28 @@ async function pay({ senders, ask }: Walk) {
   await guest.renew()
 }
 
+/** Gives a range, shows itself in the table, and posts with a model. */
+async function takeTurn({ senders, ask, number }: Walk) {
+  const [owner, member, guest] = ['admin', 'member', 'guest'].map(name => senderNamed(senders, name))
+  if (!owner || !member || !guest) throw new Error('Somebody is missing')
+  const price = numberOf(await ask(member, turn.card, { symbol: 'BTC' }), 'priceUsd') || 1
+  const range = { symbol: 'BTC', lowUsd: 0.97 * price, highUsd: 1.03 * price }
+  const id = numberOf(await ask(member, turn.seal, range), 'id')
+  await ask(member, turn.call, { id })
+  await ask(member, turn.tell, { id, isSeen: true })
+  await ask(member, turn.nameState, { name: 'gezgin' })
+  await ask(member, turn.hideMe, {})
+  await ask(member, turn.showMe, { name: 'gezgin' })
+  await ask(guest, turn.player, { name: 'gezgin' })
+  await ask(guest, turn.report, { name: 'gezgin' })
+  const reported = fieldOf(await ask(owner, admin.nicknames, {}), 'id')
+  await ask(owner, admin.hideNickname, { id: reported })
+  await ask(owner, admin.showNickname, { id: reported })
+  const model = fieldOf(await ask(member, turn.register, { name: `walk-${number}` }), 'id')
+  await ask(member, turn.post, { model: `walk-${number}`, ...range })
+  await ask(member, turn.unregister, { id: model })
+}
+
 async function govern({ senders, ask, number }: Walk) {
   const [owner, member] = [senderNamed(senders, 'admin'), senderNamed(senders, 'member')]
   // The coin of the file that is sent: only what is not there yet can be confirmed.
@@ -228,5 +253,6 @@ export const walks: readonly ((walk: Walk) => Promise<void>)[] = [
   analyse,
   keepPurchases,
   listen,
+  takeTurn,
   pay,
 ]

@@ -1,4 +1,4 @@
-import { createWalk, type GradedClaim } from '../../features/record/index.ts'
+import { createWalk, type GradedClaim, type GradedEntry } from '../../features/record/index.ts'
 import { tilesAt, widthAt } from '../../platform/tlog/tiles.ts'
 import { hashBytes, leafHash, tileWidth } from '../../platform/tlog/tree.ts'
 import type { RemoteLog } from './remote-log.ts'
@@ -14,6 +14,7 @@ export interface Mark {
 
 interface Follower {
   onGraded: (claim: GradedClaim) => void
+  onCallGraded?: (call: GradedEntry) => void
   /** Awaited now and then, so that what is handed on does not pile up. */
   breathe: () => Promise<void>
   onProgress: (entries: number) => void
@@ -28,18 +29,21 @@ const graceMs = 30 * 60_000
 /** Reads a log from its first entry on, as far as is asked for, and goes on from there; whatever is not as it should be is kept in words. */
 export function followLog(
   remote: Pick<RemoteLog, 'bundles' | 'checkpoint' | 'tile'>,
-  { onGraded, breathe, onProgress, marks }: Follower,
+  { onGraded, onCallGraded = () => {}, breathe, onProgress, marks }: Follower,
 ) {
   const wrong: string[] = []
   /** The roots of full tiles, level by level: what the tile above has to hold. */
   const roots: Buffer[][] = []
   const seen = marks.filter(({ seenAt }) => seenAt !== undefined)
+  const compareTime = ({ issuedAt }: { issuedAt: Date }, id: number) => {
+    const mark = seen.find(each => id >= each.size && issuedAt.getTime() < (each.seenAt?.getTime() ?? 0) - graceMs)
+    if (mark) wrong.push(`BACK-DATED: entry ${id} says ${issuedAt.toISOString()}, and ${mark.says} without it`)
+  }
   const walk = createWalk({
-    onSealed: ({ issuedAt }, id) => {
-      const mark = seen.find(each => id >= each.size && issuedAt.getTime() < (each.seenAt?.getTime() ?? 0) - graceMs)
-      if (mark) wrong.push(`BACK-DATED: entry ${id} says ${issuedAt.toISOString()}, and ${mark.says} without it`)
-    },
+    onSealed: compareTime,
+    onCallSealed: compareTime,
     onGraded,
+    onCallGraded,
     onTile: (level, root) => {
       roots[level] = roots[level] ?? []
       roots[level]?.push(root)

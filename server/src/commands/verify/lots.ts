@@ -1,13 +1,13 @@
-import { type GradedClaim, type GradeFindings, noFindings } from '../../features/record/index.ts'
+import { type GradedEntry, type GradeFindings, noFindings } from '../../features/record/index.ts'
 
 /** Some days of fifty coins: long enough that the candles of a day are seldom asked for twice, short enough to hold a few. */
 const lotSize = 20_000
 
 /** Hands graded claims on in lots, a few at a time, and joins what was found in them in their order. */
-export function gatherLots(check: (lot: readonly GradedClaim[]) => Promise<GradeFindings>, together: number) {
+export function gatherLots(check: (lot: readonly GradedEntry[]) => Promise<GradeFindings>, together: number) {
   const findings = noFindings()
   const running: Promise<GradeFindings>[] = []
-  let lot: GradedClaim[] = []
+  let lot: GradedEntry[] = []
 
   async function joinNext() {
     const found = await running.shift()
@@ -25,7 +25,7 @@ export function gatherLots(check: (lot: readonly GradedClaim[]) => Promise<Grade
     lot = []
   }
   return {
-    add(claim: GradedClaim) {
+    add(claim: GradedEntry) {
       lot.push(claim)
       if (lot.length >= lotSize) send()
     },

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { checkGrades, type GradedClaim, type GradeFindings } from '../../features/record/index.ts'
+import { checkGrades, type GradedEntry, type GradeFindings } from '../../features/record/index.ts'
 import { type PriceChoice, pricesFrom } from './prices.ts'
 
 /** Works the grades of some claims out again. */
-export function checkerOf(choice: PriceChoice): (lot: readonly GradedClaim[]) => Promise<GradeFindings> {
+export function checkerOf(choice: PriceChoice): (lot: readonly GradedEntry[]) => Promise<GradeFindings> {
   const prices = pricesFrom(choice)
   return lot => checkGrades(lot, prices)
 }
@@ -25,7 +25,7 @@ export function openThreads(count: number, choice: PriceChoice) {
     else idle.push(thread)
   }
 
-  async function check(lot: readonly GradedClaim[]): Promise<GradeFindings> {
+  async function check(lot: readonly GradedEntry[]): Promise<GradeFindings> {
     const thread = await anIdle()
     const answer = once(thread, 'message')
     thread.postMessage(lot)

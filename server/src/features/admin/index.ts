@@ -11,6 +11,7 @@ import { openCoinRoutes } from './coins/routes.ts'
 import { openEconomyRoutes } from './economy.ts'
 import type { Takings } from './figures/report.ts'
 import { openFigureRoutes } from './figures/routes.ts'
+import { openNicknameRoutes } from './nicknames.ts'
 import { openCaseRoutes } from './people/cases.ts'
 import { openMessageRoutes } from './people/messages.ts'
 import { type MoneySeams, openPeopleRoutes } from './people/routes.ts'
@@ -48,4 +49,5 @@ export async function startAdmin(door: Door, platform: Platform, seams: Seams) {
   openPeopleRoutes(door, platform, seams)
   openMessageRoutes(door, platform)
   openCaseRoutes(door, platform)
+  openNicknameRoutes(door, platform)
 }

@@ -24,6 +24,7 @@ export {
 export { notifyPlan } from './plans.ts'
 export { weekdayIn } from './reminders/rules.ts'
 export { dropNotifications, notificationsOf } from './store.ts'
+export { notifyCall } from './turn.ts'
 
 const dayMs = 86_400_000
 /** As long as receipts are kept. */

@@ -88,7 +88,7 @@ describe('the export', () => {
         'keys',
         'notifications',
       ],
-      ...['payments', 'portfolio', 'referrals', 'subscriptions', 'support'],
+      ...['payments', 'portfolio', 'referrals', 'subscriptions', 'support', 'turn'],
     ])
     expect(response.headers['content-disposition']).toContain('attachment')
     expect(response.json()).toMatchObject({

@@ -28,6 +28,23 @@ const giveUpMs: Partial<Record<ProblemCode, number>> = {
 const askAgainMs = dayMs
 const quarterMs = timeframeMs['15m']
 
+/** Whether nobody will answer any more: a coin that is gone for days, an exchange that is silent for weeks. */
+const isGivenUp = ({ code }: Problem, sinceMs: number): boolean =>
+  sinceMs > (giveUpMs[code] ?? Number.POSITIVE_INFINITY)
+
+/** The price at the end of a minute, as grades take it: undefined while that cannot be asked, null where nobody will ever know it. */
+export const endPriceFrom =
+  (market: Pick<Market, 'toldAt'>, clock: Clock) =>
+  async (symbol: string, at: Date): Promise<Awaited<ReturnType<Market['toldAt']>>> => {
+    try {
+      return await market.toldAt(symbol, at.getTime())
+    } catch (error) {
+      // Only a refusal of the market waits, as with claims.
+      if (!(error instanceof Problem)) throw error
+      return isGivenUp(error, clock.now().getTime() - at.getTime()) ? null : undefined
+    }
+  }
+
 /** Grades by the market: at the price of the very minute of an end, or by the quarter hours until then; plans as they ended. */
 export function graderFrom(market: Pick<Market, 'toldAt' | 'candlesUntil'>, clock: Clock, planOf: PlanOf): GradeOf {
   /** The quarter hours of a coin are read once for the claims that are graded together. */
@@ -74,8 +91,7 @@ export function graderFrom(market: Pick<Market, 'toldAt' | 'candlesUntil'>, cloc
         kept = undefined
         throw error
       }
-      const patienceMs = giveUpMs[error.code]
-      if (patienceMs !== undefined && sinceMs > patienceMs) return unknownGrade
+      if (isGivenUp(error, sinceMs)) return unknownGrade
     }
     // What failed or came in halves is not remembered.
     if (!isForecast(claim)) kept = undefined

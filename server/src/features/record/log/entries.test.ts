@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
-import { frozenPlan } from '@pusula/engine'
+import { frozenPlan, gradeCall } from '@pusula/engine'
 import { describe, expect, it } from 'vitest'
 import { gradeForecast, unknownGrade } from '../grading/outcomes.ts'
 import { someForecast } from '../testing/claims.ts'
+import type { CallValues } from './calls.ts'
 import { type Claim, planTerms } from './claims.ts'
 import {
+  callEntry,
+  callGradeEntry,
+  callRevealEntry,
   claimFrom,
   gradeEntry,
   makeSalt,
@@ -13,6 +17,7 @@ import {
   replayEntry,
   revealEntry,
   saidBy,
+  saidByCall,
   sealEntry,
   sealOf,
 } from './entries.ts'
@@ -51,6 +56,27 @@ describe('an entry of the log', () => {
     expect(replayEntry({ ...replay, pooled: null })).toBe(
       '{"v":1,"kind":"replay","source":"simulated","at":"2026-11-15T13:01:00.000Z","engine":"1.4.8","candles":"exchanges","manner":"whole","edition":4,"coins":[{"symbol":"BTC","until":"2026-11-15T12:00:00.000Z","end":"2026-11-15T13:00:00.000Z","venue":"Binance","sums":"ab"}]}',
     )
+  })
+
+  it('of a call says nothing of who gave it and what it holds before it is opened', () => {
+    const about = { source, symbol, what: '1day', issuedAt, dueAt } as const
+    const range = { lowUsd: 97, highUsd: 103 }
+    const values: CallValues = {
+      ...{ player: 'p-1', priceUsd: 100, venue: 'Binance', ...range, quantilesUsd: null, pusula: range },
+      ...{ unchangedUsd: [94, 96, 99, 100, 101, 104, 106], ewma: { lowUsd: 96, highUsd: 104 } },
+    }
+    const said = saidByCall(values)
+    expect(callEntry(about, salt, said)).toBe(
+      `{"v":1,"kind":"call","source":"simulated","symbol":"BTC","what":"1day","issuedAt":"2026-11-15T12:00:00.000Z","dueAt":"2026-11-15T13:00:00.000Z","seal":"${sealOf(salt, said)}"}`,
+    )
+    const opened = callRevealEntry(7, salt, said)
+    expect(opened).toBe(
+      `{"v":1,"kind":"call-reveal","of":7,"salt":"${salt}","values":{"player":"p-1","priceUsd":100,"venue":"Binance","lowUsd":97,"highUsd":103,"quantilesUsd":null,"pusula":{"lowUsd":97,"highUsd":103},"unchangedUsd":[94,96,99,100,101,104,106],"ewma":{"lowUsd":96,"highUsd":104}}}`,
+    )
+    expect(readEntry(opened)).toEqual({ kind: 'call-reveal', of: 7, salt, said, values })
+    const grade = { ...gradeCall(values, 104), venue: null }
+    expect(readEntry(callGradeEntry(7, grade, dueAt))).toEqual({ kind: 'call-grade', of: 7, gradedAt: dueAt, grade })
+    expect(readEntry(callGradeEntry(7, null, dueAt))).toMatchObject({ grade: null })
   })
 
   it('states the pooled pairs of an hour, and those that a replay has learnt', () => {

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Pooled, PooledHour } from '@pusula/engine'
 import type { Grade } from '../grading/outcomes.ts'
 import { unknownGrade } from '../grading/outcomes.ts'
+import type { AboutCall, CallValues, KeptCallGrade } from './calls.ts'
 import { type Claim, type ForecastClaim, isForecast, type TermsClaim } from './claims.ts'
 
 /**
@@ -129,6 +130,24 @@ export interface PooledPair extends Pooled {
 export const pooledEntry = (said: PooledPair): string =>
   entryOf('pooled', written(['source', 'hour', 'missLevel', 'fourHourLevel'], said).slice(1, -1))
 
+const aboutCall = ['source', 'symbol', 'what', 'issuedAt', 'dueAt'] as const satisfies readonly (keyof AboutCall)[]
+const callValues = [
+  ...['player', 'priceUsd', 'venue', 'lowUsd', 'highUsd', 'quantilesUsd', 'pusula', 'unchangedUsd', 'ewma'],
+] as const satisfies readonly (keyof CallValues)[]
+
+/** What a call says, which nobody is told before its time has come. */
+export const saidByCall = (values: CallValues): string => written(callValues, values)
+
+/** A call of a person or a model: as a claim, it is a salted hash first. */
+export const callEntry = (call: AboutCall, salt: string, said: string): string =>
+  entryOf('call', `${written<AboutCall>(aboutCall, call).slice(1, -1)},"seal":"${sealOf(salt, said)}"`)
+
+export const callRevealEntry = (of: number, salt: string, said: string): string =>
+  entryOf('call-reveal', `"of":${of},"salt":"${salt}","values":${said}`)
+
+export const callGradeEntry = (of: number, graded: KeptCallGrade, gradedAt: Date): string =>
+  entryOf('call-grade', `"of":${of},"gradedAt":"${gradedAt.toISOString()}","grade":${JSON.stringify(graded)}`)
+
 /** Says in the log itself that entries which had been signed are lost, or that the key is, and from where on it goes on. */
 export interface Restart {
   at: Date
@@ -147,6 +166,9 @@ export type Entry =
   | ({ kind: 'replay' } & Replay)
   | ({ kind: 'pooled' } & PooledPair)
   | ({ kind: 'restart' } & Restart)
+  | ({ kind: 'call'; seal: string } & AboutCall)
+  | { kind: 'call-reveal'; of: number; salt: string; said: string; values: CallValues }
+  | { kind: 'call-grade'; of: number; gradedAt: Date; grade: KeptCallGrade }
   | { kind: 'other' }
 
 /** An entry from its text; undefined where that is none. */
@@ -178,6 +200,10 @@ interface Fields
   [text: string]: unknown
 }
 
+const revealed = ({ of, salt }: Fields, text: string) => ({
+  ...{ of, salt: String(salt), said: text.slice(text.indexOf(saidFrom) + saidFrom.length, -1) },
+})
+
 function typed(fields: Fields, text: string): Entry {
   const at = (name: string) => readMoment(fields[name])
   switch (fields.kind) {
@@ -186,10 +212,8 @@ function typed(fields: Fields, text: string): Entry {
       const moments = { slotAt: at('slotAt'), issuedAt: at('issuedAt'), dueAt: at('dueAt') }
       return { kind: 'seal', source, symbol, what, asked, ...moments, seal: String(fields.seal) }
     }
-    case 'reveal': {
-      const said = text.slice(text.indexOf(saidFrom) + saidFrom.length, -1)
-      return { kind: 'reveal', of: fields.of, salt: String(fields.salt), said, values: fields.values }
-    }
+    case 'reveal':
+      return { ...revealed(fields, text), kind: 'reveal', values: fields.values }
     case 'grade':
       return { kind: 'grade', of: fields.of, gradedAt: at('gradedAt'), grade: { ...unknownGrade, ...fields.grade } }
     case 'replay': {
@@ -204,6 +228,16 @@ function typed(fields: Fields, text: string): Entry {
       const { source, missLevel, fourHourLevel } = fields
       return { kind: 'pooled', source, hour: at('hour'), missLevel, fourHourLevel }
     }
+    case 'call': {
+      const { source, symbol } = fields
+      const what = fields.what as AboutCall['what']
+      const moments = { issuedAt: at('issuedAt'), dueAt: at('dueAt') }
+      return { kind: 'call', source, symbol, what, ...moments, seal: String(fields.seal) }
+    }
+    case 'call-reveal':
+      return { ...revealed(fields, text), kind: 'call-reveal', values: fields.values as CallValues }
+    case 'call-grade':
+      return { kind: 'call-grade', of: fields.of, gradedAt: at('gradedAt'), grade: fields.grade as KeptCallGrade }
     case 'restart':
       return { kind: 'restart', at: at('at'), reason: String(fields.reason), checkpoint: String(fields.checkpoint) }
     default:

@@ -1,5 +1,6 @@
 import { type Database, type Db, inSnapshot } from '../../../platform/db/db.ts'
 import { inSlices } from '../../../platform/slices.ts'
+import type { GradedCall } from '../log/calls.ts'
 import { type Claim, isForecast } from '../log/claims.ts'
 import { newestCheckpoint } from '../log/store/checkpoints.ts'
 import { entriesBetween, logSize } from '../log/store/entries.ts'
@@ -8,7 +9,7 @@ import { addReplayed, type Sums, startSums, sumLines, sumsHash } from '../rollup
 import type { PriceSource } from './candles.ts'
 import { checkGrades } from './grades.ts'
 import { claimCounts, keepCheck, shownClaims } from './store.ts'
-import { createWalk, type GradedClaim, type Walk } from './walk.ts'
+import { createWalk, type GradedClaim, type GradedEntry, type Walk } from './walk.ts'
 
 interface RecordCheck {
   size: number
@@ -38,9 +39,13 @@ export async function checkRecord(
 ): Promise<RecordCheck> {
   const since = new Date(now.getTime() - pricedDays * dayMs)
   const recent: GradedClaim[] = []
+  const calls: GradedCall[] = []
   const walk = createWalk({
     onGraded: claim => {
       if (claim.slotAt >= since) recent.push(claim)
+    },
+    onCallGraded: call => {
+      if (call.issuedAt >= since) calls.push(call)
     },
   })
   const size = await logSize(db)
@@ -64,7 +69,7 @@ export async function checkRecord(
   if (at < size) finding ??= `entry ${at} is missing`
   if (heads[0]) finding ??= `${heads[0].size} entries were signed, and there are ${size}`
   finding ??= found.wrong[0] ?? (await wrongSums(db, found)) ?? (await wrongClaims(db, found, recent))
-  return { size, finding: finding ?? (prices && (await wrongGrade(recent, prices))) }
+  return { size, finding: finding ?? (prices && (await wrongGrade([...recent, ...calls], prices))) }
 }
 
 /** The first sum of any day that is not what the log adds up to, live or replayed. */
@@ -127,7 +132,7 @@ async function wrongClaims(
   return wrong && `entry ${wrong.id} is shown otherwise than it was written`
 }
 
-async function wrongGrade(recent: readonly GradedClaim[], prices: PriceSource): Promise<string | undefined> {
+async function wrongGrade(recent: readonly GradedEntry[], prices: PriceSource): Promise<string | undefined> {
   const [wrong] = (await checkGrades(recent, prices)).wrong
   return wrong && `the grade of entry ${wrong.id}: ${wrong.says}`
 }

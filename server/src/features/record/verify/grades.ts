@@ -1,8 +1,10 @@
-import { type Candles, timeframeMs } from '@pusula/engine'
+import { type Candles, gradeCall, timeframeMs } from '@pusula/engine'
 import { followedSpan, type Grade, gradeForecast, gradeLevels, gradePlanBy, watchedSpan } from '../grading/outcomes.ts'
+import type { GradedCall } from '../log/calls.ts'
 import { isForecast } from '../log/claims.ts'
+import { wrongScore } from './calls.ts'
 import type { PriceSource } from './candles.ts'
-import type { GradedClaim } from './walk.ts'
+import type { GradedClaim, GradedEntry } from './walk.ts'
 
 const minuteMs = timeframeMs['1m']
 const dayMs = timeframeMs['1d']
@@ -28,17 +30,20 @@ const isSame = (a: number | null, b: number | null) =>
   a === b || (a !== null && b !== null && Math.abs(a - b) <= hair * Math.max(1, Math.abs(a)))
 
 /** Works out the grades of some entries again, coin by coin and day by day, so that few candles are held at a time. */
-export async function checkGrades(entries: readonly GradedClaim[], prices: PriceSource): Promise<GradeFindings> {
+export async function checkGrades(entries: readonly GradedEntry[], prices: PriceSource): Promise<GradeFindings> {
   const findings = noFindings()
   for (const group of grouped(entries)) await checkGroup(group, prices, findings)
   return findings
 }
 
-const timeframeOf = (entry: GradedClaim) => (isForecast(entry) ? '1m' : entry.what === 'touch' ? '15m' : '1h')
+const isCall = (entry: GradedEntry): entry is GradedCall => 'kind' in entry
+
+const timeframeOf = (entry: GradedEntry) =>
+  isCall(entry) || isForecast(entry) ? '1m' : entry.what === 'touch' ? '15m' : '1h'
 
 /** Those of a coin follow each other, so that whoever reads its candles from a file opens that once. */
-function grouped(entries: readonly GradedClaim[]): GradedClaim[][] {
-  const groups = new Map<string, GradedClaim[]>()
+function grouped(entries: readonly GradedEntry[]): GradedEntry[][] {
+  const groups = new Map<string, GradedEntry[]>()
   for (const entry of entries) {
     const day = Math.floor(entry.dueAt.getTime() / dayMs)
     const key = `${entry.source} ${entry.symbol} ${timeframeOf(entry)} ${day}`
@@ -50,9 +55,9 @@ function grouped(entries: readonly GradedClaim[]): GradedClaim[][] {
 }
 
 /** The candles that an entry is graded by; of the quarter hours one more, which tells where the first one began. */
-function spanOf(entry: GradedClaim): { fromMs: number; untilMs: number } {
+function spanOf(entry: GradedEntry): { fromMs: number; untilMs: number } {
   const dueMs = entry.dueAt.getTime()
-  if (isForecast(entry)) return { fromMs: dueMs - minuteMs, untilMs: dueMs }
+  if (isCall(entry) || isForecast(entry)) return { fromMs: dueMs - minuteMs, untilMs: dueMs }
   if (entry.what !== 'touch') {
     // It may have ended long before the last moment at which it could.
     const { fromMs, untilMs } = followedSpan(entry)
@@ -62,14 +67,36 @@ function spanOf(entry: GradedClaim): { fromMs: number; untilMs: number } {
   return { fromMs: fromMs - timeframeMs['15m'], untilMs }
 }
 
-async function checkGroup(group: readonly GradedClaim[], prices: PriceSource, findings: GradeFindings) {
+async function checkGroup(group: readonly GradedEntry[], prices: PriceSource, findings: GradeFindings) {
   const [first] = group
   if (!first) return
   const spans = group.map(spanOf)
   const fromMs = Math.min(...spans.map(span => span.fromMs))
   const untilMs = Math.max(...spans.map(span => span.untilMs))
   const { candles, venue } = await prices(first.symbol, timeframeOf(first), fromMs, untilMs, first.source)
-  for (const entry of group) checkEntry(entry, candles, venue, findings)
+  for (const entry of group)
+    if (isCall(entry)) checkCall(entry, candles, venue, findings)
+    else checkEntry(entry, candles, venue, findings)
+}
+
+/** The price of its end from the candles, and every score from that: what it says of itself was held together on the walk. */
+function checkCall(
+  { id, dueAt, values, grade }: GradedCall,
+  candles: Candles,
+  venue: string | null,
+  findings: GradeFindings,
+) {
+  const endUsd = closeAt(candles, dueAt.getTime())
+  if (!grade || endUsd === undefined) {
+    findings.unknown++
+    return
+  }
+  const again = gradeCall(values, endUsd)
+  const off = isSame(grade.endUsd, endUsd) ? wrongScore(grade, again) : 'endUsd'
+  if (!off) findings.same++
+  else if (venue && grade.venue && grade.venue !== venue && Math.abs(grade.endUsd / endUsd - 1) <= venuesDifferBy)
+    findings.elsewhere++
+  else findings.wrong.push({ id, says: `${off} is ${grade[off]}, the candles say ${again[off]}` })
 }
 
 function checkEntry(entry: GradedClaim, candles: Candles, venue: string | null, findings: GradeFindings) {
@@ -108,10 +135,14 @@ const isNear = (kept: Grade, again: Grade) =>
 
 function gradeAgain(entry: GradedClaim, candles: Candles): Grade | undefined {
   if (!isForecast(entry)) return entry.what === 'touch' ? gradeLevels(entry, candles) : gradePlanBy(entry, candles)
-  const { time, close } = candles
-  const place = indexOf(time, entry.dueAt.getTime() - minuteMs)
-  const actualUsd = place < 0 ? undefined : close[place]
+  const actualUsd = closeAt(candles, entry.dueAt.getTime())
   return actualUsd === undefined ? undefined : gradeForecast(entry, actualUsd)
+}
+
+/** The close of the minute that ends then. */
+function closeAt({ time, close }: Candles, ms: number): number | undefined {
+  const place = indexOf(time, ms - minuteMs)
+  return place < 0 ? undefined : close[place]
 }
 
 function indexOf(time: Float64Array, ms: number): number {

@@ -1,11 +1,16 @@
 import type { PooledHour } from '@pusula/engine'
 import { growingRoot, leafHash } from '../../../platform/tlog/tree.ts'
 import type { Grade } from '../grading/outcomes.ts'
+import type { AboutCall, GradedCall } from '../log/calls.ts'
 import type { Claim, KeptClaim } from '../log/claims.ts'
 import { type About, claimFrom, type Entry, type Replay, type Restart, readEntry, sealOf } from '../log/entries.ts'
 import { addToSums, type Sums, startSums } from '../rollups/sums.ts'
+import { createCallWalk } from './calls.ts'
 
 export type GradedClaim = KeptClaim & { grade: Grade; gradedAt: Date }
+
+/** Everything in the log that has a grade. */
+export type GradedEntry = GradedClaim | GradedCall
 
 interface Sealed extends About {
   seal: string
@@ -27,6 +32,8 @@ export interface Walk {
   /** Claims whose values nobody has said yet, and of those that were graded. */
   sealed: number
   graded: number
+  /** Calls of people and models: all, those that are still sealed, and those whose scores came out as they stand there. */
+  calls: { sealed: number; graded: number; all: number }
   /** The sums of everything that was graded, by the market it is about. */
   sums: Record<Claim['source'], Sums>
   /** The newest statement about each coin that was replayed, by market and symbol. */
@@ -48,6 +55,8 @@ interface Hearers {
   onSealed?: (of: About, id: number) => void
   onRevealed?: (claim: KeptClaim) => void
   onGraded?: (claim: GradedClaim) => void
+  onCallSealed?: (of: AboutCall, id: number) => void
+  onCallGraded?: (call: GradedCall) => void
   /** Of a tile that has become full. */
   onTile?: (level: number, root: Buffer) => void
 }
@@ -56,7 +65,7 @@ interface Hearers {
  * Walks a log entry by entry: the root over all of them, each seal with what was said to be in it, each grade with its claim, and what all of it adds
  * up to. Nothing but what is sealed or waits for its grade is held.
  */
-export function createWalk({ onSealed, onRevealed, onGraded, onTile }: Hearers = {}) {
+export function createWalk({ onSealed, onRevealed, onGraded, onCallSealed, onCallGraded, onTile }: Hearers = {}) {
   const tree = growingRoot(onTile)
   const sealed = new Map<number, Sealed>()
   const revealed = new Map<number, KeptClaim>()
@@ -71,6 +80,7 @@ export function createWalk({ onSealed, onRevealed, onGraded, onTile }: Hearers =
   const say = (what: string) => {
     if (wrong.length < mostWrong) wrong.push(what)
   }
+  const calls = createCallWalk({ say, onCallGraded })
 
   function takeSeal(entry: Sealed) {
     const { source, symbol, what, asked, slotAt, issuedAt, dueAt } = entry
@@ -133,6 +143,18 @@ export function createWalk({ onSealed, onRevealed, onGraded, onTile }: Hearers =
         paths[source].push({ atMs: hour.getTime(), missLevel, fourHourLevel })
         return
       }
+      case 'call': {
+        const { kind: _, ...call } = entry
+        calls.takeSeal(call, size, newestMs)
+        onCallSealed?.(call, size)
+        newestMs = Math.max(newestMs, call.issuedAt.getTime())
+        return
+      }
+      case 'call-reveal':
+        return calls.takeReveal(entry, size)
+      case 'call-grade':
+        newestMs = Math.max(newestMs, entry.gradedAt.getTime())
+        return calls.takeGrade(entry, size)
       case 'restart':
         restarts.push(entry)
     }
@@ -150,13 +172,17 @@ export function createWalk({ onSealed, onRevealed, onGraded, onTile }: Hearers =
     },
     /** As far as it has come. */
     soFar: (): Walk => {
-      const overdue = [...sealed].filter(([, { dueAt }]) => dueAt.getTime() < newestMs - revealGraceMs)
+      const dueMs = newestMs - revealGraceMs
+      const claimsDue = [...sealed].filter(([, { dueAt }]) => dueAt.getTime() < dueMs).map(([at]) => at)
+      const overdue = [...claimsDue, ...calls.overdue(dueMs)]
       const [first] = overdue
-      const late = first
-        ? [`${overdue.length} entries are due and nobody says what they hold, the first is ${first[0]}`]
-        : []
+      const late =
+        first === undefined
+          ? []
+          : [`${overdue.length} entries are due and nobody says what they hold, the first is ${first}`]
       return {
-        ...{ size, root: tree.root(), claims, sealed: sealed.size, graded, sums, replays, restarts, belated },
+        ...{ size, root: tree.root(), claims, sealed: sealed.size, graded, sums, replays, restarts },
+        ...{ calls: calls.counts(), belated: belated + calls.belated() },
         wrong: [...wrong, ...late],
       }
     },

@@ -1,0 +1,45 @@
+import { type CallGrade, type CallTerms, type Horizon, horizonMs } from '@pusula/engine'
+
+/** What is said of a call from the first moment on: nothing of who gave it, and nothing of what it says. */
+export interface AboutCall {
+  source: 'live' | 'simulated'
+  symbol: string
+  what: Horizon
+  issuedAt: Date
+  dueAt: Date
+}
+
+/** What a call says, with the ranges that it is graded beside: sealed together, so that none of them can be changed later. */
+export interface CallValues extends CallTerms {
+  /** A name without a meaning, the same for all calls of one player. */
+  player: string
+  /** The exchange that said the price. */
+  venue: string
+}
+
+/** What became of a call; null where nobody has a price of its last minute. */
+export type KeptCallGrade = (CallGrade & { venue: string | null }) | null
+
+/** A call as the log has it, once it was graded. */
+export interface GradedCall extends AboutCall {
+  kind: 'call'
+  id: number
+  values: CallValues
+  grade: KeptCallGrade
+  gradedAt: Date
+}
+
+const dayMs = 86_400_000
+/** The price is that of the last minute that was over, and an exchange may need another to tell it. */
+const graceMs = 120_000
+
+/** Whether a call was sealed when its time had begun already. */
+export const isLate = ({ what, issuedAt, dueAt }: Pick<AboutCall, 'what' | 'issuedAt' | 'dueAt'>): boolean =>
+  issuedAt.getTime() > dueAt.getTime() - horizonMs[what] + graceMs
+
+/** The day of the record, by UTC: of each player, coin and horizon one call counts in it. */
+export const recordDay = (at: Date): string =>
+  new Date(Math.floor(at.getTime() / dayMs) * dayMs).toISOString().slice(0, 10)
+
+export const callKey = ({ source, symbol, what, issuedAt }: AboutCall, player: string): string =>
+  `${player} ${source} ${symbol} ${what} ${recordDay(issuedAt)}`

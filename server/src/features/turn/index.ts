@@ -1,0 +1,132 @@
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Door } from '../../platform/http/serve.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
+import type { Market } from '../market/index.ts'
+import { notifyCall } from '../notifications/index.ts'
+import { endPriceFrom, type RecordLog, recordDay } from '../record/index.ts'
+import { gradeDueCalls } from './grading.ts'
+import { openModelRoutes } from './models.ts'
+import { callReply } from './reply.ts'
+import { openRoutes } from './routes.ts'
+import { createSealer, type ReadCoin } from './sealing.ts'
+import { callsOf, callsSince, type GradedCall, type Source, tellersOf } from './store/calls.ts'
+import { ensurePusula, lockPlayer, modelsOf, personOf } from './store/players.ts'
+
+export { carryCalls } from './people.ts'
+export {
+  dropPlayers,
+  hideName,
+  type ReportedName,
+  rekeyPlayers,
+  reportedName,
+  reportedNames,
+  showName,
+} from './store/players.ts'
+
+interface Seams {
+  market: Market
+  record: RecordLog
+  /** A coin as it stands now; nothing of it is kept. */
+  read: ReadCoin
+}
+
+const houseName = 'Pusula'
+const dayMs = 86_400_000
+
+/** Opens the calls of people and models, and starts what opens and grades them. */
+export async function startTurn(door: Door, platform: Platform, { market, record, read }: Seams) {
+  const { config, database, clock, jobs, log, settings } = platform
+  const { source } = market
+  const sealer = createSealer({ database, clock, market, record, read, coinCount: config.recordCoins })
+  openRoutes(door, platform, { market, sealer })
+  openModelRoutes(door, platform, { market, sealer })
+  const nameOf = async (symbol: string) => (await market.findCoin(symbol).catch(() => undefined))?.name ?? symbol
+
+  async function tellOwners(tx: Tx, graded: readonly GradedCall[]) {
+    const told = graded.filter(({ call, grade }) => call.isTold && grade)
+    if (!told.length) return
+    const owners = await tellersOf(
+      tx,
+      told.map(({ call }) => call.id),
+    )
+    for (const { call, grade } of told) {
+      const accountId = owners.get(call.id)
+      if (!accountId || !grade) continue
+      const { id, symbol } = call
+      await notifyCall(tx, platform, accountId, {
+        id,
+        symbol,
+        name: await nameOf(symbol),
+        isInside: grade.outcome === 0,
+      })
+    }
+  }
+
+  const endPrice = endPriceFrom(market, clock)
+  // What was sealed is opened and graded also where it has been switched off since.
+  await jobs.schedule('turn.grade', '* * * * *', async () => {
+    const graded = await gradeDueCalls({ database, source, endPrice, now: clock.now(), onGraded: tellOwners })
+    record.signer.soon()
+    if (graded) log.debug({ graded }, 'calls graded')
+  })
+  // Pusula plays by the same rules: one range for each coin of the record and day.
+  await jobs.schedule('turn.house', '7,27,47 12 * * *', async () => {
+    if (!(await settings()).turnAllowed) return
+    const player = await ensurePusula(database, houseName, clock.now())
+    const given = await callsSince(database, { playerId: player.id, source }, recordDay(clock.now()))
+    for (const { symbol } of await sealer.offered())
+      if (!given.some(call => call.symbol === symbol))
+        try {
+          await sealer.seal({
+            ...{ symbol, horizon: '1day', shape: ({ pusula }) => ({ ...pusula, quantilesUsd: null }) },
+            player: async tx => (await lockPlayer(tx, player.id)) ?? player,
+          })
+        } catch (error) {
+          // A coin without a price is tried again with the next round.
+          if (!(error instanceof Problem)) throw error
+          log.warn({ err: error, symbol }, 'no range of the day was sealed')
+        }
+  })
+}
+
+/** How somebody's last call ended, for a summary of the day; undefined where none came due in the last day and a half. */
+export async function yesterdayOf(db: Db, source: Source, accountId: string, now: Date) {
+  const player = await personOf(db, accountId)
+  if (!player) return undefined
+  const calls = await callsOf(db, { playerId: player.id, source }, { limit: 100, isOver: true })
+  const call = calls.find(({ grade, dueAt }) => grade !== null && dueAt.getTime() > now.getTime() - 1.5 * dayMs)
+  if (!call?.grade) return undefined
+  const { id, symbol, dueAt, isSeen, grade } = call
+  return {
+    ...{ id, symbol, dueAt, isSeen, endUsd: grade.endUsd, isInside: grade.outcome === 0 },
+    ...{ scoreRatio: grade.score, pusulaScoreRatio: grade.pusulaScore, unchangedScoreRatio: grade.unchangedScore },
+  }
+}
+
+/** More than anybody gives in years. */
+const mostExported = 20_000
+
+/** What an account gave, for its export: its own ranges from the first moment on, and its models. */
+export async function turnOf(db: Db, accountId: string) {
+  const player = await personOf(db, accountId)
+  const models = await modelsOf(db, accountId)
+  const given = async (playerId: string) =>
+    (
+      await Promise.all(
+        (['live', 'simulated'] as const).map(source => callsOf(db, { playerId, source }, { limit: mostExported })),
+      )
+    )
+      .flat()
+      .map(call => callReply(call, call.symbol))
+  return {
+    nickname: player?.name ?? null,
+    calls: player ? await given(player.id) : [],
+    models: await Promise.all(
+      models.map(async ({ id, name, about, url, createdAt }) => ({
+        ...{ name, about, url, createdAt },
+        calls: await given(id),
+      })),
+    ),
+  }
+}

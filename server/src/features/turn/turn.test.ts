@@ -1,0 +1,298 @@
+import { accounts, admin, keys, type TurnCall, turn } from '@pusula/contract'
+import { createExchange } from '@pusula/simulator'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
+import { changeSettings } from '../../platform/settings.ts'
+import { administrator } from '../../testing/admin.ts'
+import { createWorld, Person } from '../../testing/world.ts'
+import { createWalk } from '../record/index.ts'
+import { yesterdayOf } from './index.ts'
+
+const world = await createWorld({ RECORD_COINS: '12' })
+const { clock, database } = world
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const box = createExchange({ seed: 1 })
+
+/** A range of this many percent around the price. */
+async function around(person: Person, symbol: string, percent = 3) {
+  const { priceUsd } = await person.call(turn.card, { symbol })
+  return { symbol, lowUsd: priceUsd * (1 - percent / 100), highUsd: priceUsd * (1 + percent / 100) }
+}
+const seal = async (person: Person, symbol: string, percent = 3) =>
+  person.call(turn.seal, await around(person, symbol, percent))
+
+/** Lets a call come due and grades what is. */
+async function passDay() {
+  clock.forward(dayMs)
+  await world.runJob('turn.grade')
+}
+
+const closeAt = (symbol: string, at: string) => {
+  const endMs = Date.parse(at)
+  const [candle] = box.candles(symbol, '1m', { limit: 1, endMs: endMs - 1, nowMs: endMs + 60_000 }) ?? []
+  return candle?.close
+}
+
+async function walkLog() {
+  const walk = createWalk()
+  const rows = await database.rows<{ entry: string }>(sql`select entry from record_entries order by index`)
+  for (const { entry } of rows) walk.add(Buffer.from(entry))
+  return { ...walk.soFar(), entries: rows.map(({ entry }) => entry) }
+}
+
+describe('a call', () => {
+  it('is sealed at once, shows Pusula’s range only then, and opens a day later with its grade', async () => {
+    const ada = await world.member()
+    const before = await ada.call(turn.card, { symbol: 'btcusdt' })
+    expect(Object.keys(before)).not.toContain('rivals')
+    expect(before).toMatchObject({ symbol: 'BTC', refusal: null, mine: null })
+    const call = await seal(ada, 'BTC')
+    expect(call).toMatchObject({ symbol: 'BTC', state: 'sealed', result: null })
+    expect(Date.parse(call.dueAt) % 60_000).toBe(0)
+    const { pusula, unchanged, ewma } = call.rivals
+    for (const rival of [pusula, unchanged, ewma]) {
+      expect(rival.lowUsd).toBeLessThan(call.priceUsd)
+      expect(rival.highUsd).toBeGreaterThan(call.priceUsd)
+    }
+    const sealedEntry = (await walkLog()).entries[call.id] ?? ''
+    expect(JSON.parse(sealedEntry)).toMatchObject({ kind: 'call', symbol: 'BTC', what: '1day', dueAt: call.dueAt })
+    expect(sealedEntry, 'nothing of what it says, nor of who').not.toContain(String(call.lowUsd))
+
+    expect(await ada.call(turn.today, {})).toMatchObject({ isOpen: true, calls: [{ id: call.id }], latest: null })
+    await passDay()
+    const ended = await ada.call(turn.call, { id: call.id })
+    const endUsd = closeAt('BTC', call.dueAt)
+    expect(ended).toMatchObject({ state: 'graded', result: { endUsd } })
+    expect(ended.result?.scoreRatio).toBeCloseTo(scoreOf(ended, endUsd ?? 0), 12)
+    expect(ended.rivals.pusula.scoreRatio).toBeCloseTo(
+      scoreOf({ ...ended.rivals.pusula, priceUsd: ended.priceUsd }, endUsd ?? 0),
+      12,
+    )
+    expect((await ada.call(turn.today, {})).latest?.id).toBe(call.id)
+    expect(await yesterdayOf(database, 'simulated', ada.accountId, clock.now())).toMatchObject({
+      id: call.id,
+      symbol: 'BTC',
+    })
+    await ada.call(turn.tell, { id: call.id, isSeen: true })
+    expect((await ada.call(turn.today, {})).latest).toBeNull()
+    expect(await walkLog()).toMatchObject({ wrong: [], belated: 0, calls: { sealed: 0 } })
+  })
+
+  const scoreOf = ({ lowUsd, highUsd, priceUsd }: Pick<TurnCall, 'lowUsd' | 'highUsd' | 'priceUsd'>, endUsd: number) =>
+    (highUsd - lowUsd + 10 * Math.max(lowUsd - endUsd, endUsd - highUsd, 0)) / priceUsd
+
+  it('is given once for each coin and day, and a lost answer is found again', async () => {
+    const ada = await world.member()
+    const wish = await around(ada, 'ETH')
+    const all = await Promise.all([1, 2, 3].map(() => ada.call(turn.seal, wish)))
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+    await expect(ada.call(turn.seal, { ...wish, highUsd: wish.highUsd * 1.01 })).rejects.toMatchObject({
+      ...{ status: 409, code: 'turn.alreadyCalled' },
+    })
+    expect((await ada.call(turn.card, { symbol: 'ETH' })).refusal).toBe('called')
+    await seal(ada, 'SOL')
+    clock.forward(dayMs)
+    expect((await seal(ada, 'ETH')).id, 'the next day').not.toBe(all[0]?.id)
+  })
+
+  it('is refused where it cannot be meant, and for coins without a record', async () => {
+    const ada = await world.member()
+    const { lowUsd, highUsd, symbol } = await around(ada, 'BTC')
+    const codeOf = (low: number, high: number, coin = symbol) =>
+      ada.call(turn.seal, { symbol: coin, lowUsd: low, highUsd: high }).catch(({ code }) => code)
+    expect(await codeOf(highUsd, lowUsd)).toBe('turn.lowAboveHigh')
+    expect(await codeOf(lowUsd, lowUsd * 1.001)).toBe('turn.tooNarrow')
+    expect(await codeOf(lowUsd * 0.4, highUsd)).toBe('turn.tooFar')
+    expect(await codeOf(1, 2, 'USDT')).toBe('turn.notOffered')
+    expect(await codeOf(1, 2, 'NOSUCHCOIN')).toBe('turn.notOffered')
+    expect(await ada.call(turn.calls, {})).toEqual([])
+  })
+
+  it('of a guest is one a day, and moves to the account on joining', async () => {
+    const guest = await world.guest()
+    const call = await seal(guest, 'BTC')
+    await expect(guest.call(turn.seal, await around(guest, 'ETH'))).rejects.toMatchObject({ code: 'turn.guestLimit' })
+    expect((await guest.call(turn.card, { symbol: 'ETH' })).refusal).toBe('guestLimit')
+    await expect(guest.call(turn.showMe, { name: 'kimse' })).rejects.toMatchObject({ status: 401 })
+    const joined = await world.member({}, guest)
+    expect(await joined.call(turn.calls, {})).toMatchObject([{ id: call.id }])
+    expect((await joined.call(turn.card, { symbol: 'BTC' })).refusal).toBe('called')
+    await passDay()
+    expect(await joined.call(turn.record, {})).toMatchObject({ given: 1, graded: 1, nickname: { name: null } })
+  })
+
+  it('is seen by nobody else before its time, and by nobody without a session', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    const call = await seal(ada, 'XRP')
+    await ada.call(turn.showMe, { name: 'deniz_a' })
+    await expect(eve.call(turn.call, { id: call.id })).rejects.toMatchObject({ status: 404 })
+    await expect(eve.call(turn.tell, { id: call.id, isSeen: true })).rejects.toMatchObject({ status: 404 })
+    await expect(new Person(world.app).call(turn.calls, {})).rejects.toMatchObject({ status: 401 })
+    expect((await eve.call(turn.player, { name: 'Deniz_A' })).calls).toEqual([])
+    await passDay()
+    expect((await eve.call(turn.player, { name: 'deniz_a' })).calls).toMatchObject([{ id: call.id, state: 'graded' }])
+  })
+
+  it('is of a coin of the day that is the same for everybody', async () => {
+    const [ada, guest] = [await world.member(), await world.guest()]
+    const days = new Set<string>()
+    for (let i = 0; i < 7; i++) {
+      const { coin, day } = await ada.call(turn.today, {})
+      expect((await guest.call(turn.today, {})).coin).toEqual(coin)
+      if ([1, 5].includes(new Date(day).getUTCDay())) expect(coin?.symbol).toBe('BTC')
+      days.add(coin?.symbol ?? '')
+      clock.forward(dayMs)
+    }
+    expect(days.size).toBeGreaterThan(3)
+  })
+
+  it('cannot be given where the operator has switched it off; what was sealed is graded all the same', async () => {
+    const ada = await world.member()
+    const call = await seal(ada, 'BTC')
+    await changeSettings(database, { turnAllowed: false }, clock.now())
+    expect(await ada.call(turn.today, {})).toMatchObject({ isOpen: false, coin: null, coins: [] })
+    await expect(ada.call(turn.card, { symbol: 'BTC' })).rejects.toMatchObject({ status: 404, code: 'turn.off' })
+    await expect(ada.call(turn.table, {})).rejects.toMatchObject({ code: 'turn.off' })
+    await passDay()
+    expect((await ada.call(turn.call, { id: call.id })).state).toBe('graded')
+    await changeSettings(database, { turnAllowed: true }, clock.now())
+  })
+})
+
+describe('a nickname', () => {
+  it('passes a filter, is one of a kind, can be changed once a month, and taken back', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    const stateOf = async (name: string, person = eve) => (await person.call(turn.nameState, { name })).state
+    expect(await stateOf('kuzeyli')).toBe('free')
+    expect((await ada.call(turn.showMe, { name: 'kuzeyli' })).name).toBe('kuzeyli')
+    expect([await stateOf('KUZEYLİ'), await stateOf('kuzey1i'), await stateOf('kuzey-li')]).toEqual([
+      'taken',
+      'taken',
+      'taken',
+    ])
+    expect(await stateOf('kuzeyli', ada)).toBe('mine')
+    for (const name of ['Pusula', 'pusu1a_tr', 'admin', 'o-r-o-s-p-u', 'ab', 'a b c', 'siktir_git', '___', '12345'])
+      expect(await stateOf(name), name).toBe('refused')
+    for (const name of ['klasik', 'Nazife', 'muzik_42']) expect(await stateOf(name), name).toBe('free')
+    await expect(eve.call(turn.showMe, { name: 'kuzeyli' })).rejects.toMatchObject({ code: 'turn.nameTaken' })
+    await expect(ada.call(turn.showMe, { name: 'gezgin' })).rejects.toMatchObject({ code: 'turn.nameTooSoon' })
+    expect((await ada.call(turn.hideMe, {})).name).toBeNull()
+    await expect(eve.call(turn.player, { name: 'kuzeyli' })).rejects.toMatchObject({ status: 404 })
+    expect((await ada.call(turn.showMe, { name: 'kuzeyli' })).name, 'their own again').toBe('kuzeyli')
+    for (let week = 0; week < 5; week++) {
+      clock.forward(7 * dayMs)
+      await ada.call(turn.record, {})
+    }
+    expect((await ada.call(turn.showMe, { name: 'gezgin' })).name).toBe('gezgin')
+  })
+
+  it('can be reported, and hidden in the panel for good', async () => {
+    const [ada, eve, owner] = [await world.member(), await world.member(), await administrator(world)]
+    await ada.call(turn.showMe, { name: 'lodos42' })
+    for (let i = 0; i < 2; i++) await eve.call(turn.report, { name: 'lodos42' })
+    await expect(eve.call(turn.report, { name: 'nobody_here' })).rejects.toMatchObject({ status: 404 })
+    const [reported] = await owner.call(admin.nicknames, {})
+    expect(reported).toMatchObject({ name: 'lodos42', kind: 'person', reports: 1, isHidden: false })
+    const id = reported?.id ?? ''
+    expect(await owner.call(admin.hideNickname, { id })).toMatchObject({ isHidden: true })
+    await expect(eve.call(turn.player, { name: 'lodos42' })).rejects.toMatchObject({ status: 404 })
+    expect((await ada.call(turn.record, {})).nickname).toMatchObject({ isHidden: true, changeableAt: null })
+    await expect(ada.call(turn.showMe, { name: 'lodos42' })).rejects.toMatchObject({ code: 'turn.nameRefused' })
+    expect(await owner.call(admin.showNickname, { id })).toMatchObject({ isHidden: false, reports: 0 })
+    expect((await eve.call(turn.player, { name: 'lodos42' })).name).toBe('lodos42')
+    const actions = (await owner.call(admin.audit, { subject: 'lodos42' })).map(({ action }) => action)
+    expect(actions).toEqual(['nicknames.show', 'nicknames.hide'])
+  })
+
+  it('goes with the account, and what it sealed stays in the log, graded', async () => {
+    const ada = await world.member()
+    const call = await seal(ada, 'BTC')
+    await ada.call(turn.showMe, { name: 'mavi_defter' })
+    const exported = (await ada.request({ method: 'GET', url: accounts.export.path })).json().turn
+    expect(exported).toMatchObject({ nickname: 'mavi_defter', calls: [{ id: call.id }] })
+    await ada.call(accounts.remove, {})
+    const [player] = await database.rows<{
+      name: string | null
+      accountId: string | null
+    }>(sql`select p.name, p.name_key, p.mailbox_hash,
+      p.account_id from turn_players p join turn_calls c on c.player_id = p.id where c.id = ${call.id}`)
+    expect(Object.values(player ?? {})).toEqual([null, null, null, null])
+    await passDay()
+    const walked = await walkLog()
+    expect(walked.entries.filter(entry => entry.includes(`"of":${call.id},`))).toHaveLength(2)
+    expect(walked.wrong).toEqual([])
+  })
+})
+
+describe('a model', () => {
+  const withKey = (key: string, payload: object) =>
+    new Person(world.app).request({
+      ...{ method: 'POST', url: turn.post.path, payload, headers: { authorization: `Bearer ${key}` } },
+    })
+
+  it('posts ranges and quantiles with a key that may do nothing else, before its deadline', async () => {
+    const ada = await world.member()
+    const { key } = await ada.call(keys.make, { name: 'model', scopes: ['turn'] })
+    const model = await ada.call(turn.register, {
+      name: 'garch-tr',
+      about: 'GARCH(1,1)',
+      url: 'https://example.org/garch',
+    })
+    expect(model).toMatchObject({ name: 'garch-tr', graded: 0, latest: [] })
+    const { priceUsd } = await ada.call(turn.card, { symbol: 'BTC' })
+    const quantilesUsd = [0.95, 0.96, 0.98, 1, 1.02, 1.04, 1.05].map(factor => priceUsd * factor)
+    const posted = await withKey(key, { symbol: 'BTC', quantilesUsd })
+    expect(posted.statusCode, posted.body).toBe(200)
+    expect((await withKey(key, { symbol: 'BTC', quantilesUsd })).json(), 'again').toEqual(posted.json())
+    const codeOf = async (payload: object) => (await withKey(key, payload)).json().error?.code
+    const deadlineMs = Math.ceil(clock.now().getTime() / 60_000) * 60_000
+    const [lowUsd, highUsd] = [priceUsd * 0.99, priceUsd * 1.01]
+    const about = (horizon: string, dueMs: number) => ({
+      symbol: 'BTC',
+      horizon,
+      lowUsd,
+      highUsd,
+      dueAt: new Date(dueMs).toISOString(),
+    })
+    expect(await codeOf(about('1hour', deadlineMs + hourMs - 60_000))).toBe('turn.late')
+    expect(await codeOf(about('1hour', deadlineMs + 2 * hourMs))).toBe('turn.early')
+    expect(await codeOf(about('1hour', deadlineMs + hourMs + 60_000))).toBeUndefined()
+    expect(await codeOf({ symbol: 'BTC', quantilesUsd: quantilesUsd.toReversed() })).toBe('turn.alreadyCalled')
+    expect(await codeOf({ symbol: 'ETH', lowUsd: 2, highUsd: 1 })).toBe('turn.lowAboveHigh')
+    expect(await codeOf({ symbol: 'ETH', lowUsd: 1 })).toBe('request.invalid')
+    expect(await codeOf({ model: 'other', symbol: 'ETH', lowUsd: 1, highUsd: 2 })).toBe('turn.noModel')
+    const closed = await new Person(world.app).request({
+      ...{ method: 'GET', url: turn.calls.path, headers: { authorization: `Bearer ${key}` } },
+    })
+    expect(closed.json().error.code).toBe('keys.notAllowed')
+    const [shown] = await ada.call(turn.models, {})
+    expect(shown?.latest.map(({ state, refusal }) => refusal ?? state)).toEqual(
+      expect.arrayContaining(['sealed', 'turn.late', 'turn.early', 'turn.alreadyCalled', 'turn.lowAboveHigh']),
+    )
+    await passDay()
+    const [graded] = await database.rows<{
+      crps: number
+      pinball: number
+      horizon: string
+    }>(sql`select crps, pinball, horizon
+      from turn_calls where id = ${posted.json().id}`)
+    expect(graded?.crps).toBeGreaterThan(0)
+    expect(graded?.pinball).toBeGreaterThan(0)
+    expect((await walkLog()).wrong).toEqual([])
+  })
+
+  it('has a name like no other, and there are three at most', async () => {
+    const ada = await world.member()
+    const [eve] = [await world.member()]
+    for (const name of ['model-a', 'model-b', 'model-c']) await ada.call(turn.register, { name })
+    await ada.call(turn.register, { name: 'model-a', about: 'anew' })
+    await expect(ada.call(turn.register, { name: 'model-d' })).rejects.toMatchObject({ code: 'turn.tooManyModels' })
+    await expect(eve.call(turn.register, { name: 'MODEL_A' })).rejects.toMatchObject({ code: 'turn.nameTaken' })
+    const [first] = await ada.call(turn.models, {})
+    expect(first).toMatchObject({ name: 'model-a', about: 'anew' })
+    await expect(eve.call(turn.unregister, { id: first?.id ?? '' })).rejects.toMatchObject({ code: 'turn.noModel' })
+    await ada.call(turn.unregister, { id: first?.id ?? '' })
+    await eve.call(turn.register, { name: 'model-a' })
+  })
+})
