@@ -14,7 +14,14 @@ in whole sizes; 50,000 fuzzed calls. A red round is run again with: npm run test
 )
 
 const endsAtMs = Date.now() + Number(hours) * 3_600_000
-const wholeSizes = { KILLS: '20', HISTORIES: '500', LIVES: '300', PUSHES: '10000', EVERY_COIN: 'yes' }
+const wholeSizes = {
+  KILLS: '20',
+  HISTORIES: '500',
+  LIVES: '300',
+  PUSHES: '10000',
+  ATTEMPTS: '10000',
+  EVERY_COIN: 'yes',
+}
 const properties = execFileSync('git', ['grep', '-l', 'fc\\.assert', '--', '*.test.ts', '*.test.tsx'], {
   encoding: 'utf8',
 })

@@ -19,6 +19,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   log: async () => (await import('./bench/log.ts')).benchLog(),
   verify: async () => (await import('./bench/verify.ts')).benchVerify(),
   served: async () => (await import('./bench/served.ts')).benchServed(),
+  turn: async () => (await import('./bench/turn.ts')).benchTurn(),
   'own-coins': async () => (await import('./bench/own-coins.ts')).benchOwnCoins(),
 }
 

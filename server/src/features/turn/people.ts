@@ -7,7 +7,6 @@ import { isPresentable, nameKey } from './names.ts'
 import { moveCalls } from './store/calls.ts'
 import {
   ensurePerson,
-  hasOlderTwin,
   lockPlayer,
   nameThem,
   noteMailbox,
@@ -25,7 +24,7 @@ const renameMs = 30 * dayMs
 export async function notePlayerMailbox(tx: Tx, platform: Platform, player: Player, accountId: string): Promise<void> {
   const contact = await contactOf(tx, accountId)
   const hash = contact?.isVerified ? ((await personHashById(tx, platform, accountId)) ?? null) : null
-  if (hash !== player.mailboxHash) await noteMailbox(tx, player.id, hash, platform.clock.now())
+  if (hash !== player.mailboxHash) await noteMailbox(tx, player, hash, platform.clock.now())
 }
 
 /** The player of an account, locked, with the mailbox that stands behind it now. */
@@ -44,18 +43,17 @@ interface NicknameReply {
 }
 
 /** What the table shows of an account, and why not yet. */
-export async function nicknameOf(
-  db: Db,
+export function nicknameOf(
   player: Player | undefined,
   { isMember, graded, now }: { isMember: boolean; graded: number; now: Date },
-): Promise<NicknameReply> {
+): NicknameReply {
   const changeableMs = (player?.namedAt?.getTime() ?? 0) + renameMs
   const listedMs = (player?.mailboxSince?.getTime() ?? now.getTime()) + mailboxAgeMs
   const waitsFor = !isMember
     ? 'membership'
     : !player?.mailboxHash
       ? 'mailbox'
-      : player.name !== null && (await hasOlderTwin(db, player))
+      : player.name !== null && !player.isCounted
         ? 'otherAccount'
         : listedMs > now.getTime()
           ? 'age'

@@ -1,4 +1,4 @@
-import { type TurnRow, turn } from '@pusula/contract'
+import { type TurnRow, turn, turnLimits } from '@pusula/contract'
 import { completedCount, horizonMs, rivalsOf } from '@pusula/engine'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -14,10 +14,10 @@ import { recordOf } from './record.ts'
 import { callReply } from './reply.ts'
 import { coinFor, scaleOf } from './rules.ts'
 import type { Sealer } from './sealing.ts'
-import { rowOf, tableOf } from './standing.ts'
+import { inOrder, mostFew, mostRows, rowOf } from './standing.ts'
 import { type Call, callById, callsOf, callsSince, changeCall, coinOfDay, givenOn, unseenSince } from './store/calls.ts'
 import { addReport, personOf, playerByName } from './store/players.ts'
-import { standings, sumsOf } from './store/table.ts'
+import { ownStandings, type Standing, standingCounts, standings, sumsOf } from './store/table.ts'
 
 export interface TurnParts {
   market: Market
@@ -163,7 +163,7 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
     const { graded } = record
     return {
       ...record,
-      nickname: await nicknameOf(database, player, { isMember: viewer.kind === 'member', graded, now }),
+      nickname: nicknameOf(player, { isMember: viewer.kind === 'member', graded, now }),
     }
   })
 
@@ -171,22 +171,25 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
     await checkOpen()
     const now = clock.now()
     const today = recordDay(now)
-    const mine = await playerOf(viewer)
+    const wanted = { source, now, today, of: input.of ?? 'all', listedFrom: turnLimits.listedFrom } as const
     const accountId = accountOf(viewer)
-    const listed = await standings(database, source, now)
-    const rows = listed
-      .map(one => {
-        const isMine = accountId !== undefined && one.accountId === accountId
-        return rowOf(one, { name: one.name, kind: one.kind, isMine, isPrivate: false }, today)
-      })
-      .filter((row): row is TurnRow => row !== undefined)
-    if (mine && !listed.some(({ id }) => id === mine.id)) {
-      const sums = await sumsOf(database, source, mine.id)
-      const own = { name: mine.name ?? '', kind: mine.kind, isMine: true, isPrivate: true }
-      const row = sums && rowOf(sums, own, today)
-      if (row) rows.push(row)
-    }
-    return tableOf(rows, input.of ?? 'all')
+    const own = accountId === undefined ? [] : await ownStandings(database, source, accountId, now)
+    const [shownRows, counts] = await Promise.all([
+      standings(database, wanted, mostRows, mostFew),
+      standingCounts(database, wanted, turnLimits.clearFrom),
+    ])
+    const isOwn = (id: string) => own.some(one => one.id === id)
+    const isWanted = ({ kind }: Pick<Standing, 'kind'>) =>
+      wanted.of === 'all' || (kind === 'person') === (wanted.of === 'people')
+    const others = shownRows.filter(({ id }) => !isOwn(id))
+    const rows = [
+      ...others.map(one => rowOf(one, { name: one.name, kind: one.kind, isMine: false, isPrivate: false }, today)),
+      // One's own are always there, whether others see them or not.
+      ...own
+        .filter(isWanted)
+        .map(one => rowOf(one, { name: one.name, kind: one.kind, isMine: true, isPrivate: !one.isListed }, today)),
+    ].filter((row): row is TurnRow => row !== undefined)
+    return { ...inOrder(rows), ...counts }
   })
 
   serve(door, turn.player, async ({ input, viewer }) => {
@@ -216,7 +219,7 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
     const now = clock.now()
     const player = await personOf(database, accountId)
     const graded = player ? ((await sumsOf(database, source, player.id))?.graded ?? 0) : 0
-    return nicknameOf(database, player, { isMember: true, graded, now })
+    return nicknameOf(player, { isMember: true, graded, now })
   }
 
   serve(door, turn.showMe, async ({ input, viewer: { accountId } }) => {

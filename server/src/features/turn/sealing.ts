@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import { type Coin, type Market, symbolOf } from '../market/index.ts'
 import { type RecordLog, recordDay, type Said, sealCall } from '../record/index.ts'
 import { isFresh, refusalOf, type Shape, timingRefusal } from './rules.ts'
-import { type Call, callById, callsSince, insertCall } from './store/calls.ts'
+import { type Call, callById, callsSince, insertCall, newestSealedAt } from './store/calls.ts'
 import type { Player } from './store/players.ts'
 
 /** A coin as it stands now; nothing of it is kept. */
@@ -46,6 +46,8 @@ export interface Reading {
 
 const candlesOf: Record<Horizon, Timeframe> = { '15min': '15m', '1hour': '1h', '4hour': '4h', '1day': '1d' }
 const minuteMs = 60_000
+/** The clocks of instances may differ a little; who knows what was sealed later knows too much. */
+const clocksDifferMs = 5 * minuteMs
 
 /** Seals calls of people and models: the only way in which one comes into the log. */
 export function createSealer({ database, clock, market, record, read, coinCount }: SealerParts) {
@@ -120,6 +122,9 @@ export function createSealer({ database, clock, market, record, read, coinCount 
       const refusal = (dueAt && timingRefusal(horizon, dueAt, now)) ?? refusalOf(given, priceUsd)
       if (refusal) throw new Problem(refusal)
       if (!isFresh(at, now)) throw new Problem('market.unavailable')
+      const newest = await newestSealedAt(tx, source)
+      if (newest && newest.getTime() - now.getTime() > clocksDifferMs)
+        throw new Error('the clock was set back: nothing is sealed')
       const due = dueAt ?? new Date(at + horizonMs[horizon])
       const about = { source, symbol, what: horizon, issuedAt: now, dueAt: due }
       const terms = { ...given, priceUsd, pusula, unchangedUsd: rivals.unchangedUsd, ewma: rivals.ewma }

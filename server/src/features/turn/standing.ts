@@ -3,8 +3,9 @@ import { type Skill, skillOf } from '@pusula/engine'
 import { dayBefore, daysBetween } from './rules.ts'
 import type { PlayerSums, Standing } from './store/table.ts'
 
-const mostFew = 50
-const mostRows = 200
+/** As many are shown. */
+export const mostRows = 200
+export const mostFew = 50
 
 /** A call of two days ago is over: days since the first one on which nothing was given count as "no change". */
 function missedDays(firstDay: string, days: number, today: string): number {
@@ -33,28 +34,16 @@ export function rowOf(sums: PlayerSums, named: Named, today: string): TurnRow | 
   }
 }
 
-const isPerson = ({ kind }: Pick<TurnRow, 'kind'>) => kind === 'person'
-
 /** The cautious end decides: who is uncertain stands below, however lucky. */
 const cautious = (a: TurnRow, b: TurnRow) =>
   (b.lowRatio ?? Number.NEGATIVE_INFINITY) - (a.lowRatio ?? Number.NEGATIVE_INFINITY) ||
   a.name.localeCompare(b.name, 'tr')
 
-/** Everybody in the order of the table, those with few calls apart, and one's own row in either. */
-export function tableOf(all: readonly TurnRow[], of: 'all' | 'people' | 'models') {
-  const wanted = all.filter(row => of === 'all' || isPerson(row) === (of === 'people'))
-  const shown = (row: TurnRow) => !row.isPrivate
-  const listed = wanted.filter(({ graded }) => graded >= turnLimits.listedFrom).sort(cautious)
-  const few = wanted
-    .filter(({ graded }) => graded < turnLimits.listedFrom)
-    .sort((a, b) => b.graded - a.graded || cautious(a, b))
-  const whole = all.filter(row => shown(row) && row.graded >= turnLimits.listedFrom)
+/** Rows in the order of the table, those with few calls apart. */
+export function inOrder(all: readonly TurnRow[]): { rows: TurnRow[]; few: TurnRow[] } {
+  const isListed = ({ graded }: TurnRow) => graded >= turnLimits.listedFrom
   return {
-    rows: listed.filter((row, i) => i < mostRows || row.isMine),
-    few: few.filter((row, i) => i < mostFew || row.isMine),
-    fewCount: few.filter(shown).length,
-    people: whole.filter(isPerson).length,
-    models: whole.filter(row => !isPerson(row)).length,
-    clearlyBetter: whole.filter(row => row.isClear && (row.lowRatio ?? 0) > 0).length,
+    rows: all.filter(isListed).sort(cautious),
+    few: all.filter(row => !isListed(row)).sort((a, b) => b.graded - a.graded || cautious(a, b)),
   }
 }

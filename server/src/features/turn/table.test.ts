@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld, Person } from '../../testing/world.ts'
-import { tableOf } from './standing.ts'
+import { inOrder } from './standing.ts'
 import { recount } from './store/table.ts'
 import { plantGraded } from './testing/planted.ts'
 
@@ -154,11 +154,11 @@ describe('the table', () => {
               ...{ betterRatio: lowRatio + 0.1, lowRatio, highRatio: lowRatio + 0.2, isClear: false, quantiles: null },
             }),
           )
-          const made = tableOf(rows, 'all')
+          const made = inOrder(rows)
           const ends = made.rows.map(({ lowRatio }) => lowRatio ?? 0)
           expect(ends).toEqual(ends.toSorted((a, b) => b - a))
           expect(made.rows.every(({ graded }) => graded >= 20)).toBe(true)
-          expect(made.rows.length + made.fewCount).toBe(rows.length)
+          expect(made.rows.length + made.few.length).toBe(rows.length)
         },
       ),
     ))

@@ -92,6 +92,14 @@ export const callsSince = (db: Db, { playerId, source }: Whose, day: string) =>
       order by id desc`),
   )
 
+/** When the newest of all calls was sealed. */
+export const newestSealedAt = async (db: Db, source: Source): Promise<Date | undefined> =>
+  (
+    await db.row<{ at: Date }>(
+      sql`select issued_at as at from turn_calls where source = ${source} order by id desc limit 1`,
+    )
+  )?.at
+
 /** A player's calls, the newest first; those alone that were opened where that is asked. */
 export const callsOf = (
   db: Db,

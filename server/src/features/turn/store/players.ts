@@ -11,11 +11,13 @@ export interface Player {
   url: string | null
   mailboxHash: string | null
   mailboxSince: Date | null
+  /** One of those of its mailbox that the table may list. */
+  isCounted: boolean
   createdAt: Date
 }
 
 const columns = sql`id, kind, account_id as "accountId", name, named_at as "namedAt", hidden_at as "hiddenAt", about, url,
-  mailbox_hash as "mailboxHash", mailbox_since as "mailboxSince", created_at as "createdAt"`
+  mailbox_hash as "mailboxHash", mailbox_since as "mailboxSince", is_counted as "isCounted", created_at as "createdAt"`
 
 export const personOf = (db: Db, accountId: string) =>
   db.row<Player>(sql`select ${columns} from turn_players where account_id = ${accountId} and kind = 'person'`)
@@ -43,33 +45,54 @@ export async function ensurePusula(db: Db, name: string, now: Date): Promise<Pla
   return player
 }
 
+/** Models of one mailbox that are listed; of people it is one. */
+const modelsPerMailbox = 3
+
+/** Says anew which of the named players of some mailboxes are listed: those that took their names first. */
+const recountTwins = (tx: Tx, hashes: readonly (string | null)[]) =>
+  tx.run(sql`update turn_players p set is_counted = r.place <= case p.kind when 'person' then 1 else ${modelsPerMailbox} end
+    from (select id, row_number() over (partition by kind, mailbox_hash order by named_at, id) as place from turn_players
+      where mailbox_hash = any(${hashes.filter(hash => hash !== null)}::text[]) and name is not null) r where p.id = r.id`)
+
 /** The mailbox that an account has shown to be its own; another one counts from now on. */
-export const noteMailbox = (tx: Tx, playerId: string, hash: string | null, now: Date) =>
-  tx.run(sql`update turn_players set mailbox_hash = ${hash}, mailbox_since = ${hash === null ? null : now}
-    where id = ${playerId} and mailbox_hash is distinct from ${hash}`)
+export async function noteMailbox(tx: Tx, { id, mailboxHash }: Player, hash: string | null, now: Date): Promise<void> {
+  await tx.run(
+    sql`update turn_players set mailbox_hash = ${hash}, mailbox_since = ${hash === null ? null : now} where id = ${id}`,
+  )
+  await recountTwins(tx, [mailboxHash, hash])
+}
 
 /** Hashes of before, by newer rules. */
 export async function rekeyPlayers(tx: Tx, rekeyed: readonly { before: string; now: string }[]): Promise<void> {
   for (const { before, now } of rekeyed)
     await tx.run(sql`update turn_players set mailbox_hash = ${now} where mailbox_hash = ${before}`)
+  await recountTwins(
+    tx,
+    rekeyed.map(({ now }) => now),
+  )
 }
+
+const mailboxOf = async (db: Db, id: string): Promise<string | null> =>
+  (await db.row<{ hash: string | null }>(sql`select mailbox_hash as hash from turn_players where id = ${id}`))?.hash ??
+  null
 
 export const playerByName = (db: Db, nameKey: string) =>
   db.row<Player>(sql`select ${columns} from turn_players where name_key = ${nameKey}`)
 
-/** Whether somebody with the same mailbox took a name before. */
-export const hasOlderTwin = async (db: Db, { id, mailboxHash, namedAt }: Player): Promise<boolean> =>
-  (await db.row(sql`select 1 from turn_players where kind = 'person' and name is not null and id <> ${id}
-    and mailbox_hash = ${mailboxHash} and (named_at, id) < (${namedAt}::timestamptz, ${id}::uuid)`)) !== undefined
-
 /** How many: none where another has the name. A name that looks the same is no new one. */
-export const nameThem = (tx: Tx, id: string, name: string, nameKey: string, now: Date) =>
-  tx.run(sql`update turn_players set name = ${name}, name_key = ${nameKey}, named_at = ${now}, hidden_at = null
+export async function nameThem(tx: Tx, id: string, name: string, nameKey: string, now: Date): Promise<number> {
+  const named =
+    await tx.run(sql`update turn_players set name = ${name}, name_key = ${nameKey}, named_at = ${now}, hidden_at = null
     where id = ${id} and not exists (select from turn_players where name_key = ${nameKey} and id <> ${id})`)
+  await recountTwins(tx, [await mailboxOf(tx, id)])
+  return named
+}
 
 /** The name stays theirs, and nobody sees it: whoever comes back finds it. */
-export const unnameThem = (tx: Tx, id: string) =>
-  tx.run(sql`update turn_players set name = null where id = ${id} and kind = 'person'`)
+export async function unnameThem(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`update turn_players set name = null where id = ${id} and kind = 'person'`)
+  await recountTwins(tx, [await mailboxOf(tx, id)])
+}
 
 /** The name goes, and the way from the account; what was sealed stays graded. */
 export async function dropPlayers(tx: Tx, accountId: string): Promise<void> {
@@ -78,8 +101,15 @@ export async function dropPlayers(tx: Tx, accountId: string): Promise<void> {
   await tx.run(
     sql`delete from turn_refusals where player_id in (select id from turn_players where account_id = ${accountId})`,
   )
+  const hashes = await tx.rows<{ hash: string | null }>(
+    sql`select mailbox_hash as hash from turn_players where account_id = ${accountId}`,
+  )
   await tx.run(sql`update turn_players set account_id = null, name = null, name_key = null, named_at = null, hidden_at = null,
     about = null, url = null, mailbox_hash = null, mailbox_since = null where account_id = ${accountId}`)
+  await recountTwins(
+    tx,
+    hashes.map(({ hash }) => hash),
+  )
 }
 
 export const modelsOf = (db: Db, accountId: string) =>
@@ -110,9 +140,14 @@ export const describeModel = (tx: Tx, id: string, about: string | null, url: str
   tx.run(sql`update turn_players set about = ${about}, url = ${url} where id = ${id}`)
 
 /** How many: none where it is not this account's. */
-export const removeModel = (tx: Tx, accountId: string, id: string) =>
-  tx.run(sql`update turn_players set account_id = null, name = null, name_key = null, about = null, url = null, mailbox_hash = null
-    where id = ${id} and account_id = ${accountId} and kind = 'model'`)
+export async function removeModel(tx: Tx, accountId: string, id: string): Promise<number> {
+  const hash = await mailboxOf(tx, id)
+  const removed =
+    await tx.run(sql`update turn_players set account_id = null, name = null, name_key = null, about = null, url = null,
+    mailbox_hash = null where id = ${id} and account_id = ${accountId} and kind = 'model'`)
+  await recountTwins(tx, [hash])
+  return removed
+}
 
 const mostRefusals = 20
 

@@ -1,5 +1,5 @@
-import type { DaySums } from '@pusula/engine'
-import { type Database, type Db, sql } from '../../../platform/db/db.ts'
+import { type DaySums, skillOf } from '@pusula/engine'
+import { type Database, type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Source } from './calls.ts'
 import type { Player } from './players.ts'
 
@@ -57,25 +57,68 @@ const sumsFrom = (row: SumsRow): PlayerSums => ({
 
 /** A mailbox has to be somebody's for so long before its owner is listed. */
 export const mailboxAgeMs = 7 * 86_400_000
-/** Models of one mailbox that are listed. */
-const mostModels = 3
 
 /**
- * Everybody whom the table may show: named, not hidden, with a mailbox of some age that no other has; of models as many as one person may
- * have. Pusula is always there.
+ * Whom the table shows: named, not hidden, with a mailbox of some age that no other has; Pusula always. Of players `p` and their sums `s`.
  */
-export async function standings(db: Db, source: Source, now: Date): Promise<Standing[]> {
-  const since = new Date(now.getTime() - mailboxAgeMs)
-  const rows = await db.rows<SumsRow & Pick<Standing, 'id' | 'kind' | 'name' | 'accountId'>>(sql`with shown as
-      (select p.*, row_number() over (partition by p.kind, p.mailbox_hash order by p.named_at, p.id) as place from turn_players p
-        where p.name is not null and (p.kind = 'pusula' or p.mailbox_hash is not null))
-    select p.id, p.kind, p.name, p.account_id as "accountId", ${columns} from shown p join turn_sums s on s.player_id = p.id
-    where s.source = ${source} and p.hidden_at is null and s.graded > 0
-      and (p.kind = 'pusula' or (p.mailbox_since <= ${since} and p.place <= case p.kind when 'person' then 1 else ${mostModels} end))`)
-  return rows.map(row => ({
-    ...sumsFrom(row),
-    ...{ id: row.id, kind: row.kind, name: row.name, accountId: row.accountId },
-  }))
+const isListed = (now: Date) => sql`p.name is not null and p.hidden_at is null and s.graded > 0
+  and (p.kind = 'pusula' or (p.is_counted and p.mailbox_since <= ${new Date(now.getTime() - mailboxAgeMs)}))`
+
+/** The lower end, with days on which nothing was given as no difference: `missedDays` in rules.ts, for the order alone. */
+const cautiousEnd = (today: string) =>
+  sql`s.low_ratio * s.days / (s.days + greatest(0, ${today}::date - 1 - s.first_day - s.days))`
+
+interface Wanted {
+  source: Source
+  now: Date
+  today: string
+  of: 'all' | 'people' | 'models'
+  listedFrom: number
+}
+
+const ofKind = (of: Wanted['of']) =>
+  of === 'all' ? sql`true` : of === 'people' ? sql`p.kind = 'person'` : sql`p.kind <> 'person'`
+
+const standing = sql`p.id, p.kind, p.name, p.account_id as "accountId", ${columns}`
+
+type StandingRow = SumsRow & Pick<Standing, 'id' | 'kind' | 'name' | 'accountId'>
+
+const standingFrom = (row: StandingRow): Standing => ({
+  ...sumsFrom(row),
+  ...{ id: row.id, kind: row.kind, name: row.name, accountId: row.accountId },
+})
+
+/** The first of the table by the cautious end, and those with few calls, most first: as many as are shown of each. */
+export async function standings(
+  db: Db,
+  { source, now, today, of, listedFrom }: Wanted,
+  most: number,
+  mostFew: number,
+): Promise<Standing[]> {
+  const from = sql`from turn_sums s join turn_players p on p.id = s.player_id
+    where s.source = ${source} and ${isListed(now)} and ${ofKind(of)}`
+  const rows = await db.rows<StandingRow>(sql`(select ${standing} ${from} and s.graded >= ${listedFrom}
+      order by ${cautiousEnd(today)} desc nulls last, p.name limit ${most})
+    union all (select ${standing} ${from} and s.graded < ${listedFrom} order by s.graded desc, p.name limit ${mostFew})`)
+  return rows.map(standingFrom)
+}
+
+/** How many there are, whoever of them is shown. */
+export async function standingCounts(db: Db, { source, now, of, listedFrom }: Wanted, clearFrom: number) {
+  const row = await db.row<{ people: number; models: number; clearlyBetter: number; fewCount: number }>(sql`select
+      count(*) filter (where s.graded >= ${listedFrom} and p.kind = 'person') as people,
+      count(*) filter (where s.graded >= ${listedFrom} and p.kind <> 'person') as models,
+      count(*) filter (where s.graded >= ${clearFrom} and s.low_ratio > 0) as "clearlyBetter",
+      count(*) filter (where s.graded < ${listedFrom} and ${ofKind(of)}) as "fewCount"
+    from turn_sums s join turn_players p on p.id = s.player_id where s.source = ${source} and ${isListed(now)}`)
+  return row ?? { people: 0, models: 0, clearlyBetter: 0, fewCount: 0 }
+}
+
+/** The players of an account that have grades, and whether others see them. */
+export async function ownStandings(db: Db, source: Source, accountId: string, now: Date) {
+  const rows = await db.rows<StandingRow & { isListed: boolean }>(sql`select ${standing}, ${isListed(now)} as "isListed"
+    from turn_sums s join turn_players p on p.id = s.player_id where p.account_id = ${accountId} and s.source = ${source}`)
+  return rows.map(row => ({ ...standingFrom(row), name: row.name ?? '', isListed: row.isListed === true }))
 }
 
 export async function sumsOf(db: Db, source: Source, playerId: string): Promise<PlayerSums | undefined> {
@@ -111,9 +154,21 @@ export async function recount(database: Database): Promise<number> {
             coalesce(sum(unchanged_crps), 0) as crps_reference
           from turn_calls where player_id = any(${ids}::uuid[]) and outcome is not null group by player_id, source, day) by_day
         group by player_id, source`)
+      await keepLowEnds(tx, ids)
       return stale.length
     }, 'grading')
     counted += found
     if (found < atOnce) return counted
   }
+}
+
+/** What players are ordered by, from what they add up to. */
+async function keepLowEnds(tx: Tx, ids: readonly string[]): Promise<void> {
+  const rows = await tx.rows<SumsRow & { id: string; source: Source }>(
+    sql`select s.player_id as id, s.source, ${columns} from turn_sums s where player_id = any(${ids}::uuid[])`,
+  )
+  const ends = rows.map(row => skillOf(sumsFrom(row).ranges)?.low ?? null)
+  await tx.run(sql`update turn_sums s set low_ratio = e.low from unnest(${rows.map(({ id }) => id)}::uuid[],
+      ${rows.map(({ source }) => source)}::text[], ${ends}::float8[]) as e(id, source, low)
+    where s.player_id = e.id and s.source = e.source`)
 }
