@@ -134,6 +134,19 @@ describe('a call', () => {
     expect((await eve.call(turn.player, { name: 'deniz_a' })).calls).toMatchObject([{ id: call.id, state: 'graded' }])
   })
 
+  it('tells its owner how it ended where they asked for it, once', async () => {
+    const ada = await world.member()
+    const call = await ada.call(turn.seal, { ...(await around(ada, 'BTC')), isTold: true })
+    const other = await seal(ada, 'ETH')
+    expect(await ada.call(turn.tell, { id: other.id, isTold: false })).toMatchObject({ isTold: false })
+    await passDay()
+    await world.runJob('turn.grade')
+    const told = await database.rows<{ key: string }>(
+      sql`select key from notifications_deliveries where account_id = ${ada.accountId}`,
+    )
+    expect(told.map(({ key }) => key)).toEqual([`turn ${call.id}`])
+  })
+
   it('is of a coin of the day that is the same for everybody', async () => {
     const [ada, guest] = [await world.member(), await world.guest()]
     const days = new Set<string>()
