@@ -5,6 +5,7 @@ import { useStarsSent } from '../features/favorites/index.ts'
 import { usePushKept } from '../features/notifications/index.ts'
 import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
 import { hasQueue, usePurchaseForm } from '../features/portfolio/index.ts'
+import { visitorOf } from '../features/turn/index.ts'
 import { go } from '../lib/go.ts'
 import { useEverTrue } from '../lib/late-screen.ts'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
@@ -66,6 +67,11 @@ function Screen({ place, viewer }: Props) {
           headlinesOf={coin => (
             <Suspense>
               <screens.Headlines coin={coin} />
+            </Suspense>
+          )}
+          turnOf={coin => (
+            <Suspense>
+              <screens.TurnOfCoin symbol={coin.symbol} visitor={visitorOf(viewer)} />
             </Suspense>
           )}
           planActions={plan => (

@@ -110,5 +110,7 @@ function Page({ screen, viewer }: { screen: PageScreen; viewer: Viewer }) {
       return <screens.ResetPasswordScreen />
     case 'trackRecord':
       return <screens.TrackRecordPage />
+    case 'turn':
+      return <screens.TurnScreen viewer={viewer} />
   }
 }

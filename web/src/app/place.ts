@@ -46,6 +46,7 @@ const pages = {
   '/forgot-password': 'forgotPassword',
   '/reset-password': 'resetPassword',
   '/track-record': 'trackRecord',
+  '/turn': 'turn',
 } as const
 
 export type Place = { screen: (typeof pages)[keyof typeof pages] } | DashboardPlace | { screen: 'notFound' }

@@ -38,6 +38,8 @@ export const MyPlansLink = lateScreen(async () => ({
 }))
 export const MyPlansScreen = lateScreen(() => import('../features/follows/MyPlansScreen.tsx'))
 export const TrackRecordPage = lateScreen(() => import('./screens/TrackRecordPage.tsx'))
+export const TurnScreen = lateScreen(() => import('../features/turn/TurnScreen.tsx'))
+export const TurnOfCoin = lateScreen(() => import('../features/turn/CoinTurn.tsx'))
 export const AdminScreen = lateScreen(() => import('../features/admin/AdminScreen.tsx'))
 export const SubscribeScreen = lateScreen(() => import('../features/subscriptions/SubscribeScreen.tsx'))
 export const AddCreditsScreen = lateScreen(() => import('../features/payments/AddCreditsScreen.tsx'))
@@ -57,6 +59,7 @@ export const byPlace: Partial<Record<Place['screen'], { ahead: () => Promise<unk
   news: NewsScreen,
   profile: ProfilePage,
   trackRecord: TrackRecordPage,
+  turn: TurnScreen,
 }
 
 /** Long enough for the screen to be whole, and for a newcomer to meet the tour. */

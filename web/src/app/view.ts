@@ -56,6 +56,7 @@ export function viewOf(place: Place, search: string, circumstances: Circumstance
       return { kind: 'page', screen: place.screen, isInShell: isHere(viewer) }
     case 'privacy':
     case 'trackRecord':
+    case 'turn':
       return { kind: 'page', screen: place.screen, isInShell: isHere(viewer) }
     case 'signup':
     case 'forgotPassword':

@@ -16,6 +16,7 @@ import {
   referrals,
   subscriptions,
   today,
+  turn,
 } from '@pusula/contract'
 import { currentLanguage } from '../lib/language.ts'
 import { ProblemError } from '../lib/problem.ts'
@@ -107,6 +108,11 @@ const answers = new Map<string, SampleAnswer>([
   answer(referrals.stats, () => ({ referralCount: 0, totalCreditsEarned: 0 })),
   answer(payments.history, () => []),
   answer(today.summary, () => demoToday()),
+  // Nobody’s range could be sealed here.
+  answer(turn.today, () => ({
+    ...{ isOpen: false, coin: null, coins: [], calls: [], latest: null, given: { people: 0, models: 0 } },
+    ...{ day: new Date().toISOString().slice(0, 10), nextDayAt: new Date().toISOString() },
+  })),
   answer(analysis.analyze, whole),
   answer(analysis.analyzePosted, whole),
   answer(analysis.technicalSignals, whole),

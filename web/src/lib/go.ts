@@ -3,7 +3,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location'
 import { isDemo, isGuest } from './mode.ts'
 
 /** Where a guest stays a guest and a demo a demo; the other pages are the way in for members. */
-const keepsMode = (path: string) => /^\/(dashboard|add-credits|track-record|privacy)(\/|$)/.test(path)
+const keepsMode = (path: string) => /^\/(dashboard|add-credits|track-record|turn|privacy)(\/|$)/.test(path)
 
 /** The address of a link, with guest=true and demo=true kept wherever they still hold. */
 export function addressFor(to: string, search: string): string {

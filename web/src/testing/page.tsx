@@ -12,6 +12,7 @@ import {
   type Route,
   record,
   today,
+  turn,
 } from '@pusula/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
@@ -125,6 +126,7 @@ const always = (isMember: boolean): Answered[] => [
   reply(analysis.kept, []),
   sampled(analysis.kind),
   sampled(today.summary),
+  sampled(turn.today),
   reply(record.trackRecord, noRecord),
   reply(record.consistency, { checkpoint: null, verifierKey: null, proof: null }),
 ]

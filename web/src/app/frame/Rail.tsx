@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import lubberStyles from '../../ui/brand/Lubber.module.css'
 import { Lubber } from '../../ui/brand/Lubber.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { bellIcon, coinsIcon, flaskIcon, plansIcon, targetIcon, userIcon } from '../../ui/icons/icons.ts'
+import { bellIcon, coinsIcon, flaskIcon, plansIcon, targetIcon, turnIcon, userIcon } from '../../ui/icons/icons.ts'
 import avatarStyles from '../../ui/marks/avatar.module.css'
 import railStyles from '../../ui/rail.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -23,6 +23,7 @@ type Props = { current: string; viewer: Viewer; profilePath: string }
 const more = [
   { screen: 'market', path: '/dashboard/market', icon: coinsIcon },
   { screen: 'trackRecord', path: '/track-record', icon: targetIcon },
+  { screen: 'turn', path: '/turn', icon: turnIcon },
   { screen: 'plans', path: '/dashboard/plans', icon: plansIcon },
   { screen: 'lab', path: '/dashboard/lab', icon: flaskIcon },
   { screen: 'alerts', path: '/dashboard/alerts', icon: bellIcon },

@@ -12,6 +12,7 @@ export const frameText = messages({
   alerts: { tr: 'Alarmlar', en: 'Alerts' },
   plans: { tr: 'Planlarım', en: 'My plans', scenario: { tr: 'Senaryolarım', en: 'My scenarios' } },
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
+  turn: { tr: 'Sıra sende', en: 'Your turn' },
   guest: { tr: 'Misafir', en: 'Guest' },
   waiting: { tr: 'Yükleniyor', en: 'Loading' },
   /** What a badge does, with what it says. */

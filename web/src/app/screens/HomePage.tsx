@@ -9,6 +9,7 @@ import { Today } from '../../features/today/index.ts'
 import { go } from '../../lib/go.ts'
 import { whenIdle } from '../../lib/idle.ts'
 import { useText } from '../../lib/language.ts'
+import { useLater } from '../../lib/later.ts'
 import { messages } from '../../lib/messages.ts'
 import { isDemo } from '../../lib/mode.ts'
 import { isOnline } from '../../lib/online.ts'
@@ -24,6 +25,9 @@ import { tabPath } from '../place.ts'
 const Welcome = lazy(() => import('../welcome/Welcome.tsx'))
 /** For guests who have used what they had. */
 const GuestSpent = lazy(() => import('../welcome/GuestSpent.tsx'))
+
+/** Today’s question, or how the last range ended: one line, fetched when home is whole. */
+const TurnLine = lazy(() => import('../../features/turn/HomeLine.tsx'))
 
 const text = messages({
   loginNeeded: { tr: 'Giriş gerekli', en: 'Sign-in needed' },
@@ -69,7 +73,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
     <HomeScreen
       greeting={greeting && <Suspense fallback={<Coming />}>{greeting}</Suspense>}
       hasDoors={hasDoors}
-      today={<Today isGreeted={Boolean(greeting)} />}
+      today={<Today isGreeted={Boolean(greeting)} turn={<LateTurn />} />}
       selected={selected}
       onSelect={onSelect}
       actions={actions}
@@ -85,6 +89,11 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
       }}
     />
   )
+}
+
+function LateTurn() {
+  const isLater = useLater()
+  return <Suspense fallback={null}>{isLater && <TurnLine />}</Suspense>
 }
 
 const Coming = () => (

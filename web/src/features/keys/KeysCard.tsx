@@ -1,4 +1,4 @@
-import { type ApiKey, mostKeys } from '@pusula/contract'
+import { type ApiKey, type KeyScope, mostKeys } from '@pusula/contract'
 import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
@@ -57,6 +57,45 @@ export function KeysCard() {
             {({ onShown, onDone }) => <MakeKey onShown={onShown} onDone={onDone} />}
           </OnceSheet>
         </section>
+      )}
+    </Loaded>
+  )
+}
+
+interface ScopeProps {
+  scope: KeyScope
+  /** What a new one is called. */
+  name: string
+  /** What the button that makes one says. */
+  make: string
+}
+
+/** The keys that may do one thing, and another one that may do nothing else. */
+export function ScopeKeys({ scope, name, make }: ScopeProps) {
+  const t = useText(keysText)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Loaded query={useKeys()}>
+      {list => (
+        <>
+          <ul className={cards.rows}>
+            {list
+              .filter(({ scopes }) => scopes.includes(scope))
+              .map(key => (
+                <KeyRow key={key.id} apiKey={key} />
+              ))}
+            <li>
+              {list.length < mostKeys ? (
+                <RowButton icon={plusIcon} title={make} onClick={() => setOpen(true)} />
+              ) : (
+                <p className={`${cards.item} ${base.small} ${base.muted}`}>{t.full}</p>
+              )}
+            </li>
+          </ul>
+          <OnceSheet open={isOpen} onClose={() => setOpen(false)} title={make} closeLabel={t.close}>
+            {once => <MakeKey wished={{ name, scopes: [scope] }} {...once} />}
+          </OnceSheet>
+        </>
       )}
     </Loaded>
   )

@@ -15,22 +15,39 @@ import { useMakeKey } from './queries.ts'
 const isScope = (word: string): word is KeyScope => word in scopeText
 const scopes = Object.keys(scopeText).filter(isScope)
 
+interface Wished {
+  name: string
+  scopes: KeyScope[]
+}
+
 type Props = {
+  /** What the key is for and may do, where nobody has to be asked. */
+  wished?: Wished | undefined
   /** From the wish on: the key is seen nowhere else. False again where none was made. */
   onShown: (isShown: boolean) => void
   onDone: () => void
 }
 
 /** Asks what a key is for and what it may do, and says it this once. */
-export function MakeKey({ onShown, onDone }: Props) {
+export function MakeKey({ wished, onShown, onDone }: Props) {
+  const t = useText(keysText)
   const make = useMakeKey(onShown)
   if (make.data) return <MadeKey value={make.data.key} onDone={onDone} />
+  if (wished)
+    return (
+      <div className={base.stack}>
+        <p className={`${base.small} ${base.muted}`}>{t.once}</p>
+        <Button look="primary" block busy={make.isPending ? t.working : ''} onClick={() => make.mutate(wished)}>
+          {t.make}
+        </Button>
+      </div>
+    )
   return <Wish isBusy={make.isPending} onWish={wish => make.mutate(wish)} />
 }
 
 interface WishProps {
   isBusy: boolean
-  onWish: (wish: { name: string; scopes: KeyScope[] }) => void
+  onWish: (wish: Wished) => void
 }
 
 function Wish({ isBusy, onWish }: WishProps) {

@@ -1,1 +1,1 @@
-export { KeysCard } from './KeysCard.tsx'
+export { KeysCard, ScopeKeys } from './KeysCard.tsx'

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -19,7 +19,7 @@ import styles from './Today.module.css'
 const Grades = lazy(() => import('./Grades.tsx'))
 
 /** Home while no coin is chosen: what became of yesterday’s ranges, what changed since, and what is said of tomorrow. */
-export function Today({ isGreeted = false }: { isGreeted?: boolean }) {
+export function Today({ isGreeted = false, turn }: { isGreeted?: boolean; turn?: ReactNode }) {
   const t = useText(todayText)
   const query = useSummary()
   return (
@@ -28,7 +28,7 @@ export function Today({ isGreeted = false }: { isGreeted?: boolean }) {
         <Failed isBusy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
         <Loaded query={query} waiting={<Waiting />}>
-          {told => <Summary told={told} isGreeted={isGreeted} />}
+          {told => <Summary told={told} isGreeted={isGreeted} turn={turn} />}
         </Loaded>
       )}
       <p className={styles.hint}>
@@ -84,18 +84,20 @@ function BitcoinCard({ told, isGreeted }: { told: Told; isGreeted: boolean }) {
 }
 
 /** Those of one’s own coins stand first, else Bitcoin’s range does. */
-function Summary({ told, isGreeted }: { told: Told; isGreeted: boolean }) {
+function Summary({ told, isGreeted, turn }: { told: Told; isGreeted: boolean; turn: ReactNode }) {
   const hasOwn = told.whose === 'own' && told.graded > 0
   const { graded, plans, watch, portfolio } = told
   const hasMore = graded + plans.length + watch.length > 0 || portfolio !== null || !liveRate(told)
   return (
     <>
+      {told.isQuiet && turn}
       {!hasOwn && <BitcoinCard told={told} isGreeted={isGreeted} />}
       {hasMore && (
         <Suspense fallback={hasOwn ? <Waiting /> : null}>
           <Grades told={told} hasOwn={hasOwn} />
         </Suspense>
       )}
+      {!told.isQuiet && turn}
     </>
   )
 }

@@ -101,3 +101,8 @@ export const calendarIcon: IconShape =
   'M5 5h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM3 10h18M8 3v4M16 3v4'
 export const scalesIcon: IconShape = 'M12 3v18M7 21h10M5 7h14M5 7l-3 7a3.2 3.2 0 0 0 6 0zM19 7l-3 7a3.2 3.2 0 0 0 6 0z'
 export const flaskIcon: IconShape = 'M9 3h6M10 3v6l-5.5 9.5A1.7 1.7 0 0 0 6 21h12a1.7 1.7 0 0 0 1.5-2.5L14 9V3M7 15h10'
+/** A ring with a point in it: one reading of one’s own. */
+export const turnIcon: IconShape = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0'
+export const codeIcon: IconShape = 'm16 18 6-6-6-6M8 6l-6 6 6 6'
+export const usersIcon: IconShape =
+  'M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M2 21v-2a4 4 0 0 1 4-4h6a4 4 0 0 1 4 4v2M22 21v-2a4 4 0 0 0-3-3.9M16 3.1a4 4 0 0 1 0 7.8'

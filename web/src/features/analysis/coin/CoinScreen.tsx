@@ -27,6 +27,8 @@ export type CoinSlots = {
   /** The newest headlines of a coin, and all of them for one of which there is little else to say. */
   headlinesOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
   newsOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
+  /** Today’s question about the coin, which another feature asks. */
+  turnOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
 }
 
 /** One coin and all that costs nothing: of one that has no analysis of its own, what can be said instead. */
@@ -36,6 +38,7 @@ export default function CoinScreen({
   moreActions,
   headlinesOf,
   newsOf,
+  turnOf,
 }: CoinSlots & { symbol: string }) {
   const t = useText(coinText)
   const query = useKind(asked)
@@ -64,8 +67,11 @@ export default function CoinScreen({
         actions={actions?.(coin, overview?.price.lastPrice)}
       />
       {isOrdinary ? (
-        <Loaded query={priced} waiting={<FreeCoin overview={undefined} {...{ coin, isKnown, headlinesOf, more }} />}>
-          {found => <FreeCoin overview={found} {...{ coin, isKnown, headlinesOf, more }} />}
+        <Loaded
+          query={priced}
+          waiting={<FreeCoin overview={undefined} {...{ coin, isKnown, headlinesOf, turnOf, more }} />}
+        >
+          {found => <FreeCoin overview={found} {...{ coin, isKnown, headlinesOf, turnOf, more }} />}
         </Loaded>
       ) : (
         <Loaded query={query}>

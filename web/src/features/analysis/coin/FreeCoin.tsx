@@ -20,12 +20,14 @@ type Props = {
   isKnown: boolean
   /** The headlines of a coin, which another feature shows. */
   headlinesOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
+  /** Today’s question about it. */
+  turnOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
   /** What else can be done with it. */
   more: ReactNode
 }
 
 /** All that costs nothing of a coin that can be analysed, and the way to what costs a credit. */
-export const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, more }: Props) {
+export const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, turnOf, more }: Props) {
   const t = useText(coinText)
   const isLater = useLater()
   return (
@@ -35,6 +37,7 @@ export const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headli
         <Suspense>
           <ChartCard coin={coin} isLive isAsked={isKnown} />
         </Suspense>
+        {isLater && isKnown && overview && turnOf?.(coin)}
       </div>
       <div className={styles.side}>
         <section className={cards.card}>

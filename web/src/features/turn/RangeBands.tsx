@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { Lubber } from '../../ui/brand/Lubber.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ratioInRange } from '../../ui/instruments/scale.ts'
+import { bandScale } from './band-scale.ts'
+import styles from './RangeBands.module.css'
+
+export interface Band {
+  name: string
+  low: number
+  high: number
+  /** What stands at its end: a width, a score. */
+  text: string
+  isOwn?: boolean
+}
+
+type Props = {
+  bands: readonly Band[]
+  /** The one price they are read against. */
+  price: number
+  /** What stands over the figures at their ends. */
+  heading: string
+  /** The ends of the scale as they are written. */
+  write: (prices: readonly number[]) => string[]
+  /** The picture as a sentence. */
+  label: string
+}
+
+/** Several ranges of one coin on one scale, with the price through all of them; what lies between a range and the price is dotted. */
+export function RangeBands({ bands, price, heading, write, label }: Props) {
+  const id = useId()
+  const scale = bandScale(bands, price)
+  const place = (value: number) => 100 * ratioInRange(scale.min, scale.max, value)
+  const [min = '', max = ''] = write([scale.min, scale.max])
+  const at = `${place(price)}%`
+  return (
+    <figure role="img" aria-labelledby={id} className={styles.bands}>
+      <figcaption id={id} className={styles.said}>
+        {label}
+      </figcaption>
+      <div className={`${styles.row} ${styles.caption}`}>
+        <span />
+        <span />
+        <span>{heading}</span>
+      </div>
+      {bands.map(({ name, low, high, text, isOwn }, index) => (
+        <div key={name} className={classes(styles.row, styles.band, isOwn && styles.own)}>
+          <span>{name}</span>
+          <span className={styles.track}>
+            <i style={{ left: `${place(low)}%`, width: `${place(high) - place(low)}%` }} />
+            {price > high && <em style={{ left: `${place(high)}%`, right: `${100 - place(price)}%` }} />}
+            {price < low && <em style={{ left: at, right: `${100 - place(low)}%` }} />}
+            <u style={{ left: at }} />
+            {index === 0 && (
+              <span className={styles.price} style={{ left: at }}>
+                <Lubber />
+              </span>
+            )}
+          </span>
+          <b>{text}</b>
+        </div>
+      ))}
+      <div className={`${styles.row} ${styles.caption}`}>
+        <span />
+        <span className={styles.axis}>
+          <span>{min}</span>
+          <span>{max}</span>
+        </span>
+        <span />
+      </div>
+    </figure>
+  )
+}

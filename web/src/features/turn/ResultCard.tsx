@@ -1,0 +1,130 @@
+import { useEffect } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useAddress } from '../../lib/go.ts'
+import { Loaded } from '../../lib/Loaded.tsx'
+import { useText } from '../../lib/language.ts'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
+import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
+import { logoOf } from '../market/index.ts'
+import { points } from './dollars.ts'
+import { ResultMark } from './Marks.tsx'
+import { turnText } from './messages.ts'
+import { type Call, useCall, useCard, useSeen } from './queries.ts'
+import { RangeBands } from './RangeBands.tsx'
+import { besideOthers, whereItEnded } from './result.ts'
+import { resultText } from './result-messages.ts'
+import { SealedBody } from './SealedBody.tsx'
+import styles from './turn.module.css'
+
+/** One of one’s own ranges: how it ended, or that it is still sealed. */
+export function OwnCall({ id, isMember }: { id: number; isMember: boolean }) {
+  const r = useText(resultText)
+  const address = useAddress()
+  return (
+    <Loaded query={useCall(id)}>
+      {call => (
+        <>
+          {call.state === 'sealed' ? <StillSealed call={call} isMember={isMember} /> : <ResultCard call={call} />}
+          <ButtonLink look="primary" block href={address('/turn')}>
+            {r.giveToday}
+          </ButtonLink>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function StillSealed({ call, isMember }: { call: Call; isMember: boolean }) {
+  const t = useText(turnText)
+  const card = useCard(call.symbol)
+  return (
+    <section className={`${cards.card} ${styles.card}`}>
+      <ResultHead call={call}>
+        <h2 className={base.subheading}>{t.sealed}</h2>
+      </ResultHead>
+      <SealedBody
+        call={call}
+        nowUsd={card.data?.priceUsd ?? call.priceUsd}
+        given={card.data?.given}
+        mayBeTold={isMember}
+      />
+    </section>
+  )
+}
+
+function ResultHead({ call, children }: { call: Call; children: React.ReactNode }) {
+  const r = useText(resultText)
+  const { shortDay, time } = useFormat()
+  const [from, to] = [new Date(call.sealedAt), new Date(call.dueAt)]
+  const sameMonth = shortDay(from).split(' ')[1] === shortDay(to).split(' ')[1]
+  return (
+    <div className={styles.head}>
+      <CoinLogo src={logoOf(call.symbol)} symbol={call.symbol} sizePx={36} />
+      <div>
+        <small>
+          {call.name} ·{' '}
+          {r.fromTo((sameMonth ? shortDay(from).split(' ')[0] : shortDay(from)) ?? '', shortDay(to), time(to))}
+        </small>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The word first, then the price, the three ranges with their scores, and how the score came about. */
+function ResultCard({ call }: { call: Call }) {
+  const t = useText(turnText)
+  const r = useText(resultText)
+  const format = useFormat()
+  const { mutate: see } = useSeen()
+  const { id, isSeen, result, rivals } = call
+  useEffect(() => {
+    if (!isSeen) see(id)
+  }, [id, isSeen, see])
+  if (!result)
+    return (
+      <section className={`${cards.card} ${styles.card}`}>
+        <ResultHead call={call}>
+          <h2 className={styles.verdict}>{r.notCounted}</h2>
+        </ResultHead>
+        <p className={base.muted}>{r.notCountedSays}</p>
+      </section>
+    )
+  const isHeld = result.outcome === 'inside'
+  const { pusula, unchanged } = rivals
+  const score = (ratio: number | null) => (ratio === null ? '–' : points(ratio, format))
+  const scores = [score(result.scoreRatio), score(pusula.scoreRatio), score(unchanged.scoreRatio)] as const
+  const [mine, theirs, still] = scores
+  return (
+    <section className={`${cards.card} ${styles.card}`}>
+      <ResultHead call={call}>
+        <h2 className={styles.verdict}>
+          <ResultMark mark={isHeld ? 'held' : 'missed'} large />
+          {isHeld ? r.held : r.missed}
+        </h2>
+      </ResultHead>
+      <p className={base.muted}>
+        {whereItEnded(call, r, format)} {besideOthers(call, r, format)}
+      </p>
+      <RangeBands
+        bands={[
+          { name: t.you, low: call.lowUsd, high: call.highUsd, text: mine, isOwn: true },
+          { name: 'Pusula', low: pusula.lowUsd, high: pusula.highUsd, text: theirs },
+          { name: t.unchanged, low: unchanged.lowUsd, high: unchanged.highUsd, text: still },
+        ]}
+        price={result.endUsd}
+        heading={t.score}
+        write={format.roughPrices}
+        label={t.resultPicture(format.roughPrice(result.endUsd), mine, theirs, still)}
+      />
+      <p className={`${base.small} ${base.muted} ${styles.ruled}`}>
+        {isHeld
+          ? r.scoreInside(score(call.widthRatio))
+          : r.scoreOutside(score(call.widthRatio), format.plain(100 * result.outsideRatio, 2))}
+        <b className={styles.strong}>{mine}</b>. {r.smaller}
+      </p>
+    </section>
+  )
+}

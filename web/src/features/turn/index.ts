@@ -1,0 +1,1 @@
+export { type Visitor, visitorOf } from './visitor.ts'

@@ -1,0 +1,143 @@
+import { counted } from '@pusula/words'
+import { messages } from '../../lib/messages.ts'
+
+/** What the screen, the card and the picture of three ranges say. */
+export const turnText = messages({
+  title: { tr: 'Sıra sende', en: 'Your turn' },
+  back: { tr: 'Geri', en: 'Back' },
+  parts: { tr: 'Bölümler', en: 'Parts' },
+  today: { tr: 'Bugün', en: 'Today' },
+  record: { tr: 'Karnem', en: 'My record' },
+  table: { tr: 'Tablo', en: 'Table' },
+  advice: { tr: 'Yatırım tavsiyesi değildir.', en: 'Not investment advice.' },
+  waiting: { tr: 'Yükleniyor', en: 'Loading' },
+  failed: { tr: 'Veriler alınamadı. Birazdan tekrar dene.', en: 'Could not load. Try again shortly.' },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
+  off: { tr: '“Sıra sende” burada kapalı', en: '“Your turn” is switched off here' },
+  offSays: { tr: 'Bu kurulumda aralık verilmiyor.', en: 'This installation does not take ranges.' },
+  noCoins: { tr: 'Henüz coin yok', en: 'No coins yet' },
+  noCoinsSay: {
+    tr: 'Karne ilk coinlerini sınayınca burada bir aralık verebilirsin.',
+    en: 'Once the record has tested its first coins you can give a range here.',
+  },
+
+  forMoment: { tr: (when: string) => `${when} için`, en: (when: string) => `for ${when}` },
+  dayAndTime: {
+    tr: (day: string, time: string) => `${day} ${time}`,
+    en: (day: string, time: string) => `${day}, ${time}`,
+  },
+  question: {
+    tr: (coin: string) => `${coin} yarın bu saatte nerede olur?`,
+    en: (coin: string) => `Where will ${coin} be this time tomorrow?`,
+  },
+  otherCoin: { tr: 'Başka coin seç', en: 'Choose another coin' },
+  chooseCoin: { tr: 'Coin seç', en: 'Choose a coin' },
+  coinOfDay: { tr: 'günün coini', en: 'coin of the day' },
+  alreadyGiven: { tr: 'bugün verildi', en: 'given today' },
+  close: { tr: 'Kapat', en: 'Close' },
+
+  yourRange: { tr: 'Aralığın', en: 'Your range' },
+  lowEnd: { tr: 'Alt uç', en: 'Low end' },
+  highEnd: { tr: 'Üst uç', en: 'High end' },
+  endSaid: {
+    tr: (price: string, change: string) => `${price}, şimdiden farkı ${change}`,
+    en: (price: string, change: string) => `${price}, ${change} from now`,
+  },
+  now: { tr: (price: string) => `şimdi ${price}`, en: (price: string) => `now ${price}` },
+  low: { tr: 'Alt', en: 'Low' },
+  high: { tr: 'Üst', en: 'High' },
+  wide: { tr: 'genişlik', en: 'wide' },
+  width: { tr: 'genişlik', en: 'width' },
+  score: { tr: 'puan', en: 'score' },
+  fourInFive: { tr: '5 seferden 4’ünde', en: '4 times in 5' },
+  wideEnough: { tr: ' içinde kalacak kadar geniş tut.', en: 'Wide enough to hold ' },
+  seal: { tr: 'Aralığımı mühürle', en: 'Seal my range' },
+  sealing: { tr: 'Mühürleniyor', en: 'Sealing' },
+  placeFirst: {
+    tr: 'İki ucu kendin yerleştir; sonra mühürleyebilirsin.',
+    en: 'Place the two ends yourself, then you can seal it.',
+  },
+  final: {
+    tr: (time: string) => `Mühürleyince değişmez. Başkaları ancak yarın, saat ${time} olunca görür.`,
+    en: (time: string) => `Once sealed it cannot change. Others see it only after ${time} tomorrow.`,
+  },
+  notSealed: { tr: 'Mühürlenemedi, aralığın duruyor.', en: 'Not sealed; your ends are kept.' },
+  sealUnknown: {
+    tr: 'Yanıt gelmedi; aralığın duruyor. Yeniden mühürlersen iki kez sayılmaz.',
+    en: 'No answer came; your ends are kept. Sealing again does not count twice.',
+  },
+  needsConnection: { tr: 'Mühür için bağlantı gerek.', en: 'Sealing needs a connection.' },
+  moved: {
+    tr: (size: string) => `Fiyat sen bakarken ${size} oynadı.`,
+    en: (size: string) => `The price moved ${size} while you were looking.`,
+  },
+  lowAboveHigh: { tr: 'Alt uç üstten küçük olmalı.', en: 'Low must be below high.' },
+  tooNarrow: {
+    tr: 'Aralık fiyatın en az %0,2’si kadar geniş olmalı.',
+    en: 'The range must be at least 0.2% of the price wide.',
+  },
+  inDollars: { tr: 'Bu sayfada fiyatlar dolarladır.', en: 'Prices on this page are in dollars.' },
+  pusulaHidden: {
+    tr: 'Pusula’nın aralığı bu kartta durmaz; seninkini etkilemesin. Mühürleyince ikisini yan yana görürsün.',
+    en: 'Pusula’s range is not on this card, so that it does not sway yours. Once you seal, you see both side by side.',
+  },
+  noPrice: {
+    tr: (coin: string) => `${coin} için şu an fiyat yok`,
+    en: (coin: string) => `No price for ${coin} right now`,
+  },
+  noPriceSays: {
+    tr: 'Fiyatı gelince burada aralık verebilirsin. Başka bir coin de seçebilirsin.',
+    en: 'Once it has a price you can give a range here. You can also choose another coin.',
+  },
+  notTested: {
+    tr: (coin: string) => `${coin} için sınanmış bir aralık yok`,
+    en: (coin: string) => `No tested range for ${coin}`,
+  },
+
+  sealed: { tr: 'Aralığın mühürlü', en: 'Your range is sealed' },
+  opensAt: { tr: (time: string) => `Saat ${time} olunca açılır`, en: (time: string) => `Opens at ${time}` },
+  opens: {
+    tr: (when: string) => `Açılış: ${when}. O zamana kadar bu aralığı yalnızca sen görürsün.`,
+    en: (when: string) => `It opens ${when}. Until then only you see this range.`,
+  },
+  given: {
+    tr: (people: number, models: number) =>
+      `Bugün ${counted.tr(people, 'kişi')} ve ${counted.tr(models, 'model')} aralık verdi.`,
+    en: (people: number, models: number) =>
+      `Today ${counted.en(people, 'person', 'people')} and ${counted.en(models, 'model', 'models')} gave one.`,
+  },
+  tellMe: { tr: 'Açılınca haber ver', en: 'Tell me when it opens' },
+  notTold: { tr: 'Değiştirilemedi', en: 'Not changed' },
+  you: { tr: 'Sen', en: 'You' },
+  unchanged: { tr: 'Aynı kalır', en: 'No change' },
+  ewma: { tr: 'Son günlere göre', en: 'Recent days' },
+  unchangedMeans: {
+    tr: '“Aynı kalır”, bugünkü fiyatın iki yanına son 90 günün olağan oynamasını koyar. Geçmen gereken en yalın rakip.',
+    en: '“No change” puts the usual swing of the last 90 days on both sides of today’s price. It is the simplest rival to beat.',
+  },
+  sealedPicture: {
+    tr: (mine: string, pusula: string, unchanged: string, now: string) =>
+      `Aralığın ${mine}; Pusula ${pusula}; aynı kalır ${unchanged}; şimdi ${now}.`,
+    en: (mine: string, pusula: string, unchanged: string, now: string) =>
+      `Your range ${mine}; Pusula ${pusula}; no change ${unchanged}; now ${now}.`,
+  },
+  resultPicture: {
+    tr: (price: string, mine: string, pusula: string, unchanged: string) =>
+      `Fiyat ${price} oldu. Puanlar: sen ${mine}, Pusula ${pusula}, aynı kalır ${unchanged}.`,
+    en: (price: string, mine: string, pusula: string, unchanged: string) =>
+      `The price was ${price}. Scores: you ${mine}, Pusula ${pusula}, no change ${unchanged}.`,
+  },
+
+  guestAsk: { tr: 'Sonucu saklayalım mı?', en: 'Shall we keep the result?' },
+  guestSays: {
+    tr: 'Misafirken günde bir aralık verebilirsin; o da yalnızca bu cihazda durur. Üye olursan bu aralık karnene geçer.',
+    en: 'As a guest you can give one range a day, kept on this device only. Join, and it moves to your record.',
+  },
+  guestLimit: { tr: 'Misafirken günde bir aralık verebilirsin.', en: 'As a guest you can give one range a day.' },
+  join: { tr: 'Üye ol ve sakla', en: 'Join and keep it' },
+  notNow: { tr: 'Şimdi değil', en: 'Not now' },
+  tryAsGuest: { tr: 'Misafir olarak dene', en: 'Try as a guest' },
+  alsoToday: { tr: 'Bugün verdiklerin', en: 'Given today' },
+  opensShort: { tr: (when: string) => `açılış ${when}`, en: (when: string) => `opens ${when}` },
+  more: { tr: 'Başka bir coin için de ver', en: 'Give one for another coin' },
+})
