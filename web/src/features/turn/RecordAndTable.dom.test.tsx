@@ -55,7 +55,7 @@ it('without a range there is one way to begin', async () => {
 it('a nickname is asked for, checked while it is typed, and shown as it will look; off takes it away', async () => {
   const named = { ...recordReply().nickname, name: 'deniz_a', changeableAt: '2026-12-17T00:00:00.000Z' }
   const { user, asked, answer } = open('/turn?tab=record', [
-    replyWith(turn.nameState, ({ name }) => ({ state: name === 'taken_one' ? 'taken' : 'free' })),
+    replyWith(turn.nameState, ({ name }) => ({ state: name === 'taken_one' ? ('taken' as const) : ('free' as const) })),
     reply(turn.showMe, named),
     reply(turn.hideMe, recordReply().nickname),
   ])

@@ -82,8 +82,7 @@ export function RangeSlider(props: Props) {
     high: { min: ends.low + leastWidth, max: Math.max(scale.max, ends.high) },
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own border and legend into the scale
-    <div className={classes(styles.slider, disabled && styles.disabled)} role="group" aria-label={label}>
+    <fieldset className={classes(styles.slider, disabled && styles.disabled)} aria-label={label}>
       <div
         ref={track}
         className={styles.track}
@@ -126,6 +125,6 @@ export function RangeSlider(props: Props) {
           </button>
         ))}
       </div>
-    </div>
+    </fieldset>
   )
 }
