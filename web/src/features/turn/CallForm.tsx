@@ -116,6 +116,7 @@ export function CallForm({ card, children }: { card: Card; children: ReactNode }
         look="primary"
         block
         type="submit"
+        className={isReady ? undefined : styles.resting}
         aria-disabled={!isReady || undefined}
         aria-describedby={whyId}
         busy={seal.isPending ? t.sealing : ''}

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Lubber } from '../../ui/brand/Lubber.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ratioInRange } from '../../ui/instruments/scale.ts'
@@ -28,16 +27,12 @@ type Props = {
 
 /** Several ranges of one coin on one scale, with the price through all of them; what lies between a range and the price is dotted. */
 export function RangeBands({ bands, price, heading, write, label }: Props) {
-  const id = useId()
   const scale = bandScale(bands, price)
   const place = (value: number) => 100 * ratioInRange(scale.min, scale.max, value)
   const [min = '', max = ''] = write([scale.min, scale.max])
   const at = `${place(price)}%`
   return (
-    <figure role="img" aria-labelledby={id} className={styles.bands}>
-      <figcaption id={id} className={styles.said}>
-        {label}
-      </figcaption>
+    <div role="img" aria-label={label} className={styles.bands}>
       <div className={`${styles.row} ${styles.caption}`}>
         <span />
         <span />
@@ -68,6 +63,6 @@ export function RangeBands({ bands, price, heading, write, label }: Props) {
         </span>
         <span />
       </div>
-    </figure>
+    </div>
   )
 }

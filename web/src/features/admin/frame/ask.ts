@@ -15,7 +15,17 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { adminText } from './messages.ts'
 
 /** What can have changed under our eyes; the name of a part is the second word of its query keys. */
-type Part = 'coins' | 'apis' | 'settings' | 'figures' | 'people' | 'messages' | 'cases' | 'audit' | 'economy'
+type Part =
+  | 'coins'
+  | 'apis'
+  | 'settings'
+  | 'figures'
+  | 'people'
+  | 'messages'
+  | 'cases'
+  | 'nicknames'
+  | 'audit'
+  | 'economy'
 
 export const askKey = <R extends Route>(part: Part, route: R, input: InputOf<R>) => ['admin', part, route.path, input]
 

@@ -10,6 +10,7 @@ import styles from '../admin.module.css'
 import { adminText } from '../frame/messages.ts'
 import { Older } from '../frame/Older.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
+import { NicknamesCard } from '../nicknames/NicknamesCard.tsx'
 import { CaseRow } from './CaseRow.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import { supportText } from './messages.ts'
@@ -30,7 +31,10 @@ export function SupportSection() {
       </PageHead>
       <div className={`${styles.pair} ${styles.widePair}`}>
         <Messages isOpen={view === 'open'} />
-        <Cases isOpen={view === 'open'} />
+        <div className={base.stack}>
+          <Cases isOpen={view === 'open'} />
+          <NicknamesCard />
+        </div>
       </div>
     </>
   )
