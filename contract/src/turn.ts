@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Done, del, get, Nothing, post, put } from './route.ts'
 import { CoinSymbol, Instant } from './shapes.ts'
+import { turnHorizons, turnLevels } from './turn/limits.ts'
 import {
   AboutModel,
   CallId,
@@ -14,22 +15,10 @@ import {
   TurnRecord,
   TurnTable,
   TurnToday,
-  turnHorizons,
-  turnLevels,
   Usd,
 } from './turn/shapes.ts'
 
-export {
-  mostModels,
-  nicknamePattern,
-  TurnCall,
-  type TurnHorizon,
-  type TurnRow,
-  turnBounds,
-  turnHorizons,
-  turnLevels,
-  turnLimits,
-} from './turn/shapes.ts'
+export { TurnCall, type TurnRow } from './turn/shapes.ts'
 
 const ModelId = Type.String({ maxLength: 36, format: 'uuid' })
 const Before = { before: Type.Optional(CallId) }

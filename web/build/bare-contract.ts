@@ -5,14 +5,8 @@ import * as declared from '../../contract/src/index.ts'
 const { contract } = declared
 const isFeature = (name: string): name is keyof typeof contract => name in contract
 
-type Plain = string[] | number | string | Record<string, number>
-
-/** A list of words, a number, a few named numbers or a pattern are of use to a page; a schema is not. */
-const isPlain = (value: unknown): value is Plain =>
-  Array.isArray(value) ||
-  typeof value === 'number' ||
-  typeof value === 'string' ||
-  (typeof value === 'object' && value !== null && Object.values(value).every(each => typeof each === 'number'))
+/** A list of words or a number is of use to a page; a schema is not. */
+const isPlain = (value: unknown): value is string[] | number => Array.isArray(value) || typeof value === 'number'
 
 /** What a browser has to know of a route to call it; most bodies and answers are JSON, which needs no word. */
 function bareRoute(feature: keyof typeof contract, name: string): string {
