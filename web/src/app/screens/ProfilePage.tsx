@@ -38,10 +38,12 @@ import cards from '../../ui/cards.module.css'
 import {
   bellIcon,
   bellRingIcon,
+  codeIcon,
   plugIcon,
   routeIcon,
   settingsIcon,
   slidersIcon,
+  turnIcon,
   userIcon,
 } from '../../ui/icons/icons.ts'
 import { restartTour } from '../tour/tour.ts'
@@ -149,14 +151,19 @@ function ReminderState() {
 function AssistantsDoor() {
   const t = useText(profilePageText)
   return (
-    <section className={`${cards.card} ${cards.flush}`}>
-      <RowButton
-        icon={plugIcon}
-        title={t.assistants}
-        says={t.assistantsSay}
-        onClick={() => go('/dashboard/assistants')}
-      />
-    </section>
+    <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
+      <li>
+        <RowButton
+          icon={plugIcon}
+          title={t.assistants}
+          says={t.assistantsSay}
+          onClick={() => go('/dashboard/assistants')}
+        />
+      </li>
+      <li>
+        <RowButton icon={codeIcon} title={t.model} says={t.modelSays} onClick={() => go('/turn?tab=model')} />
+      </li>
+    </ul>
   )
 }
 
@@ -190,6 +197,9 @@ function ProfileDoors({ isMember }: { isMember: boolean }) {
           </li>
         )}
         <li>
+          <RowButton icon={turnIcon} title={t.turn} says={t.turnSays} onClick={() => go('/turn')} />
+        </li>
+        <li>
           <RowButton icon={settingsIcon} title={t.settings} says={t.settingsSay} onClick={() => setOpen(true)} />
         </li>
         {isAdmin && (
@@ -207,6 +217,10 @@ function ProfileDoors({ isMember }: { isMember: boolean }) {
 }
 
 const profilePageText = messages({
+  turn: { tr: 'Sıra sende', en: 'Your turn' },
+  turnSays: { tr: 'Yarının fiyatına bir aralık ver', en: 'Give a range for tomorrow’s price' },
+  model: { tr: 'Modelini ekle', en: 'Enter a model' },
+  modelSays: { tr: 'Tabloya, API anahtarıyla', en: 'Into the table, with an API key' },
   seen: {
     tr: (time: string, age: string) => `Son bilinen: ${time}, ${age}`,
     en: (time: string, age: string) => `Last known ${time}, ${age}`,

@@ -107,7 +107,7 @@ type Row = NonNullable<NonNullable<ReturnType<typeof usePlayer>['data']>['pages'
 
 function Figures({ row }: { row: Row }) {
   const t = useText(tableText)
-  const { count, part, countChange } = useFormat()
+  const { count, part, countChange, returnRate } = useFormat()
   const { graded, heldRatio, quantiles, betterRatio, lowRatio, highRatio, kind } = row
   const change = (ratio: number) => countChange(Math.round(100 * ratio))
   const label =
@@ -119,9 +119,9 @@ function Figures({ row }: { row: Row }) {
       <dl className={`${cards.facts} ${styles.ruled}`}>
         <Fact name={t.graded} value={count(graded)} />
         <Fact name={t.heldRate} value={part(heldRatio)} />
-        <Fact name={t.compared} value={`${change(betterRatio)} %`} />
+        <Fact name={t.compared} value={returnRate(betterRatio)} />
         {quantiles && (
-          <Fact name={t.byQuantiles} value={`${change(quantiles.betterRatio)} % · ${count(quantiles.graded)}`} />
+          <Fact name={t.byQuantiles} value={`${returnRate(quantiles.betterRatio)} · ${count(quantiles.graded)}`} />
         )}
       </dl>
       <ErrorBar {...{ betterRatio, lowRatio, highRatio, label }} isPusula={kind === 'pusula'} />

@@ -77,7 +77,10 @@ export default function TurnScreen({ viewer }: { viewer: Viewer }) {
           <Part place={place} visitor={visitor} />
         </TabPanel>
       )}
-      <p className={`${base.tiny} ${base.faint} ${styles.advice}`}>{t.advice}</p>
+      {/* The table says so beside how it is ordered. */}
+      {(place.tab !== 'table' || isInside) && (
+        <p className={`${base.tiny} ${base.faint} ${styles.advice}`}>{t.advice}</p>
+      )}
     </>
   )
 }
