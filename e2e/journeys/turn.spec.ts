@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newFolder } from '../../server/src/testing/folder.ts'
 import {
   calibration,
   cardReply,
@@ -9,6 +10,7 @@ import {
   tableRow,
   todayReply,
 } from '../../web/src/features/turn/testing.ts'
+import { removeFolder, startServer } from '../process/server.ts'
 import { becomeMember, newEmail } from './people-steps.ts'
 import { everyone, expect, expectAccessible, expectRoom, narrowPx, picture, test } from './person.ts'
 
@@ -33,6 +35,7 @@ const words = {
     history: 'Bütün geçmişi',
     model: 'Modeli kaydet',
     join: 'Sonucu saklayalım mı?',
+    guestLimit: 'Misafirken günde bir aralık verebilirsin.',
   },
   en: {
     question: 'Where will Bitcoin be this time tomorrow?',
@@ -54,6 +57,7 @@ const words = {
     history: 'Whole history',
     model: 'Save the model',
     join: 'Shall we keep the result?',
+    guestLimit: 'As a guest you can give one range a day.',
   },
 }
 
@@ -71,7 +75,7 @@ async function knownDay(page: Page) {
   const given = () => (sealed ? [sealed] : [])
   const answers: Record<string, (last: string) => unknown> = {
     '': () => todayReply({ calls: given() }),
-    coins: () => cardReply({ mine: sealed, refusal: sealed ? 'called' : null }),
+    coins: () => cardReply({ at: new Date().toISOString(), mine: sealed, refusal: sealed ? 'called' : null }),
     calls: last => (last === 'calls' ? [...given(), ...earlier] : earlier.find(({ id }) => id === Number(last))),
     record: () => record,
     table: () => tableReply(),
@@ -189,12 +193,32 @@ for (const who of everyone)
     })
   })
 
-test('a guest’s range is asked to be kept by joining', { tag: '@phone' }, async ({ page, language }) => {
+test('a guest seals on a real server, is asked to keep it by joining, and has one range a day', {
+  tag: '@phone',
+}, async ({ page, language }) => {
   const said = words[language]
-  await knownDay(page)
-  await page.goto('/turn?guest=true')
-  await page.getByRole('slider', { name: said.low }).press('Home')
-  await page.getByRole('button', { name: said.seal }).click()
-  await expect(page.getByRole('heading', { name: said.join })).toBeVisible()
-  await looked(page, 'guest')
+  const folder = newFolder('turn')
+  // The server of the other journeys keeps no record, and so offers no coin.
+  const server = await startServer({ DATA_DIR: folder, MARKET_SOURCE: 'simulated', RECORD_COINS: '2' })
+  try {
+    const card = page.waitForResponse(response => response.url().includes('/api/turn/coins/'))
+    await page.goto(`${server.url}/turn?guest=true`)
+    const low = page.getByRole('slider', { name: said.low })
+    await low.press('ArrowLeft')
+    expect(JSON.stringify(await (await card).json()), 'before the seal').not.toContain('rivals')
+    await page.getByRole('button', { name: said.seal }).click()
+    await expect(page.getByRole('heading', { name: said.sealed })).toBeVisible()
+    await expect(page.getByRole('img', { name: /Pusula \$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: said.join })).toBeVisible()
+    await looked(page, 'guest')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: said.sealed })).toBeVisible()
+    await page.goto(`${server.url}/turn?guest=true&coin=ETH`)
+    await expect(page.getByText(said.guestLimit)).toBeVisible()
+    await page.goto(`${server.url}/turn?guest=true&tab=table`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  } finally {
+    await server.end('SIGTERM')
+    removeFolder(folder)
+  }
 })

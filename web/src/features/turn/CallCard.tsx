@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { asProblem } from '../../lib/problem.ts'
+import { sinceMs } from '../../lib/server-time.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
@@ -14,6 +15,7 @@ import { chevronDownIcon, infoIcon, lockIcon } from '../../ui/icons/icons.ts'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { Pill } from '../../ui/marks/Pill.tsx'
 import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
+import { Notice } from '../../ui/states/Notice.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { SkeletonArea } from '../../ui/states/SkeletonArea.tsx'
 import { placeHere, wayInFor } from '../accounts/index.ts'
@@ -67,6 +69,7 @@ export function CallCard({ symbol, name, visitor, onOther }: Props) {
   if (card.mine) return <SealedCall key="sealed" call={card.mine} card={card} visitor={visitor} onOther={onOther} />
   return (
     <>
+      <OldPrice card={card} onRetry={() => void query.refetch()} />
       <section className={`${cards.card} ${styles.card}`}>
         {card.refusal === 'guestLimit' ? (
           <>
@@ -87,6 +90,21 @@ export function CallCard({ symbol, name, visitor, onOther }: Props) {
       </section>
       <Note>{t.pusulaHidden}</Note>
     </>
+  )
+}
+
+/** A price is asked for every few seconds: one of minutes ago says so. */
+const oldMs = 3 * 60_000
+
+function OldPrice({ card, onRetry }: { card: Card; onRetry: () => void }) {
+  const t = useText(turnText)
+  const { age } = useFormat()
+  const ageMs = sinceMs(card.at)
+  if (ageMs < oldMs) return null
+  return (
+    <Notice kind="old" action={{ label: t.retry, run: onRetry }}>
+      {t.oldPrice(age(ageMs))}
+    </Notice>
   )
 }
 

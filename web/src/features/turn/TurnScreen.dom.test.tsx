@@ -124,6 +124,17 @@ it('without a network nothing can be sealed, and the card says why', async () =>
   expect((await sealButton()).getAttribute('aria-disabled')).toBe('true')
 })
 
+it('a price of minutes ago says so, and can be asked for again', async () => {
+  const { user, asked, answer } = open({
+    answers: [reply(turn.card, cardReply({ at: '2026-11-17T11:20:00.000Z' }))],
+  })
+  expect(await screen.findByText(/This price is from 12 min ago/)).toBeTruthy()
+  answer(reply(turn.card, cardReply()))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/This price is from/)).toBeNull())
+  expect(asked(turn.card).length).toBeGreaterThan(1)
+})
+
 it('a coin without a price, or without a tested range, says so and another can be chosen', async () => {
   const { user, answer, asked } = open({ answers: [refuse(turn.card, 'market.unavailable')] })
   expect(await screen.findByText('No price for Bitcoin right now')).toBeTruthy()

@@ -71,6 +71,10 @@ export const turnText = messages({
     tr: (size: string) => `Fiyat sen bakarken ${size} oynadı.`,
     en: (size: string) => `The price moved ${size} while you were looking.`,
   },
+  oldPrice: {
+    tr: (age: string) => `Bu fiyat ${age} alındı; yenisi gelmedi.`,
+    en: (age: string) => `This price is from ${age}; no newer one has come.`,
+  },
   lowAboveHigh: { tr: 'Alt uç üstten küçük olmalı.', en: 'Low must be below high.' },
   tooNarrow: {
     tr: 'Aralık fiyatın en az %0,2’si kadar geniş olmalı.',
