@@ -5,6 +5,7 @@ import { useText } from '../../lib/language.ts'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
 import backHead from '../../ui/back-head.module.css'
 import base from '../../ui/base.module.css'
+import { classes } from '../../ui/classes.ts'
 import { arrowLeftIcon, turnIcon } from '../../ui/icons/icons.ts'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
@@ -79,7 +80,9 @@ export default function TurnScreen({ viewer }: { viewer: Viewer }) {
       )}
       {/* The table says so beside how it is ordered. */}
       {(place.tab !== 'table' || isInside) && (
-        <p className={`${base.tiny} ${base.faint} ${styles.advice}`}>{t.advice}</p>
+        <p className={classes(base.tiny, base.faint, styles.advice, place.tab === 'today' && styles.narrowPage)}>
+          {t.advice}
+        </p>
       )}
     </>
   )
