@@ -131,7 +131,11 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   await servePages(
     fastify,
     webFolder,
-    { publicUrl: config.publicUrl, opened: [consentPath] },
+    {
+      publicUrl: config.publicUrl,
+      opened: [consentPath],
+      rootData: async () => ({ jurisdiction: (await platform.settings()).jurisdiction }),
+    },
     coinPreviews(market),
     {
       '/': onceAWhile(platform.clock, figuresFreshMs, async language => {

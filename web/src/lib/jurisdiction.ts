@@ -1,9 +1,10 @@
-import { inProfile, type Jurisdiction, type JurisdictionProfile, profileOf } from '@pusula/contract'
+import { inProfile, type Jurisdiction, type JurisdictionProfile, jurisdictions, profileOf } from '@pusula/contract'
 import { setWording, type Wording } from './messages.ts'
 import { createStore, useStore } from './store.ts'
 
-/** Whose words and limits are in force, as the server says; general until it has. */
-const inForce = createStore<Jurisdiction>('general')
+/** Whose words and limits are in force: the page brings it along. What was drawn at build time speaks the general words. */
+const brought = globalThis.document?.documentElement.dataset.jurisdiction
+const inForce = createStore<Jurisdiction>(jurisdictions.find(one => one === brought) ?? 'general', 'general')
 
 export const setJurisdiction = (next: Jurisdiction): void => {
   if (next === inForce.get()) return
@@ -25,3 +26,5 @@ export function wordingOf(jurisdiction: Jurisdiction): Wording {
     return typeof chosen === 'function' ? (...values: never[]) => lawful(chosen(...values)) : chosen.map(lawful)
   }
 }
+
+setWording(wordingOf(inForce.get()))

@@ -12,15 +12,20 @@ const folder = join(outside, 'web')
 afterAll(() => rmSync(outside, { recursive: true }))
 for (const name of ['web', 'web/assets', 'web/.pages']) mkdirSync(join(outside, name))
 writeFileSync(join(outside, 'secret.txt'), 'secret')
-writeFileSync(join(folder, 'index.html'), '<title>shell</title>')
+writeFileSync(join(folder, 'index.html'), '<html lang="tr"><title>shell</title>')
 writeFileSync(join(folder, 'theme.js'), 'theme')
 writeFileSync(join(folder, 'assets', 'home-1a2b.js'), 'plain')
 writeFileSync(join(folder, '.pages', 'paths.json'), JSON.stringify(['/', '/dashboard/home']))
 
 const fastify = await emptyHttp()
 const site = 'https://pusula.test'
-await servePages(fastify, folder, { publicUrl: site }, undefined, {}, path =>
-  path === '/tr/coins' ? '/tr/coinler' : undefined,
+await servePages(
+  fastify,
+  folder,
+  { publicUrl: site, rootData: async () => ({ place: 'a "b"' }) },
+  undefined,
+  {},
+  path => (path === '/tr/coins' ? '/tr/coinler' : undefined),
 )
 await fastify.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => fastify.close())
@@ -101,4 +106,9 @@ it.each([
 it('an address that nobody knows is nobody’s', async () => {
   expect((await knock('GET', '/Dashboard/Elsewhere')).status).toBe(404)
   expect((await knock('GET', '/API/nothing')).status).toBe(404)
+})
+
+it('the root element of a page tells its scripts what the product is set to', async () => {
+  const { body } = await fastify.inject('/dashboard/home')
+  expect(body).toBe('<html data-place="a &quot;b&quot;" lang="tr"><title>shell</title>')
 })

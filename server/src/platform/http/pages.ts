@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 import { openDrawnPages } from './drawn-pages.ts'
 import { sendProblem } from './failures.ts'
+import { escapeHtml } from './html.ts'
 import { requestLanguage } from './language.ts'
 import { type FindReplies, withReplies } from './page-replies.ts'
 import { type Figures, type FindPreview, openPublicPages } from './public-pages.ts'
@@ -14,6 +15,8 @@ interface Site {
   publicUrl: string
   /** Pages that another site may have opened beside itself, and waits for: they keep their opener. */
   opened?: readonly string[]
+  /** What the root element of every page of the app says to its scripts, as `data-…`. */
+  rootData?: () => Promise<Record<string, string>>
 }
 
 const forever = 'public, max-age=31536000, immutable'
@@ -24,7 +27,7 @@ const hashed = 'assets'
 export async function servePages(
   fastify: FastifyInstance,
   folder: string,
-  { publicUrl, opened = [] }: Site,
+  { publicUrl, opened = [], rootData = async () => ({}) }: Site,
   findPreview: FindPreview = async () => undefined,
   figures: Figures = {},
   rightAddress: (path: string) => string | undefined = () => undefined,
@@ -37,13 +40,18 @@ export async function servePages(
   const publicPage = openPublicPages(fastify, folder, publicUrl, findPreview, figures)
   if (page) await serveFiles(fastify, folder)
   fastify.setNotFoundHandler((request, reply) => sendProblem(new Problem('request.notFound'), request, reply))
+  const brought = async (body: string, path: string, search: string | undefined) => {
+    const said = Object.entries(await rootData()).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+    const page = body.replace('<html', () => `<html${said.join('')}`)
+    return withReplies(page, findReplies(path, new URLSearchParams(search)))
+  }
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', search] = request.url.split('?', 2)
     const isCall = path.startsWith('/api/') || path.startsWith('/auth/') || path.startsWith(`/${hashed}/`)
     if (isCall || !page) throw new Problem('request.notFound')
     freshly(reply)
     const body = await publicPage(request, reply)
-    if (body) return withReplies(body, findReplies(path, new URLSearchParams(search)))
+    if (body) return brought(body, path, search)
     if (!isKnown(path)) {
       // Capitals and slashes too many lead to the one right address, where there is one.
       const tidy = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
@@ -56,7 +64,7 @@ export async function servePages(
       .type('text/html')
       .header('x-robots-tag', 'noindex')
     const drawn = drawnPage(path, search, requestLanguage(request)) ?? page
-    return withReplies(drawn, findReplies(path, new URLSearchParams(search)))
+    return brought(drawn, path, search)
   }
   fastify.get('/*', answerPage)
   const config = { ownHeaders: { 'cross-origin-opener-policy': 'unsafe-none' } }
