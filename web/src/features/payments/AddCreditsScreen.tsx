@@ -3,21 +3,17 @@ import { useSearch } from 'wouter/use-browser-location'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
-import { useLanguage, useText } from '../../lib/language.ts'
-import { Button } from '../../ui/actions/Button.tsx'
+import { useText } from '../../lib/language.ts'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
 import backHeadStyles from '../../ui/back-head.module.css'
 import base from '../../ui/base.module.css'
 import { RadioCards } from '../../ui/fields/RadioCards.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { arrowLeftIcon, arrowUpRightIcon, userIcon } from '../../ui/icons/icons.ts'
+import { arrowLeftIcon, userIcon } from '../../ui/icons/icons.ts'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { useBalance } from '../credits/index.ts'
-import { amountIn } from './amount.ts'
 import { CustomAmount } from './CustomAmount.tsx'
-import { packageOf } from './choice.ts'
 import { EmbeddedForm } from './EmbeddedForm.tsx'
 import { useLeftCheckout } from './left-checkout.ts'
 import { paymentsText } from './messages.ts'
@@ -28,7 +24,6 @@ import { usePurchase } from './use-purchase.ts'
 /** A package or an own sum on one side, the payment on the other. */
 export default function AddCreditsScreen({ viewer }: { viewer: Viewer }) {
   const t = useText(paymentsText)
-  const language = useLanguage()
   const address = useAddress()
   const balance = useBalance()
   const purchase = usePurchase(viewer.state === 'guest', useSearch())
@@ -48,18 +43,13 @@ export default function AddCreditsScreen({ viewer }: { viewer: Viewer }) {
       <div className={styles.columns}>
         <div>
           <Tabs name="buy" label={t.ways} tabs={tabs} selected={choice.tab} onSelect={tab => choose({ tab })} />
-          <TabPanel name="buy" selected={choice.tab}>
+          <TabPanel name="buy" selected={choice.tab} className={base.stack}>
             {choice.tab === 'packages' ? (
-              <div className={base.stack}>
-                <Packages chosen={choice.priceId} onChoose={priceId => choose({ priceId })} />
-                <BetterByAmount
-                  priceId={choice.priceId}
-                  onTake={priceCents => choose({ tab: 'custom', typed: amountIn(language, priceCents) })}
-                />
-              </div>
+              <Packages chosen={choice.priceId} onChoose={priceId => choose({ priceId })} />
             ) : (
               <CustomAmount typed={choice.typed} onType={typed => choose({ typed })} wasTried={purchase.wasTried} />
             )}
+            <BothWays amountCents={purchase.sum?.amountCents ?? 0} />
           </TabPanel>
         </div>
         {viewer.state === 'anonymous' ? (
@@ -95,26 +85,12 @@ function Packages({ chosen, onChoose }: Props) {
   return <RadioCards label={t.package} cards={cards} value={chosen} onChange={onChoose} />
 }
 
-/** The two ways to buy have rules of their own; where the other gives more for the same sum, the page says so. */
-function BetterByAmount({ priceId, onTake }: { priceId: string; onTake: (priceCents: number) => void }) {
+/** The two ways to buy have rules of their own: what a sum buys by each, in one line, whichever of them is looked at. */
+function BothWays({ amountCents }: { amountCents: number }) {
   const t = useText(paymentsText)
-  const { count } = useFormat()
-  const pack = packageOf(priceId)
-  const analyses = pack ? analysesFor(pack.priceCents) : 0
-  if (!pack || analyses <= pack.analyses) return null
-  return (
-    <div className={styles.tip}>
-      <Icon shape={arrowUpRightIcon} sizePx={18} />
-      <div className={base.stackClose}>
-        <p>
-          {t.betterBefore}
-          <b>{t.analyses(count(analyses))}</b>
-          {t.betterAfter(count(pack.analyses))}
-        </p>
-        <Button small onClick={() => onTake(pack.priceCents)}>
-          {t.takeBetter(count(analyses))}
-        </Button>
-      </div>
-    </div>
-  )
+  const { count, priceTag } = useFormat()
+  const pack = creditPackages.find(({ priceCents }) => priceCents === amountCents)
+  if (!pack) return null
+  const says = t.bothWays(priceTag(dollarsOf(amountCents)), count(analysesFor(amountCents)), count(pack.analyses))
+  return <p className={`${base.small} ${base.muted}`}>{says}</p>
 }

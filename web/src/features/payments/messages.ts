@@ -48,14 +48,12 @@ export const paymentsText = messages({
     tr: (gift: string) => `E-postanı doğrulayınca, ${gift} hediye ile`,
     en: (gift: string) => `Once your email is verified, with ${gift} as a gift`,
   },
-  betterBefore: { tr: 'Aynı tutar “Kendi tutarın” ile ', en: 'The same sum as a custom amount buys ' },
-  betterAfter: {
-    tr: (count: string) =>
-      ` alır, pakette ${count}. Paketin sayısı sabittir; kendi tutarında analiz fiyatı tutara göre düşer.`,
-    en: (count: string) =>
-      `; the package holds ${count}. A package has a fixed count; a custom amount gets cheaper as it grows.`,
+  bothWays: {
+    tr: (price: string, own: string, pack: string) =>
+      `${price}: kendi tutarınla ${own} analiz, paketle ${pack} analiz.`,
+    en: (price: string, own: string, pack: string) =>
+      `${price}: ${own} analyses as a custom amount, ${pack} as a package.`,
   },
-  takeBetter: { tr: (count: string) => `${count} analizi seç`, en: (count: string) => `Take ${count} analyses` },
   credits: {
     tr: (count: string) => `${count} kredi`,
     en: (count: string) => `${count} ${plural(count, 'credit', 'credits')}`,
