@@ -34,10 +34,9 @@ test('a guest comes by an invitation, looks around, registers with the mailed co
   await expect(page).toHaveURL(/guest=true$/)
   await page.goto('/dashboard/profile?guest=true')
   await expect(page.getByText('0 / 5').or(page.getByText('0 of 5'))).toBeVisible()
-  await page.getByRole('link', { name: said.join }).click()
+  await page.getByRole('button', { name: said.join }).click()
 
-  await page.getByRole('tab', { name: said.email }).click()
-  await page.getByRole('button', { name: said.register, exact: true }).click()
+  await page.getByRole('dialog', { name: said.join }).getByRole('tab', { name: said.email }).click()
   const form = page.locator('form').filter({ has: page.getByRole('checkbox') })
   await form.getByLabel(said.firstName, { exact: true }).fill('Deniz')
   await form.getByLabel(said.lastName, { exact: true }).fill('Aydın')

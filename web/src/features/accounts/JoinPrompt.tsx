@@ -1,33 +1,58 @@
+import { lazy, Suspense, useState } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import type { IconShape } from '../../ui/icons/icons.ts'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { placeHere, wayInFor } from './way-in.ts'
+import { placeHere } from './way-in.ts'
 
-const text = messages({ join: { tr: 'Giriş yap ya da üye ol', en: 'Sign in or join' } })
+const JoinWays = lazy(async () => ({ default: (await import('./JoinWays.tsx')).JoinWays }))
 
-/** For guests, where a part of the product belongs to members: what it would give, and the way in. */
-export function JoinPrompt({ icon, title, says }: { icon: IconShape; title: string; says: string }) {
+const text = messages({
+  join: { tr: 'Giriş yap ya da üye ol', en: 'Sign in or join' },
+  close: { tr: 'Kapat', en: 'Close' },
+  notNow: { tr: 'Şimdi değil', en: 'Not now' },
+})
+
+type Props = { icon: IconShape; title: string; says: string }
+
+/** For guests, where a part of the product belongs to members: what it would give, and the ways in, over the screen they are on. */
+export function JoinPrompt({ icon, title, says }: Props) {
   const t = useText(text)
+  const [isOpen, setOpen] = useState(false)
   const here = placeHere({ pathname: usePathname(), search: useSearch() })
-  // Nobody was on the way to their profile: a new member begins at home.
-  const next = wayInFor(here.startsWith('/dashboard/profile') ? null : here)
+  const close = () => setOpen(false)
   return (
     <div className={cards.card}>
       <Empty
         icon={icon}
         title={title}
         action={
-          <ButtonLink look="primary" small href={next}>
+          <Button look="primary" small onClick={() => setOpen(true)}>
             {t.join}
-          </ButtonLink>
+          </Button>
         }
       >
         {says}
       </Empty>
+      <Sheet open={isOpen} onClose={close} closeLabel={t.close} title={t.join}>
+        <p className={base.muted}>{says}</p>
+        <Suspense>
+          <JoinWays
+            // Nobody was on the way to their profile: a new member begins at home.
+            arriveAt={here.startsWith('/dashboard/profile') ? '/dashboard/home' : here}
+            otherwise={
+              <Button look="ghost" block onClick={close}>
+                {t.notNow}
+              </Button>
+            }
+          />
+        </Suspense>
+      </Sheet>
     </div>
   )
 }
