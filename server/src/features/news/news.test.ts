@@ -6,6 +6,7 @@ import { refundUnused } from '../credits/index.ts'
 import { simulatedOutlets } from './collecting/ask.ts'
 import { collect } from './collecting/collect.ts'
 import { collectorOf, headlineCounts, newsTone } from './index.ts'
+import { headlinesOf } from './routes.ts'
 
 const world = await createWorld()
 const { database, clock } = world
@@ -69,12 +70,30 @@ describe('news of a coin', () => {
         return `${days.format(new Date(item.publishedAt))} ${isOwn} ${item.publishedAt}`
       })
       expect(places).toEqual([...places].sort().reverse())
-      expect(new Set(list.map(item => item.language)).size, 'both languages').toBe(2)
       for (const { TITLE, TONE, decidedBy } of list) {
         expect(decidedBy.every(word => TITLE.includes(word))).toBe(true)
         if (TONE === '0') expect(decidedBy).toEqual([])
       }
       expect(list.filter(({ TONE }) => TONE !== '0').some(({ decidedBy }) => decidedBy.length > 0)).toBe(true)
+    }
+  })
+
+  it('shows a story that is there in both languages in the reader’s alone, and one that is not in its own', async () => {
+    const at = new Date(clock.now().getTime() - 3_600_000)
+    const told = (story: string, languages: string[]) =>
+      database.run(sql`with item as (
+          insert into news_items (url, title, summary, source, language, published_at, tone, confidence, is_simulated, story)
+          select ${story} || language, ${story} || language, '', 'source', language, ${at}, 1, 1, true, ${story}
+          from unnest(${languages}::text[]) language returning id)
+        insert into news_coins (symbol, published_at, item_id) select 'TWINS', ${at}, id from item`)
+    await told('https://twins.test/both/', ['tr', 'en'])
+    await told('https://twins.test/one/', ['tr'])
+    for (const language of ['tr', 'en'] as const) {
+      const list = await headlinesOf(database, 'TWINS', language, 10)
+      expect(list.map(({ URL }) => URL).sort()).toEqual([
+        `https://twins.test/both/${language}`,
+        'https://twins.test/one/tr',
+      ])
     }
   })
 

@@ -137,12 +137,16 @@ interface Reader {
   timeZone: string
 }
 
-/** The newest stories of a coin in both languages: day by day as the reader counts them, in each their own language first. */
+/**
+ * The newest stories of a coin: day by day as the reader counts them, in each their own language first. What is there in both languages is shown
+ * in the reader's alone.
+ */
 export const itemsOf = (db: Db, symbol: string, { language, timeZone }: Reader, limit: number) =>
   db.rows<NewsItem>(sql`select url, title, summary, source, language, published_at as "publishedAt", tone, confidence,
       decided_by as "decidedBy", retold_by as "retoldBy", is_simulated as "isSimulated"
-    from (select i.* from news_coins c join news_items i on i.id = c.item_id
-      where c.symbol = ${symbol} order by c.published_at desc, c.item_id desc limit ${limit * 10}) newest
+    from (select distinct on (story) * from (select i.* from news_coins c join news_items i on i.id = c.item_id
+        where c.symbol = ${symbol} order by c.published_at desc, c.item_id desc limit ${limit * 10}) newest
+      order by story, language = ${language} desc, published_at, id) told
     order by (published_at at time zone ${timeZone})::date desc, language = ${language} desc, published_at desc, id desc
     limit ${limit}`)
 

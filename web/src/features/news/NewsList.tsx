@@ -1,4 +1,5 @@
 import { useFormat } from '../../lib/format.ts'
+import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
@@ -73,8 +74,9 @@ function Story({ item }: { item: NewsItem }) {
   const t = useText(newsText)
   const { date, time } = useFormat()
   const at = new Date(item.publishedAt)
-  // A simulated story stands nowhere but here.
-  const address = item.isSimulated ? null : safeAddress(item.URL)
+  const addressOf = useAddress()
+  // A simulated story stands nowhere but here: more of it is what it is.
+  const address = item.isSimulated ? addressOf('/privacy#simulated') : safeAddress(item.URL)
   const sources = [item.source, ...(item.retoldBy ?? [])]
   return (
     <article className={`${cards.card} ${styles.story}`}>

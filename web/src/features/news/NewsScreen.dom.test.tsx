@@ -1,7 +1,7 @@
 import { market, news } from '@pusula/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openPage, refuse, replyWith, sampled } from '../../testing/page.tsx'
+import { openPage, refuse, reply, replyWith, sampled } from '../../testing/page.tsx'
 import { keepSelectedCoin } from '../market/index.ts'
 import { newsText } from './messages.ts'
 import NewsScreen from './NewsScreen.tsx'
@@ -54,4 +54,19 @@ it('news that could not be had or read are asked for again, until there are some
   await again()
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('more of a simulated story is the page that says what it is', async () => {
+  const item = {
+    ...{ TITLE: 'Bitcoin rests', TONE: '0', TONE_TEXT: 'Neutral', SUMMARY: '', DATE_FORMATTED: '14 November 2026' },
+    ...{ URL: 'https://feeds.invalid/1', source: 'Simulated Wire', retoldBy: [], decidedBy: [], confidence: 1 },
+    ...{ language: 'en' as const, publishedAt: '2026-11-14T09:10:00.000Z', isSimulated: true },
+  }
+  openPage(<NewsScreen />, {
+    address: '/dashboard/news?coin=btc&guest=true',
+    language: 'en',
+    answers: [reply(news.ofCoin, [item]), sampled(market.overview)],
+  })
+  const more = await screen.findByRole('link', { name: /^Read more/ })
+  expect(more.getAttribute('href')).toMatch(/^\/privacy.*#simulated$/)
 })
