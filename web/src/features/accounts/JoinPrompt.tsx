@@ -44,7 +44,7 @@ export function JoinPrompt({ icon, title, says }: Props) {
         <Suspense>
           <JoinWays
             // Nobody was on the way to their profile: a new member begins at home.
-            arriveAt={here.startsWith('/dashboard/profile') ? '/dashboard/home' : here}
+            arriveAt={here.startsWith('/dashboard/profile') ? '/' : here}
             otherwise={
               <Button look="ghost" block onClick={close}>
                 {t.notNow}
