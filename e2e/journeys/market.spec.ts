@@ -10,7 +10,7 @@ const said = {
   overHundred: 'Over $100',
   show: /^Show \d+ coins?$/,
   unfilter: 'Clear filters',
-  facts: ['BTC · rank #1', 'Daily range', 'Market cap', 'Volume, 24h', 'Circulating', 'This page is free.'],
+  facts: ['BTC · rank #1', 'Last 24 hours', 'Market cap', 'Volume, 24h', 'Circulating', 'This page is free.'],
   compare: 'Compare',
   add: 'Add a coin',
   search: 'Search coins',

@@ -9,19 +9,19 @@ const enough = 30
 
 const said = {
   tr: {
-    range: (range: string, when: string) => `Bitcoin ${when} için 5 seferden 4’ünde ${range} aralığında biter.`,
+    range: (range: string, when: string) => `Bitcoin ${when} için olası aralık ${range}:`,
     rate: (held: string, days: string, count: string, missed: string) =>
-      `Böyle 100 aralığın ${held} tanesi tuttu, son ${days} günde; 80 tutması gerekir. ${count} tahmin, tutmayan ${missed}.`,
-    none: 'Canlı ölçüm henüz yok.',
+      `5’te 4 tutması gerekir; böyle 100 aralığın ${held} tanesi tuttu, son ${days} günde. ${count} tahmin, tutmayan ${missed}.`,
+    none: '5’te 4 tutması gerekir; canlı ölçüm henüz yok.',
     simulated: 'Simüle piyasa: fiyatlar yapaydır.',
     record: 'Karneye bak',
     place: 'İstanbul saatiyle ',
   },
   en: {
-    range: (range: string, when: string) => `Bitcoin, ${when}: 4 times in 5 it ends between ${range}.`,
+    range: (range: string, when: string) => `Bitcoin, ${when}: likely range ${range},`,
     rate: (held: string, days: string, count: string, missed: string) =>
-      `${held} in 100 of such ranges held in the last ${days} days; 80 is the aim. ${count} predictions, ${missed} missed.`,
-    none: 'No live measurement yet.',
+      `meant to hold 4 times in 5; ${held} in 100 of such ranges held in the last ${days} days. ${count} predictions, ${missed} missed.`,
+    none: 'meant to hold 4 times in 5; no live measurement yet.',
     simulated: 'Simulated market: prices are made up.',
     record: 'See the record',
     place: 'Istanbul time, ',

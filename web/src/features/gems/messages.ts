@@ -45,7 +45,7 @@ export const gemText = messages({
   grade: { tr: (grade: string) => `Not: 100 üzerinden ${grade}`, en: (grade: string) => `Grade ${grade} out of 100` },
   isNew: { tr: 'Yeni', en: 'New' },
   marketCap: { tr: 'Piyasa değeri', en: 'Market cap' },
-  dayRange: { tr: '24 sa aralık', en: '24h range' },
+  dayRange: { tr: '24 saat', en: '24 hours' },
   more: { tr: (count: string) => `${count} borsa daha`, en: (count: string) => `${count} more exchanges` },
   exchanges: { tr: 'Borsalar', en: 'Exchanges' },
   simulated: { tr: 'Simüle borsa', en: 'Simulated exchange' },

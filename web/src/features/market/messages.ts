@@ -71,15 +71,15 @@ export const cardText = messages({
       `Last 24 hours: from ${from} to ${to}; low ${low}, high ${high}`,
   },
   chartFailed: { tr: 'Grafik yüklenemedi.', en: 'The chart could not be loaded.' },
-  range: { tr: 'Günlük aralık', en: 'Daily range' },
+  range: { tr: 'Son 24 saat', en: 'Last 24 hours' },
   low: { tr: 'En düşük', en: 'Low' },
   average: { tr: 'Ortalama', en: 'Average' },
   high: { tr: 'En yüksek', en: 'High' },
   rangeSays: {
     tr: (low: string, high: string, percent: string) =>
-      `Günlük aralık ${low} ile ${high}; şu an aralığın yüzde ${percent} noktasında`,
+      `Son 24 saatte en düşük ${low}, en yüksek ${high}; şu an aradaki yolun yüzde ${percent} noktasında`,
     en: (low: string, high: string, percent: string) =>
-      `Daily range ${low} to ${high}; now at ${percent} percent of the range`,
+      `24-hour low ${low}, high ${high}; now ${percent} percent of the way between them`,
   },
   score: { tr: 'Yatırım skoru', en: 'Investment score' },
   noScore: { tr: 'Henüz yok', en: 'Not yet' },

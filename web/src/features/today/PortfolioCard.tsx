@@ -16,7 +16,7 @@ import styles from './Today.module.css'
 /** The range takes the middle of the scale. */
 const [from, to] = [18, 82]
 
-/** Where the whole portfolio ends tomorrow four times in five. */
+/** Where the whole portfolio may end tomorrow; how often such ranges held is said where they are measured, on its own screen. */
 export function PortfolioCard({ told: { portfolio } }: { told: Told }) {
   const t = useText(gradesText)
   const address = useAddress()

@@ -142,7 +142,7 @@ export const gradesText = messages({
 
   portfolio: { tr: (when: string) => `Portföyün, ${when}`, en: (when: string) => `Your portfolio, ${when}` },
   toPortfolio: { tr: 'Portföy', en: 'Portfolio' },
-  endsHere: { tr: '5’te 4 bu aralıkta biter', en: 'ends here 4 times in 5' },
+  endsHere: { tr: 'olası aralık', en: 'likely range' },
   worthNow: { tr: 'şimdi', en: 'now' },
   band: {
     tr: (low: string, high: string, now: string) => `${low} ile ${high} arası; şimdi ${now}`,

@@ -159,7 +159,7 @@ function likelyOf(facts: CoinFacts, language: Language): string {
   return (
     `<section class="card">${title}<p class="range">${shown(low)} <span class="dash">–</span> ${shown(high)}</p>` +
     bandScale(placeOf(lowUsd), placeOf(highUsd), placeOf(day.priceUsd)) +
-    `<p>${pageText.promise[language]} ${says}</p>${record}</section>`
+    `<p>${says}</p>${record}</section>`
   )
 }
 

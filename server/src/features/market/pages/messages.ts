@@ -54,20 +54,22 @@ export const pageText = {
   size: { tr: 'Piyasa değeri', en: 'Market cap' },
 
   likely: { tr: 'Yarının olası aralığı', en: 'Likely range for tomorrow' },
-  promise: {
-    tr: 'Bir gün sonra fiyat 5 seferden 4’ünde bu aralıkta.',
-    en: 'A day later the price is inside 4 times in 5.',
-  },
   held: {
-    tr: (days, inHundred, count) => `Son ${days} günde bu coinde 100’de ${inHundred} tuttu · ${count} tahmin.`,
+    tr: (days, inHundred, count) =>
+      `5’te 4 tutması gerekir; bu coinde son ${days} günde 100’de ${inHundred} tuttu · ${count} tahmin.`,
     en: (days, inHundred, count) =>
-      `It held ${inHundred} in 100 for this coin over ${days} days · ${count} predictions.`,
+      `Meant to hold 4 times in 5; for this coin it held ${inHundred} in 100 over ${days} days · ${count} predictions.`,
   } satisfies Said<[days: string, inHundred: string, count: string]>,
   replayed: {
-    tr: (inHundred, count) => `Geçmişten hesaplandı: 100’de ${inHundred} tuttu · ${count} deneme.`,
-    en: (inHundred, count) => `Replayed from history: held ${inHundred} in 100 · ${count} trials.`,
+    tr: (inHundred, count) =>
+      `5’te 4 tutması gerekir; geçmişten hesaplandığında 100’de ${inHundred} tuttu · ${count} deneme.`,
+    en: (inHundred, count) =>
+      `Meant to hold 4 times in 5; replayed from history it held ${inHundred} in 100 · ${count} trials.`,
   } satisfies Said<[inHundred: string, count: string]>,
-  tooFew: { tr: 'Ne sıklıkla tuttuğu için henüz yeterli veri yok.', en: 'Not enough data yet on how often it held.' },
+  tooFew: {
+    tr: '5’te 4 tutması gerekir; ne sıklıkla tuttuğu için henüz yeterli veri yok.',
+    en: 'Meant to hold 4 times in 5; there is not enough data yet on how often it held.',
+  },
   noRange: { tr: 'Bu coin için sınanmış aralık henüz yok.', en: 'No tested range for this coin yet.' },
   record: { tr: 'İsabet karnesine bak', en: 'See the track record' },
   pegged: {

@@ -74,9 +74,11 @@ describe('the page of a coin', () => {
   it('says the likely range of tomorrow and how often it held', async () => {
     const { body } = await ask('/coins/bitcoin')
     expect(body).toContain('$60,000 <span class="dash">–</span> $70,000')
-    expect(body).toContain('held 80.2 in 100 for this coin over 90 days · 2,160 predictions')
+    expect(body).toContain(
+      'Meant to hold 4 times in 5; for this coin it held 80.2 in 100 over 90 days · 2,160 predictions',
+    )
     const turkish = (await ask('/tr/coinler/bitcoin')).body
-    expect(turkish).toContain('5 seferden 4’ünde')
+    expect(turkish).toContain('5’te 4 tutması gerekir; bu coinde')
     expect(turkish).toContain('100’de 80,2 tuttu · 2.160 tahmin')
   })
 

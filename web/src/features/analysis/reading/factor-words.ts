@@ -27,10 +27,10 @@ export const factorText = messages({
   },
   headlines: { tr: (count: string) => `${count} haber`, en: (count: string) => `headlines: ${count}` },
 
-  averageGapInAtr: { tr: 'Ortalamalar arası mesafe (günlük hareket)', en: 'Gap between averages (daily ranges)' },
+  averageGapInAtr: { tr: 'Ortalamalar arası mesafe (günlük hareket)', en: 'Gap between averages (daily moves)' },
   longGapInAtr: {
     tr: '200 günlük ortalamaya mesafe (günlük hareket)',
-    en: 'Distance to the 200-day average (daily ranges)',
+    en: 'Distance to the 200-day average (daily moves)',
   },
   move7InVolatility: {
     tr: 'Son 7 gün, olağanına göre ne kadar güçlüydü',
@@ -45,10 +45,10 @@ export const factorText = messages({
     en: 'How strong the last 90 days were against usual',
   },
   rsiNumber: { tr: 'RSI, 14 gün', en: 'RSI, 14 days' },
-  histogramInAtr: { tr: 'MACD, 4 saat (günlük hareket)', en: 'MACD, 4 hours (daily ranges)' },
+  histogramInAtr: { tr: 'MACD, 4 saat (günlük hareket)', en: 'MACD, 4 hours (daily moves)' },
   flowRatio: { tr: 'Yükselen eksi düşen günlerin hacmi, 20 gün', en: 'Volume of rising less falling days, 20 days' },
   volumeToUsualRatio: { tr: 'Bugünkü hacim, olağana göre', en: 'Volume today against usual' },
-  dailyRangeRatio: { tr: 'Ortalama günlük hareket', en: 'Average daily range' },
+  dailyRangeRatio: { tr: 'Ortalama günlük hareket', en: 'Average daily move' },
   toUsualRatio: { tr: 'Son altı ayına göre', en: 'Against its last six months' },
   roomUpRatio: { tr: 'Üstteki seviyeye mesafe', en: 'Distance to the level above' },
   roomDownRatio: { tr: 'Alttaki seviyeye mesafe', en: 'Distance to the level below' },
