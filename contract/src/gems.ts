@@ -71,6 +71,9 @@ export const GemRecord = Type.Object({
   over: Type.Integer(),
   reached: Type.Integer(),
   delisted: Type.Integer(),
+  /** Ended at twice, or at half, of what they cost when they were found, or further. */
+  doubled: Type.Integer(),
+  halved: Type.Integer(),
   aheadOfBitcoin: Type.Integer(),
   medianChangePercent: Maybe(Type.Number()),
   /** The same shares as they were measured beforehand, on small coins over rising and falling years. */

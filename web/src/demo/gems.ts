@@ -60,6 +60,8 @@ export const demoGemSummary = (): ReplyOf<typeof gems.summary> => ({
     over: 0,
     reached: 0,
     delisted: 0,
+    doubled: 0,
+    halved: 0,
     aheadOfBitcoin: 0,
     medianChangePercent: null,
     measured: { reachedByFirst: 0.18, reachedByLast: 0.34, aheadOfBitcoin: 0.27 },

@@ -9,8 +9,8 @@ import { recordReply } from './reply.ts'
 const text = {
   ended: { tr: 'Gizli cevherler nasıl bitti', en: 'How the hidden gems ended' },
   over: { tr: 'Süresi dolan', en: 'Days are over' },
-  reached: { tr: 'Hedefe ulaşan', en: 'Reached the target' },
-  missed: { tr: 'Hedefe ulaşamayan', en: 'Missed the target' },
+  doubled: { tr: 'İki katına çıkan', en: 'Doubled' },
+  halved: { tr: 'Yarıya inen', en: 'Halved' },
   delisted: { tr: 'Borsadan kalkan', en: 'Delisted' },
   ahead: { tr: 'Bitcoin’i geçen', en: 'Ahead of Bitcoin' },
   median: { tr: 'Ortanca değişim', en: 'Median change' },
@@ -20,15 +20,15 @@ const text = {
 export const gemFigures =
   ({ database }: Pick<Platform, 'database'>, { source }: Pick<Market, 'source'>) =>
   async (language: Language): Promise<string> => {
-    const { over, reached, delisted, aheadOfBitcoin, medianChangePercent } = recordReply(
+    const { over, doubled, halved, delisted, aheadOfBitcoin, medianChangePercent } = recordReply(
       await recordOf(database, source),
     )
     if (over === 0) return ''
     const { count, percent } = formatIn(language)
     const rows = [
       ['over', count(over)],
-      ['reached', count(reached)],
-      ['missed', count(over - reached - delisted)],
+      ['doubled', count(doubled)],
+      ['halved', count(halved)],
       ['delisted', count(delisted)],
       ['ahead', count(aheadOfBitcoin)],
       ['median', percent(medianChangePercent)],

@@ -119,10 +119,14 @@ describe('hidden gems', () => {
 
     const { record } = await ada.call(gems.summary, {})
     expect(await world.person().call(gems.record, {}), 'the same for everyone on the track record').toEqual(record)
-    const missed = data.filter(({ state }) => state === 'missed').length
-    expect(await gemFigures(parties, market)('en'), 'misses too, where no script runs').toContain(
-      `<td>Missed the target</td><td>${missed}</td>`,
+    const halved = data.filter(({ changePercent }) => changePercent <= -50).length
+    expect(await gemFigures(parties, market)('en'), 'losses too, where no script runs').toContain(
+      `<td>Halved</td><td>${halved}</td>`,
     )
+    expect([record.halved, record.doubled]).toEqual([
+      halved,
+      data.filter(({ changePercent }) => changePercent >= 100).length,
+    ])
     expect(record).toMatchObject({
       over: data.length,
       delisted: 1,

@@ -17,7 +17,7 @@ import styles from './gems.module.css'
 import { Locked } from './Locked.tsx'
 import { gemsText } from './messages.ts'
 import { PastGems } from './PastGems.tsx'
-import { type GemList as List, useGemList } from './queries.ts'
+import { type GemList as List, useGemList, useGemSummary } from './queries.ts'
 import { SmallPrint } from './SmallPrint.tsx'
 
 /** The newest list, then what became of the earlier ones, then what all of it is worth. */
@@ -38,6 +38,7 @@ export function GemList() {
               <div className={styles.intro}>
                 <h2 className={base.heading}>{t.title}</h2>
                 <p className={`${base.small} ${base.muted}`}>{t.intro}</p>
+                <LastOnes />
               </div>
               <Edition list={found} pricedAtMs={pricedAtMs} onRefresh={() => void list.refetch()} />
               <NoRate className={styles.intro} />
@@ -55,6 +56,18 @@ export function GemList() {
         </>
       )}
     </Loaded>
+  )
+}
+
+/** How the coins of earlier lists ended, always, also when that was bad. */
+function LastOnes() {
+  const t = useText(gemsText)
+  const { percent } = useFormat()
+  const record = useGemSummary().data?.record
+  if (!record?.over) return null
+  const { over, doubled, halved, medianChangePercent } = record
+  return (
+    <p className={`${cards.note} ${base.small}`}>{t.lastOnes(over, doubled, halved, percent(medianChangePercent))}</p>
   )
 }
 

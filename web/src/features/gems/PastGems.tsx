@@ -6,7 +6,7 @@ import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { directionOf } from '../../ui/direction.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { checkIcon, clockIcon, closeIcon, minusIcon } from '../../ui/icons/icons.ts'
+import { checkIcon, clockIcon, minusIcon } from '../../ui/icons/icons.ts'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../ui/marks/Delta.tsx'
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
@@ -61,8 +61,7 @@ export function PastGems() {
 
 const marks = {
   open: { icon: clockIcon, says: 'stateOpen' },
-  reached: { icon: checkIcon, says: 'stateReached' },
-  missed: { icon: closeIcon, says: 'stateMissed' },
+  over: { icon: checkIcon, says: 'stateOver' },
   delisted: { icon: minusIcon, says: 'stateDelisted' },
 } as const
 
@@ -71,7 +70,7 @@ function PastRow({ gem }: { gem: PastGem }) {
   const t = useText(pastText)
   const { date, percent, count } = useFormat()
   const { symbol, image, foundAt, grade, state, changePercent, bitcoinChangePercent } = gem
-  const { icon, says } = marks[state]
+  const { icon, says } = marks[state === 'delisted' ? 'delisted' : gem.isOver ? 'over' : 'open']
   return (
     <li className={`${cards.item} ${styles.row}`}>
       <CoinLogo src={image} symbol={symbol} sizePx={32} />

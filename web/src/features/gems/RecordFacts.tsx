@@ -9,7 +9,7 @@ import type { GemSummary } from './queries.ts'
 export function RecordFacts({ record }: { record: GemSummary['record'] }) {
   const t = useText(pastText)
   const { count, part, percent } = useFormat()
-  const { over, reached, aheadOfBitcoin, delisted, medianChangePercent, measured } = record
+  const { over, doubled, halved, aheadOfBitcoin, delisted, medianChangePercent, measured } = record
   const usual = (ratio: number) => <small className={base.faint}>({t.usual(part(ratio))})</small>
   const ofAll = (some: number) => t.ofAll(count(some), count(over))
   return (
@@ -19,14 +19,12 @@ export function RecordFacts({ record }: { record: GemSummary['record'] }) {
         <dd>{count(over)}</dd>
       </div>
       <div>
-        <dt>
-          {t.reached} {usual(measured.reachedByLast)}
-        </dt>
-        <dd>{ofAll(reached)}</dd>
+        <dt>{t.doubled}</dt>
+        <dd>{ofAll(doubled)}</dd>
       </div>
       <div>
-        <dt>{t.missed}</dt>
-        <dd>{ofAll(over - reached - delisted)}</dd>
+        <dt>{t.halved}</dt>
+        <dd>{ofAll(halved)}</dd>
       </div>
       <div>
         <dt>{t.delisted}</dt>

@@ -1,5 +1,8 @@
-import { counted, plural } from '@pusula/words'
+import { counted, plural, turkishEnding } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
+
+const partTr = (count: number) => `${count}’${turkishEnding(count, 'possessive')}`
+const partEn = (count: number) => (count === 0 ? 'none' : String(count))
 
 export const gemsText = messages({
   riskTitle: { tr: 'Önce risk', en: 'The risk first' },
@@ -14,6 +17,12 @@ export const gemsText = messages({
   intro: {
     tr: 'Not geçen ayı anlatır, gelecek ayı değil.',
     en: 'The grade describes last month, not the next one.',
+  },
+  lastOnes: {
+    tr: (over: number, doubled: number, halved: number, median: string) =>
+      `Süresi dolan ${over} coinden ${doubled ? `${partTr(doubled)} iki katına çıktı` : 'hiçbiri iki katına çıkmadı'}, ${halved ? `${partTr(halved)} yarıya indi` : 'hiçbiri yarıya inmedi'}. Ortanca değişim ${median}.`,
+    en: (over: number, doubled: number, halved: number, median: string) =>
+      `Of the ${counted.en(over, 'coin', 'coins')} whose time is over ${partEn(doubled)} doubled and ${partEn(halved)} halved. The median change is ${median}.`,
   },
   first: { tr: 'İlk liste hazırlanıyor', en: 'The first list is on its way' },
   firstSays: {
@@ -96,13 +105,13 @@ export const pastText = messages({
   },
   noneOver: { tr: 'Henüz süresi dolan yok.', en: 'None has run out of days yet.' },
   over: { tr: 'Süresi dolan', en: 'Days are over' },
-  reached: { tr: 'Hedefe ulaşan', en: 'Reached the target' },
+  doubled: { tr: 'İki katına çıkan', en: 'Doubled' },
+  halved: { tr: 'Yarıya inen', en: 'Halved' },
   usual: {
     tr: (share: string) => `önceden ölçülen: ${share}`,
     en: (share: string) => `measured before: ${share}`,
   },
   ahead: { tr: 'Bitcoin’i geçen', en: 'Ahead of Bitcoin' },
-  missed: { tr: 'Hedefe ulaşamayan', en: 'Missed the target' },
   delisted: { tr: 'Borsadan kalkan', en: 'Delisted' },
   median: { tr: 'Ortanca değişim', en: 'Median change' },
   ofAll: {
@@ -110,8 +119,7 @@ export const pastText = messages({
     en: (part: string, all: string) => `${part} of ${all}`,
   },
   stateOpen: { tr: 'Süresi dolmadı', en: 'Still open' },
-  stateReached: { tr: 'Hedefe ulaştı', en: 'Reached its target' },
-  stateMissed: { tr: 'Hedefe ulaşamadı', en: 'Missed its target' },
+  stateOver: { tr: 'Süresi doldu', en: 'Its time is over' },
   stateDelisted: { tr: 'Borsadan kalktı', en: 'Delisted' },
   found: {
     tr: (date: string, grade: string) => `${date} · not ${grade}`,

@@ -55,6 +55,8 @@ interface GemRecord {
   over: number
   reached: number
   delisted: number
+  doubled: number
+  halved: number
   aheadOfBitcoin: number
   medianChangePercent: number | null
 }
@@ -66,8 +68,10 @@ export async function recordOf(db: Db, source: Source): Promise<GemRecord> {
   const row = await db.row<GemRecord>(sql`select count(*)::int as over,
     (count(*) filter (where reached_at is not null))::int as reached,
     (count(*) filter (where outcome = 'delisted' and reached_at is null))::int as delisted,
+    (count(*) filter (where ${change} >= 2))::int as doubled, (count(*) filter (where ${change} <= 0.5))::int as halved,
     (count(*) filter (where ${change} > last_leader_usd / leader_usd))::int as "aheadOfBitcoin",
     100 * (percentile_cont(0.5) within group (order by ${change}) - 1) as "medianChangePercent"
     from gems_finds where source = ${source} and outcome is not null`)
-  return row ?? { over: 0, reached: 0, delisted: 0, aheadOfBitcoin: 0, medianChangePercent: null }
+  const none = { over: 0, reached: 0, delisted: 0, doubled: 0, halved: 0, aheadOfBitcoin: 0, medianChangePercent: null }
+  return row ?? none
 }
