@@ -1,5 +1,5 @@
 import { useDemoMode } from '../../../lib/mode.ts'
-import { useLive, useOverview } from '../../market/index.ts'
+import { useLive, useNowMs, useOverview } from '../../market/index.ts'
 import type { AnalysisResult, Run } from '../select/run.ts'
 
 interface PriceNow {
@@ -45,3 +45,16 @@ export function useMarketNow(
 /** The same for what stands below the head: the head asks for it, and what it hears is heard here too. */
 export const useNowUsd = ({ symbol, priceUsd, at }: Pick<AnalysisResult, 'symbol' | 'priceUsd' | 'at'>): number =>
   useMarketNow(symbol, { usd: priceUsd, changePercent: null }, Date.parse(at), false)?.usd ?? priceUsd
+
+/** From so old a price nobody is told what to do. */
+const silentMs = 600_000
+
+/** For how many minutes no price has come; null while they come. What the head has asked for is looked at. */
+export function useSilentMinutes(symbol: string): number | null {
+  const isDemo = useDemoMode()
+  const nowMs = useNowMs()
+  const { data } = useOverview(symbol, false)
+  if (isDemo || !data?.origin.isStale) return null
+  const ageMs = nowMs - data.origin.atMs
+  return ageMs >= silentMs ? Math.floor(ageMs / 60_000) : null
+}

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import cards from '../../../ui/cards.module.css'
 import { ShareTicks } from '../../../ui/instruments/ShareTicks.tsx'
-import { useNowUsd } from '../head/price-now.ts'
+import { useNowUsd, useSilentMinutes } from '../head/price-now.ts'
 import { HoldSentence } from '../ideas/HoldCard.tsx'
 import { useLossPercent } from '../ideas/hold.ts'
 import { useLivingPlans } from '../ideas/living.ts'
@@ -14,6 +14,7 @@ import { planText } from '../ideas/plan-messages.ts'
 import { planSays } from '../ideas/plan-words.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import styles from './AnswerCard.module.css'
+import { readingText } from './messages.ts'
 
 type Posture = { text: string; holding?: string; notHolding?: string }
 /** One that was kept by an earlier release may have no headline, or none of its two lines. */
@@ -23,19 +24,34 @@ type Props = { result: Omit<AnalysisResult, 'headline'> & { headline?: Posture }
 export function AnswerCard({ result }: Props) {
   const plans = useText(planText)
   const hold = useText(holdText)
-  const { said } = useMoney()
+  const t = useText(readingText)
+  const { said, count } = useMoney()
   const { percent } = useLossPercent()
+  // Without a price nobody knows whether a condition has come.
+  const silentMinutes = useSilentMinutes(result.symbol)
   const { headline, name, lossLineRatio } = result
   return (
     <section className={`${cards.card} ${styles.card}`}>
       {headline && <h2 className={styles.headline}>{said(headline.text)}</h2>}
       <dl className={styles.lines}>
-        <Line name={plans.holding}>
-          <SideLine result={result} side="down" said={headline?.holding} />
-        </Line>
-        <Line name={plans.notHolding}>
-          <SideLine result={result} side="up" said={headline?.notHolding} />
-        </Line>
+        {silentMinutes === null ? (
+          <>
+            <Line name={plans.holding}>
+              <SideLine result={result} side="down" said={headline?.holding} />
+            </Line>
+            <Line name={plans.notHolding}>
+              <SideLine result={result} side="up" said={headline?.notHolding} />
+            </Line>
+          </>
+        ) : (
+          <Line name={t.price}>
+            <b>
+              {silentMinutes < 120
+                ? t.silentMinutes(count(silentMinutes))
+                : t.silentHours(count(Math.floor(silentMinutes / 60)))}
+            </b>
+          </Line>
+        )}
         <Line name={hold.short}>
           <HoldSentence name={name} percent={percent} lossLineRatio={lossLineRatio} />
         </Line>

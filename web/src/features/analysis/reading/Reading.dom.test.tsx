@@ -1,8 +1,10 @@
-import { analysis } from '@pusula/contract'
+import { analysis, market } from '@pusula/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { analysisOf, sampleOf } from '../../../demo/analysis.ts'
+import { overview } from '../../../demo/coins.ts'
 import { openPage, reply } from '../../../testing/page.tsx'
+import { useOverview } from '../../market/index.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
@@ -45,6 +47,30 @@ it('once a plan has moved, the answer says how it stands and not what was writte
   expect(await screen.findByText('Condition met.')).toBeTruthy()
   expect(screen.queryByText('Stay out.')).toBeNull()
   expect(screen.getByText('Waiting.')).toBeTruthy()
+})
+
+/** The head of the screen asks for the price. */
+function Asks() {
+  useOverview('BTC')
+  return null
+}
+
+it.each([
+  [41, 'en', 'No price for 41 minutes.'],
+  [200, 'tr', 'Fiyat 3 saattir gelmiyor.'],
+] as const)('while no price has come for %i minutes nobody is told what to do: %s', async (minutes, language, said) => {
+  const day = overview('BTC')
+  const old = { ...day, provenance: { ...day.provenance, isStale: true, ageMs: (minutes + 0.5) * 60_000 } }
+  const page = (
+    <>
+      <Asks />
+      <AnswerCard result={result} />
+    </>
+  )
+  openPage(page, { language, answers: [reply(market.overview, old)] })
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.queryByText(/^(Wait|Stay out|Bekle|Alma)\.$/)).toBeNull()
+  expect(screen.getAllByRole('term'), 'how much to hold needs no price of this minute').toHaveLength(2)
 })
 
 it('an answer that an earlier release kept without its lines tells of the plans themselves', () => {

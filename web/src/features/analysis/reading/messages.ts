@@ -1,6 +1,15 @@
 import { messages } from '../../../lib/messages.ts'
 
 export const readingText = messages({
+  price: { tr: 'Fiyat', en: 'Price' },
+  silentMinutes: {
+    tr: (minutes: string) => `Fiyat ${minutes} dakikadır gelmiyor.`,
+    en: (minutes: string) => `No price for ${minutes} minutes.`,
+  },
+  silentHours: {
+    tr: (hours: string) => `Fiyat ${hours} saattir gelmiyor.`,
+    en: (hours: string) => `No price for ${hours} hours.`,
+  },
   score: { tr: 'Yatırım skoru', en: 'Investment score' },
   scoreSays: {
     tr: (score: string, band: string) => `Yatırım skoru 100 üzerinden ${score}: ${band}.`,
