@@ -11,11 +11,15 @@ import { apart, goesAgainstTold, leastSurprise, moveToTell, type Surprise, surpr
 
 /** What the coin did in the last days: the largest surprise first, at most one more after it. */
 export function happenedShort(scene: Scene, told: ReadonlySet<Told>): Variants {
-  const { name, facts } = scene
-  // What the ends of the week hide goes first, unless the last day alone was far out of the ordinary.
+  const { name, facts, terms } = scene
+  // What the ends of the week hide goes first, unless the last day alone was far out of the ordinary, or the term is told by a day that went
+  // the other way: its pill, and what would undo it, speak of that day.
   const { day } = facts.moves
   const isDayApart = day !== null && !told.has('day') && surpriseOf(day) >= dayApart
-  const path = told.has('week') || isDayApart ? null : happenedOnPath(scene, 'week', name)
+  const netRatio = facts.paths.week?.netRatio ?? 0
+  const { short } = terms
+  const goesAgainst = short.kind === 'read' && short.direction === (netRatio > 0 ? 'down' : 'up')
+  const path = told.has('week') || isDayApart || goesAgainst ? null : happenedOnPath(scene, 'week', name)
   if (path) return path
   const [lead, ...next] = surprises(facts, told)
   const move = moveToTell(facts, told)

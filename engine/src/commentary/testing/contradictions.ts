@@ -23,6 +23,9 @@ const falls = {
   en: /it fell \S+ in a month|over (?:30 days|the month) it fell/i,
 }
 
+/** Where a path has brought the price, against its beginning. */
+const ended = { tr: /öncesine göre %\S+ (yukarıda|aşağıda)/, en: /\b(up|down) \S+% overall/i }
+
 const storyOf = ({ headline, stories }: Commentary) =>
   [headline.text, ...termNames.flatMap(name => Object.values(stories[name]))].join(' ')
 
@@ -40,6 +43,16 @@ const rules: readonly Rule[] = [
     isBroken: (_, { directions, stories }, language) =>
       (directions.mid === directionWords.up[language] && falls[language].test(stories.mid.happened)) ||
       (directions.mid === directionWords.down[language] && rises[language].test(stories.mid.happened)),
+  },
+  {
+    name: 'the pill of a term against where its path has brought it',
+    isBroken: ({ analysis }, { stories }, language) =>
+      termNames.some(name => {
+        const term = analysis.terms[name]
+        const net = ended[language].exec(stories[name].happened)?.[1]
+        if (term.kind !== 'read' || term.direction === 'sideways' || !net) return false
+        return /^(?:up|yukarıda)$/i.test(net) !== (term.direction === 'up')
+      }),
   },
   {
     name: 'a close that would undo a move lies on the side it came from',
