@@ -1,7 +1,7 @@
 import type { Coordinate, IChartApi, IPriceLine } from 'lightweight-charts'
 import { expect, it } from 'vitest'
 import type { Colours } from './colours.ts'
-import { axisMark, type CandleSeries, fillSteps } from './draw.ts'
+import { addCandles, axisMark, type CandleSeries, fillSteps } from './draw.ts'
 
 it('the tag of the price keeps its number where it has moved to, and a mark beside it gives way', () => {
   let nowUsd = 100
@@ -44,4 +44,28 @@ it('a label is written at the rate of now, a mark as it stands', () => {
   const series = { priceLines: () => [line], priceToCoordinate: (amount: number) => amount as Coordinate }
   const writing = { perDollar: 40, price: (usd: number) => `${usd * 41} now`, mark: String }
   expect([120, 200].map(amount => axisMark(series, amount, writing))).toEqual(['123 now', '200'])
+})
+
+it('the scale makes room for the whole cone, in the money that is read', () => {
+  let scaled = (_: () => unknown): unknown => null
+  const chart = {
+    addSeries: (_: unknown, { autoscaleInfoProvider }: { autoscaleInfoProvider: typeof scaled }) => {
+      scaled = autoscaleInfoProvider
+      return {}
+    },
+  } as unknown as IChartApi
+  const cone = [
+    { low80Usd: 100, high80Usd: 100 },
+    { low80Usd: 90, high80Usd: 112 },
+  ]
+  const picture = { levels: [], shown: [], priceUsd: 100, cone } as unknown as Parameters<typeof addCandles>[1]
+  const writing = { perDollar: 40 } as Parameters<typeof addCandles>[3]
+  addCandles(chart, picture, {} as Colours, writing)
+  expect(scaled(() => ({ priceRange: { minValue: 3_800, maxValue: 4_100 } }))).toEqual({
+    priceRange: { minValue: 3_600, maxValue: 4_480 },
+  })
+  expect(
+    scaled(() => null),
+    'before there are candles',
+  ).toBeNull()
 })

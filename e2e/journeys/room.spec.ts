@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test'
+import { analysisWords } from './analysis-words.ts'
+import { becomeMember } from './people-steps.ts'
+import { expect, test } from './person.ts'
+
+/** A finger at its middle would meet it: it is neither below the fold nor under the tab bar. */
+const isInReach = (element: Locator) =>
+  element.evaluate(button => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    const met = document.elementFromPoint(left + width / 2, top + height / 2)
+    return button.contains(met)
+  })
+
+test.use({ readsIn: 'usual' })
+
+test('on a phone a coin that was searched for lies with its button in reach, and in lira the rate takes one line', {
+  tag: '@phone',
+}, async ({ page, language }) => {
+  const reads = analysisWords[language]
+  await becomeMember(page)
+  await page.goto('/dashboard/home')
+  const field = page.getByRole('combobox', { name: 'Coin ara' })
+  await field.tap()
+  await field.pressSequentially('solana')
+  await page.getByRole('listbox', { name: 'Sonuçlar' }).getByRole('option').first().tap()
+  const card = page.getByRole('region', { name: 'Solana' })
+  await expect(card).toBeInViewport()
+  const open = card
+    .getByRole('button', { name: /^Detaylı analiz/ })
+    .or(card.getByRole('link', { name: /^Detaylı analiz/ }))
+  await expect.poll(() => isInReach(open.first()), { message: 'the button of the card' }).toBe(true)
+
+  await open.first().tap()
+  await page.getByRole('dialog').getByRole('button', { name: reads.analyze }).tap()
+  const rate = page.getByText(/ itibarıyla kur: | kuru: /).first()
+  await expect(rate).toBeVisible()
+  const lines = await rate.evaluate(line => {
+    const { height } = line.getBoundingClientRect()
+    return Math.round(height / Number.parseFloat(getComputedStyle(line).lineHeight))
+  })
+  expect(lines, 'the rate above an answer').toBe(1)
+})
