@@ -266,7 +266,7 @@ it('says how far an alert is and its chance as a count of twenty: in a day, in i
   await screen.findByText('2.0%')
   expect(await row(/rises above \$102,000/)).toMatch(/2\.0% above.*\d+ of 20 in 24 hours$/)
   expect(await row(/closes below/)).toMatch(/3\.0% below.*\d+ of 20 by its end$/)
-  expect(await row(/leaves its likely range/)).toMatch(/\$97,000 – \$103,000 .*of 20 today$/)
+  expect(await row(/leaves its likely range/)).toMatch(/\$97,000 – 103,000 .*of 20 today$/)
   expect(await row(/rises above \$103,000/), 'without a range nobody knows').toMatch(/3\.0% above$/)
 })
 

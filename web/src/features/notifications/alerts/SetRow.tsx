@@ -1,4 +1,5 @@
 import type { PriceAlert } from '@pusula/contract'
+import { withoutCurrency } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
@@ -87,13 +88,14 @@ function Distance({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number }) {
   const perDollar = currency === 'USD' ? 1 : rate?.perDollar
   const isRange = kind === 'range' && range !== null
   if (!perDollar || !(isRange || priceKinds.includes(kind))) return null
+  const [low = '', high = ''] = range ? roughPrices([range.lowUsd, range.highUsd]) : []
   const away = target / (nowUsd * perDollar) - 1
   const chance = chanceOf(alert, nowUsd, perDollar, serverNowMs())
   return (
     <div className={styles.distance}>
       <span>
         {isRange ? (
-          roughPrices([range.lowUsd, range.highUsd]).join(' – ')
+          `${low} – ${withoutCurrency(high)}`
         ) : (
           <>
             <strong>{part(Math.abs(away), 1)}</strong> {away < 0 ? t.below : t.above}
