@@ -149,6 +149,28 @@ export function rates(): ReplyOf<typeof market.rates> {
   return { TRY: rate('TRY'), EUR: rate('EUR'), source: 'simulated' }
 }
 
+const sampleDays = 3_650
+const dayAgo = (days: number) => new Date(Date.now() - days * spanMs['1d']).toISOString().slice(0, 10)
+/** So many days, the oldest first; each is told how many years ago it was. */
+const eachDay = (value: (yearsAgo: number) => number) =>
+  Array.from({ length: sampleDays }, (_, at) => value((sampleDays - 1 - at) / 365))
+
+/** Ten invented years that end at the price of now: growth, a wave of four years and small ones within each. */
+export function closes(symbol: string): ReplyOf<typeof market.closes> {
+  const [name, , price] = rowOf(symbol)
+  const seed = name.charCodeAt(0) + name.length
+  const height = (years: number) =>
+    -0.35 * years + 0.7 * Math.sin(seed + (Math.PI / 2) * years) + 0.12 * Math.sin(seed + 23 * years)
+  const closesUsd = eachDay(years => price * Math.exp(height(years) - height(0)))
+  return { symbol: name, from: dayAgo(sampleDays - 1), closesUsd, source: 'simulated' }
+}
+
+export function dayRates(currency: 'TRY' | 'EUR'): ReplyOf<typeof market.dayRates> {
+  const yearly = { TRY: 0.22, EUR: 0.005 }[currency]
+  const rate = eachDay(years => perDollar[currency] * Math.exp(-yearly * years))
+  return { from: dayAgo(sampleDays - 1), perDollar: rate }
+}
+
 /** The market of the demo: the coins of its other screens. */
 export function list(): ReplyOf<typeof market.list> {
   const of = <T>(value: (row: (typeof rows)[number]) => T): T[] => rows.map(value)

@@ -80,12 +80,22 @@ describe('the demo', () => {
     for (const timeframe of ['15m', '1h', '4h', '1d'] as const)
       expect(said(market.candles, { symbol, timeframe, count: 100 }).candles.close.at(-1)).toBe(price)
     expect(said(market.sparklines, { symbols: symbol })[symbol]?.at(-1)).toBe(price)
+    expect(said(market.closes, { symbol }).closesUsd.at(-1)).toBe(price)
     const held = said(portfolio.overview, {}).holdings.find(({ coinSymbol }) => coinSymbol === symbol)
     if (held) expect(held.currentPrice).toBe(price)
   })
 
   it('answers every screen of a member in the shape of the contract', () => {
-    const input = { symbol: 'ETH', symbols: ['ETH'], q: 'eth', timeframe: '1h', count: 50, coins: 'ETH', span: '1m' }
+    const input = {
+      symbol: 'ETH',
+      symbols: ['ETH'],
+      q: 'eth',
+      timeframe: '1h',
+      count: 50,
+      coins: 'ETH',
+      span: '1m',
+      currency: 'TRY',
+    }
     const answered = allRoutes.filter(({ route }) => {
       try {
         const reply = demoReply(route, route === market.sparklines ? { symbols: 'ETH' } : input)

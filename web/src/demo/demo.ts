@@ -90,6 +90,8 @@ const answers = new Map<string, SampleAnswer>([
   answer(market.localPrices, () => []),
   answer(market.list, coins.list),
   answer(market.compare, ({ coins: asked, span }) => coins.compare(asked, span)),
+  answer(market.closes, ({ symbol }) => coins.closes(symbol)),
+  answer(market.dayRates, ({ currency }) => coins.dayRates(currency)),
   answer(market.candles, ({ symbol, timeframe, count }) => coins.candles(symbol, timeframe, count)),
   answer(news.ofCoin, ({ symbol }) => demoNews(symbol, currentLanguage())),
   answer(portfolio.list, demoList),

@@ -113,6 +113,9 @@ export async function benchRecords(): Promise<Figure[]> {
       edits.push((await ask(ada, 'PUT', url, { quantity: '2', usdCostBasis: '3' })).ms)
       after.push((await ask(ada, 'GET', overview)).ms)
     }
+    // The longest of a thousand calls is the machine's as often as ours; nineteen of twenty tell what people notice.
+    const most = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+    const longer = most(waits) - most(quiet)
     const longest = Math.max(...waits) - Math.max(...quiet)
     const figure = (id: string, value: number, target: number | null, unit = 'ms'): Figure => ({
       ...{ id: `records: ${id}`, value, unit, target, pass: target === null || value < target },
@@ -122,6 +125,7 @@ export async function benchRecords(): Promise<Figure[]> {
       figure('50,000 lines previewed', timed.previewed ?? Number.NaN, 30_000),
       figure('50,000 lines brought in', timed['brought in'] ?? Number.NaN, 30_000),
       { ...figure('moves of the bar', moves, 4, ''), pass: moves >= 4 },
+      figure('another call meanwhile, 19 of 20 over rest', longer, 100),
       figure('another call meanwhile, longest over rest', longest, 100),
       figure('first overview of 50,000 entries', first, 1_500),
       figure('first overview in lira', firstLira, 1_500),

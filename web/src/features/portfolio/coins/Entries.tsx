@@ -8,6 +8,7 @@ import base from '../../../ui/base.module.css'
 import { pencilIcon, trashIcon } from '../../../ui/icons/icons.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
+import { Amount, useSpoken } from '../discreet/Amount.tsx'
 import { holdingText } from '../messages.ts'
 import type { Money } from '../money.ts'
 import styles from '../portfolio.module.css'
@@ -89,6 +90,7 @@ type PurchaseRowProps = { purchase: Purchase; symbol: string; money: Money; onEd
 function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowProps) {
   const t = useText(holdingText)
   const format = useFormat()
+  const spoken = useSpoken()
   const amount = `${money.quantity(purchase.quantity)} ${symbol}`
   const day = format.date(dayAt(purchase.day))
   const { unit, fee, total, written } = paidIn(purchase, money)
@@ -99,23 +101,26 @@ function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowP
     <>
       <span className={base.grow}>
         <b>
-          {amount} {purchase.kind === 'sell' && <Pill>{t.sale}</Pill>}
+          <Amount text={amount} /> {purchase.kind === 'sell' && <Pill>{t.sale}</Pill>}
           {purchase.isIncome && <Pill>{t.income}</Pill>}
         </b>
         <small>
-          {day} · {written.price(unit)}
-          {Number(fee) > 0 && ` · ${t.fee(written.money(fee))}`}
+          <Amount text={`${day} · ${written.price(unit)}${Number(fee) > 0 ? ` · ${t.fee(written.money(fee))}` : ''}`} />
         </small>
         {rate !== null && rate > 0 && <small>{t.rate(format.in(rateSign).price(rate), sourceOf(purchase))}</small>}
         {purchase.notes && <small className={styles.note}>{purchase.notes}</small>}
       </span>
       <span className={styles.purchaseValue}>
-        {written.money(total)}
-        {isOther && <small>{money.writtenIn('USD').money(purchase.totalUsd)}</small>}
+        <Amount text={written.money(total)} />
+        {isOther && (
+          <small>
+            <Amount text={money.writtenIn('USD').money(purchase.totalUsd)} />
+          </small>
+        )}
       </span>
       <span className={styles.purchaseActions}>
-        <IconButton label={t.edit(`${amount}, ${day}`)} icon={pencilIcon} sizePx={16} onClick={onEdit} />
-        <IconButton label={t.remove(`${amount}, ${day}`)} icon={trashIcon} sizePx={16} onClick={onRemove} />
+        <IconButton label={t.edit(spoken(`${amount}, ${day}`))} icon={pencilIcon} sizePx={16} onClick={onEdit} />
+        <IconButton label={t.remove(spoken(`${amount}, ${day}`))} icon={trashIcon} sizePx={16} onClick={onRemove} />
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import { useFormat } from '../../../lib/format.ts'
 import base from '../../../ui/base.module.css'
 import { directionOf } from '../../../ui/direction.ts'
 import { Delta } from '../../../ui/marks/Delta.tsx'
+import { Amount } from '../discreet/Amount.tsx'
 import type { Money } from '../money.ts'
 
 type Props = {
@@ -17,7 +18,7 @@ export function Gain({ amount, percent, money, small }: Props) {
   if (amount === null) return <span className={base.faint}>{money.paidChange(amount)}</span>
   return (
     <Delta direction={directionOf(0, Number(amount))} small={small}>
-      {money.paidChange(amount)}
+      <Amount text={money.paidChange(amount)} />
       {percent !== null && percent !== undefined && ` · ${format.percent(percent)}`}
     </Delta>
   )

@@ -13,6 +13,7 @@ import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import rowStyles from '../../../ui/rows.module.css'
 import { logoOf } from '../../market/index.ts'
+import { Amount } from '../discreet/Amount.tsx'
 import { addToPortfolio } from '../form/flow.ts'
 import { editOwnCoin } from '../form/OwnCoinSheet.tsx'
 import { HistoryCard } from '../history/HistoryCard.tsx'
@@ -64,12 +65,12 @@ export function HoldingCard(props: Props) {
             {coinSymbol} {holding.listing !== 'market' && <Pill>{t[holding.listing]}</Pill>}
           </b>
           <small>
-            <span>{isSoldOut ? t.soldOut : `${money.quantity(totalQuantity)} ${coinSymbol}`}</span>
+            <span>{isSoldOut ? t.soldOut : <Amount text={`${money.quantity(totalQuantity)} ${coinSymbol}`} />}</span>
             {share !== null && <SmallShare percent={share} />}
           </small>
           {waiting.map(({ input }) => (
             <small key={input.id}>
-              {t.waits(`${input.kind === 'sell' ? '−' : '+'} ${money.quantity(input.quantity)}`)}
+              <Amount text={t.waits(`${input.kind === 'sell' ? '−' : '+'} ${money.quantity(input.quantity)}`)} />
             </small>
           ))}
         </span>
@@ -80,7 +81,7 @@ export function HoldingCard(props: Props) {
           </span>
         )}
         <span className={`${rowStyles.value} ${styles.value}`}>
-          <b>{worth === null ? t.noPrice : money.paid(worth)}</b>
+          <b>{worth === null ? t.noPrice : <Amount text={money.paid(worth)} />}</b>
           {isSoldOut ? (
             <Gain amount={holding.counted.realized} money={money} small />
           ) : (
@@ -135,7 +136,9 @@ function Figures({ holding, money }: { holding: Holding; money: Money }) {
       <Figure name={t.average}>
         <Price text={money.paidPrice(held > 0 ? Number(counted.cost) / held : null)} />
       </Figure>
-      <Figure name={t.cost}>{money.paid(counted.cost)}</Figure>
+      <Figure name={t.cost}>
+        <Amount text={money.paid(counted.cost)} />
+      </Figure>
       <Figure name={t.price}>
         <Price text={money.price(currentPrice)} />
       </Figure>
@@ -149,7 +152,11 @@ function Figures({ holding, money }: { holding: Holding; money: Money }) {
           <Gain amount={counted.realized} money={money} />
         </Figure>
       )}
-      {Number(counted.fees) > 0 && <Figure name={t.fees}>{money.paid(counted.fees)}</Figure>}
+      {Number(counted.fees) > 0 && (
+        <Figure name={t.fees}>
+          <Amount text={money.paid(counted.fees)} />
+        </Figure>
+      )}
       {whole && (
         <Figure name={t.return}>
           <Gain amount={whole.amount} money={money} />

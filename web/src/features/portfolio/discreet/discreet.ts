@@ -1,3 +1,4 @@
+import { messages } from '../../../lib/messages.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
 
@@ -12,6 +13,9 @@ export function setDiscreet(isHidden: boolean): void {
   else forgetStored('discreet')
   discreet.set(isHidden)
 }
+
+/** What is heard where six dots are seen. */
+export const discreetText = messages({ hidden: { tr: 'gizli', en: 'hidden' } })
 
 /** The same six dots for every amount: how long it is would tell of it. */
 export const hiddenDigits = '••••••'

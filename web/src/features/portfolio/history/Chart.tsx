@@ -6,6 +6,7 @@ import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import { cssVars } from '../../../ui/css-vars.ts'
 import { spreadPlaces } from '../../../ui/instruments/axis.ts'
+import { Amount, useSpoken } from '../discreet/Amount.tsx'
 import type { Money } from '../money.ts'
 import styles from './history.module.css'
 import { historyText } from './messages.ts'
@@ -21,6 +22,7 @@ export function Chart({ points, flows, money, isHourly }: Props) {
   const t = useText(historyText)
   const format = useFormat()
   const place = useRef<HTMLDivElement>(null)
+  const spoken = useSpoken()
   const [pointed, setPointed] = useState<number | null>(null)
   const line = valueLine(points)
   const last = points.length - 1
@@ -52,11 +54,15 @@ export function Chart({ points, flows, money, isHourly }: Props) {
       <div className={styles.head} style={cssVars({ '--n': worth.length + paid.length })}>
         <span>
           <small>{pointed === null ? t.value : when}</small>
-          <b>{worth}</b>
+          <b>
+            <Amount text={worth} />
+          </b>
         </span>
         <span>
           <small>{t.paid}</small>
-          <b>{paid}</b>
+          <b>
+            <Amount text={paid} />
+          </b>
         </span>
       </div>
       <div
@@ -68,7 +74,7 @@ export function Chart({ points, flows, money, isHourly }: Props) {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={index}
-        aria-valuetext={says}
+        aria-valuetext={spoken(says)}
         onPointerDown={point}
         onPointerMove={event => (event.pointerType === 'mouse' || event.buttons > 0) && point(event)}
         onPointerUp={event => event.pointerType !== 'mouse' && setPointed(null)}
@@ -179,8 +185,12 @@ function Table({ points, money, isHourly }: Pick<Props, 'points' | 'money' | 'is
             return (
               <tr key={point.at}>
                 <th scope="row">{isHourly ? `${format.shortDay(at)}, ${format.time(at)}` : format.date(at)}</th>
-                <td>{money.paid(point.value)}</td>
-                <td>{money.paid(netOf(point))}</td>
+                <td>
+                  <Amount text={money.paid(point.value)} />
+                </td>
+                <td>
+                  <Amount text={money.paid(netOf(point))} />
+                </td>
               </tr>
             )
           })}

@@ -24,6 +24,7 @@ import { Notice } from '../../../ui/states/Notice.tsx'
 import { SkeletonHero } from '../../../ui/states/SkeletonHero.tsx'
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
 import { logoOf } from '../../market/index.ts'
+import { Amount } from '../discreet/Amount.tsx'
 import { addToPortfolio } from '../form/flow.ts'
 import { useMoney } from '../money.ts'
 import { FigureCard } from './FigureCard.tsx'
@@ -167,7 +168,9 @@ function Purchases({ data, returns: { purchases, purchaseCount } }: Props) {
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dd>
+      <Amount text={value} />
+    </dd>
   </div>
 )
 

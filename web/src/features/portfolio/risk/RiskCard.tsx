@@ -12,6 +12,7 @@ import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import { logoOf } from '../../market/index.ts'
+import { Amount } from '../discreet/Amount.tsx'
 import type { Money } from '../money.ts'
 import { portfolioKey } from '../queries.ts'
 import { riskText } from './messages.ts'
@@ -101,7 +102,7 @@ function Range({ risk, money, graded, inside }: { risk: Told; money: Money; grad
       </p>
       {!range && (
         <p className={`${base.small} ${base.muted}`}>
-          {t.leftOut(money.money(valueUsd), money.money(measured.valueUsd), leftOut.join(', '))}
+          <Amount text={t.leftOut(money.money(valueUsd), money.money(measured.valueUsd), leftOut.join(', '))} />
         </p>
       )}
       {assumed.length > 0 && <p className={`${base.small} ${base.muted}`}>{t.assumed(assumed.join(', '))}</p>}

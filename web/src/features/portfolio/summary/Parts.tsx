@@ -2,6 +2,7 @@ import type { PortfolioSummary } from '@pusula/contract'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import { directionClass, directionOf } from '../../../ui/direction.ts'
+import { Amount } from '../discreet/Amount.tsx'
 import { summaryText } from '../messages.ts'
 import { type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
@@ -34,11 +35,15 @@ export function Parts({ summary, money }: { summary: PortfolioSummary; money: Mo
     <div className={styles.parts}>
       <Bars lines={lines.map((line, i) => ({ ...line, amount: cents[i] ?? line.amount }))} money={money} />
       {!isInDollars && (
-        <p className={`${base.tiny} ${base.faint}`}>{t.inDollars(money.writtenIn('USD').moneyChange(usdReturn))}</p>
+        <p className={`${base.tiny} ${base.faint}`}>
+          <Amount text={t.inDollars(money.writtenIn('USD').moneyChange(usdReturn))} />
+        </p>
       )}
       <p className={styles.worth}>
         <span>{t.worth}</span>
-        <b>{money.money(summary.currentValue)}</b>
+        <b>
+          <Amount text={money.money(summary.currentValue)} />
+        </b>
       </p>
     </div>
   )
@@ -62,7 +67,9 @@ function Bars({ lines, money }: { lines: readonly Line[]; money: Money }) {
               style={{ left: percentOf(Math.min(0, amount) - low), width: percentOf(amount) }}
             />
           </dd>
-          <dd className={directionClass[directionOf(0, amount)]}>{money.paidChange(amount)}</dd>
+          <dd className={directionClass[directionOf(0, amount)]}>
+            <Amount text={money.paidChange(amount)} />
+          </dd>
         </div>
       ))}
     </dl>

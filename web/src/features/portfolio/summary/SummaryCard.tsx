@@ -15,6 +15,7 @@ import { Delta } from '../../../ui/marks/Delta.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { OriginMark, originOf } from '../../market/index.ts'
 import { Gain } from '../coins/Gain.tsx'
+import { Amount } from '../discreet/Amount.tsx'
 import { portfolioText, summaryText } from '../messages.ts'
 import { extremesOf, type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
@@ -47,7 +48,7 @@ export function SummaryCard({ overview: { summary, holdings, pending }, money, i
           {origin && <OriginMark origin={origin} />}
         </div>
         <p className={`${base.figure} ${styles.figure}`} style={cssVars({ '--n': figure.length })}>
-          {units}
+          <Amount text={units} />
           <span className={base.faint}>{cents}</span>
         </p>
         {whole && (
@@ -57,7 +58,7 @@ export function SummaryCard({ overview: { summary, holdings, pending }, money, i
             ) : (
               <Delta direction={directionOf(0, whole.amount)}>{percent(whole.percent)}</Delta>
             )}{' '}
-            {t.ofPaid(money.paid(whole.paidIn))}
+            <Amount text={t.ofPaid(money.paid(whole.paidIn))} />
           </p>
         )}
         {pending && <output className={`${base.tiny} ${base.faint}`}>{recounting}</output>}

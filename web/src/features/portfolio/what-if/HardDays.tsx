@@ -10,6 +10,7 @@ import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { historyIcon, walletIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
+import { Amount } from '../discreet/Amount.tsx'
 import { addToPortfolio } from '../form/flow.ts'
 import { type Money, useMoney } from '../money.ts'
 import { useOverview } from '../queries.ts'
@@ -110,7 +111,7 @@ function Spells({ weighed, isOwn }: { weighed: readonly Weighed[]; isOwn: boolea
         {worst && (
           <section className={`${cards.card} ${base.stackTight}`}>
             <p className={`${base.small} ${base.muted}`}>
-              {isOwn ? t.with(money.paidWhole(wholeUsd * money.perDollar)) : t.withTry}
+              {isOwn ? <Amount text={t.with(money.paidWhole(wholeUsd * money.perDollar))} /> : t.withTry}
             </p>
             <h2 className={base.heading}>
               {worst.fall <= -0.45 ? t.halve(t[worst.name]) : t.fall(t[worst.name], size(worst.fall))}
@@ -146,7 +147,11 @@ function SpellCard({ spell, worth, money }: { spell: SpellOutcome; worth: number
         <p className={`${base.small} ${base.muted}`}>{t[`${name}Says`]}</p>
         <p className={styles.fall}>
           <b className={base.down}>{returnRate(fall)}</b>
-          {money && <span>{money.change(fall * worth)}</span>}
+          {money && (
+            <span>
+              <Amount text={money.change(fall * worth)} />
+            </span>
+          )}
         </p>
       </div>
       <SpellPath spell={spell} label={t.drawn(t[name], returnRate(fall), back)} />

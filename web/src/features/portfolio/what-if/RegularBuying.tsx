@@ -8,6 +8,7 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { historyIcon } from '../../../ui/icons/icons.ts'
+import { Amount } from '../discreet/Amount.tsx'
 import { useMoney } from '../money.ts'
 import { inMonth } from '../real-return/sentence.ts'
 import { DotPlot } from './DotPlot.tsx'
@@ -125,14 +126,16 @@ function Told({ told, state, months, onChange }: ToldProps) {
       <section className={`${cards.card} ${base.stack}`}>
         <div>
           <p className={`${base.small} ${base.muted}`}>
-            {t.asked(state.years, money.paidWhole(state.sum), state.rhythm === 'weekly')}
+            <Amount text={t.asked(state.years, money.paidWhole(state.sum), state.rhythm === 'weekly')} />
           </p>
           <h2 className={base.heading}>{isFew ? t.few(starts.length) : t.above(spread?.above ?? 0, starts.length)}</h2>
           {isFew && <p className={base.muted}>{t.fewSays}</p>}
         </div>
         <DotPlot starts={starts} spread={isFew ? null : spread} say={say} />
         {!isFew && spread && <Trio spread={spread} paid={paid} />}
-        <p className={`${base.tiny} ${base.muted}`}>{t.paid(money.paidWhole(paid), part(fee, 1))}</p>
+        <p className={`${base.tiny} ${base.muted}`}>
+          <Amount text={t.paid(money.paidWhole(paid), part(fee, 1))} />
+        </p>
       </section>
       {!isFew && <Others told={told} />}
     </>
@@ -155,7 +158,9 @@ function Trio({ spread, paid }: { spread: Spread; paid: number }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <b>{money.paidWhole(paid * multiple)}</b>
+            <b>
+              <Amount text={money.paidWhole(paid * multiple)} />
+            </b>
             <small>{says}</small>
           </dd>
         </div>

@@ -13,6 +13,7 @@ import { chevronDownIcon, historyIcon, infoIcon } from '../../../ui/icons/icons.
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { logoOf } from '../../market/index.ts'
+import { Amount } from '../discreet/Amount.tsx'
 import { useMoney } from '../money.ts'
 import { useOverview } from '../queries.ts'
 import { CoinSheet } from './CoinSheet.tsx'
@@ -125,8 +126,14 @@ function Sized({ state, onChange, isMember, odds }: Props & { odds: LossOdds | n
         <>
           <div>
             <p className={`${base.small} ${base.muted}`}>{t.atMost}</p>
-            <p className={base.figure}>{money.paidWhole(size)}</p>
-            <p>{t.says(t[sureName[state.sureness]], t[spanName[state.days]], money.paidWhole(Number(state.loss)))}</p>
+            <p className={base.figure}>
+              <Amount text={money.paidWhole(size)} />
+            </p>
+            <p>
+              <Amount
+                text={t.says(t[sureName[state.sureness]], t[spanName[state.days]], money.paidWhole(Number(state.loss)))}
+              />
+            </p>
             {isMember && <MoreThanAll size={size} />}
           </div>
           <div
@@ -152,7 +159,9 @@ function Sized({ state, onChange, isMember, odds }: Props & { odds: LossOdds | n
           </div>
           <p className={cards.note}>
             <Icon shape={infoIcon} sizePx={20} />
-            <span>{t.rest(returnRate(-odds.worst, 1), money.paidWhole(size * odds.worst))}</span>
+            <span>
+              <Amount text={t.rest(returnRate(-odds.worst, 1), money.paidWhole(size * odds.worst))} />
+            </span>
           </p>
         </>
       )}
@@ -191,7 +200,9 @@ function OtherCoins({ state, odds }: { state: LabState; odds: ReadonlyMap<string
               <small>{returnRate(-found.usual, 1)}</small>
             </span>
             <span className={styles.otherSize}>
-              <b>{money.paidWhole(sizeOf(found))}</b>
+              <b>
+                <Amount text={money.paidWhole(sizeOf(found))} />
+              </b>
               <small>{t.atMostSmall}</small>
             </span>
           </li>
