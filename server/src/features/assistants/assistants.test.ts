@@ -1,4 +1,4 @@
-import { accounts, assistants, keys, notifications, portfolio } from '@pusula/contract'
+import { accounts, analysis, assistants, credits, keys, notifications, portfolio } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
@@ -92,6 +92,29 @@ describe('an assistant', () => {
     const [one] = (await ada.call(assistants.list, {})).assistants
     await ada.call(assistants.change, { ...everything, id: one?.id ?? '', analysesPerDay: 2 })
     expect((await call('open_analysis', { symbol: 'ADA', max_credits: 1 })).isError).toBe(false)
+  })
+
+  it('cannot spend more than its day allows by crowding out the analyses that it pays for', async () => {
+    const ada = await world.member({ credits: 5 })
+    await ada.call(credits.deduct, { symbol: 'DOGE' })
+    const { call } = await connect(clients.old, wireTo(world.app), ada, { ...everything, analysesPerDay: 1 })
+    const readings: Promise<unknown>[] = []
+    const answers: { said: { error?: { code: string } } }[] = []
+    const before = await world.balanceOf(ada.accountId)
+    await world.database.transaction(async tx => {
+      // As many readings as an account may have under way wait for a row that is held here.
+      await tx.run(sql`select from credits_entitlements where account_id = ${ada.accountId} for update`)
+      for (let i = 0; i < 4; i++) readings.push(ada.call(analysis.analyze, { symbol: 'DOGE' }))
+      for (const symbol of ['ETH', 'SOL', 'ADA']) answers.push(await call('open_analysis', { symbol, max_credits: 1 }))
+    })
+    await Promise.all(readings)
+    expect(answers.map(({ said }) => said.error?.code)).toEqual([
+      'analysis.tooManyAtOnce',
+      'assistants.dailyLimit',
+      'assistants.dailyLimit',
+    ])
+    expect((await call('read_analysis', { symbol: 'ETH' })).said.state, 'what was paid for is there').toBe('open')
+    expect(before - (await world.balanceOf(ada.accountId))).toBe(1)
   })
 
   it('reads what it was allowed and nothing else, percents where amounts were not', async () => {

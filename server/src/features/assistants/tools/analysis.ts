@@ -129,6 +129,9 @@ async function closedReply(symbol: string, isGift: boolean, { ask, now }: Asking
   }
 }
 
+const isOpen = async (symbol: string, { ask }: Asking): Promise<boolean> =>
+  (await ask(credits.open, {})).coins.some(coin => coin.symbol === symbol)
+
 export const readAnalysis = tool({
   name: 'read_analysis',
   title: 'Read an open analysis',
@@ -138,9 +141,9 @@ export const readAnalysis = tool({
   output: Answer,
   work: async ({ symbol: spelling }, asking) => {
     const symbol = symbolOf(spelling)
-    const { coins, gifts } = await asking.ask(credits.open, {})
-    const isOpen = coins.some(coin => coin.symbol === symbol)
-    return isOpen ? openReply(symbol, 0, asking) : closedReply(symbol, gifts.includes(symbol), asking)
+    if (await isOpen(symbol, asking)) return openReply(symbol, 0, asking)
+    const { gifts } = await asking.ask(credits.open, {})
+    return closedReply(symbol, gifts.includes(symbol), asking)
   },
 })
 
@@ -180,8 +183,8 @@ export const openAnalysis = tool({
         await ask(credits.deduct, { symbol })
         return await openReply(symbol, costOfOne, asking)
       } catch (error) {
-        // An analysis that fails gives its credit back.
-        await asking.givePlaceBack()
+        // An analysis that fails gives its credit back. One that was refused stays open and paid for: it counts.
+        if (!(await isOpen(symbol, asking))) await asking.givePlaceBack()
         throw error
       }
     }),
