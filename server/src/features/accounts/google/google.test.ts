@@ -2,6 +2,7 @@ import { accounts, app, credits, referrals } from '@pusula/contract'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createWorld, type Person } from '../../../testing/world.ts'
+import { setAdmin } from '../index.ts'
 
 const provider = new OAuth2Server()
 await provider.issuer.keys.generate('RS256')
@@ -43,6 +44,15 @@ async function signIn(person: Person, who: Record<string, unknown>, query = '') 
   claims = who
   const { returnUrl } = await visitProvider(person, query)
   return follow(person, returnUrl)
+}
+
+/** Links an identity in the profile. */
+async function link(person: Person, who: Record<string, unknown>) {
+  claims = who
+  const { go } = await person.call(accounts.linkIdentity, { provider: 'google' })
+  const back = await fetch(go, { redirect: 'manual' })
+  const { pathname, search } = new URL(String(back.headers.get('location')))
+  return follow(person, pathname + search)
 }
 
 describe('sign-in by an OpenID provider', () => {
@@ -96,6 +106,36 @@ describe('sign-in by an OpenID provider', () => {
     await signIn(person, { sub: 'g-ada', email: ada.email, email_verified: true })
     expect((await person.call(accounts.user, {})).id).toBe(ada.accountId)
     expect((await person.call(accounts.sessions, {})).hasPassword).toBe(true)
+  })
+
+  it('goes with a new password by letter when somebody else may have linked it', async () => {
+    const ada = await world.member()
+    const thief = { sub: 'g-thief', email: 'thief@example.com', email_verified: true }
+    expect(await link(ada, thief)).toBe('/dashboard/profile')
+    await world.person().call(accounts.forgotPassword, { email: ada.email })
+    const [letter] = await world.lettersTo(ada.email)
+    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    await world.person().call(accounts.resetPassword, { token, newPassword: 'güney rüzgarı 9' })
+    const there = world.person()
+    await signIn(there, thief)
+    expect((await there.call(accounts.user, {})).id, 'another account').not.toBe(ada.accountId)
+    const back = world.person()
+    await signIn(back, { sub: 'g-ada-2', email: ada.email, email_verified: true })
+    expect((await back.call(accounts.user, {})).id, 'with her own address she comes back').toBe(ada.accountId)
+  })
+
+  it('proves the mailbox of an administrator only with the address of the account', async () => {
+    const ada = await world.member()
+    const other = { sub: 'g-other', email: 'other.mailbox@example.com', email_verified: true }
+    await link(ada, other)
+    await setAdmin(world.database, ada.email, true, world.clock.now())
+    const thief = world.person()
+    expect(await signIn(thief, other)).toBe(home)
+    for (const route of [accounts.wantOneTimeCodes, accounts.wantPasskey])
+      await expect(thief.call(route, {})).rejects.toMatchObject({ code: 'accounts.confirmRequired' })
+    const owner = world.person()
+    await signIn(owner, { ...other, email: ada.email })
+    await owner.call(accounts.wantOneTimeCodes, {})
   })
 
   it('carries an invitation along', async () => {

@@ -19,29 +19,27 @@ export async function signInAs(
   referralHash: string | undefined,
 ): Promise<string> {
   let isKnown = false
-  await signIn(
-    tools,
-    at,
-    async tx => {
-      const known = await knownMember(tx, tools, identity)
-      isKnown = known !== undefined
-      return known ?? (await newMember(tx, tools, identity, at.language, referralHash))
-      // Not by a password, which is all that a thief may have.
-    },
-    'mailbox',
-  )
+  await signIn(tools, at, async tx => {
+    const known = await knownMember(tx, tools, identity)
+    isKnown = known !== undefined
+    return known ?? { ...(await newMember(tx, tools, identity, at.language, referralHash)), proves: 'mailbox' }
+  })
   return isKnown ? '/?tab=analysis' : '/'
 }
 
 async function knownMember(tx: Tx, { platform }: Tools, { subject, email, isEmailVerified }: Identity) {
   const linked = await accountByGoogle(tx, subject)
-  if (linked) return { accountId: linked.id }
+  if (linked) {
+    // Who has stolen a password may have linked an identity of their own: that does not own the mailbox.
+    const ownsMailbox = isEmailVerified && email !== null && normalEmail(email) === linked.email
+    return { accountId: linked.id, ...(ownsMailbox && { proves: 'mailbox' as const }) }
+  }
   // An address that the provider has not verified may be anybody's.
   if (!email || !isEmailVerified) throw new Problem('accounts.googleFailed')
   const sameAddress = await accountByEmail(tx, normalEmail(email))
   if (!sameAddress) return undefined
   if (!(await linkGoogle(tx, sameAddress.id, subject, platform.clock.now()))) throw new Problem('accounts.googleFailed')
-  return { accountId: sameAddress.id }
+  return { accountId: sameAddress.id, proves: 'mailbox' as const }
 }
 
 async function newMember(

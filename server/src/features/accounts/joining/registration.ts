@@ -58,18 +58,13 @@ export async function register(tools: Tools, call: Call<typeof accounts.register
     googleSubject: null,
     language,
   }
-  const accountId = await signIn(
-    tools,
-    call,
-    async tx => {
-      if (!(await consumeVerification(tx, proof, email, clock.now()))) throw new Problem('accounts.notVerified')
-      const arrival = await addArrival(tx, tools, member, input.referralHash)
-      if (!arrival) throw new Problem('accounts.emailTaken')
-      await dropCode(tx, email)
-      return arrival
-    },
-    'mailbox',
-  )
+  const accountId = await signIn(tools, call, async tx => {
+    if (!(await consumeVerification(tx, proof, email, clock.now()))) throw new Problem('accounts.notVerified')
+    const arrival = await addArrival(tx, tools, member, input.referralHash)
+    if (!arrival) throw new Problem('accounts.emailTaken')
+    await dropCode(tx, email)
+    return { ...arrival, proves: 'mailbox' }
+  })
   dropCookie(reply, cookieName)
   dropCookie(reply, askedCookie)
   return accountId

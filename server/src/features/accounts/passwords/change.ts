@@ -60,7 +60,7 @@ const isGuardedBy = (
   { hasOneTimeCodes }: Factors,
 ) => isAdmin || config.adminEmails.includes(email) || hasOneTimeCodes
 
-/** Whoever knew the old password is signed out with it, and so is what they may have left behind: passkeys and keys. */
+/** Whoever knew the old password is signed out with it, and so is what they may have left behind: passkeys, keys and linked sign-ins. */
 export async function resetPassword(tools: Tools, call: Call<typeof accounts.resetPassword>) {
   const { input, language, log } = call
   const { platform, seams } = tools
@@ -80,7 +80,7 @@ export async function resetPassword(tools: Tools, call: Call<typeof accounts.res
     const isGuarded = isGuardedBy(platform, account, await factorsOf(tx, account.id))
     if (!(input.endsAccess ?? !isGuarded)) return { account, hasEnded: false }
     const passkeys = isGuarded ? 0 : await dropPasskeysOf(tx, account.id)
-    const identities = await dropIdentitiesOf(tx, account.id)
+    const identities = await dropIdentitiesOf(tx, account.id, clock.now())
     return { account, hasEnded: (await seams.keys.drop(tx, account.id)) + passkeys + identities > 0 }
   })
   await forgiveAfterReset(platform, account.email, call)

@@ -111,7 +111,7 @@ export async function removeAccount(tools: Tools, call: Call<typeof accounts.rem
     await endSessionsOf(tx, accountId)
     await dropResetsOf(tx, accountId)
     await dropFactorsOf(tx, accountId)
-    await dropIdentitiesOf(tx, accountId)
+    await dropIdentitiesOf(tx, accountId, platform.clock.now())
     await dropCodesTo(tx, email)
     await anonymise(tx, accountId, platform.clock.now())
   })

@@ -1,5 +1,5 @@
 import type { accounts, ReplyOf } from '@pusula/contract'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Call } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { giveBack, throttle } from '../../../platform/throttle.ts'
@@ -53,14 +53,13 @@ export async function signInWithPasskey(tools: Tools, call: Call<typeof accounts
   const found = await passkeyByCredential(database, answer.id)
   const { passkey, signCount } = await readAnswer(tools, call, anybodys, found, answer)
   await giveBack(database, key)
-  const counted = async (tx: Tx) => {
+  await signIn(tools, call, async tx => {
     // The account before what it has, as everywhere: one that is leaving right now is waited for.
     await holdAccount(tx, passkey.accountId)
     if (!(await notePasskeyUse(tx, passkey.id, signCount, clock.now()))) throw new Problem('accounts.passkeyRefused')
-    return { accountId: passkey.accountId }
-  }
-  // A device and what unlocks it are two factors already.
-  await signIn(tools, call, counted, 'factor')
+    // A device and what unlocks it are two factors already.
+    return { accountId: passkey.accountId, proves: 'factor' }
+  })
   return done
 }
 

@@ -92,15 +92,14 @@ export function memberFinder({ database, memory, clock, config }: Platform) {
 export async function signIn(
   tools: Tools,
   at: At,
-  findAccount: (tx: Tx) => Promise<Arrival>,
-  proves?: Proved,
+  findAccount: (tx: Tx) => Promise<Arrival & { proves?: Proved | undefined }>,
 ): Promise<string> {
   const { database, clock, config } = tools.platform
   const token = newToken()
   const before = tokenOf(at.request)
   const entered = await database.transaction(async tx => {
     const arrival = await findAccount(tx)
-    const { accountId } = arrival
+    const { accountId, proves } = arrival
     const member = await letIn(tx, accountId)
     const userAgent = (at.request.headers['user-agent'] ?? '').slice(0, userAgentMax)
     await addSession(tx, { accountId, tokenHash: hashOf(token), userAgent, now: clock.now(), proves })
@@ -108,11 +107,11 @@ export async function signIn(
     await welcome(tx, tools, arrival)
     // Accounts before sessions, as everywhere: the one before may be of a claimed account that is leaving.
     if (before) await endSessionByToken(tx, hashOf(before))
-    return member
+    return { ...member, proves }
   })
   const { isProduction } = config
   keepCookie(at.reply, cookieName, token, { forSeconds: longestDays * (dayMs / 1000), isProduction })
-  rememberBrowser(tools.platform, at, entered, proves === 'factor' ? 'factor' : 'password')
+  rememberBrowser(tools.platform, at, entered, entered.proves === 'factor' ? 'factor' : 'password')
   return entered.id
 }
 

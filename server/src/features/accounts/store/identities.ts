@@ -22,9 +22,11 @@ export const hasIdentity = async (db: Db, accountId: string, issuer: string): Pr
 export const unlinkIdentity = (db: Db, accountId: string, issuer: string) =>
   db.run(sql`delete from accounts_identities where account_id = ${accountId} and issuer = ${issuer}`)
 
-/** How many there were, at whichever provider. */
-export const dropIdentitiesOf = (db: Db, accountId: string) =>
-  db.run(sql`delete from accounts_identities where account_id = ${accountId}`)
-
 export const unlinkGoogle = (db: Db, accountId: string, now: Date) =>
-  db.run(sql`update accounts set google_subject = null, updated_at = ${now} where id = ${accountId}`)
+  db.run(sql`update accounts set google_subject = null, updated_at = ${now}
+    where id = ${accountId} and google_subject is not null`)
+
+/** How many there were, at whichever provider. */
+export const dropIdentitiesOf = async (db: Db, accountId: string, now: Date): Promise<number> =>
+  (await db.run(sql`delete from accounts_identities where account_id = ${accountId}`)) +
+  (await unlinkGoogle(db, accountId, now))
