@@ -1,9 +1,9 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { ImportColumns, ImportJob, ImportReport, InputOf, portfolio } from '@pusula/contract'
-import { limitedTo } from '../../platform/concurrency.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { fairQueue } from '../../platform/fair-queue.ts'
 import { Problem } from '../../platform/problem.ts'
-import { throttle } from '../../platform/throttle.ts'
+import { forgive, throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { type JobWork, openJobs } from './importing/jobs.ts'
 import type { Session } from './importing/session.ts'
@@ -23,7 +23,9 @@ import type { ChangePortfolio } from './writing.ts'
 /** A person brings the files of ten years in one sitting, and looks at each of them several times; a script does more. */
 const [filesTaken, triesOfOne] = [60, 40]
 const windowMs = 10 * 60_000
-/** A small file need not wait for a large one; more would take the processor from everybody else. */
+/** Of one account, until they are brought in: each may have 50 million letters. */
+const filesKept = 10
+/** A small file need not wait for a large one; more would take the processor from everybody else. Members take turns. */
 const threadsAtOnce = 2
 /** Of the name or symbol of a coin. */
 const longestCoin = 120
@@ -49,21 +51,28 @@ type CoinSource = WorthSource & {
 export function openImport(platform: Platform, source: CoinSource, changing: ChangePortfolio) {
   const { database, clock, settings } = platform
   const worthsFor = openWorths(source)
-  const { run } = limitedTo(threadsAtOnce)
+  const readings = fairQueue({ atOnce: threadsAtOnce })
 
-  /** Counts files, not looks at them: the same text is one file. */
-  async function countFile(accountId: string, key: string) {
-    const tries = await throttle(database, `import ${accountId} ${key}`, { max: triesOfOne, windowMs }, clock.now())
-    if (tries === 1) await throttle(database, `import ${accountId}`, { max: filesTaken, windowMs }, clock.now())
+  /** Counts files, not looks at them: the same text is one file. One that was refused is new when it comes again. */
+  async function countFile(accountId: string, file: string) {
+    const key = `import ${accountId} ${file}`
+    if ((await throttle(database, key, { max: triesOfOne, windowMs }, clock.now())) > 1) return
+    try {
+      await throttle(database, `import ${accountId}`, { max: filesTaken, windowMs }, clock.now())
+    } catch (error) {
+      await forgive(database, key)
+      throw error
+    }
   }
 
   /** Works on a file in a thread of its own, as long as somebody wants it. */
   const reading = <T>(
+    accountId: string,
     parts: Parts,
     { onProgress, signal }: Hooks,
     work: (session: Session) => Promise<T>,
   ): Promise<T> =>
-    run(async () => {
+    readings.run('', accountId, async () => {
       if (signal?.aborted) throw new Cancelled()
       const reader = openReader((phase, ratio) => onProgress({ phase, ratio }))
       signal?.addEventListener('abort', reader.close)
@@ -102,7 +111,7 @@ export function openImport(platform: Platform, source: CoinSource, changing: Cha
   }
 
   async function columns(accountId: string, parts: Parts, hooks = noHooks): Promise<ImportColumns> {
-    return reading(parts, hooks, async session => {
+    return reading(accountId, parts, hooks, async session => {
       const { key, suggested, ...found } = await session.columns()
       const mapping = await imports.mappingOf(database, accountId, key)
       return { ...found, mapping: mapping ?? suggested, isRemembered: mapping !== undefined }
@@ -110,7 +119,7 @@ export function openImport(platform: Platform, source: CoinSource, changing: Cha
   }
 
   async function preview(accountId: string, parts: Parts, input: FileInput, hooks = noHooks): Promise<ImportReport> {
-    return reading(parts, hooks, async session => {
+    return reading(accountId, parts, hooks, async session => {
       await prepare(accountId, session, input, hooks)
       await session.plan(await thereRows(database, accountId), (await settings()).portfolioEntries)
       return session.report(input.from ?? 0, null)
@@ -118,7 +127,7 @@ export function openImport(platform: Platform, source: CoinSource, changing: Cha
   }
 
   async function bringIn(accountId: string, parts: Parts, input: FileInput, hooks = noHooks): Promise<ImportReport> {
-    return reading(parts, hooks, async session => {
+    return reading(accountId, parts, hooks, async session => {
       if (await prepare(accountId, session, input, hooks)) throw new Problem('portfolio.openQuestions')
       const { portfolioEntries: most } = await settings()
       return changing(accountId, tx => write(tx, accountId, session, { ...input, most }, hooks), 'upload')
@@ -178,9 +187,18 @@ export function openImport(platform: Platform, source: CoinSource, changing: Cha
       bringIn(accountId, await whole(accountId, csv), input),
 
     async part(accountId: string, { file, part, parts, text }: InputOf<typeof portfolio.importPart>) {
-      if (await files.openFile(database, accountId, file, parts, clock.now())) await countFile(accountId, file)
+      if (await files.openFile(database, accountId, file, parts, clock.now()))
+        try {
+          await countFile(accountId, file)
+          await files.keepNewest(database, accountId, filesKept)
+        } catch (error) {
+          // Left there, it would be taken for one that was counted.
+          await files.forgetFile(database, accountId, file)
+          throw error
+        }
       // No database keeps this sign, and no table means anything by it.
-      await files.keepPart(database, accountId, file, part, text.replaceAll('\u0000', ''))
+      const isKept = await files.keepPart(database, accountId, file, part, text.replaceAll('\u0000', ''))
+      if (!isKept) throw new Problem('portfolio.fileGone')
     },
     async start(accountId: string, input: InputOf<typeof portfolio.importStart>): Promise<ImportJob> {
       await countFile(accountId, input.file)

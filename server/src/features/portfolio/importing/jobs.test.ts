@@ -111,5 +111,34 @@ it('limits count files, not looks at them: the files of ten years pass in one si
   expect((await ada.call(portfolio.overview, {})).entries.count).toBe(20)
   const other = (i: number) => ada.call(portfolio.importPreview, { csv: `a,b${i}` })
   for (let i = 0; i < 40; i++) await expect(other(i)).rejects.toMatchObject({ code: 'portfolio.unknownFile' })
-  await expect(other(40)).rejects.toMatchObject({ status: 429 })
+  for (let again = 0; again < 2; again++) await expect(other(40)).rejects.toMatchObject({ status: 429 })
+})
+
+it('one who has many files read at once waits behind others, not they behind all of them', async () => {
+  const [ada, eve] = [await world.member(), await world.member()]
+  const csvOf = (i: number) => [head, ...linesOf(400), `2026-01-03,buy,BTC,${i + 1},1,`].join('\n')
+  const ended: string[] = []
+  const look = (person: Person, name: string, csv: string) =>
+    person.call(portfolio.importPreview, { csv }).then(() => ended.push(name))
+  const crowd = Array.from({ length: 16 }, (_, i) => look(eve, `eve ${i}`, csvOf(i)))
+  // The first of them has its answer when the rest of them stand in line.
+  await crowd[0]
+  await look(ada, 'ada', csvOf(50))
+  await Promise.all(crowd)
+  expect(ended.indexOf('ada')).toBeLessThan(12)
+})
+
+it('a file beyond the limit is refused with each of its parts, and few wait for their reading', async () => {
+  const ada = await world.member()
+  const part = (i: number, place: number) =>
+    ada.call(portfolio.importPart, { file: idOf(`f${i}`), part: place, parts: 2, text: 'x' })
+  for (let i = 0; i < 60; i++) {
+    world.clock.forward(1_000)
+    await part(i, 0)
+  }
+  for (const place of [0, 1, 0, 1]) await expect(part(60, place)).rejects.toMatchObject({ status: 429 })
+  const kept = await world.database.rows<{ id: string }>(
+    sql`select id from portfolio_files where account_id = ${ada.accountId}`,
+  )
+  expect(kept.map(({ id }) => id).sort()).toEqual(Array.from({ length: 10 }, (_, i) => idOf(`f${50 + i}`)))
 })

@@ -8,10 +8,17 @@ export async function openFile(db: Db, accountId: string, id: string, parts: num
   return added > 0
 }
 
-export const keepPart = (db: Db, accountId: string, file: string, part: number, body: string) =>
-  db.run(sql`insert into portfolio_file_parts (account_id, file_id, part, body)
-    values (${accountId}, ${file}, ${part}, ${body})
-    on conflict (account_id, file_id, part) do update set body = excluded.body`)
+/** Gives up all but the newest: what nobody brings in would fill the disk. */
+export const keepNewest = (db: Db, accountId: string, most: number) =>
+  db.run(sql`delete from portfolio_files where account_id = ${accountId} and id in (select id from portfolio_files
+    where account_id = ${accountId} order by sent_at desc, id offset ${most})`)
+
+/** False where the file is not there any more. */
+export const keepPart = async (db: Db, accountId: string, file: string, part: number, body: string): Promise<boolean> =>
+  (await db.run(sql`insert into portfolio_file_parts (account_id, file_id, part, body)
+    select account_id, id, ${part}::int, ${body}::text from portfolio_files
+      where account_id = ${accountId} and id = ${file} for key share
+    on conflict (account_id, file_id, part) do update set body = excluded.body`)) > 0
 
 /** How many parts a file has; undefined where one of them is missing. */
 export async function partsOf(db: Db, accountId: string, id: string): Promise<number | undefined> {
