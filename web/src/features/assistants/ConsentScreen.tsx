@@ -4,7 +4,7 @@ import {
   type ReplyOf,
   type assistants as routes,
 } from '@pusula/contract'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
@@ -58,25 +58,46 @@ export default function ConsentScreen({ viewer }: { viewer: Viewer }) {
           </ErrorBox>
         </section>
       ) : (
-        <Loaded query={asked}>{found => <Question asked={found} request={request} viewer={viewer} />}</Loaded>
+        <Loaded query={asked}>
+          {({ go, ...found }) =>
+            go === null ? <Question asked={found} request={request} viewer={viewer} /> : <Wrong asked={found} go={go} />
+          }
+        </Loaded>
       )}
     </div>
   )
 }
 
-type Asked = ReplyOf<typeof routes.asked>
+type Asked = Omit<ReplyOf<typeof routes.asked>, 'go'>
 type Props = { asked: Asked; request: AuthorizationRequest; viewer: Viewer }
+
+/** A request that is wrong is answered there, but nobody is sent on by a link alone: they see where it leads. */
+function Wrong({ asked: { host, kind }, go }: { asked: Asked; go: string }) {
+  const t = useText(consentText)
+  return (
+    <section className={cards.card}>
+      <Heading title={t.title} look="hidden" />
+      <ErrorBox
+        title={t.wrong}
+        action={
+          <Button small onClick={() => leave(go)}>
+            {t.backTo(kind === 'site' ? host : kind === 'loopback' ? t.thisDevice : host.replace(/:$/, ''))}
+          </Button>
+        }
+      >
+        {t.wrongRequest}
+      </ErrorBox>
+    </section>
+  )
+}
 
 function Question({ asked, request, viewer }: Props) {
   const t = useText(consentText)
   const language = useLanguage()
   const [permission, setPermission] = useState(nothingAllowed)
   const decide = useDecision(request, leave)
-  const { name, host, kind, go } = asked
-  useEffect(() => {
-    if (go) leave(go)
-  }, [go])
-  const isLeaving = go !== null || decide.isSuccess
+  const { name, host, kind } = asked
+  const isLeaving = decide.isSuccess
   const isBusy = decide.isPending || isLeaving
   return (
     <section className={`${cards.card} ${styles.question}`}>

@@ -60,6 +60,20 @@ it('everything starts off: nothing can be allowed before something is turned on,
   ])
 })
 
+it('a request that is wrong leads back to the app only when somebody goes there, and says where that is', async () => {
+  const went = watchLeaving()
+  const go = 'https://assistant.example/cb?error=invalid_scope'
+  const page = openPage(<ConsentScreen viewer={member} />, {
+    isMember: true,
+    answers: [reply(assistants.asked, { ...asked, scopes: [], go })],
+  })
+  const back = await screen.findByRole('button', { name: 'Back to assistant.example' })
+  expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull()
+  expect(went()).toEqual([])
+  await page.user.click(back)
+  expect(went()).toEqual([go])
+})
+
 it('declining tells the assistant, in Turkish too; an app that nobody vouches for is marked', async () => {
   const went = watchLeaving()
   const page = openPage(<ConsentScreen viewer={member} />, {

@@ -151,6 +151,11 @@ export const consentText = messages({
     en: 'No answer came. Try again: a permission that was not picked up is void after a minute.',
   },
   wrong: { tr: 'Bu bağlantı kurulamıyor', en: 'This connection cannot be made' },
+  wrongRequest: {
+    tr: 'Uygulamanın isteği eksik ya da hatalı. Hiçbir izin verilmedi.',
+    en: 'The request of the app is incomplete or wrong. Nothing was allowed.',
+  },
+  backTo: { tr: (where: string) => `Geri dön: ${where}`, en: (where: string) => `Back to ${where}` },
   home: { tr: 'Ana sayfaya git', en: 'Go home' },
   leaving: { tr: 'Asistanına dönüyorsun', en: 'Taking you back to your assistant' },
 })

@@ -139,13 +139,22 @@ describe('a request', () => {
     ['invalid_target', { resource: 'https://other.example/mcp' }],
     ['invalid_scope', { scope: 'market admin' }],
     ['unsupported_response_type', { response_type: 'token' }],
-  ])('is told %s with its state and who says so', async (error, wrong) => {
-    const answer = await authorize({ ...request, ...wrong })
-    expect(answer).toMatchObject({ statusCode: 302, error })
-    expect(answer.location.origin).toBe('https://good.example')
-    expect(answer.location.searchParams.get('state')).toBe('a state')
-    expect(answer.location.searchParams.get('iss')).toBe(publicUrl)
-  })
+  ])(
+    'is told %s with its state and who says so, once somebody who is signed in goes back there',
+    async (error, wrong) => {
+      const { statusCode, location } = await authorize({ ...request, ...wrong })
+      expect([statusCode, location.origin, location.pathname], 'no open redirector').toEqual([
+        302,
+        publicUrl,
+        '/connect',
+      ])
+      const ada = await world.member()
+      const { go } = await ada.call(assistants.asked, { ...request, ...wrong })
+      const back = new URL(go ?? '')
+      expect(back.origin).toBe('https://good.example')
+      expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, state: 'a state', iss: publicUrl })
+    },
+  )
 
   it('may end on this device at any port, and at an own scheme', async () => {
     const ada = await world.member()

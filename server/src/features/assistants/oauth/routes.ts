@@ -9,7 +9,7 @@ import { hashOf } from '../../../platform/tokens.ts'
 import type { Platform } from '../../../platform.ts'
 import { addClient, endByToken } from '../store/grants.ts'
 import { clientFrom, type FindClient, Refusal } from './clients.ts'
-import { type Issuer, readRequest } from './request.ts'
+import type { Issuer } from './request.ts'
 import { type Form, giveTokens } from './tokens.ts'
 
 /** From one network: whoever registers more is no assistant of a person. */
@@ -117,16 +117,12 @@ export function openAuthorization(fastify: FastifyInstance, platform: Platform, 
   fastify.get(
     '/oauth/authorize',
     { config: { ownHeaders: { 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' } } },
+    // Whoever is behind a link is asked on our own screen, also of a request that is wrong: an app that anybody can register
+    // must not send people on in our name (RFC 9700, 4.11).
     async (request, reply) => {
       const wanted = requestOf(request.query)
       if (!wanted) throw new Problem('request.invalid')
-      const consent = `${consentPath}?${new URLSearchParams(formOf(wanted) as Record<string, string>)}`
-      // An app or an address that is not right is told of on our own screen: nobody is sent there.
-      const { error } = await readRequest(wanted, find, issuing).catch(problem => {
-        if (problem instanceof Problem) return { error: null }
-        throw problem
-      })
-      return reply.redirect(error ?? consent, 302)
+      return reply.redirect(`${consentPath}?${new URLSearchParams(formOf(wanted) as Record<string, string>)}`, 302)
     },
   )
 

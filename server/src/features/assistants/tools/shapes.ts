@@ -80,11 +80,11 @@ export function teller({ at, source }: Provenance) {
   }
 }
 
-/** A text of others in one line: no control characters, no links, no longer than a headline needs. */
+/** Letters that nobody sees and that carry text all the same: control and format characters, variation selectors, fillers. */
+const hidden = /[\p{Cc}\p{Cf}\p{Variation_Selector}\u115F\u1160\u2800\u3164\uFFA0]/gu
+/** With a scheme or without one, as a browser or a page of Markdown would follow it. */
+const links = /(?:[a-z][a-z\d+.-]{0,20}:)?\/\/\S+|\b(?:data|javascript|mailto|tel):\S+|\bwww\.\S+/gi
+
+/** A text of others in one line: no letters that nobody sees, no links, no longer than a headline needs. */
 export const plainText = (text: string, mostLetters: number): string =>
-  text
-    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-    .replace(/\b(?:https?|ftp|data|javascript):\S+|\bwww\.\S+/gi, '[link]')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, mostLetters)
+  text.replace(hidden, ' ').replace(links, '[link]').replace(/\s+/g, ' ').trim().slice(0, mostLetters)
