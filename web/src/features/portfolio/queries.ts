@@ -1,5 +1,5 @@
 import { type Currency, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
-import { type InfiniteData, useInfiniteQuery, useIsMutating, useQuery, } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
 import { keptAnswer } from '../../lib/kept-answer.ts'
