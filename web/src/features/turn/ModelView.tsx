@@ -35,13 +35,13 @@ export function ModelView({ isMember }: { isMember: boolean }) {
 function OwnModels() {
   const t = useText(modelText)
   return (
-    <div className={styles.halves}>
-      <section className={cards.card}>
-        <p className={`${base.small} ${base.muted}`}>{t.rules}</p>
-      </section>
-      <Loaded query={useModels()}>
-        {models => (
-          <>
+    <Loaded query={useModels()}>
+      {models => (
+        <div className={styles.halves}>
+          <div className={styles.column}>
+            <section className={cards.card}>
+              <p className={`${base.small} ${base.muted}`}>{t.rules}</p>
+            </section>
             {models.map(model => (
               <ModelCard key={model.id} model={model} />
             ))}
@@ -59,12 +59,14 @@ function OwnModels() {
                 <ScopeKeys scope="turn" name={models[0]?.name ?? t.title} make={t.newKey} />
               </section>
             )}
+          </div>
+          <div className={styles.column}>
             <SendCard name={models[0]?.name ?? 'lodos-arima'} />
             {models.length > 0 && <LatestCard models={models} />}
-          </>
-        )}
-      </Loaded>
-    </div>
+          </div>
+        </div>
+      )}
+    </Loaded>
   )
 }
 
