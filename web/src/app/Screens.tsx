@@ -3,7 +3,7 @@ import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useViewer, type Viewer, wasSignedIn } from '../features/accounts/index.ts'
 import { isJoining } from '../features/accounts/registration/waiting.ts'
 import { go } from '../lib/go.ts'
-import { Inside, LandingPage } from './first-view.ts'
+import { fetchInsideAhead, Inside, LandingPage } from './first-view.ts'
 import { placeOf } from './place.ts'
 import { useScroll } from './scroll.ts'
 import { useSessionGuard } from './session.ts'
@@ -38,10 +38,15 @@ export function Screens() {
 
   return (
     <>
-      <Suspense>{view.kind === 'landing' ? <LandingPage /> : <Behind view={view} viewer={viewer} />}</Suspense>
+      <Suspense>{view.kind === 'landing' ? <Landing /> : <Behind view={view} viewer={viewer} />}</Suspense>
       <Suspense>{wasJoining && <LateRegistration viewer={viewer} />}</Suspense>
     </>
   )
+}
+
+function Landing() {
+  useEffect(fetchInsideAhead, [])
+  return <LandingPage />
 }
 
 const Behind = memo(function Behind(props: { view: View; viewer: Viewer }) {

@@ -37,7 +37,6 @@ import { call } from '../lib/call.ts'
 import { Loaded } from '../lib/Loaded.tsx'
 import { ownProblem, ProblemError } from '../lib/problem.ts'
 import { type Answered, awake, member, openPage, refuse, reply } from '../testing/page.tsx'
-import { NotFound } from './NotFound.tsx'
 import { leadOut } from './session-over.ts'
 import GuestSpent from './welcome/GuestSpent.tsx'
 
@@ -325,12 +324,6 @@ const failures: readonly Failure[] = [
     tr: ['Seviyeler yok', 'Seviyeler hesaplanırken bir hata oluştu. Kredin kullanılmadı.'],
     en: ['No levels', 'An error occurred while calculating levels. No credit was used.'],
   },
-  {
-    what: 'a page that is not there',
-    content: () => <NotFound />,
-    tr: ['Sayfa bulunamadı', 'Aradığın sayfa burada yok.'],
-    en: ['404 Page Not Found', 'What you look for is not here.'],
-  },
 ]
 
 afterEach(() => {
@@ -350,14 +343,4 @@ describe.each(['tr', 'en'] as const)('the catalogue of failures in %s', language
     for (const words of failure[language])
       expect((await screen.findAllByText(text => text.includes(words))).length, words).toBeGreaterThan(0)
   })
-})
-
-it('a session that is over leads out half a second after it was said, and remembers the place', () => {
-  openPage(null, { address: '/dashboard/portfolio' })
-  vi.useFakeTimers()
-  act(() => void leadOut())
-  act(() => void vi.advanceTimersByTime(499))
-  expect(location.pathname).toBe('/dashboard/portfolio')
-  act(() => void vi.advanceTimersByTime(1))
-  expect(location.pathname + location.search).toBe('/?next=%2Fdashboard%2Fportfolio')
 })

@@ -1,6 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+const Page = ({ use }: { use: () => { tab: string; foot: string } }) => {
+  const t = use()
+  return (
+    <p>
+      {t.tab} {t.foot}
+    </p>
+  )
+}
+
 it('a page speaks in the words of the profile it came with, from its first line on', async () => {
   document.documentElement.dataset.jurisdiction = 'turkey'
   const { useText } = await import('./language.ts')
@@ -9,15 +18,7 @@ it('a page speaks in the words of the profile it came with, from its first line 
     tab: { tr: 'Öneriler', en: 'Ideas', scenario: { tr: 'Senaryolar', en: 'Scenarios' } },
     foot: { tr: 'Yatırım tavsiyesi değildir.', en: 'Not investment advice.' },
   })
-  function Page() {
-    const t = useText(text)
-    return (
-      <p>
-        {t.tab} {t.foot}
-      </p>
-    )
-  }
-  render(<Page />)
+  render(<Page use={() => useText(text)} />)
   const said = screen.getByText(/.+/).textContent
   expect(said).toMatch(/^(Senaryolar|Scenarios) /)
   expect(said).not.toMatch(/Yatırım tavsiyesi değildir|Not investment advice/)

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { LandingScreen } from '../../features/accounts/landing/LandingScreen.tsx'
 import { useGuestBlocked } from '../../features/guests/index.ts'
 import { LandingWaiting } from '../../features/today/LandingWaiting.tsx'
 import { useLandingSummary } from '../../features/today/landing-summary.ts'
-import { fetchInsideAhead } from '../first-view.ts'
 import { TourPlace } from '../tour/TourPlace.tsx'
 
 /** Figures come with their answer: the first page does not wait for what writes them. */
@@ -19,7 +18,6 @@ const LandingYesterday = lazy(() => import('../../features/today/LandingYesterda
 
 /** Accounts greets; guests knows whether strangers may look around, and today what is said of tomorrow. */
 export default function LandingPage() {
-  useEffect(fetchInsideAhead, [])
   return (
     <>
       <LandingScreen

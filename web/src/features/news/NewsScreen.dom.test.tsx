@@ -58,7 +58,13 @@ it('news that could not be had or read are asked for again, until there are some
 
 it('more of a simulated story is the page that says what it is', async () => {
   const item = {
-    ...{ TITLE: 'Bitcoin rests', TONE: '0', TONE_TEXT: 'Neutral', SUMMARY: '', DATE_FORMATTED: '14 November 2026' },
+    ...{
+      TITLE: 'Bitcoin rests',
+      TONE: '0' as const,
+      TONE_TEXT: 'Neutral',
+      SUMMARY: '',
+      DATE_FORMATTED: '14 November 2026',
+    },
     ...{ URL: 'https://feeds.invalid/1', source: 'Simulated Wire', retoldBy: [], decidedBy: [], confidence: 1 },
     ...{ language: 'en' as const, publishedAt: '2026-11-14T09:10:00.000Z', isSimulated: true },
   }

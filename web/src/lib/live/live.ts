@@ -164,12 +164,13 @@ function askAnewFor(changed: LiveTopic): void {
 
 /** Asks anew when something of the person's own has changed, for as long as that can be heard. */
 export function useLiveTopic(topic: LiveTopic, queryKey: QueryKey, isWanted = true): void {
-  const hash = hashKey([topic, queryKey])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for topic and key
+  // A key is a new list at every drawing, and the same one in writing.
+  const written = hashKey(queryKey)
   useEffect(() => {
     if (!isWanted) return
     const forget = want([])
-    const told = toldQueries.get(hash) ?? { topic, queryKey, shown: 0 }
+    const hash = `${topic} ${written}`
+    const told = toldQueries.get(hash) ?? { topic, queryKey: JSON.parse(written), shown: 0 }
     told.shown++
     toldQueries.set(hash, told)
     return () => {
@@ -177,7 +178,7 @@ export function useLiveTopic(topic: LiveTopic, queryKey: QueryKey, isWanted = tr
       if (told.shown === 0) toldQueries.delete(hash)
       forget()
     }
-  }, [hash, isWanted])
+  }, [topic, written, isWanted])
 }
 
 /** Whether changes arrive by themselves: what a change of one's own has made old need not be asked for then. */
