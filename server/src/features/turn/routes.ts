@@ -2,6 +2,7 @@ import { type TurnRow, turn, turnLimits } from '@pusula/contract'
 import { completedCount, horizonMs, rivalsOf } from '@pusula/engine'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { onceAWhile } from '../../platform/once-a-while.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
@@ -31,6 +32,7 @@ const pageSize = 50
 const mostCounted = 20_000
 /** A result waits on the home screen so long. */
 const unseenMs = 3 * dayMs
+const boardFreshMs = 30_000
 const reportsPerDay = { max: 20, windowMs: dayMs }
 
 const accountOf = (viewer: Viewer) => (viewer.kind === 'nobody' ? undefined : viewer.accountId)
@@ -167,20 +169,26 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
     }
   })
 
+  /** What is the same for everybody is read twice a minute: a name that was taken back is gone within that. */
+  const board = onceAWhile(clock, boardFreshMs, (of: 'all' | 'people' | 'models') => {
+    const now = clock.now()
+    const wanted = { source, now, today: recordDay(now), of, listedFrom: turnLimits.listedFrom }
+    return Promise.all([
+      standings(database, wanted, mostRows, mostFew),
+      standingCounts(database, wanted, turnLimits.clearFrom),
+    ])
+  })
+
   serve(door, turn.table, async ({ input, viewer }) => {
     await checkOpen()
     const now = clock.now()
     const today = recordDay(now)
-    const wanted = { source, now, today, of: input.of ?? 'all', listedFrom: turnLimits.listedFrom } as const
+    const of = input.of ?? 'all'
     const accountId = accountOf(viewer)
     const own = accountId === undefined ? [] : await ownStandings(database, source, accountId, now)
-    const [shownRows, counts] = await Promise.all([
-      standings(database, wanted, mostRows, mostFew),
-      standingCounts(database, wanted, turnLimits.clearFrom),
-    ])
+    const [shownRows, counts] = await board(of)
     const isOwn = (id: string) => own.some(one => one.id === id)
-    const isWanted = ({ kind }: Pick<Standing, 'kind'>) =>
-      wanted.of === 'all' || (kind === 'person') === (wanted.of === 'people')
+    const isWanted = ({ kind }: Pick<Standing, 'kind'>) => of === 'all' || (kind === 'person') === (of === 'people')
     const others = shownRows.filter(({ id }) => !isOwn(id))
     const rows = [
       ...others.map(one => rowOf(one, { name: one.name, kind: one.kind, isMine: false, isPrivate: false }, today)),
