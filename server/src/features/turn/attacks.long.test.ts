@@ -14,7 +14,7 @@ const world = await createWorld({ RECORD_COINS: '4' })
 const { clock, database } = world
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
-const attempts = Number(process.env.ATTEMPTS ?? 2_000)
+const attempts = Number(process.env.ATTEMPTS ?? 600)
 
 /** Numbers that only look random. */
 function chance(seed: number) {
