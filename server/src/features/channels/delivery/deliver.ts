@@ -132,10 +132,12 @@ export function createDispatcher(
           outcome: step.outcome,
           acceptedAt: step.outcome === 'sent' ? now : null,
         })
-      hungry.add(step.channel)
       const dueAt = new Date(now.getTime() + step.afterMs)
       const to = { channel: step.channel, channelSince: step.isMoved ? dueAt : channelSince }
-      return note({ ...asItIs, ...to, dueAt, tried, passed: step.passed, round: step.round })
+      // Once it is written: whoever looks before finds nothing there.
+      return note({ ...asItIs, ...to, dueAt, tried, passed: step.passed, round: step.round }).then(() =>
+        hungry.add(step.channel),
+      )
     }
     // Switched off, unlinked or no longer offered since it was added.
     if (!reader || !order.includes(channel)) return follow({ kind: 'gone' }, before)
