@@ -1,8 +1,10 @@
+import { notifications } from '@pusula/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createPushWorld } from '../../../testing/push-world.ts'
 import { topicOf } from '../push/channel.ts'
 import { leaseMs } from '../rules.ts'
+import { send } from '../send.ts'
 import { gatherer } from './gather.ts'
 import { addDeliveries } from './store.ts'
 
@@ -106,6 +108,43 @@ describe('what is due', () => {
     )
     expect(browser.received()[0]?.headers.topic).toBe(topicOf(id, String(row?.id)))
   })
+})
+
+it('what was handed over is found by the next channel also where it is written slowly', async () => {
+  const { member } = await world.listener()
+  await member.call(notifications.changeSettings, { alertMail: true })
+  const now = clock.now()
+  const times = { happenedAt: now, expiresAt: new Date(now.getTime() + hourMs) }
+  const about = {
+    accountId: member.accountId,
+    key: 'slow',
+    kind: 'alert',
+    urgency: 'high',
+    path: '/',
+    tag: 't',
+  } as const
+  const say = () => ({ title: 'Handed over', body: 'b' })
+  await database.transaction(tx => send(tx, now, [{ ...about, ...times, say }]))
+  service.answers.push({ status: 403 })
+  let onLook = () => {}
+  const slow: typeof database = {
+    ...database,
+    rows: async query => {
+      const found = await database.rows<never>(query)
+      if (query.values.includes('mail')) onLook()
+      return found
+    },
+    run: async query => {
+      // Mail looks once more before it is written.
+      if (query.text.includes('is_sending = false'))
+        await new Promise<void>(resolve => {
+          onLook = resolve
+        })
+      return database.run(query)
+    },
+  }
+  await world.deliver({ ...world, database: slow })
+  expect((await world.lettersTo(member.email)).map(({ subject }) => subject)).toContain('Handed over')
 })
 
 it('gathering writes everything once, in few statements, and says when it is written', async () => {
