@@ -103,6 +103,25 @@ describe('following', () => {
     await expect(guest.call(follows.mine, {})).rejects.toMatchObject({ status: 401 })
   })
 
+  it('is not possible with hindsight: while hours have closed that the plan was not shown', async () => {
+    const ada = await world.member()
+    const plans = (await open(ada, 'LTC')).filter(({ state }) => state === 'waiting')
+    clock.forward(3 * hourMs)
+    for (const { id = -1 } of plans)
+      await expect(ada.call(follows.follow, { id: id ?? -1 })).rejects.toMatchObject({ code: 'market.unavailable' })
+    await world.runJob('record.plans')
+    const now = await plansById(
+      database,
+      plans.map(({ id }) => id ?? -1),
+    )
+    for (const { id, state } of now) {
+      const following = ada.call(follows.follow, { id })
+      if (state === 'waiting') await following
+      else await expect(following).rejects.toMatchObject({ code: 'follows.begun' })
+    }
+    expect(plans.length).toBeGreaterThan(0)
+  })
+
   it('counts what came beside what was said, in the export too', async () => {
     const ada = await world.member()
     const symbols = ['XRP', 'LINK', 'AVAX', 'DOT']

@@ -6,12 +6,15 @@ import type { Platform } from '../../platform.ts'
 import { holdAccount } from '../accounts/index.ts'
 import { hasOpened, planReply } from '../analysis/index.ts'
 import type { Coin } from '../market/index.ts'
-import { plansById, type SealedPlan } from '../record/index.ts'
+import { holdPlan, plansById, type SealedPlan } from '../record/index.ts'
 import { summaryOf } from './rules.ts'
 import { addFollow, type Follow, followsOf, lockFollows, removeFollow } from './store.ts'
 
 /** Nobody follows more: they are counted whenever the list is opened. */
 export const mostFollows = 1_000
+const hourMs = 3_600_000
+/** An exchange may need a moment to close an hour, and plans are looked at once a minute. */
+const lateMs = 5 * 60_000
 /** Of those that ended, so many are listed; all of them are counted. */
 const mostEnded = 100
 
@@ -42,12 +45,14 @@ export function openRoutes(door: Door, { database, clock }: Platform, { findCoin
     database.transaction(async tx => {
       await holdAccount(tx, accountId)
       await lockFollows(tx, accountId)
+      const seenTo = await holdPlan(tx, id)
       const [plan] = await plansById(tx, [id])
       // Whether a plan is there is told to nobody who has not opened its coin.
       if (!plan || !(await hasOpened(tx, accountId, plan))) throw new Problem('follows.notOpened')
       const mine = await followsOf(tx, accountId)
       const isMine = mine.some(({ planId }) => planId === id)
       if (!isMine && plan.state !== 'waiting') throw new Problem('follows.begun')
+      if (!isMine && isBehind(seenTo, clock.now())) throw new Problem('market.unavailable')
       if (!isMine && mine.length >= mostFollows) throw new Problem('follows.full', { most: mostFollows })
       const follow = await addFollow(tx, accountId, id, isTold, clock.now())
       if (!follow) throw new Error('a plan was followed and not kept')
@@ -60,5 +65,9 @@ export function openRoutes(door: Door, { database, clock }: Platform, { findCoin
     return { success: true as const }
   })
 }
+
+/** Whether an hour has closed that a plan was not shown: it may have begun, and who looks at a chart knows how it ended. */
+const isBehind = (seenTo: Date | undefined, now: Date): boolean =>
+  (seenTo?.getTime() ?? 0) < Math.floor((now.getTime() - lateMs) / hourMs) * hourMs
 
 const endOf = (plan: SealedPlan) => ('endedAt' in plan ? plan.endedAt : 0)

@@ -47,7 +47,7 @@ export { type CallSecret, gradeCalls, revealCalls, sealCall } from './log/store/
 export { type CoinRecord, clusteredError, figuresOf } from './page/rules.ts'
 export { replayProgress } from './page/store.ts'
 export type { CoinPlans } from './plans/issue.ts'
-export { plansById, plansOf, type SealedPlan } from './plans/store.ts'
+export { holdPlan, plansById, plansOf, type SealedPlan } from './plans/store.ts'
 export { type ReadPast, replayStated } from './replay/stated.ts'
 export { readSumLines } from './rollups/sums.ts'
 export {

@@ -122,6 +122,14 @@ export const plansById = async (db: Db, ids: readonly number[]): Promise<SealedP
       order by id desc`)
   ).map(planFrom)
 
+/** Holds a plan as it is until the transaction ends. The hours that closed by then have gone in. */
+export const holdPlan = async (tx: Tx, id: number): Promise<Date | undefined> =>
+  (
+    await tx.row<{ advancedTo: Date }>(
+      sql`select advanced_to as "advancedTo" from record_plans where id = ${id} for share`,
+    )
+  )?.advancedTo
+
 /** A plan by its entry, and the exchange that told its last hour. */
 export async function followedPlan(
   db: Db,
