@@ -54,6 +54,23 @@ describe('a coin that the list does not know', () => {
     expect(await ada.call(portfolio.ownCoins, {})).toMatchObject([{ symbol: 'OBSCURE', priceUsd: null }])
     expect((await ada.call(portfolio.overview, {})).summary.unpriced).toEqual(['OBSCURE'])
   })
+
+  it('is one of five hundred at most, also where a file has more of them', async () => {
+    const ada = await world.member()
+    const fileOf = (name: string, count: number) =>
+      [
+        'date,kind,symbol,quantity,unit_usd',
+        ...Array.from({ length: count }, (_, i) => `2025-01-02,buy,${name}${i},1,2`),
+      ].join('\n')
+    const csv = fileOf('OWN', 505)
+    expect(await ada.call(portfolio.importPreview, { csv })).toMatchObject({ badCount: 5 })
+    await ada.call(portfolio.import, { csv, leaveOut: true })
+    expect(await ada.call(portfolio.ownCoins, {})).toHaveLength(500)
+    expect(await ada.call(portfolio.importPreview, { csv: fileOf('MORE', 3) })).toMatchObject({ badCount: 3 })
+    const eve = await world.member()
+    await Promise.allSettled(['ONE', 'TWO'].map(name => eve.call(portfolio.import, { csv: fileOf(name, 300) })))
+    expect(await eve.call(portfolio.ownCoins, {})).toHaveLength(300)
+  })
 })
 
 const binance = (...lines: string[]) => ['User_ID,UTC_Time,Account,Operation,Coin,Change,Remark', ...lines].join('\n')

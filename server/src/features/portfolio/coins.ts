@@ -12,19 +12,26 @@ interface FoundCoin {
   name: string
 }
 
-/** As many as anybody invents; whoever scripts it fills no table. */
-const mostOwnCoins = 500
+/** As many as anybody invents; whoever scripts it, or writes a file of them, fills no table. */
+export const mostOwnCoins = 500
 
 /** Coins that can be held: those of the market, those that it has given up, and those of a member's own. */
 export function openCoins({ database, clock }: Platform, { findCoin }: CoinFinder) {
-  return {
-    /** By its symbol or name; undefined where neither the market nor the member knows it. */
-    async find(accountId: string, spelling: string): Promise<FoundCoin | undefined> {
-      const found = await findCoin(spelling)
-      if (found) return found
+  /** Finds many coins with one look at those of the member's own, and says how many more of them there may be. */
+  async function finderFor(accountId: string) {
+    const own = new Map((await store.ownCoinsOf(database, accountId)).map(coin => [coin.symbol, coin]))
+    const find = async (spelling: string): Promise<FoundCoin | undefined> => {
       const symbol = symbolOf(spelling)
-      return (await store.ownCoin(database, accountId, symbol)) ?? formerCoin(symbol)
-    },
+      return (await findCoin(spelling)) ?? own.get(symbol) ?? formerCoin(symbol)
+    }
+    return { find, room: mostOwnCoins - own.size }
+  }
+
+  return {
+    finderFor,
+
+    /** By its symbol or name; undefined where neither the market nor the member knows it. */
+    find: async (accountId: string, spelling: string) => (await finderFor(accountId)).find(spelling),
 
     list: (accountId: string): Promise<ReplyOf<typeof portfolio.ownCoins>> => store.ownCoinsOf(database, accountId),
 

@@ -5,6 +5,7 @@ import { fairQueue } from '../../platform/fair-queue.ts'
 import { Problem } from '../../platform/problem.ts'
 import { forgive, throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
+import { mostOwnCoins, type openCoins } from './coins.ts'
 import { type JobWork, openJobs } from './importing/jobs.ts'
 import type { Session } from './importing/session.ts'
 import { Cancelled, openReader } from './importing/thread.ts'
@@ -15,7 +16,7 @@ import { moveToBin } from './store/bin.ts'
 import * as store from './store/entries.ts'
 import * as files from './store/files.ts'
 import * as imports from './store/imports.ts'
-import { addOwnCoins } from './store/own-coins.ts'
+import { addOwnCoins, ownCoinsOf } from './store/own-coins.ts'
 import { thereRows } from './store/reading.ts'
 import { openWorths, type WorthSource } from './worths.ts'
 import type { ChangePortfolio } from './writing.ts'
@@ -44,7 +45,7 @@ type Parts = AsyncIterable<string> | Iterable<string>
 
 /** Coins of the market, and those of the member's own. */
 type CoinSource = WorthSource & {
-  findFor: (accountId: string, spelling: string) => Promise<FoundCoin | undefined>
+  finderFor: ReturnType<typeof openCoins>['finderFor']
 }
 
 /** Brings in what another place has written down: all of it, or nothing. */
@@ -100,11 +101,14 @@ export function openImport(platform: Platform, source: CoinSource, changing: Cha
     onProgress({ phase: 'pricing', ratio: 0 })
     const worths = await worthsFor(asked.worths)
     const coins: [string, FoundCoin][] = []
+    const { find, room } = await source.finderFor(accountId)
+    let unlisted = 0
     for (const written of asked.coins) {
-      const coin = written.length > longestCoin ? undefined : await source.findFor(accountId, written)
+      const coin = written.length > longestCoin ? undefined : await find(written)
       const symbol = written.toUpperCase()
       if (coin) coins.push([written, coin])
-      else if (ownSymbol.test(symbol)) coins.push([written, { symbol, name: symbol, isUnlisted: true }])
+      else if (ownSymbol.test(symbol) && unlisted++ < room)
+        coins.push([written, { symbol, name: symbol, isUnlisted: true }])
     }
     await session.prepare({ worths, coins, nowMs: clock.now().getTime() })
     return asked.isOpen
@@ -145,6 +149,9 @@ export function openImport(platform: Platform, source: CoinSource, changing: Cha
       if (key) await imports.rememberMapping(tx, accountId, key, input.mapping, now)
     }
     if (!id) return report
+    // Two files at once may each have had room.
+    if (unlisted.length && (await ownCoinsOf(tx, accountId)).length + unlisted.length > mostOwnCoins)
+      throw new Problem('portfolio.full', { most: mostOwnCoins })
     if (unlisted.length) await addOwnCoins(tx, accountId, unlisted, now)
     await imports.addImport(tx, accountId, { id, format: report.format }, now)
     let written = 0

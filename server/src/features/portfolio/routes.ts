@@ -38,7 +38,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   const change = portfolioChanger(platform.database)
   const coins = openCoins(platform, seams)
   const writing = openWriting(platform, { findCoin: coins.find, rateOn: seams.rateOn }, change)
-  const importing = openImport(platform, { ...seams, findFor: coins.find }, change)
+  const importing = openImport(platform, { ...seams, finderFor: coins.finderFor }, change)
   const tellHistory = historyTeller(platform, seams)
   const { database } = platform
   const settingsFor = (accountId: string) => settingsOf(database, accountId)

@@ -13,10 +13,6 @@ export const ownCoinsOf = (db: Db, accountId: string): Promise<OwnCoin[]> =>
       to_char(priced_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "pricedAt"
     from portfolio_own_coins where account_id = ${accountId} order by symbol`)
 
-export async function ownCoin(db: Db, accountId: string, symbol: string): Promise<OwnCoin | undefined> {
-  return (await ownCoinsOf(db, accountId)).find(coin => coin.symbol === symbol)
-}
-
 export const keepOwnCoin = (
   db: Db,
   accountId: string,
