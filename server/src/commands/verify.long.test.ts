@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ReplyOf, type record, verifyCommand } from '@pusula/contract'
 import { afterAll, describe, expect, it } from 'vitest'
+import { keepCosigned } from '../features/record/log/store/cosignatures.ts'
 import { sql } from '../platform/db/db.ts'
+import { openCosigner, signedNote } from '../platform/tlog/note.ts'
 import { hearCommands } from '../testing/command.ts'
 import { newFolder } from '../testing/folder.ts'
 import { createWorld } from '../testing/world.ts'
@@ -101,6 +104,30 @@ describe('npm run verify -- URL', () => {
     expect(says).toContain(`goes on from ${kept}, with nothing of it changed`)
     expect(says).toContain('3 coins replayed once more came out the same, 0 cannot be known')
     expect(code).toBe(0)
+  })
+
+  it('says when a witness has cosigned last, and does not take its silence for its word', async () => {
+    const witness = await openCosigner('witness.example/pusula', randomBytes(32))
+    const cosigned = async (daysAgo: number) => {
+      clock.forward(1_000)
+      const note = (await world.app.inject({ url: '/track-record/log/checkpoint' })).body
+      const text = note.slice(0, note.indexOf('\n\n') + 1)
+      const at = new Date(Date.now() - daysAgo * 1_440 * minuteMs)
+      const lines = [witness.sign(text, Math.floor(at.getTime() / 1_000))]
+      await keepCosigned(database, {
+        name: witness.key.name,
+        size: Number(text.split('\n')[1]),
+        note: signedNote(text, lines),
+        at,
+      })
+      return verify('--witness', witness.verifierKey)
+    }
+    const silent = await cosigned(3)
+    expect(silent.says).toContain('NOT COSIGNED SINCE')
+    expect(silent.code).toBe(1)
+    const lately = await cosigned(0)
+    expect(lately.says).toMatch(/goes on from there: witness\.example\/pusula has cosigned \d+ entries on .*, of \d+/)
+    expect(lately).toMatchObject({ code: 0, says: expect.not.stringContaining('NOT COSIGNED') })
   })
 
   it('tells whoever kept a checkpoint that the log is another one, or has become shorter', async () => {

@@ -6,7 +6,7 @@ import { type GradeFindings, noFindings } from '../features/record/index.ts'
 import { nodeCrypto } from '../platform/tlog/note.ts'
 import { readArguments, refuse } from './arguments.ts'
 import { checkFigures, newestGraded } from './verify/figures.ts'
-import { followLog, type Mark } from './verify/follow.ts'
+import { followLog, isSilent, type Mark } from './verify/follow.ts'
 import { gatherLots } from './verify/lots.ts'
 import { type PriceChoice, pricesFrom } from './verify/prices.ts'
 import { openRemoteLog, type RemoteLog } from './verify/remote-log.ts'
@@ -98,6 +98,7 @@ async function verify(site: string, wish: Wish): Promise<number> {
   const threads = prices && openThreads(threadCount, prices)
   const lots = gatherLots(threads?.check ?? (async () => noFindings()), threadCount + 1)
   const newest = newestGraded()
+  const marks = await marksOf(remote, wish)
   const follower = followLog(remote, {
     onGraded: claim => {
       newest.keep(claim)
@@ -108,7 +109,7 @@ async function verify(site: string, wish: Wish): Promise<number> {
     },
     breathe: lots.breathe,
     onProgress: count => console.error(`${count} entries read`),
-    marks: await marksOf(remote, wish),
+    marks,
   })
   try {
     const { size, root, note } = await follower.toCheckpoint()
@@ -123,7 +124,7 @@ async function verify(site: string, wish: Wish): Promise<number> {
     if (!wrong.length) console.log(`log intact · ${size} ${Buffer.from(root).toString('base64')}`)
     else console.log('LOG NOT AS IT WAS WRITTEN')
     console.log(
-      `${walk.claims} claims: ${walk.graded} graded, ${walk.sealed} still sealed; ${figures.sums} sums compared`,
+      `${walk.claims} claims: ${walk.graded} graded, ${walk.open} to be graded, ${walk.sealed} still sealed; ${figures.sums} sums compared`,
     )
     if (walk.calls.all)
       console.log(
@@ -137,16 +138,27 @@ async function verify(site: string, wish: Wish): Promise<number> {
     if (prices) tellGrades(grades)
     for (const says of wrong.slice(0, shownWrong)) console.log(says)
     if (wish.since && !wrong.length) console.log(`goes on from ${wish.since}, with nothing of it changed`)
-    if (wish.witness && !wrong.length) console.log(`goes on from what ${wish.witness} has cosigned`)
+    const silent = wish.witness && marks.find(mark => isSilent(mark, Date.now()))
+    if (wish.witness && !wrong.length)
+      for (const { says, seenAt } of marks) if (seenAt) console.log(`goes on from there: ${says}, of ${size}`)
+    if (silent) console.log('NOT COSIGNED SINCE: a witness that was shown another log falls silent in the same way')
     if (wish.keep && !wrong.length) writeFileSync(wish.keep, note)
-    return wrong.length || grades.wrong.length ? 1 : 0
+    return wrong.length || grades.wrong.length || isWithheld(grades) || silent ? 1 : 0
   } finally {
     await threads?.close()
   }
 }
 
-function tellGrades({ same, unknown, elsewhere, wrong }: GradeFindings) {
+/** An exchange that was away and has its candles again leaves a few; misses that were kept out of the sums are more. */
+const isWithheld = ({ same, wrong, withheld }: GradeFindings) => withheld > (same + wrong.length) / 100
+
+function tellGrades(findings: GradeFindings) {
+  const { same, unknown, withheld, elsewhere, wrong } = findings
   console.log(`${same} grades came out the same, ${wrong.length} did not, ${unknown} cannot be known`)
+  if (withheld)
+    console.log(
+      `${isWithheld(findings) ? 'NOT GRADED: ' : ''}${withheld} are said to be unknown, and their candles are there`,
+    )
   if (elsewhere) console.log(`${elsewhere} were graded by another exchange, as they say, and differ by less than 1 %`)
   for (const { id, says } of wrong.slice(0, shownWrong)) console.log(`entry ${id}: ${says}`)
 }

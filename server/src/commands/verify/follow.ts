@@ -12,6 +12,11 @@ export interface Mark {
   seenAt?: Date
 }
 
+/** Witnesses come every few minutes: one that was here days ago has stopped, and its word says nothing of what came since. */
+const silentMs = 2 * 86_400_000
+export const isSilent = ({ seenAt }: Pick<Mark, 'seenAt'>, nowMs: number): boolean =>
+  seenAt !== undefined && nowMs - seenAt.getTime() > silentMs
+
 interface Follower {
   onGraded: (claim: GradedClaim) => void
   onCallGraded?: (call: GradedEntry) => void

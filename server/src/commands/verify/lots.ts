@@ -14,6 +14,7 @@ export function gatherLots(check: (lot: readonly GradedEntry[]) => Promise<Grade
     if (!found) return
     findings.same += found.same
     findings.unknown += found.unknown
+    findings.withheld += found.withheld
     findings.elsewhere += found.elsewhere
     findings.wrong.push(...found.wrong)
   }

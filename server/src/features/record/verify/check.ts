@@ -1,14 +1,15 @@
 import { type Database, type Db, inSnapshot } from '../../../platform/db/db.ts'
 import { inSlices } from '../../../platform/slices.ts'
 import type { GradedCall } from '../log/calls.ts'
-import { type Claim, isForecast } from '../log/claims.ts'
+import type { Claim } from '../log/claims.ts'
 import { newestCheckpoint } from '../log/store/checkpoints.ts'
 import { entriesBetween, logSize } from '../log/store/entries.ts'
 import { readSums, summedSymbols } from '../rollups/store.ts'
 import { addReplayed, type Sums, startSums, sumLines, sumsHash } from '../rollups/sums.ts'
 import type { PriceSource } from './candles.ts'
 import { checkGrades } from './grades.ts'
-import { claimCounts, keepCheck, shownClaims } from './store.ts'
+import { wrongClaims, wrongPlans } from './shown.ts'
+import { claimCounts, keepCheck } from './store.ts'
 import { createWalk, type GradedClaim, type GradedEntry, type Walk } from './walk.ts'
 
 interface RecordCheck {
@@ -40,8 +41,10 @@ export async function checkRecord(
   const since = new Date(now.getTime() - pricedDays * dayMs)
   const recent: GradedClaim[] = []
   const calls: GradedCall[] = []
+  const graded: GradedClaim[] = []
   const walk = createWalk({
     onGraded: claim => {
+      graded.push(claim)
       if (claim.slotAt >= since) recent.push(claim)
     },
     onCallGraded: call => {
@@ -59,16 +62,20 @@ export async function checkRecord(
   }
   compareHeads(0)
   let at = 0
-  for await (const entries of entriesBetween(db, 0, size))
+  let shown: string | undefined
+  for await (const entries of entriesBetween(db, 0, size)) {
     await inSlices(entries, entry => {
       walk.add(Buffer.from(entry))
       at++
       if (heads[0]?.size === at) compareHeads(at)
     })
+    const some = graded.splice(0)
+    shown ??= (await wrongClaims(db, some)) ?? (await wrongPlans(db, some))
+  }
   const found = walk.soFar()
   if (at < size) finding ??= `entry ${at} is missing`
   if (heads[0]) finding ??= `${heads[0].size} entries were signed, and there are ${size}`
-  finding ??= found.wrong[0] ?? (await wrongSums(db, found)) ?? (await wrongClaims(db, found, recent))
+  finding ??= found.wrong[0] ?? (await wrongSums(db, found)) ?? (await wrongCounts(db, found)) ?? shown
   return { size, finding: finding ?? (prices && (await wrongGrade([...recent, ...calls], prices))) }
 }
 
@@ -107,29 +114,11 @@ export function sumsComparer({ sums, replays }: Pick<Walk, 'sums' | 'replays'>, 
 
 const isReplayed = (line: string) => JSON.parse(line)[1] === 'replayed'
 
-/** Claims that are looked up otherwise than they were written: how many there are, and what the last days' say. */
-async function wrongClaims(
-  db: Db,
-  { claims, graded }: Walk,
-  recent: readonly GradedClaim[],
-): Promise<string | undefined> {
+/** Whether as many claims and grades are looked up as were written. */
+async function wrongCounts(db: Db, { claims, graded }: Walk): Promise<string | undefined> {
   const counts = await claimCounts(db)
-  if (counts.claims !== claims || counts.graded !== graded)
-    return `${claims} claims and ${graded} grades were written, ${counts.claims} and ${counts.graded} are looked up`
-  const shown = new Map((await shownClaims(db, recent)).map(row => [row.id, row]))
-  const wrong = recent.find(claim => {
-    const row = shown.get(claim.id)
-    const said = isForecast(claim) ? claim : undefined
-    return (
-      row?.priceUsd !== claim.priceUsd ||
-      row.medianUsd !== (said?.medianUsd ?? null) ||
-      row.low80Usd !== (said?.low80Usd ?? null) ||
-      row.high80Usd !== (said?.high80Usd ?? null) ||
-      row.outcome !== claim.grade.outcome ||
-      row.actualUsd !== claim.grade.actualUsd
-    )
-  })
-  return wrong && `entry ${wrong.id} is shown otherwise than it was written`
+  if (counts.claims === claims && counts.graded === graded) return undefined
+  return `${claims} claims and ${graded} grades were written, ${counts.claims} and ${counts.graded} are looked up`
 }
 
 async function wrongGrade(recent: readonly GradedEntry[], prices: PriceSource): Promise<string | undefined> {

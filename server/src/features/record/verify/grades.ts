@@ -15,12 +15,14 @@ export interface GradeFindings {
   same: number
   /** Those whose candles could not be had, now or then. */
   unknown: number
+  /** Those that say that nobody knows, although their candles can be had: a miss that was kept out of the sums looks like this. */
+  withheld: number
   /** Those that another exchange was asked for, and that differ by no more than two exchanges do. */
   elsewhere: number
   wrong: { id: number; says: string }[]
 }
 
-export const noFindings = (): GradeFindings => ({ same: 0, unknown: 0, elsewhere: 0, wrong: [] })
+export const noFindings = (): GradeFindings => ({ same: 0, unknown: 0, withheld: 0, elsewhere: 0, wrong: [] })
 
 const hair = 1e-9
 /** Two exchanges rarely differ by so much, even where the market is thin. */
@@ -103,8 +105,12 @@ function checkEntry(entry: GradedClaim, candles: Candles, venue: string | null, 
   const { id, grade: kept } = entry
   try {
     const again = gradeAgain(entry, candles)
-    if (kept.outcome === null || !again || again.outcome === null) {
+    if (!again || again.outcome === null) {
       findings.unknown++
+      return
+    }
+    if (kept.outcome === null) {
+      findings.withheld++
       return
     }
     const off = differenceOf(kept, again)

@@ -28,10 +28,17 @@ export const claimCounts = async (db: Db): Promise<ClaimCounts> =>
 
 interface ShownClaim {
   id: number
+  source: string
+  symbol: string
+  what: string
+  asked: boolean
+  issuedAt: Date
+  dueAt: Date
   priceUsd: number
   medianUsd: number | null
   low80Usd: number | null
   high80Usd: number | null
+  riseProbability: number | null
   outcome: number | null
   actualUsd: number | null
 }
@@ -40,8 +47,9 @@ interface ShownClaim {
 export async function shownClaims(db: Db, of: readonly { id: number; slotAt: Date }[]): Promise<ShownClaim[]> {
   if (!of.length) return []
   const [from, until] = [Math.min(...of.map(at)), Math.max(...of.map(at))].map(ms => new Date(ms))
-  return db.rows<ShownClaim>(sql`select id, price_usd as "priceUsd", median_usd as "medianUsd", low80_usd as "low80Usd",
-      high80_usd as "high80Usd", outcome, actual_usd as "actualUsd" from record_claims
+  return db.rows<ShownClaim>(sql`select id, source, symbol, what, asked, issued_at as "issuedAt", due_at as "dueAt",
+      price_usd as "priceUsd", median_usd as "medianUsd", low80_usd as "low80Usd", high80_usd as "high80Usd",
+      rise_probability as "riseProbability", outcome, actual_usd as "actualUsd" from record_claims
     where slot_at between ${from} and ${until} and id = any(${of.map(({ id }) => id)}::bigint[])`)
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Db, sql } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { createWorld } from '../../../testing/world.ts'
+import { unknownGrade } from '../grading/outcomes.ts'
 import { liveScores } from '../index.ts'
 import { openKeyFolder } from '../log/key-folder.ts'
 import { lastCheck } from '../page/store.ts'
@@ -115,6 +116,27 @@ describe('a walk over the log', () => {
     expect(walked([...entries, 'no entry']).wrong[0]).toContain('is none')
   })
 
+  it('finds claims that were told and never graded, once nobody can be waiting for a price any more', () => {
+    const grade = placeOf('grade')
+    const silent = entries.map((entry, i) => (i === grade ? '{"v":1,"kind":"nothing"}' : entry))
+    expect(walked(silent)).toMatchObject({ open: 1, wrong: [] })
+    const later = (entries[placeOf('seal', whole.claims - 1)] ?? '')
+      .replace(/"symbol":"\w+"/, '"symbol":"LATER"')
+      .replaceAll('2026-', '2027-')
+    expect(walked([...silent, later]).wrong).toContainEqual(
+      expect.stringContaining('1 entries were told and never graded'),
+    )
+  })
+
+  it('counts grades that say nothing although the candles are there', async () => {
+    const [one] = whole.all.filter(({ what }) => what === '1hour')
+    if (!one) throw new Error('no forecast of an hour')
+    const unknown = { ...one, grade: unknownGrade }
+    expect(await checkGrades([one, unknown], prices)).toMatchObject({ same: 1, unknown: 0, withheld: 1, wrong: [] })
+    const gone: PriceSource = async () => ({ candles: fromRows([]), venue: null })
+    expect(await checkGrades([one, unknown], gone)).toMatchObject({ unknown: 2, withheld: 0 })
+  })
+
   it('forgives another exchange the little that two exchanges differ by, and nobody more', async () => {
     const one = whole.all.find(({ what }) => what === '1hour')
     if (!one) throw new Error('no forecast of an hour')
@@ -186,6 +208,27 @@ describe('the record in the database', () => {
       'entries are not those that were signed',
     ],
     ['a grade', `update record_claims set outcome = 1 - outcome where outcome = 0`, 'is shown otherwise'],
+    [
+      'a grade of a week ago',
+      `update record_claims set outcome = 0 where outcome <> 0 and graded_at < (select max(graded_at) - interval '5 days' from record_claims)`,
+      'is shown otherwise',
+    ],
+    [
+      'a claim under another coin, a week ago',
+      `update record_claims set symbol = 'X' || symbol where graded_at < (select max(graded_at) - interval '5 days' from record_claims)`,
+      'is shown otherwise',
+    ],
+    [
+      'a kinder end of plans, as those who follow them see it',
+      `update record_plans set state = 'target', exit_usd = target_usd, result_ratio = 0.5 where ended_at is not null and state <> 'target'`,
+      'the plan of entry',
+    ],
+    [
+      'other chances of plans',
+      'update record_plans set chances[3] = 0.01 where ended_at is not null',
+      'the plan of entry',
+    ],
+    ['a plan that is gone', 'delete from record_plans where ended_at is not null', 'the plan of entry'],
     [
       'a claim that is gone',
       'delete from record_claims where id = (select min(id) from record_claims)',

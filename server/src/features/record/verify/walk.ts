@@ -31,6 +31,8 @@ export interface Walk {
   claims: number
   /** Claims whose values nobody has said yet, and of those that were graded. */
   sealed: number
+  /** Those that were told and wait for their grade. */
+  open: number
   graded: number
   /** Calls of people and models: all, those that are still sealed, and those whose scores came out as they stand there. */
   calls: { sealed: number; graded: number; all: number }
@@ -47,6 +49,8 @@ export interface Walk {
 
 /** The job that says what was sealed comes every minute; this long it may be late. */
 const revealGraceMs = 15 * 60_000
+/** What nobody answers for is given up after 45 days: by then every claim has a grade, and be it that nobody knows. */
+const gradeGraceMs = 46 * 86_400_000
 const mostWrong = 20
 /** Slots of so long ago are filled by nobody. */
 const rememberedMs = 2 * 86_400_000
@@ -174,16 +178,30 @@ export function createWalk({ onSealed, onRevealed, onGraded, onCallSealed, onCal
     soFar: (): Walk => {
       const dueMs = newestMs - revealGraceMs
       const claimsDue = [...sealed].filter(([, { dueAt }]) => dueAt.getTime() < dueMs).map(([at]) => at)
-      const overdue = [...claimsDue, ...calls.overdue(dueMs)]
-      const [first] = overdue
-      const late =
-        first === undefined
-          ? []
-          : [`${overdue.length} entries are due and nobody says what they hold, the first is ${first}`]
+      const ungraded = [...revealed].filter(([, { dueAt }]) => dueAt.getTime() < newestMs - gradeGraceMs)
+      const late = (of: readonly number[], says: string) =>
+        of[0] === undefined ? [] : [`${of.length} entries ${says}, the first is ${of[0]}`]
       return {
-        ...{ size, root: tree.root(), claims, sealed: sealed.size, graded, sums, replays, restarts },
+        ...{
+          size,
+          root: tree.root(),
+          claims,
+          sealed: sealed.size,
+          open: revealed.size,
+          graded,
+          sums,
+          replays,
+          restarts,
+        },
         ...{ calls: calls.counts(), belated: belated + calls.belated() },
-        wrong: [...wrong, ...late],
+        wrong: [
+          ...wrong,
+          ...late([...claimsDue, ...calls.overdue(dueMs)], 'are due and nobody says what they hold'),
+          ...late(
+            ungraded.map(([at]) => at),
+            'were told and never graded',
+          ),
+        ],
       }
     },
   }
