@@ -44,7 +44,12 @@ export function useOverview(currency: Currency) {
   useEffect(() => {
     if (isOutdated && !isChanging) void refetch()
   }, [isOutdated, isChanging, refetch])
+<<<<<<< HEAD
   useLiveTopic('portfolio', portfolioKey)
+=======
+  // The end of a change of one's own asks anyway.
+  useLiveTopic('portfolio', [...overviewKey, currency], !isChanging)
+>>>>>>> 638f2c23 (portfolio: ask for overview and entries anew by their own keys)
   return query
 }
 
@@ -63,6 +68,7 @@ export function useEntries(coin: string, currency: Currency) {
     async signal => ({ ...(await call(portfolio.entries, { coin, currency }, signal)), coin, currency }),
     { fits: page => page.coin === coin && page.currency === currency },
   )
+  useLiveTopic('portfolio', [...entriesKey, coin, currency], !isChanging)
   return useInfiniteQuery({
     queryKey: [...entriesKey, coin, currency],
     queryFn: ({ signal, pageParam: after }): Promise<EntryPage> =>
@@ -81,9 +87,12 @@ export function useEntries(coin: string, currency: Currency) {
 
 /** Entries of all coins: of one year, or with a word in coin or note. */
 export function useFoundEntries({ search, year }: { search: string; year: number | undefined }, currency: Currency) {
+  const isChanging = useIsMutating({ mutationKey: portfolioKey }) > 0
   const wish = { currency, ...(search && { search }), ...(year && { year }) }
+  const queryKey = [...portfolioKey, 'found', wish]
+  useLiveTopic('portfolio', queryKey, !isChanging)
   return useInfiniteQuery({
-    queryKey: [...portfolioKey, 'found', wish],
+    queryKey,
     queryFn: ({ signal, pageParam: after }): Promise<EntryPage> =>
       call(portfolio.entries, { ...wish, ...(after && { after }) }, signal),
     initialPageParam: undefined as string | undefined,
