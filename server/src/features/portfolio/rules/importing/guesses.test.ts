@@ -29,6 +29,13 @@ it('a date can be read as one: a rule for how long an order stands is none', asy
   expect(date).toBe('Closed Time')
 })
 
+it('the only column of dates is the date, whatever it is called; of two nobody is chosen', async () => {
+  const rows = ['2024-03-14 10:00:00,BTC,0.5,40000,2024-03-15', '2024-03-16 10:00:00,BTC,0.2,41000,2024-03-17']
+  const only = await guessed('When,Coin,Quantity,Price,x', ...rows.map(row => row.replace(/[^,]*$/, '')))
+  expect(only.date).toBe('When')
+  expect((await guessed('When,Coin,Quantity,Price,Settled', ...rows)).date).toBeUndefined()
+})
+
 it('an amount has digits: a column of words beside it is not taken for one', async () => {
   const { quantity } = await guessed(
     'Date,Coin,Side,Amount kind,Coin amount,Price',

@@ -91,7 +91,14 @@ export function suggestedMapping(head: Head, values: Values = unseen): ImportCol
   const hasSides = sides.received !== undefined && sides.sent !== undefined
   // One amount without a unit is money of the table; two of them would be money for money.
   const isTwoSided = hasSides && (isUnited('received', 'receivedCoin') || isUnited('sent', 'sentCoin'))
-  return isTwoSided ? sides : foundIn(head, oneSided, values)
+  const found = isTwoSided ? sides : foundIn(head, oneSided, values)
+  return found.date ? found : { ...found, ...onlyDateIn(head, found, values) }
+}
+
+/** Whatever it is called: the one column of dates that is left. */
+function onlyDateIn({ names }: Head, found: Partial<Record<Part, string>>, values: Values) {
+  const dates = names.filter((name, i) => name && !Object.values(found).includes(name) && values.fits('date', i))
+  return values !== unseen && dates.length === 1 && dates[0] ? { date: dates[0] } : {}
 }
 
 function foundIn({ names, columns }: Head, parts: readonly Pattern[], { fits }: Values) {
