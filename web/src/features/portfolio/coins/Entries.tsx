@@ -108,7 +108,9 @@ function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowP
           <Amount text={`${day} · ${written.price(unit)}${Number(fee) > 0 ? ` · ${t.fee(written.money(fee))}` : ''}`} />
         </small>
         {rate !== null && rate > 0 && <small>{t.rate(format.in(rateSign).price(rate), sourceOf(purchase))}</small>}
-        {purchase.notes && <small className={styles.note}>{purchase.notes}</small>}
+        {purchase.notes && (
+          <small className={styles.note}>{money.isHidden ? hiddenIn(purchase.notes) : purchase.notes}</small>
+        )}
       </span>
       <span className={styles.purchaseValue}>
         <Amount text={written.money(total)} />
@@ -125,6 +127,9 @@ function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowP
     </>
   )
 }
+
+/** A file notes amounts, too: what has digits is not shown. */
+const hiddenIn = (note: string) => note.replace(/\d[\d.,]*/g, '•')
 
 const sourceOf = ({ paid }: Purchase) => (paid && paid.source !== 'own' ? paid.source : '')
 

@@ -113,7 +113,13 @@ function IndexChoice({ data: { currency, index, choices } }: { data: RealReturn 
   }
   return (
     <>
-      <Button small look="second" className={styles.indexChip} aria-label={t.index} onClick={() => setOpen(true)}>
+      <Button
+        small
+        look="second"
+        className={styles.indexChip}
+        aria-label={`${t.index}: ${indexWords[index].chip[language]}`}
+        onClick={() => setOpen(true)}
+      >
         {indexWords[index].chip[language]}
         <Icon shape={chevronDownIcon} sizePx={18} />
       </Button>

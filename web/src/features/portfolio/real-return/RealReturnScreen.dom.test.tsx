@@ -39,7 +39,7 @@ it('a rival is drawn and hidden by its row; Bitcoin is hidden at first', async (
 
 it('another index, or none, is chosen by its own result', async () => {
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Price index' }))
+  await user.click(await screen.findByRole('button', { name: /^Price index: / }))
   const sheet = await screen.findByRole('dialog')
   await user.click(within(sheet).getByRole('radio', { name: /None/ }))
   await waitFor(() => expect(screen.queryByText('Your return after prices')).toBeNull())
