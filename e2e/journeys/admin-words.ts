@@ -8,6 +8,7 @@ export const adminWords = {
     sections: {
       apis: 'API yapılandırması',
       settings: 'Sistem ayarları',
+      channels: 'Kanallar',
       figures: 'Rakamlar',
       people: 'Kişiler',
       support: 'Destek',
@@ -66,6 +67,7 @@ export const adminWords = {
     sections: {
       apis: 'API configuration',
       settings: 'System settings',
+      channels: 'Channels',
       figures: 'Figures',
       people: 'People',
       support: 'Support',

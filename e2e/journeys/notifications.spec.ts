@@ -10,7 +10,7 @@ const said = {
   push: 'Anlık bildirimler',
   reminder: 'Piyasa hatırlatması',
   gems: 'Gizli cevher bildirimi',
-  mail: 'Alarmlar e-postayla da gelsin',
+  brief: 'Sabah özeti',
   after: 'Şu kadar uzak kalınca',
   fourHours: '4 saat',
   active: 'Açık',
@@ -20,7 +20,7 @@ const said = {
   helps: [
     'İzni tarayıcının ayarlarından değiştirebilirsin.',
     'iPhone’da önce Pusula’yı ana ekranına ekle.',
-    'Hatırlatma günde en fazla bir kez gelir; 22.00 ile 09.00 arası sessizdir.',
+    'Hatırlatma, özet ve mektuptan günde en fazla biri gelir; hatırlatma 22.00 ile 09.00 arası gelmez.',
   ],
 }
 
@@ -55,7 +55,7 @@ test('a member switches notifications on, and is told', { tag: '@phone' }, async
   await test.step('nothing is on beforehand but the reminder, which waits for the rest', async () => {
     await expect(push).not.toBeChecked()
     await expect(page.getByRole('switch', { name: said.reminder })).toBeChecked()
-    for (const name of [said.gems, said.mail]) await expect(page.getByRole('switch', { name })).not.toBeChecked()
+    for (const name of [said.gems, said.brief]) await expect(page.getByRole('switch', { name })).not.toBeChecked()
     await expect(page.getByText(said.off, { exact: true })).toBeVisible()
     for (const line of said.helps) await expect(page.getByText(line, { exact: true })).toBeVisible()
     await expectAccessible(page)

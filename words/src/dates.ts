@@ -15,7 +15,8 @@ const months: Both<readonly string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),
 }
 
-const weekdays: Both<readonly string[]> = {
+/** From Sunday on. */
+export const weekdayNames: Both<readonly string[]> = {
   tr: 'Pazar Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi'.split(' '),
   en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
 }
@@ -121,7 +122,7 @@ export function datesIn(language: Language, clock = ownClock) {
     axisMonth: known(({ year, month }) => `${months[language][month - 1]?.slice(0, 3)} ${twoDigits(year % 100)}`),
     /** 17 Kasım Salı, Tuesday 17 November. */
     weekday: known(({ year, month, day }) => {
-      const name = weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()]
+      const name = weekdayNames[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()]
       const date = `${day} ${months[language][month - 1]}`
       return language === 'tr' ? `${date} ${name}` : `${name} ${date}`
     }),

@@ -1,6 +1,8 @@
 import {
   accounts,
   analysis,
+  calendar,
+  channels,
   credits,
   favorites,
   follows,
@@ -103,6 +105,8 @@ const answers = new Map<string, SampleAnswer>([
   answer(portfolio.report, demoReport),
   answer(portfolio.imports, () => []),
   answer(notifications.settings, () => demoSettings),
+  answer(channels.list, () => ({ channels: [], quiet: null })),
+  answer(calendar.feed, () => ({ url: null, alerts: true, plans: true, graded: true })),
   answer(notifications.alerts, () => []),
   answer(notifications.alertFacts, ({ symbol }) => ({
     ...{ priceUsd: coins.sampleCoin(symbol).priceUsd, range: null, dayMoves: [], volumeRatio: null },

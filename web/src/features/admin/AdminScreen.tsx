@@ -3,6 +3,7 @@ import base from '../../ui/base.module.css'
 import { FactorGate } from '../accounts/index.ts'
 import { ApisSection } from './apis/ApisSection.tsx'
 import { AuditSection } from './audit/AuditSection.tsx'
+import { ChannelsSection } from './channels/ChannelsSection.tsx'
 import { CoinsSection } from './coins/CoinsSection.tsx'
 import { EconomyCard } from './economy/EconomyCard.tsx'
 import { FiguresSection } from './figures/FiguresSection.tsx'
@@ -23,6 +24,7 @@ const contents: Record<Section, () => ReactNode> = {
     </div>
   ),
   jurisdiction: () => <JurisdictionSection />,
+  channels: () => <ChannelsSection />,
   figures: () => <FiguresSection />,
   people: () => <PeopleSection />,
   support: () => <SupportSection />,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
@@ -9,6 +10,7 @@ import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowLeftIcon, bellIcon, chevronRightIcon } from '../../ui/icons/icons.ts'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
+import { ChannelsCard, QuietCard } from '../channels/index.ts'
 import { notificationsText } from './messages.ts'
 import styles from './NotificationsScreen.module.css'
 import { StatusCard } from './push/StatusCard.tsx'
@@ -17,7 +19,13 @@ import { SettingsCards } from './settings/SettingsCards.tsx'
 import { SwitchCard } from './settings/SwitchCard.tsx'
 import { useSettings } from './settings/settings.ts'
 
-export function NotificationsScreen({ viewer }: { viewer: Viewer }) {
+type Props = {
+  viewer: Viewer
+  /** The way to one's own calendar. */
+  calendar: ReactNode
+}
+
+export function NotificationsScreen({ viewer, calendar }: Props) {
   const t = useText(notificationsText)
   const address = useAddress()
   return (
@@ -27,7 +35,7 @@ export function NotificationsScreen({ viewer }: { viewer: Viewer }) {
         <Heading title={t.title} look="heading" />
       </div>
       {viewer.state === 'member' ? (
-        <Cards accountId={viewer.user.id} />
+        <Cards accountId={viewer.user.id} calendar={calendar} />
       ) : (
         <JoinPrompt icon={bellIcon} title={t.guest} says={t.guestSays} />
       )}
@@ -35,7 +43,7 @@ export function NotificationsScreen({ viewer }: { viewer: Viewer }) {
   )
 }
 
-function Cards({ accountId }: { accountId: string }) {
+function Cards({ accountId, calendar }: { accountId: string; calendar: ReactNode }) {
   const t = useText(notificationsText)
   const address = useAddress()
   const { state, change } = usePush(accountId)
@@ -49,10 +57,13 @@ function Cards({ accountId }: { accountId: string }) {
           checked={isOn}
           onChange={next => change.isPending || change.mutate(next)}
         />
-        <Loaded query={useSettings()}>{settings => <SettingsCards settings={settings} />}</Loaded>
+        <ChannelsCard />
+        {calendar}
         <StatusCard state={state} />
       </div>
       <div className={base.stack}>
+        <QuietCard />
+        <Loaded query={useSettings()}>{settings => <SettingsCards settings={settings} />}</Loaded>
         <a className={`${cards.card} ${cards.linkCard}`} href={address('/dashboard/alerts')}>
           <Icon shape={bellIcon} />
           <span className={base.grow}>

@@ -29,11 +29,22 @@ export const notificationsText = messages({
     tr: 'Yüksek notlu yeni coinler, 6 saatte bir bakılır',
     en: 'New high-grade coins, checked every 6 hours',
   },
-  alertMail: { tr: 'Alarmlar e-postayla da gelsin', en: 'Alerts by mail too' },
-  alertMailSays: {
-    tr: 'Çalan her alarm için bir e-posta; yalnızca doğrulanmış adrese',
-    en: 'One email for each alert that rings, to a confirmed address only',
+  brief: { tr: 'Sabah özeti', en: 'Morning brief' },
+  briefSays: {
+    tr: (time: string) => `Her gün ${time} · ilk açık kanaldan`,
+    en: (time: string) => `Every day ${time} · by the first channel that is on`,
   },
+  letter: { tr: 'Haftalık mektup', en: 'Weekly letter' },
+  letterSays: {
+    tr: (day: string, time: string) => `${day} ${time} · e-posta`,
+    en: (day: string, time: string) => `${day} ${time} · e-mail`,
+  },
+  letterNeedsMail: {
+    tr: 'E-posta kanalın kapalı; mektup için aç.',
+    en: 'Your e-mail channel is off; switch it on for the letter.',
+  },
+  hour: { tr: 'Saat', en: 'Time' },
+  day: { tr: 'Gün', en: 'Day' },
   alerts: { tr: 'Alarmlar', en: 'Alerts' },
   alertsSay: { tr: 'Kurulu olanlar ve çalanlar', en: 'Those that are set, and those that rang' },
   notSaved: { tr: 'Ayar kaydedilmedi', en: 'Failed to update settings' },
@@ -70,12 +81,12 @@ export const notificationsText = messages({
     tr: [
       'İzni tarayıcının ayarlarından değiştirebilirsin.',
       'iPhone’da önce Pusula’yı ana ekranına ekle.',
-      `Hatırlatma günde en fazla bir kez gelir; ${quiet.from}.00 ile ${quiet.until}.00 arası sessizdir.`,
+      `Hatırlatma, özet ve mektuptan günde en fazla biri gelir; hatırlatma ${quiet.from}.00 ile ${quiet.until}.00 arası gelmez.`,
     ],
     en: [
       'You can change permission in your browser settings.',
       'On iPhone, add Pusula to your home screen first.',
-      `A reminder comes at most once a day, and never between ${quiet.from}:00 and ${quiet.until}:00.`,
+      `At most one of reminder, brief and letter comes in a day; a reminder never between ${quiet.from}:00 and ${quiet.until}:00.`,
     ],
   },
 

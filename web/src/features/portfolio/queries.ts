@@ -44,12 +44,7 @@ export function useOverview(currency: Currency) {
   useEffect(() => {
     if (isOutdated && !isChanging) void refetch()
   }, [isOutdated, isChanging, refetch])
-<<<<<<< HEAD
   useLiveTopic('portfolio', portfolioKey)
-=======
-  // The end of a change of one's own asks anyway.
-  useLiveTopic('portfolio', [...overviewKey, currency], !isChanging)
->>>>>>> 638f2c23 (portfolio: ask for overview and entries anew by their own keys)
   return query
 }
 
@@ -68,7 +63,7 @@ export function useEntries(coin: string, currency: Currency) {
     async signal => ({ ...(await call(portfolio.entries, { coin, currency }, signal)), coin, currency }),
     { fits: page => page.coin === coin && page.currency === currency },
   )
-  useLiveTopic('portfolio', [...entriesKey, coin, currency], !isChanging)
+  useLiveTopic('portfolio', portfolioKey)
   return useInfiniteQuery({
     queryKey: [...entriesKey, coin, currency],
     queryFn: ({ signal, pageParam: after }): Promise<EntryPage> =>
@@ -90,7 +85,7 @@ export function useFoundEntries({ search, year }: { search: string; year: number
   const isChanging = useIsMutating({ mutationKey: portfolioKey }) > 0
   const wish = { currency, ...(search && { search }), ...(year && { year }) }
   const queryKey = [...portfolioKey, 'found', wish]
-  useLiveTopic('portfolio', queryKey, !isChanging)
+  useLiveTopic('portfolio', portfolioKey)
   return useInfiniteQuery({
     queryKey,
     queryFn: ({ signal, pageParam: after }): Promise<EntryPage> =>

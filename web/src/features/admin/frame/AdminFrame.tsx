@@ -9,6 +9,7 @@ import lubberStyles from '../../../ui/brand/Lubber.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import {
+  bellIcon,
   clockIcon,
   coinsIcon,
   type IconShape,
@@ -31,6 +32,7 @@ const icons: Record<Section, IconShape> = {
   apis: plugIcon,
   settings: slidersIcon,
   jurisdiction: scalesIcon,
+  channels: bellIcon,
   figures: targetIcon,
   people: userIcon,
   support: messageIcon,

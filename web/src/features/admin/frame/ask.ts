@@ -26,6 +26,7 @@ type Part =
   | 'nicknames'
   | 'audit'
   | 'economy'
+  | 'channels'
 
 export const askKey = <R extends Route>(part: Part, route: R, input: InputOf<R>) => ['admin', part, route.path, input]
 

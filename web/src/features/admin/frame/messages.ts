@@ -7,6 +7,7 @@ export const adminText = messages({
 
   coins: { tr: 'Coin yönetimi', en: 'Coin management' },
   apis: { tr: 'API yapılandırması', en: 'API configuration' },
+  channels: { tr: 'Kanallar', en: 'Channels' },
   settings: { tr: 'Sistem ayarları', en: 'System settings' },
   jurisdiction: { tr: 'Ülke profili', en: 'Jurisdiction' },
   figures: { tr: 'Rakamlar', en: 'Figures' },

@@ -12,6 +12,7 @@ import { bellIcon } from '../../../ui/icons/icons.ts'
 import { Arrow } from '../../../ui/marks/Arrow.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { Arrived, Steps, useReceiptText } from '../../channels/index.ts'
 import styles from './Alerts.module.css'
 import { logoOf, useAddAlert, useClearAlerts } from './alerts.ts'
 import { alertsText } from './messages.ts'
@@ -89,6 +90,7 @@ export function History({ alerts }: { alerts: readonly PriceAlert[] }) {
   const said = useText(sentenceText)
   const format = useFormat()
   const when = useWhen()
+  const receipts = useReceiptText()
   const clear = useClearAlerts()
   const onClear = () =>
     clear.isPending ||
@@ -110,10 +112,20 @@ export function History({ alerts }: { alerts: readonly PriceAlert[] }) {
             <span className={cards.itemText}>
               <b>{outcomeOf(alert, said, format)}</b>
               <small>{when(alert)}</small>
+              {alert.receipt && (
+                <details className={styles.receipt}>
+                  <summary>{receipts.show}</summary>
+                  <Steps receipt={alert.receipt} />
+                </details>
+              )}
             </span>
+            {alert.receipt && <Arrived receipt={alert.receipt} />}
           </li>
         ))}
       </ul>
+      {alerts.some(({ receipt }) => receipt) && (
+        <p className={`${base.tiny} ${base.faint} ${styles.receiptNote}`}>{receipts.note}</p>
+      )}
     </section>
   )
 }

@@ -32,21 +32,43 @@ function openCards() {
     ],
   })
 }
-const mail = () => screen.findByRole('switch', { name: 'Alerts by mail too' })
+const gems = () => screen.findByRole('switch', { name: 'Hidden gem alerts' })
 
 it('a setting whose answer was lost is read again: the switch says what holds', async () => {
   const { user, asked } = openCards()
-  await user.click(await mail())
+  await user.click(await gems())
   expect(await screen.findByText('No answer came')).toBeTruthy()
   await waitFor(() => expect(asked(notifications.settings)).toHaveLength(2))
-  await waitFor(async () => expect((await mail()).getAttribute('aria-checked')).toBe('true'))
+  await waitFor(async () => expect((await gems()).getAttribute('aria-checked')).toBe('true'))
   expect(screen.queryByText('Failed to update settings')).toBeNull()
 })
 
 it('a setting that was refused is as it was', async () => {
   const { user, answer } = openCards()
   answer(refuse(notifications.changeSettings, 'server.busy'))
-  await user.click(await mail())
+  await user.click(await gems())
   expect(await screen.findByText('Failed to update settings')).toBeTruthy()
-  expect((await mail()).getAttribute('aria-checked')).toBe('false')
+  expect((await gems()).getAttribute('aria-checked')).toBe('false')
+})
+
+it('a morning brief is switched on by the clock of this place, and its hour can be chosen', async () => {
+  let kept = off
+  const { user, asked } = openPage(<Cards />, {
+    ...{ isMember: true, language: 'en', timeZone: 'Europe/Istanbul' },
+    answers: [
+      replyWith(notifications.settings, () => kept),
+      replyWith(notifications.changeSettings, changes => (kept = { ...kept, ...changes })),
+    ],
+  })
+  await user.click(await screen.findByRole('switch', { name: 'Morning brief' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Time' }), '09:30')
+  await user.click(await screen.findByRole('switch', { name: 'Weekly letter' }))
+  expect(await screen.findByText('Sunday 10:00 · e-mail')).toBeTruthy()
+  await waitFor(() =>
+    expect(asked(notifications.changeSettings)).toMatchObject([
+      { morningBrief: true, timeZone: 'Europe/Istanbul' },
+      { briefMinute: 570 },
+      { weeklyLetter: true, alertMail: true },
+    ]),
+  )
 })

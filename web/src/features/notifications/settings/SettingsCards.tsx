@@ -1,9 +1,14 @@
-import { reminderRule } from '@pusula/contract'
+import { morningRule, reminderRule } from '@pusula/contract'
+import { ownZone, weekdayNames } from '@pusula/words'
 import { useEffect, useState } from 'react'
 import { useProfile } from '../../../lib/jurisdiction.ts'
 import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { Select } from '../../../ui/fields/Select.tsx'
 import { Slider } from '../../../ui/fields/Slider.tsx'
+import { MinuteSelect, useMinuteText } from '../../channels/index.ts'
 import { notificationsText } from '../messages.ts'
+import styles from '../NotificationsScreen.module.css'
 import { SwitchCard } from './SwitchCard.tsx'
 import { type Settings, useChangeSettings } from './settings.ts'
 
@@ -16,8 +21,11 @@ export function SettingsCards({ settings }: { settings: Settings }) {
   const { mutate } = useChangeSettings()
   const { gems } = useProfile()
   const { reEngagementEnabled, reEngagementHours, hiddenGemAlerts, alertMail } = settings
+  const { reEngagementEnabled, reEngagementHours, hiddenGemAlerts } = settings
   return (
     <>
+      <BriefCard settings={settings} />
+      <LetterCard settings={settings} />
       <SwitchCard
         title={t.reminder}
         says={t.reminderSays}
@@ -41,8 +49,87 @@ export function SettingsCards({ settings }: { settings: Settings }) {
         says={t.alertMailSays}
         checked={alertMail}
         onChange={checked => mutate({ alertMail: checked })}
+        title={t.gems}
+        says={t.gemsSay}
+        checked={hiddenGemAlerts}
+        onChange={checked => mutate({ hiddenGemAlerts: checked })}
       />
     </>
+  )
+}
+
+/** What became of yesterday's ranges, at an hour of one's own day. */
+function BriefCard({ settings: { morningBrief, briefMinute } }: { settings: Settings }) {
+  const t = useText(notificationsText)
+  const minuteText = useMinuteText()
+  const { mutate } = useChangeSettings()
+  const { leastMinute, mostMinute } = morningRule.brief
+  return (
+    <SwitchCard
+      title={t.brief}
+      says={t.briefSays(minuteText(briefMinute))}
+      checked={morningBrief}
+      onChange={checked => mutate({ morningBrief: checked, timeZone: ownZone() })}
+    >
+      {morningBrief && (
+        <div className={styles.times}>
+          <MinuteSelect
+            label={t.hour}
+            value={briefMinute}
+            least={leastMinute}
+            most={mostMinute}
+            onChange={minute => mutate({ briefMinute: minute, timeZone: ownZone() })}
+          />
+        </div>
+      )}
+    </SwitchCard>
+  )
+}
+
+/** The week by mail, the ranges that did not hold first. */
+function LetterCard({ settings: { weeklyLetter, letterDay, letterMinute, alertMail } }: { settings: Settings }) {
+  const t = useText(notificationsText)
+  const days = weekdayNames[useLanguage()]
+  const minuteText = useMinuteText()
+  const { mutate } = useChangeSettings()
+  const { leastMinute, mostMinute } = morningRule.letter
+  return (
+    <SwitchCard
+      title={t.letter}
+      says={t.letterSays(days[letterDay] ?? '', minuteText(letterMinute))}
+      checked={weeklyLetter}
+      onChange={checked => mutate({ weeklyLetter: checked, timeZone: ownZone(), ...(checked && { alertMail: true }) })}
+    >
+      {weeklyLetter && (
+        <>
+          <div className={styles.times}>
+            <Select
+              label={t.day}
+              value={letterDay}
+              onChange={event => mutate({ letterDay: Number(event.target.value), timeZone: ownZone() })}
+            >
+              {days.map((day, place) => (
+                <option key={day} value={place}>
+                  {day}
+                </option>
+              ))}
+            </Select>
+            <MinuteSelect
+              label={t.hour}
+              value={letterMinute}
+              least={leastMinute}
+              most={mostMinute}
+              onChange={minute => mutate({ letterMinute: minute, timeZone: ownZone() })}
+            />
+          </div>
+          {!alertMail && (
+            <p role="status" className={styles.warning}>
+              {t.letterNeedsMail}
+            </p>
+          )}
+        </>
+      )}
+    </SwitchCard>
   )
 }
 

@@ -1,0 +1,5 @@
+export { ChannelsCard } from './ChannelsCard.tsx'
+export { useChannels } from './channels.queries.ts'
+export { MinuteSelect, useMinuteText } from './MinuteSelect.tsx'
+export { QuietCard } from './QuietCard.tsx'
+export { Arrived, Steps, useReceiptText } from './Steps.tsx'
