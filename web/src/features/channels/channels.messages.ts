@@ -91,7 +91,7 @@ export const channelsText = messages({
   removeHookAsk: { tr: 'Webhook adresi silinsin mi?', en: 'Remove the webhook address?' },
 
   quiet: { tr: 'Sessiz saatler', en: 'Quiet hours' },
-  quietOff: { tr: 'Kapalı', en: 'Off' },
+  quietOff: { tr: 'Her saat gelir', en: 'Messages come at any hour' },
   span: {
     tr: (from: string, to: string, place: string) => `${from} – ${to}, ${place}`,
     en: (from: string, to: string, place: string) => `${from} – ${to}, ${place}`,
