@@ -1,6 +1,6 @@
-import type { QuietHours } from '@pusula/contract'
+import type { Language, QuietHours } from '@pusula/contract'
 import { ownZone } from '@pusula/words'
-import { useText } from '../../lib/language.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
@@ -11,12 +11,16 @@ import { MinuteSelect, useMinuteText } from './MinuteSelect.tsx'
 
 const usual = { fromMinute: 23 * 60, toMinute: 8 * 60, alertsThrough: false }
 
-/** Europe/Istanbul is said as Istanbul. */
-const placeOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+/** Europe/Istanbul is said as Istanbul, and as Turkish writes it where that is read. */
+const placeOf = (zone: string, language: Language) => {
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  return language === 'tr' && place === 'Istanbul' ? 'İstanbul' : place
+}
 
 /** The hours in which nothing is sent, by the reader's own clock. */
 export function QuietCard() {
   const t = useText(channelsText)
+  const language = useLanguage()
   const minuteText = useMinuteText()
   const { data } = useChannels()
   const { mutate } = useChangeChannels()
@@ -31,7 +35,7 @@ export function QuietCard() {
           <h2 className={base.subheading}>{t.quiet}</h2>
           <p className={`${base.small} ${base.muted}`}>
             {quiet
-              ? t.span(minuteText(quiet.fromMinute), minuteText(quiet.toMinute), placeOf(quiet.timeZone))
+              ? t.span(minuteText(quiet.fromMinute), minuteText(quiet.toMinute), placeOf(quiet.timeZone, language))
               : t.quietOff}
           </p>
         </div>
