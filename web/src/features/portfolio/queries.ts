@@ -82,7 +82,6 @@ export function useEntries(coin: string, currency: Currency) {
 
 /** Entries of all coins: of one year, or with a word in coin or note. */
 export function useFoundEntries({ search, year }: { search: string; year: number | undefined }, currency: Currency) {
-  const isChanging = useIsMutating({ mutationKey: portfolioKey }) > 0
   const wish = { currency, ...(search && { search }), ...(year && { year }) }
   const queryKey = [...portfolioKey, 'found', wish]
   useLiveTopic('portfolio', portfolioKey)

@@ -1,8 +1,17 @@
 import { useSearch } from 'wouter/use-browser-location'
 import { go } from '../../../lib/go.ts'
 
-export const sections = ['coins', 'apis', 'settings', 'jurisdiction', 'figures', 'people', 'support', 'audit'] as const
-export const sections = ['coins', 'apis', 'settings', 'channels', 'figures', 'people', 'support', 'audit'] as const
+export const sections = [
+  'coins',
+  'apis',
+  'settings',
+  'jurisdiction',
+  'channels',
+  'figures',
+  'people',
+  'support',
+  'audit',
+] as const
 export type Section = (typeof sections)[number]
 
 const isSection = (word: string | null): word is Section => sections.some(section => section === word)

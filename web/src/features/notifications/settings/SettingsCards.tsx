@@ -2,7 +2,6 @@ import { morningRule, reminderRule } from '@pusula/contract'
 import { ownZone, weekdayNames } from '@pusula/words'
 import { useEffect, useState } from 'react'
 import { useProfile } from '../../../lib/jurisdiction.ts'
-import { useText } from '../../../lib/language.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Slider } from '../../../ui/fields/Slider.tsx'
@@ -20,7 +19,6 @@ export function SettingsCards({ settings }: { settings: Settings }) {
   const t = useText(notificationsText)
   const { mutate } = useChangeSettings()
   const { gems } = useProfile()
-  const { reEngagementEnabled, reEngagementHours, hiddenGemAlerts, alertMail } = settings
   const { reEngagementEnabled, reEngagementHours, hiddenGemAlerts } = settings
   return (
     <>
@@ -44,16 +42,6 @@ export function SettingsCards({ settings }: { settings: Settings }) {
           onChange={checked => mutate({ hiddenGemAlerts: checked })}
         />
       )}
-      <SwitchCard
-        title={t.alertMail}
-        says={t.alertMailSays}
-        checked={alertMail}
-        onChange={checked => mutate({ alertMail: checked })}
-        title={t.gems}
-        says={t.gemsSay}
-        checked={hiddenGemAlerts}
-        onChange={checked => mutate({ hiddenGemAlerts: checked })}
-      />
     </>
   )
 }
