@@ -43,6 +43,10 @@ describe('an assistant', () => {
     expect((await call('my_alerts')).said.alerts).toMatchObject([{ symbol: 'BTC', state: 'waiting' }])
     expect((await call('my_portfolio')).said).toMatchObject({
       paid: { value: 2000 },
+      real_return: {
+        unit: expect.stringMatching(/^percent after prices in [A-Z]{3}, known until /),
+        source: expect.stringMatching(/^Pusula real return: \w+ prices$/),
+      },
       coins: [{ symbol: 'ETH', quantity: { value: 2, unit: 'ETH' } }],
     })
     expect((await call('explain_term', { term: 'range' })).said.text).toContain('4 times in 5')

@@ -67,7 +67,7 @@ const DayRange = answer({
 export const myPortfolio = tool({
   name: 'my_portfolio',
   title: 'The person’s portfolio',
-  says: 'The coins this person has entered: shares, return, change of a day and the likely range of the day ahead for all together. Amounts are null unless the person allowed them. Read only. Free.',
+  says: 'The coins this person has entered: shares, return, return after consumer prices, change of a day and the likely range of the day ahead for all together. Amounts are null unless the person allowed them. Read only. Free.',
   scope: 'portfolio',
   input: Nothing,
   output: answer({
@@ -75,6 +75,7 @@ export const myPortfolio = tool({
     worth: AFigure,
     paid: AFigure,
     return_on_paid: AFigure,
+    real_return: AFigure,
     change_24h: AFigure,
     day_range: orNull(DayRange),
     coins: Type.Array(
@@ -83,10 +84,12 @@ export const myPortfolio = tool({
     without_price: Type.Array(Type.String()),
   }),
   work: async (_, { ask, connection, source, now }) => {
-    const [{ summary, holdings }, { risk, graded, inside }] = await Promise.all([
+    const [{ summary, holdings }, { risk, graded, inside }, real] = await Promise.all([
       ask(portfolio.overview, {}),
       ask(portfolio.risk, {}),
+      ask(portfolio.realReturn, {}),
     ])
+    const realRate = real.returns?.realRate ?? null
     const isAllowed = connection.portfolio === 'amounts'
     const { figure, told } = teller({ at: now, source: `${source}: Pusula portfolio` })
     // Kept back here and nowhere else: what a person has not allowed leaves as null.
@@ -100,6 +103,11 @@ export const myPortfolio = tool({
       worth: amount(summary.currentValue),
       paid: amount(summary.totalCost),
       return_on_paid: figure(summary.profitLossPercentage, 'percent'),
+      // Null where prices of one of its days are not published, or no index was chosen.
+      real_return: teller({ at: now, source: `Pusula real return: ${real.index} prices` }).figure(
+        realRate === null ? null : realRate * 100,
+        `percent after prices in ${real.currency}, known until ${real.returns?.knownUntil ?? 'no month'}`,
+      ),
       change_24h: figure(summary.change24hPercentage, 'percent'),
       day_range:
         risk && range && risk.valueUsd > 0
