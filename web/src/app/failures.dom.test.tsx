@@ -7,7 +7,6 @@ import {
   type ProblemCode,
   payments,
   problems,
-  type Route,
   subscriptions,
   support,
 } from '@pusula/contract'
@@ -75,8 +74,6 @@ async function logIn(page: Page) {
   await page.user.type(screen.getByLabelText(emailText.email[page.language]), 'ada@example.com')
   await page.user.type(screen.getByLabelText(emailText.password[page.language]), 'correct horse{Enter}')
 }
-
-const proxied = (route: Route): Answered => [route, () => ({ status: 502, body: '<h1>Bad gateway</h1>' })]
 
 const news = (error: Error | null, data?: readonly []) => {
   const query = { data, error, isFetching: false, dataUpdatedAt: Date.now() }
@@ -238,14 +235,6 @@ const failures: readonly Failure[] = [
     en: ['Not canceled', 'Subscription could not be canceled. Try again, or write to us and we will do it.'],
   },
   {
-    what: 'a cancellation that a proxy answers in our place',
-    content: () => <CancelDialog open endsAt={null} onClose={() => undefined} />,
-    answers: [proxied(subscriptions.cancel)],
-    reach: async ({ user, language }) => user.click(await awake(membershipText.cancelNow[language])),
-    tr: ['İptal edilemedi', 'Abonelik iptal edilemedi. Tekrar dene ya da bize yaz, biz iptal edelim.'],
-    en: ['Not canceled', 'Subscription could not be canceled. Try again, or write to us and we will do it.'],
-  },
-  {
     what: 'a browser without notifications',
     content: () => <Push />,
     reach: page => press(page, 'push'),
@@ -271,17 +260,6 @@ const failures: readonly Failure[] = [
     what: 'a message to us that was not sent',
     content: () => <SupportForm />,
     answers: [refuse(support.send, 'support.notSent')],
-    reach: async page => {
-      await page.user.type(screen.getByLabelText(supportText.message[page.language]), 'Merhaba')
-      await press(page, supportText.send[page.language])
-    },
-    tr: ['Mesaj gönderilemedi', 'Yazdığın duruyor. Lütfen tekrar dene.'],
-    en: ['Message not sent', 'Message could not be sent. Please try again.'],
-  },
-  {
-    what: 'a message to us that a proxy answers in our place',
-    content: () => <SupportForm />,
-    answers: [proxied(support.send)],
     reach: async page => {
       await page.user.type(screen.getByLabelText(supportText.message[page.language]), 'Merhaba')
       await press(page, supportText.send[page.language])
