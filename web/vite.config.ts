@@ -28,8 +28,6 @@ const chunks = firstChunks()
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [bareContract(), classNamesInPlace(), react(), oneLanguage(), serviceWorker(), publicPageFiles()],
-  // React has had this hook of its own for years; the router still brings a copy.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: classNames } },
   server: {
     // Under the page's own address: the server takes nothing from a page of another.
@@ -40,7 +38,11 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has when it fetches another part is not listed with that part again.
+      resolveDependencies: (_, files) => files.filter(file => !/\/(react|query|first|rolldown-runtime)-/.test(file)),
+    },
     // Nothing travels as a data: address, so the content security policy needs no exception for it.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -57,7 +59,7 @@ export default defineConfig({
         codeSplitting: {
           // Changes only when a dependency does, and stays in the caches of browsers until then.
           groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|wouter)\// },
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             { name: 'query', test: /\/node_modules\/@tanstack\/(react-query|query-core)\// },
             // What the first page is made of.
             { name: 'first', test: chunks.first },

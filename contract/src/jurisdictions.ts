@@ -16,9 +16,11 @@ export interface JurisdictionProfile {
   rewardsInvitations: boolean
   /** Stands wherever the general profile says that something is no investment advice, in letters about prices too. */
   risk: Both
-  /** What is accepted at sign-up besides the terms; empty where nothing is. */
+}
+
+/** What is accepted at sign-up besides the terms, and the age that whoever joins confirms; nothing where nothing is asked for. */
+interface JurisdictionConsent {
   consent: Both
-  /** The age that whoever joins confirms; null where none is asked for. */
   leastAge: number | null
 }
 
@@ -32,8 +34,6 @@ export const profileOf: Readonly<Record<Jurisdiction, JurisdictionProfile>> = {
     gems: 'open',
     rewardsInvitations: true,
     risk: adviceSentence,
-    consent: { tr: '', en: '' },
-    leastAge: null,
   },
   turkey: {
     wording: 'scenarios',
@@ -44,11 +44,6 @@ export const profileOf: Readonly<Record<Jurisdiction, JurisdictionProfile>> = {
       tr: 'Bu bilgiler yatırım danışmanlığı kapsamında değildir; kişiye özel tavsiye içermez.',
       en: 'This is not investment advisory service and not personal advice.',
     },
-    consent: {
-      tr: 'KVKK aydınlatma metnini okudum. 18 yaşındayım ya da daha büyüğüm.',
-      en: 'I have read the KVKK notice. I am 18 or older.',
-    },
-    leastAge: 18,
   },
   eu: {
     wording: 'scenarios',
@@ -59,6 +54,19 @@ export const profileOf: Readonly<Record<Jurisdiction, JurisdictionProfile>> = {
       tr: 'Kripto varlıklar değerinin tamamını yitirebilir; tazmin sistemleri kapsamaz.',
       en: 'Crypto-assets may lose all their value and no compensation scheme covers them.',
     },
+  },
+}
+
+export const consentOf: Readonly<Record<Jurisdiction, JurisdictionConsent>> = {
+  general: { consent: { tr: '', en: '' }, leastAge: null },
+  turkey: {
+    consent: {
+      tr: 'KVKK aydınlatma metnini okudum. 18 yaşındayım ya da daha büyüğüm.',
+      en: 'I have read the KVKK notice. I am 18 or older.',
+    },
+    leastAge: 18,
+  },
+  eu: {
     consent: {
       tr: 'Kişisel verilerimin GDPR uyarınca işlenmesine ilişkin bilgiyi okudum. 18 yaşındayım ya da daha büyüğüm.',
       en: 'I have read how my personal data is processed under the GDPR. I am 18 or older.',

@@ -2,7 +2,6 @@ import './ui/styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { App } from './app/App.tsx'
 import { fetchFirst } from './app/first-view.ts'
-import { catchInstallOffer } from './app/install/catch.ts'
 import { followLinks, followNotifications } from './app/links.ts'
 import { placeOf } from './app/place.ts'
 import { followScroll } from './app/scroll.ts'
@@ -17,7 +16,6 @@ answerDemos(async (route, input) => (await import('./demo/demo.ts')).demoReply(r
 // The larger half of React starts in a task of its own, beside the screens.
 const fetched = Promise.all([import('react-dom/client'), fetchFirst(placeOf(location.pathname).screen)])
 keepReferral()
-catchInstallOffer()
 followSystemTheme()
 followScroll()
 followLinks()

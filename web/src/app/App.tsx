@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { useText } from '../lib/language.ts'
+import { lateOffer } from '../lib/late-offer.ts'
 import { queryClient } from '../lib/query.ts'
 import buttonStyles from '../ui/actions/Button.module.css'
 import { ToastHost } from '../ui/overlays/ToastHost.tsx'
 import styles from './App.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { LateInstallPrompt } from './install/LateInstallPrompt.tsx'
 import { pageText } from './messages.ts'
 import { Screens } from './Screens.tsx'
+
+/** Comes after some seconds, where it comes at all. */
+const LateInstallPrompt = lateOffer(() => import('./install/LateInstallPrompt.tsx'))
 
 export function App() {
   const t = useText(pageText)
@@ -22,7 +25,9 @@ export function App() {
       <ErrorBoundary>
         <Screens />
       </ErrorBoundary>
-      <LateInstallPrompt />
+      <Suspense>
+        <LateInstallPrompt />
+      </Suspense>
       <ToastHost label={t.messages} closeLabel={t.close} />
     </QueryClientProvider>
   )

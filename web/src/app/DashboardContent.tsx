@@ -7,14 +7,17 @@ import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.t
 import { hasQueue, usePurchaseForm } from '../features/portfolio/index.ts'
 import { visitorOf } from '../features/turn/index.ts'
 import { go } from '../lib/go.ts'
+import { lateOffer } from '../lib/late-offer.ts'
 import { useEverTrue } from '../lib/late-screen.ts'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
 import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
 import * as screens from './screen-list.ts'
 import { CoinActions, MoreCoinActions } from './screens/CoinActions.tsx'
-import { TourPlace } from './tour/TourPlace.tsx'
 import { useCoinsFromOutside } from './window-events.ts'
+
+/** Comes a second after the screen: what it is made of is not waited for. */
+const TourPlace = lateOffer(() => import('./tour/TourPlace.tsx'))
 
 type Props = { place: DashboardPlace; viewer: Viewer }
 
@@ -29,7 +32,9 @@ export function DashboardContent(props: Props) {
     <>
       <Screen {...props} />
       <AnalysisFlow />
-      <TourPlace isMember={props.viewer.state === 'member'} />
+      <Suspense>
+        <TourPlace isMember={props.viewer.state === 'member'} />
+      </Suspense>
       <PurchaseSheet />
       {props.viewer.state === 'member' && <LateQueue />}
       <KnownPayerPlace />

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
 import { type Coin, logoOf, overviewQuery, type SelectedCoin } from '../features/market/index.ts'
 import { go } from '../lib/go.ts'
+import { useSearch } from '../lib/location.ts'
 import { tabPath } from './place.ts'
 
 /**

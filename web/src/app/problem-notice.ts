@@ -1,6 +1,6 @@
 import { type ProblemCode, problems } from '@pusula/contract'
-import { navigate } from 'wouter/use-browser-location'
 import { currentLanguage } from '../lib/language.ts'
+import { navigate } from '../lib/location.ts'
 import { inLanguage, messages } from '../lib/messages.ts'
 import { toast } from '../ui/overlays/toast.ts'
 

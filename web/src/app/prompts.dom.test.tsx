@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeStored } from '../stored/stored.ts'
 import { openPage, reply } from '../testing/page.tsx'
 import { catchInstallOffer } from './install/catch.ts'
-import { LateInstallPrompt } from './install/LateInstallPrompt.tsx'
+import LateInstallPrompt from './install/LateInstallPrompt.tsx'
 import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { promptDelayMs } from './prompts.ts'
-import { TourPlace } from './tour/TourPlace.tsx'
+import TourPlace from './tour/TourPlace.tsx'
 
 /** A device with a lock, in a browser that would let us ask for a place on it. */
 const lock = Object.assign(() => undefined, { isUserVerifyingPlatformAuthenticatorAvailable: async () => true })

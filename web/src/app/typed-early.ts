@@ -1,22 +1,18 @@
 import { whenIdle } from '../lib/idle.ts'
 
-type Field = HTMLInputElement | HTMLTextAreaElement
-
 /** React puts its own name on what it has taken over. */
-const isTakenOver = (field: Field) => Object.keys(field).some(name => name.startsWith('__reactProps'))
+const isTakenOver = (field: HTMLInputElement) => Object.keys(field).some(name => name.startsWith('__reactProps'))
 
 /** React compares with what it last saw: it sees the field empty first, and then what was typed. */
-function typeAgain(field: Field, typed: string): void {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+function typeAgain(field: HTMLInputElement, typed: string): void {
   field.value = ''
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** What was typed into a drawn page before its scripts had come reaches the app once that has taken the field over. */
 export function keepTyped(place: HTMLElement): void {
-  const fields = [...place.querySelectorAll<Field>('input:not([type=checkbox], [type=radio]), textarea')]
-  for (const field of fields) {
+  for (const field of place.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio])')) {
     if (field.value === field.defaultValue) continue
     const giveBack = () => {
       if (!field.isConnected) return

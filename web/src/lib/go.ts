@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { navigate, useSearch } from 'wouter/use-browser-location'
+import { navigate, useSearch } from './location.ts'
 import { isDemo, isGuest } from './mode.ts'
 
 /** Where a guest stays a guest and a demo a demo; the other pages are the way in for members. */

@@ -22,8 +22,8 @@ export function wordingOf(jurisdiction: Jurisdiction): Wording {
   return (text, language) => {
     const chosen = (wording === 'scenarios' ? (text.scenario ?? text) : text)[language]
     const lawful = (sentence: string) => inProfile(sentence, language, jurisdiction)
-    if (typeof chosen === 'string') return lawful(chosen)
-    return typeof chosen === 'function' ? (...values: never[]) => lawful(chosen(...values)) : chosen.map(lawful)
+    if (typeof chosen === 'function') return (...values: never[]) => lawful(chosen(...values))
+    return typeof chosen === 'string' ? lawful(chosen) : chosen.map(lawful)
   }
 }
 

@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter/use-browser-location'
+import { useSearch } from './location.ts'
 
 /** Two flags of the address change how the whole app behaves. */
 const flag = (search: string, name: string): boolean => new URLSearchParams(search).get(name) === 'true'

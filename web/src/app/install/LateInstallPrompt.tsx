@@ -1,11 +1,13 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lateOffer } from '../../lib/late-offer.ts'
 import { usePromptTime } from '../prompts.ts'
+import { catchInstallOffer } from './catch.ts'
 
 const InstallPrompt = lateOffer(() => import('./InstallPrompt.tsx'))
 
 /** Nobody is asked for anything before they have seen what it is. */
-export function LateInstallPrompt() {
+export default function LateInstallPrompt() {
+  useEffect(catchInstallOffer, [])
   return usePromptTime('install') ? (
     <Suspense>
       <InstallPrompt />

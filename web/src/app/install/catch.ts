@@ -9,7 +9,7 @@ const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in even
 
 export const offered = createStore<InstallEvent | null>(null)
 
-/** Must listen before the browser speaks, which may be before anything is drawn. */
+/** The browser may speak before anything is drawn. */
 export function catchInstallOffer(): void {
   // What was offered before this script had come, /theme.js has kept.
   const early = (window as { installOffer?: Event }).installOffer

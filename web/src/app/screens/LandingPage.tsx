@@ -3,16 +3,14 @@ import { LandingScreen } from '../../features/accounts/landing/LandingScreen.tsx
 import { useGuestBlocked } from '../../features/guests/index.ts'
 import { LandingWaiting } from '../../features/today/LandingWaiting.tsx'
 import { useLandingSummary } from '../../features/today/landing-summary.ts'
-import { TourPlace } from '../tour/TourPlace.tsx'
+import { lateOffer } from '../../lib/late-offer.ts'
 
+/** Comes a second after the screen: what it is made of is not waited for. */
+const TourPlace = lateOffer(() => import('../tour/TourPlace.tsx'))
 /** Figures come with their answer: the first page does not wait for what writes them. */
-const LandingRange = lazy(async () => ({
-  default: (await import('../../features/today/LandingRange.tsx')).LandingRange,
-}))
+const LandingRange = lazy(() => import('../../features/today/LandingRange.tsx'))
 /** A choice that most leave alone. */
-const FingerprintConsent = lazy(async () => ({
-  default: (await import('../../features/guests/FingerprintConsent.tsx')).FingerprintConsent,
-}))
+const FingerprintConsent = lazy(() => import('../../features/guests/FingerprintConsent.tsx'))
 /** Below the first view. */
 const LandingYesterday = lazy(() => import('../../features/today/LandingYesterday.tsx'))
 
@@ -39,7 +37,9 @@ export default function LandingPage() {
         }
         bitcoinUsd={useLandingSummary().data?.bitcoin?.priceUsd}
       />
-      <TourPlace isOnLanding />
+      <Suspense>
+        <TourPlace isOnLanding />
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useText } from '../../lib/language.ts'
+import { usePathname, useSearch } from '../../lib/location.ts'
 import { messages } from '../../lib/messages.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'

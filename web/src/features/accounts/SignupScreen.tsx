@@ -1,6 +1,6 @@
-import { useSearch } from 'wouter/use-browser-location'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
+import { useSearch } from '../../lib/location.ts'
 import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'

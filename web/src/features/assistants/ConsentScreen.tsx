@@ -5,10 +5,10 @@ import {
   type assistants as routes,
 } from '@pusula/contract'
 import { useMemo, useState } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { useSearch } from '../../lib/location.ts'
 import { asProblem } from '../../lib/problem.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'

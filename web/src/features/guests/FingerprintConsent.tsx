@@ -12,7 +12,7 @@ const text = messages({
 })
 
 /** A plain choice: without it a guest may do the same. It is ticked by the guest or not at all. */
-export function FingerprintConsent() {
+export default function FingerprintConsent() {
   const t = useText(text)
   // Before there is a guest, a consent waits for the visit; one that is taken back never waits.
   const isGuest = useGuestMode()

@@ -1,6 +1,6 @@
 export { useGuestBlocked } from './access.ts'
 export { agreedFingerprint } from './agreed.ts'
-export { FingerprintConsent } from './FingerprintConsent.tsx'
+export { default as FingerprintConsent } from './FingerprintConsent.tsx'
 export { GuestGate } from './GuestGate.tsx'
 export { LeaveGuest } from './LeaveGuest.tsx'
 export { useVisitorStats } from './stats.ts'

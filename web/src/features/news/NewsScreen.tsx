@@ -1,7 +1,7 @@
-import { useSearch } from 'wouter/use-browser-location'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
+import { useSearch } from '../../lib/location.ts'
 import { useGuestMode } from '../../lib/mode.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { useText } from '../../lib/language.ts'
+import { navigate, usePathname, useSearch } from '../../lib/location.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { returnText } from './return-messages.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
+import { useSearch } from '../../lib/location.ts'
 import { arrivalOf } from './arrival.ts'
 
 /** Each return is received once, however often the screen is drawn anew. */

@@ -3,7 +3,7 @@ import { endsOfDay } from '@pusula/engine'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { lost, openPage, reply } from '../../testing/page.tsx'
-import { LandingRange } from './LandingRange.tsx'
+import LandingRange from './LandingRange.tsx'
 import LandingYesterday from './LandingYesterday.tsx'
 
 type Summary = ReplyOf<typeof today.summary>

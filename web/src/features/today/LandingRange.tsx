@@ -19,7 +19,7 @@ import { landingRangeText, rangeText } from './range-messages.ts'
 import { liveRate, measuredAs } from './rate.ts'
 
 /** The first screen of the landing page: how far Bitcoin can move until tomorrow, and how often such ranges held. */
-export function LandingRange() {
+export default function LandingRange() {
   const { data: told, isPending } = useLandingSummary()
   if (isPending) return <LandingWaiting />
   const ahead = told?.bitcoin

@@ -1,7 +1,7 @@
-import { useSearch } from 'wouter/use-browser-location'
 import { go, useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
+import { useSearch } from '../../lib/location.ts'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
 import backHead from '../../ui/back-head.module.css'
 import base from '../../ui/base.module.css'

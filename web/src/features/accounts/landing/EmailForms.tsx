@@ -1,5 +1,5 @@
-import { useSearch } from 'wouter/use-browser-location'
 import { useText } from '../../../lib/language.ts'
+import { useSearch } from '../../../lib/location.ts'
 import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { nextOf } from '../intent.ts'

@@ -1,8 +1,8 @@
 import { longestNext } from '@pusula/contract'
 import type { ReactNode } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
 import { useAppInfo } from '../../../lib/app-info.ts'
 import { useText } from '../../../lib/language.ts'
+import { useSearch } from '../../../lib/location.ts'
 import { messages } from '../../../lib/messages.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { nextOf } from '../intent.ts'
@@ -27,7 +27,7 @@ type Props = {
 
 /** Where the server has no identity provider, there is no button. */
 export function GoogleButton({ next, children }: Props) {
-  const search = useSearch({ ssrSearch: '' })
+  const search = useSearch('')
   if (!useGoogle()) return null
   return (
     <ButtonLink look="primary" block href={addressOf('/auth/google', next ?? nextOf(search))} onClick={goToProvider}>
@@ -41,7 +41,7 @@ export function GoogleButton({ next, children }: Props) {
 /** The provider that the operator has named, where there is one. */
 export function OpenIdButton({ next }: Pick<Props, 'next'>) {
   const t = useText(text)
-  const search = useSearch({ ssrSearch: '' })
+  const search = useSearch('')
   const name = useAppInfo()?.openIdName
   if (!name) return null
   return (

@@ -1,5 +1,6 @@
+import { consentOf } from '@pusula/contract'
 import { Suspense, useState } from 'react'
-import { useProfile } from '../../../lib/jurisdiction.ts'
+import { useJurisdiction } from '../../../lib/jurisdiction.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import linkStyles from '../../../ui/actions/links.module.css'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
@@ -11,7 +12,7 @@ type Props = { checked: boolean; error?: string | undefined; onChange: (isAccept
 /** The box under the terms. Until they have been read to their end, a tap on it opens them instead. */
 export function TermsConsent({ checked, error, onChange }: Props) {
   const t = useText(emailText)
-  const { consent } = useProfile()
+  const { consent } = consentOf[useJurisdiction()]
   const language = useLanguage()
   const [isReading, setReading] = useState(false)
   const [hasRead, setRead] = useState(false)

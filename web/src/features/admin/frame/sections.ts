@@ -1,5 +1,5 @@
-import { useSearch } from 'wouter/use-browser-location'
 import { go } from '../../../lib/go.ts'
+import { useSearch } from '../../../lib/location.ts'
 
 export const sections = [
   'coins',

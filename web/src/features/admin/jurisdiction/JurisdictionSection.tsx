@@ -1,4 +1,4 @@
-import { admin, type Jurisdiction, type JurisdictionProfile, jurisdictions, profileOf } from '@pusula/contract'
+import { admin, consentOf, type Jurisdiction, jurisdictions, profileOf } from '@pusula/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
@@ -113,8 +113,11 @@ function useClosing(from: Jurisdiction, to: Jurisdiction): string[] {
   ]
 }
 
+const rowOf = (each: Jurisdiction) => ({ ...profileOf[each], ...consentOf[each] })
+type Row = ReturnType<typeof rowOf>
+
 /** The rows of the table: every field of a profile is one. */
-function useRows(): [name: string, value: (profile: JurisdictionProfile) => string][] {
+function useRows(): [name: string, value: (profile: Row) => string][] {
   const t = useText(jurisdictionText)
   const language = useLanguage()
   const switched = (isOn: boolean) => (isOn ? t.on : t.off)
@@ -151,13 +154,13 @@ function Comparison({ chosen }: { chosen: Jurisdiction }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {jurisdictions.map(each => {
-                const isOther = value(profileOf[each]) !== value(profileOf.general)
+                const isOther = value(rowOf(each)) !== value(rowOf('general'))
                 return (
                   <td
                     key={each}
                     className={classes(each === chosen && styles.chosen, isOther && each === chosen && styles.differs)}
                   >
-                    {value(profileOf[each])}
+                    {value(rowOf(each))}
                   </td>
                 )
               })}

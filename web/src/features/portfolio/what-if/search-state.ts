@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
 import { go } from '../../../lib/go.ts'
+import { useSearch } from '../../../lib/location.ts'
 
 export const labTabs = ['regular', 'hard', 'size'] as const
 export type LabTab = (typeof labTabs)[number]
