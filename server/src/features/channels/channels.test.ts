@@ -278,7 +278,7 @@ describe('a receipt', () => {
 
 describe('the panel', () => {
   it('keeps a bot that Telegram knows, says its end alone, and opens Telegram to people', async () => {
-    const telegram = await startTelegram()
+    const telegram = await startTelegram({ perSecond: Number.POSITIVE_INFINITY })
     const here = await createWorld({ TELEGRAM_API_URL: telegram.url })
     const owner = await administrator(here)
     expect(await owner.call(admin.channels, {})).toMatchObject({ telegram: { source: null, bot: null } })

@@ -209,7 +209,7 @@ describe('a table that nobody knows', () => {
       firstRow: ['31.01.2026', 'BTC', '0,5', '1.000.000,00'],
       lineCount: 2,
       readings: expect.any(Array),
-      mapping: { coin: 'Varlık', quantity: 'Adet', price: 'Birim Fiyat (TL)' },
+      mapping: { date: 'Gün', coin: 'Varlık', quantity: 'Adet', price: 'Birim Fiyat (TL)' },
       isRemembered: false,
     })
     await expect(ada.call(portfolio.importPreview, { csv: table })).rejects.toMatchObject({

@@ -71,6 +71,8 @@ it.each([
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] })
   if (flag) localStorage.setItem('hasSeenOnboarding', flag)
   const { user } = openPage(<LandingPage />, { answers: [reply(guests.blocked, { isBlocked: false })] })
+  // What waits comes a moment after the page.
+  await act(() => import('./TourPlace.tsx'))
   const tours = () => screen.queryAllByRole('region', { name: /^Tour, step 1 of 7/ })
   await act(() => vi.advanceTimersByTimeAsync(900))
   expect(tours()).toHaveLength(0)

@@ -10,7 +10,7 @@ import { createBots } from './bot.ts'
 import { telegramChannel, textOf } from './channel.ts'
 import { hearsBy, listener, updatesPath } from './listen.ts'
 
-const telegram = await startTelegram()
+const telegram = await startTelegram({ perSecond: Number.POSITIVE_INFINITY })
 afterAll(() => telegram.close())
 const world = await createWorld({ TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_URL: telegram.url })
 const { clock, database } = world
@@ -116,7 +116,7 @@ describe('the bot', () => {
     ])
       await member.call(notifications.addAlert, { symbol: 'BTC', ...wish })
     expect((await write(chatId, '/alerts'))?.split('\n').sort()).toEqual([
-      'BTC: a 1-hour candle closes below $2.00',
+      'BTC: a 1-hour candle closes below $2.0000',
       'BTC: rises above $10,000,000.00',
     ])
     expect(await write(chatId, 'hello')).toContain('/alerts')
