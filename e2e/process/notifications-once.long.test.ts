@@ -8,10 +8,10 @@ import { type OwnDatabase, withDatabase } from './database.ts'
 import { startServer, withFolder } from './server.ts'
 
 /** Many times what is in a hand; each is encrypted for its browser, which takes its time. */
-const count = Number(process.env.PUSHES ?? 600)
+const count = Number(process.env.PUSHES ?? 1200)
 const killAfter = count / 5
 /** What one process has in its hands at a time; of these nobody knows whether they left when it dies. */
-const inHand = 100
+const inHand = 400
 const leaseSeconds = 20
 /** Only a hang should run out of time. */
 const untilDone = { timeout: 300_000, interval: 100 }
