@@ -110,7 +110,7 @@ test('what a Turkish member watches, owns and has analysed is in lira and moves 
     await sheet.getByRole('button', { name: /^(Alarmı kur|Bildirimsiz kur)$/ }).click()
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '₺90.000.000,00 üstüne çıkarsa' })
     await expect(row).toContainText('her seferinde')
-    await expect(row, 'the price of now too').toContainText(/şimdi ₺/)
+    await expect(row, 'how far the price of now is').toContainText(/%[\d.,]+ yukarıda/)
     await expect(page.getByText(/^Simüle piyasa · /).first(), 'which is no real one').toBeVisible()
     await changes(row)
     expect(await isSilent(row)).toBe(true)

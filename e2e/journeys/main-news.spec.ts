@@ -48,7 +48,12 @@ test('the news of a coin: none yet, and then, paid for by nothing, as the server
     await expect(main.getByText(said.simulated, { exact: true }), 'nobody takes them for real').toHaveCount(
       stories.length,
     )
-    await expect(main.getByRole('link', { name: said.read }), 'they stand nowhere else').toHaveCount(0)
+    const more = main.getByRole('link', { name: said.read })
+    await expect(more, 'they stand nowhere else').toHaveCount(stories.length)
+    await expect(more.first(), 'which is said where more of them would be').toHaveAttribute(
+      'href',
+      /^\/privacy.*#simulated$/,
+    )
     const toned = stories.find(({ decidedBy }) => decidedBy.length > 0)
     // On a day of plain figures no word decides; screens show both cases in tests of their own.
     if (toned) {

@@ -13,6 +13,7 @@ import { Toggle } from '../../../ui/fields/Toggle.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import { useAsk, useChange } from '../frame/ask.ts'
 import { adminText } from '../frame/messages.ts'
+import { PageHead } from '../frame/PageHead.tsx'
 
 const text = messages({
   sent: { tr: 'Son 24 saatte gönderilen', en: 'Sent in 24 hours' },
@@ -67,7 +68,13 @@ type Panel = ReplyOf<typeof admin.channels>
 
 /** How messages leave, how many arrived, and the bot that carries them. */
 export function ChannelsSection() {
-  return <Loaded query={useAsk('channels', admin.channels, {})}>{panel => <Content panel={panel} />}</Loaded>
+  const { channels: title } = useText(adminText)
+  return (
+    <div className={base.stack}>
+      <PageHead title={title} />
+      <Loaded query={useAsk('channels', admin.channels, {})}>{panel => <Content panel={panel} />}</Loaded>
+    </div>
+  )
 }
 
 function Content({ panel }: { panel: Panel }) {
