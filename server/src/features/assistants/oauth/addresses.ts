@@ -1,22 +1,26 @@
-/** Schemes that run something, or hand over what a page holds. */
-const closedSchemes = ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'ws:', 'wss:', 'ftp:']
+/** A scheme that an app has for itself alone is a name of its maker's, turned around, so with a dot (RFC 8252, 7.1 and 8.4). */
+const ownScheme = /^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/
+/** Programs that ask for our tools and have a scheme without one. Any other such scheme may be everybody's: mailto, tel, intent. */
+const knownSchemes = ['cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:']
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 const isLoopback = ({ protocol, hostname }: URL) => protocol === 'http:' && loopback.includes(hostname)
 
-/** Whether an app may name this as the address that answers go to: https, this device, or a scheme of its own (RFC 8252). */
+/** Whether an app may name this as the address that answers go to: https, this device, or a scheme of its own. */
 export function mayReturnTo(text: string): boolean {
   if (!URL.canParse(text) || text.includes('#') || text.includes('*') || /[\s\\]/.test(text)) return false
   const url = new URL(text)
-  if (url.username || url.password || closedSchemes.includes(url.protocol)) return false
-  if (url.protocol === 'https:') return true
-  return url.protocol === 'http:' ? isLoopback(url) : true
+  if (url.username || url.password) return false
+  if (url.protocol === 'https:' || isLoopback(url)) return true
+  return ownScheme.test(url.protocol) || knownSchemes.includes(url.protocol)
 }
 
 /** Letter by letter; of an address on this device the port is free, since a program takes another one when its own is busy. */
 export function isRegistered(asked: string, registered: readonly string[]): boolean {
+  // Of an app that registered when more was allowed, too.
+  if (!mayReturnTo(asked)) return false
   if (registered.includes(asked)) return true
-  if (!mayReturnTo(asked) || !isLoopback(new URL(asked))) return false
+  if (!isLoopback(new URL(asked))) return false
   return registered.some(known => isLoopback(new URL(known)) && portless(known) === portless(asked))
 }
 

@@ -40,7 +40,7 @@ export function clientFrom(id: string, said: unknown): Client {
   if (!redirect_uris.every(mayReturnTo))
     throw new Refusal(
       'invalid_redirect_uri',
-      'redirect_uris: https, http on a loopback address, or a scheme of your own',
+      'redirect_uris: https, http on a loopback address, or a scheme of your own with a dot in it',
     )
   return { id, name: plainName(client_name), redirectUris: redirect_uris }
 }
