@@ -66,19 +66,6 @@ export const ownerOfChat = (tx: Tx, hash: string) =>
     select t.account_id as "accountId", t.address, a.language from channels_targets t join accounts a on a.id = t.account_id
     where t.channel = 'telegram' and t.address_hash = ${hash} for update of t`)
 
-/** Takes or keeps what only one instance does at a time; by the database's clock, so that all mean the same. */
-export const holdLease = async (db: Db, name: string, holder: string, forMs: number): Promise<boolean> => {
-  const until = sql`clock_timestamp() + ${forMs}::float8 * interval '1 millisecond'`
-  const row = await db.row(sql`insert into channels_leases as l (name, holder, until)
-    values (${name}, ${holder}, ${until})
-    on conflict (name) do update set holder = excluded.holder, until = excluded.until
-    where l.holder = excluded.holder or l.until < clock_timestamp() returning holder`)
-  return row !== undefined
-}
-
-export const leaveLease = (db: Db, name: string, holder: string) =>
-  db.run(sql`delete from channels_leases where name = ${name} and holder = ${holder}`)
-
 /** How many are linked, how many webhooks are set, how many browsers listen. */
 export const countTargets = async (db: Db) =>
   (await db.row<{ telegram: number; webhook: number; browsers: number }>(sql`select

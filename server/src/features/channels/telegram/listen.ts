@@ -2,11 +2,12 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
+import { holdLease, leaveLease } from '../../../platform/db/leases.ts'
 import { isPublicAddress } from '../../../platform/net/guard.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { pulse } from '../../../platform/pulse.ts'
 import type { Platform } from '../../../platform.ts'
-import { holdLease, leaveLease, panelOf } from '../store/telegram.ts'
+import { panelOf } from '../store/telegram.ts'
 import type { BotApi } from './api.ts'
 import type { Bots } from './bot.ts'
 import { type BotReply, type BotSeams, takeBotUpdate, updateForm } from './updates.ts'
@@ -101,7 +102,7 @@ export function listener({ platform, api, bots, seams }: Ears, signal: AbortSign
   return async (isOpen: () => boolean) => {
     while (isOpen()) {
       const bot = await bots.now()
-      if (!bot || !(await holdLease(database, 'telegram', me, leaseMs))) return
+      if (!bot || !(await holdLease(database, 'channels.telegram', me, leaseMs))) return
       if (!(await ready(bot.token)) || hearsBy(config.publicUrl) === 'webhook') return
       const { lastUpdate } = await panelOf(database)
       const ask = { offset: lastUpdate + 1, timeout: pollSeconds, allowed_updates: wantedUpdates }
@@ -116,7 +117,7 @@ export function listener({ platform, api, bots, seams }: Ears, signal: AbortSign
         if (reply) await answer(api, bot.token, reply)
       }
     }
-    await leaveLease(database, 'telegram', me)
+    await leaveLease(database, 'channels.telegram', me)
   }
 }
 

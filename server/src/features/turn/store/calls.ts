@@ -19,18 +19,12 @@ export interface Call extends CallTerms {
   grade: CallGrade | null
 }
 
-interface CallRow extends Omit<Call, 'pusula' | 'ewma' | 'grade'> {
+/** As the table has it: a grade in columns of its own, without an end where there is none yet. */
+interface CallRow extends Omit<Call, 'pusula' | 'ewma' | 'grade'>, Omit<CallGrade, 'endUsd' | 'outcome'> {
   pusulaUsd: number[]
   ewmaUsd: number[]
   endUsd: number | null
   outcome: CallGrade['outcome'] | null
-  score: number
-  pusulaScore: number
-  unchangedScore: number
-  ewmaScore: number
-  pinball: number | null
-  crps: number | null
-  unchangedCrps: number | null
 }
 
 const columns = sql`id, player_id as "playerId", symbol, horizon, to_char(day, 'YYYY-MM-DD') as day, issued_at as "issuedAt", due_at as "dueAt",

@@ -1,0 +1,2 @@
+-- One table of leases serves all features: market_leases.
+drop table channels_leases;
