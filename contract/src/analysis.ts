@@ -183,7 +183,7 @@ export const SupportResistance = Type.Object({
 /** One language of an analysis that was delivered. */
 const Said = Type.Object({ analysis: AnalysisResult, levels: SupportResistance })
 
-export const KeptAnalysis = Type.Object({
+export const SavedAnalysis = Type.Object({
   symbol: Type.String(),
   name: Type.String(),
   /** As of when it was worked out, and when it was last delivered. */
@@ -223,14 +223,14 @@ export const analysis = {
     scope: 'levels',
     says: 'The analyses this person has bought lately, the newest first.',
     input: Nothing,
-    reply: Type.Array(KeptAnalysis),
+    reply: Type.Array(SavedAnalysis),
   }),
   keptOf: get('/api/analysis/kept/:symbol', {
     who: 'guest',
     scope: 'levels',
     says: 'A bought analysis in both languages: the newest of the coin, or that of a moment. Costs nothing.',
     input: Type.Object({ symbol: CoinSymbol, at: Type.Optional(Instant), currency: PricesIn, zone: MomentsIn }),
-    reply: Type.Object({ kept: KeptAnalysis, tr: Said, en: Said }),
+    reply: Type.Object({ kept: SavedAnalysis, tr: Said, en: Said }),
   }),
   plansOf: get('/api/analysis/plans/:symbol', {
     who: 'guest',

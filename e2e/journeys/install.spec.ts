@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '@pusula/words'
 import { expect, expectAccessible, picture, test } from './person.ts'
-
-const dayMs = 86_400_000
 
 /** What a browser says when the app could be installed; one without a head does not. */
 const offerInstall = (page: Page) =>
@@ -30,13 +29,13 @@ test('the app can be installed: after a moment, not again for a week after a no'
   await card.getByRole('button', { name: 'Şimdi değil' }).click()
   await expect(card).toHaveCount(0)
 
-  await page.clock.fastForward(6 * dayMs)
+  await page.clock.fastForward(6 * DAY_MS)
   await open()
   await page.clock.fastForward(4_000)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(card, 'six days later').toHaveCount(0)
 
-  await page.clock.fastForward(dayMs + 60_000)
+  await page.clock.fastForward(DAY_MS + 60_000)
   await open()
   await page.clock.fastForward(4_000)
   await card.getByRole('button', { name: 'Ekle', exact: true }).click()

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { analysis, credits, follows, type ReplyOf } from '@pusula/contract'
+import { HOUR_MS } from '@pusula/words'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPushWorld } from '../../server/src/testing/push-world.ts'
 
-const hourMs = 3_600_000
 const dayHours = 24
 /** Few plans run out of time: of the last three one each does, in a week that is the same whenever it is lived. */
 const symbols = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'AVAX', 'LINK', 'RUNE', 'LDO', 'GRT']
@@ -23,7 +23,7 @@ afterAll(() => browser.close())
 type Plan = ReplyOf<typeof follows.mine>['plans'][number]
 /** As a reader is told of it: for an hour a plan has just begun, then it is on its way. */
 const stageOf = ({ state, metAt }: Plan) =>
-  state === 'met' && Date.parse(metAt ?? '') < clock.now().getTime() - hourMs ? 'onItsWay' : state
+  state === 'met' && Date.parse(metAt ?? '') < clock.now().getTime() - HOUR_MS ? 'onItsWay' : state
 
 const pills: Record<string, string> = {
   waiting: 'Waiting',
@@ -144,11 +144,11 @@ describe('ten coins over three days, and until the last of their plans has ended
     }
     /** A card of what has ended stays for a day. */
     const isShown = ({ endedAt }: Plan) =>
-      endedAt === null || Date.parse(endedAt) > clock.now().getTime() - dayHours * hourMs
+      endedAt === null || Date.parse(endedAt) > clock.now().getTime() - dayHours * HOUR_MS
 
     await look()
     const pass = async (hours: number) => {
-      clock.forward(hours * hourMs)
+      clock.forward(hours * HOUR_MS)
       await world.runJob('record.plans')
       await world.deliver()
       await look()

@@ -24,7 +24,6 @@ import { startTurn } from './features/turn/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import type { Clock } from './platform/clock.ts'
 import { type Db, sql } from './platform/db/db.ts'
-import { watchFigures } from './platform/figures.ts'
 import { showDocs } from './platform/http/docs.ts'
 import { showHealth } from './platform/http/health.ts'
 import type { FindReplies } from './platform/http/page-replies.ts'
@@ -34,8 +33,9 @@ import { createHttp } from './platform/http/server.ts'
 import { openMailEvents } from './platform/mail/events.ts'
 import { showOutbox } from './platform/mail/outbox.ts'
 import { onceAWhile } from './platform/once-a-while.ts'
+import { watchMetrics } from './platform/watched-metrics.ts'
 import type { Platform } from './platform.ts'
-import { watchedFigures } from './watch.ts'
+import { watchedMetrics } from './watch.ts'
 
 /** The record is read once a minute for all who ask for its page. */
 const figuresFreshMs = 60_000
@@ -104,7 +104,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   const { recordFigures } = await startRecord(door, platform, { record, market, read: readCoin, onPlanChange })
   startFollows(door, platform, market)
   await startTurn(door, platform, { market, record, read: readCoin })
-  const { gemFigures } = await startGems(door, platform, { market, isPro: proFinder(platform) })
+  const { gemMetrics } = await startGems(door, platform, { market, isPro: proFinder(platform) })
   startPortfolio(door, platform, market)
   await startRanges(platform, market)
   const { figures } = startToday(door, platform, market)
@@ -123,7 +123,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
 
   openCoinPages(fastify, platform, market, told, webFolder)
 
-  await watchFigures(platform, watchedFigures(market.source))
+  await watchMetrics(platform, watchedMetrics(market.source))
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })
   showDocs(fastify, version, config.publicUrl)
   if (config.mailEventsToken) await openMailEvents(fastify, platform, config.mailEventsToken)
@@ -145,7 +145,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
       '/track-record': onceAWhile(
         platform.clock,
         figuresFreshMs,
-        async language => (await recordFigures(language)) + (await gemFigures(language)),
+        async language => (await recordFigures(language)) + (await gemMetrics(language)),
       ),
     },
     rightAddress,

@@ -1,16 +1,16 @@
 import { memberFinder, startAccounts } from './features/accounts/index.ts'
-import { carryKept, createKinds, dropKept, keptOf } from './features/analysis/index.ts'
+import { createKinds, dropSaved, keptOf, transferSaved } from './features/analysis/index.ts'
 import { assistantsOf, countGrants, dropAssistants, dropGrants } from './features/assistants/index.ts'
 import { calendarOf, dropCalendar } from './features/calendar/index.ts'
 import { channelsOf, dropChannels } from './features/channels/index.ts'
 import {
   carryBought,
   carryOpen,
+  creditStatusReader,
   freeUsed,
   limitFree,
   type NoteUse,
   rekeyWelcomes,
-  standingReader,
   startCredits,
   useNoter,
   welcomeGuest,
@@ -76,18 +76,18 @@ export const proFinder =
 
 /** Joins the features that are about people: what one does not know of another is handed in here. */
 export async function startPeople(door: Door, platform: Platform, market: Market): Promise<{ noteUse: NoteUse }> {
-  const standing = standingReader(platform)
+  const creditStatus = creditStatusReader(platform)
   const isProNow = proReader(platform)
   const memberStanding = async (accountId: string) => {
     const tier = (await isProNow(accountId)) ? 'pro' : 'member'
-    return { ...(await standing(accountId, tier)), tier } as const
+    return { ...(await creditStatus(accountId, tier)), tier } as const
   }
   const guests = startGuests(door, platform, {
     onWelcome: welcomeGuest,
     freeUsed,
     limitFree,
-    standing: async accountId => {
-      const { total, remaining } = await standing(accountId, 'visitor')
+    creditStatus: async accountId => {
+      const { total, remaining } = await creditStatus(accountId, 'visitor')
       return { used: total - remaining, remaining }
     },
   })
@@ -95,7 +95,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
     isPro: proFinder(platform),
     coinOf: symbolOf,
     refusalOf: createKinds(market, platform.clock).refusalOf,
-    standing: memberStanding,
+    creditStatus: memberStanding,
     beforeGuestPays: guests.limitByLooks,
   })
   await startReferrals(door, platform)
@@ -108,7 +108,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       // Orders before balances, as everywhere: a payment that is reported right now waits its turn.
       await adoptPurchases(tx, guestId, accountId, now)
       await carryOpen(tx, guestId, accountId, now)
-      await carryKept(tx, guestId, accountId)
+      await transferSaved(tx, guestId, accountId)
       await carryBought(tx, guestId, accountId, now)
       await carryCalls(tx, guestId, accountId, now)
     },
@@ -133,7 +133,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       await dropAssistants(tx, accountId)
       await dropCode(tx, accountId)
       await dropFavorites(tx, accountId)
-      await dropKept(tx, accountId)
+      await dropSaved(tx, accountId)
       await dropFollows(tx, accountId)
       await dropPlayers(tx, accountId)
       await dropPortfolio(tx, accountId)
@@ -145,7 +145,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       count: async (db, accountId) => (await keysOf(db, accountId)).length + (await countGrants(db, accountId)),
       drop: async (tx, accountId) => (await dropKeys(tx, accountId)) + (await dropGrants(tx, accountId)),
     },
-    standing: memberStanding,
+    creditStatus: memberStanding,
     belongings: {
       credits: wholeHistory,
       payments: purchasesOf,

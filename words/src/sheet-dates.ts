@@ -1,4 +1,5 @@
 import { plainDecimal } from './decimal.ts'
+import { DAY_MS } from './time.ts'
 import { type piecesOf, valuesIn } from './xml.ts'
 
 /** What the style of a cell makes of its number: a day, one with its hour, an hour alone, a share, money, or nothing but a number. */
@@ -55,7 +56,6 @@ export function stylesIn(pieces: ReturnType<typeof piecesOf>): Style[] {
   return styles
 }
 
-const dayMs = 86_400_000
 /** The last day of 9999. */
 const lastDay = 2_958_465
 /** Excel counts a 29 February 1900 that there never was. */
@@ -67,7 +67,7 @@ export function momentText(written: string, kind: Style, { is1904 }: Moments): s
   const isTime = kind === 'day' || kind === 'moment' || kind === 'hour'
   if (!isTime || written.trim() === '' || !(serial >= 0 && serial <= lastDay)) return undefined
   const before = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < neverDay ? 31 : 30)
-  const [day = '', clock = ''] = new Date(before + Math.round(serial * dayMs)).toISOString().split('T')
+  const [day = '', clock = ''] = new Date(before + Math.round(serial * DAY_MS)).toISOString().split('T')
   const hour = clock.replace(/(\.000)?Z$/, '')
   if (kind === 'hour' || serial < 1) return hour
   // Midnight is an hour where hours are shown.

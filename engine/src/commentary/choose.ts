@@ -1,5 +1,4 @@
-import { type Both, languages, markedIn } from '@pusula/words'
-import { dayMs } from '../facts/past.ts'
+import { type Both, DAY_MS, languages, markedIn } from '@pusula/words'
 import type { Saying } from './language.ts'
 
 /** A number from 0 up to 2³² that only looks random (FNV-1a, mixed once more): the same text gives the same number. */
@@ -19,7 +18,7 @@ export type Choose = <T>(place: string, items: Variants<T>) => T
 export const chooserOf =
   (symbol: string, at: number): Choose =>
   (place, items) =>
-    items[(hashOf(`${symbol} ${place}`) + Math.floor(at / dayMs)) % items.length] ?? items[0]
+    items[(hashOf(`${symbol} ${place}`) + Math.floor(at / DAY_MS)) % items.length] ?? items[0]
 
 /** What was chosen, in letters; prices are marks, so that the choice is the same in every currency. */
 export type Said = Both

@@ -1,7 +1,6 @@
-import { languages, numbersIn } from '@pusula/words'
+import { DAY_MS, HOUR_MS, languages, numbersIn } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import type { Analysis } from '../analysis/analyse.ts'
-import { dayMs, hourMs } from '../facts/past.ts'
 import { isPlan, type NoPlan } from '../plans/pair.ts'
 import type { LivingPlan } from '../plans/plan.ts'
 import { comment } from './comment.ts'
@@ -14,7 +13,7 @@ const [{ analysis, coin }] = states.filter(({ analysis: { plans } }) => isPlan(p
 if (!isPlan(analysis.plans.up) || !isPlan(analysis.plans.down)) throw new Error('there are both')
 
 const at = Date.UTC(2026, 10, 17, 11, 2)
-const frozen = { issuedAt: at, validUntil: at + dayMs, state: 'waiting' } as const
+const frozen = { issuedAt: at, validUntil: at + DAY_MS, state: 'waiting' } as const
 const up: LivingPlan = {
   ...{ ...analysis.plans.up, ...frozen, triggerUsd: 124.6, entryUsd: 124.92, stopUsd: 119.9, targetUsd: 134 },
   chances: { ...analysis.plans.up.chances, met: 0.26 },
@@ -73,7 +72,7 @@ describe('the posture', () => {
   })
 
   it('names both where both are on their way', () => {
-    const plans = { up: { ...up, ...begun }, down: { ...down, ...begun, limitAt: begun.limitAt + hourMs } }
+    const plans = { up: { ...up, ...begun }, down: { ...down, ...begun, limitAt: begun.limitAt + HOUR_MS } }
     expect(lines(plans, 'tr')).toEqual([
       'Bekle. İki plan da yolda: alışta stop $119,90, satışta vazgeçme $119,20, en geç 20 Kas 20.00.',
       'Alma. İki plan da yolda, şimdi $120,69; yenisi en geç 20 Kas 19.00.',

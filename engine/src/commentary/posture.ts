@@ -1,6 +1,6 @@
-import { momentMark } from '@pusula/words'
+import { DAY_MS, HOUR_MS, momentMark } from '@pusula/words'
 import type { Analysis } from '../analysis/analyse.ts'
-import { dayMs, hourMs, type Range } from '../facts/past.ts'
+import type { Range } from '../facts/past.ts'
 import { isPlan, type NoPlan } from '../plans/pair.ts'
 import type { LivingPlan } from '../plans/plan.ts'
 import { inOrder, plainly, type Saying } from './language.ts'
@@ -38,7 +38,7 @@ const wait = plainly('Bekle.', 'Wait.')
 const stayOut = plainly('Alma.', 'Stay out.')
 
 /** The last hourly close that counts. */
-export const lastClose = ({ validUntil }: LivingPlan) => momentMark(Math.floor(validUntil / hourMs) * hourMs)
+export const lastClose = ({ validUntil }: LivingPlan) => momentMark(Math.floor(validUntil / HOUR_MS) * HOUR_MS)
 
 const buyCondition = (plan: Waiting): Saying => ({
   tr: w =>
@@ -107,8 +107,8 @@ interface End extends Range {
 
 function endOf({ forecasts: { horizons }, facts, at }: Pick<Analysis, 'forecasts' | 'facts' | 'at'>): End {
   return facts.ageDays < leastLevelDays
-    ? { ...horizons['1hour'].range80, at: at + hourMs, isHour: true }
-    : { ...horizons['1day'].range80, at: at + dayMs, isHour: false }
+    ? { ...horizons['1hour'].range80, at: at + HOUR_MS, isHour: true }
+    : { ...horizons['1day'].range80, at: at + DAY_MS, isHour: false }
 }
 
 const rangeOf = ({ lowUsd, highUsd, at, isHour }: End): Saying => ({

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pusula/words'
 import type { Forecast, Learnt } from '../forecasts/forecast.ts'
 import { type Horizon, horizonMs, horizons } from '../forecasts/horizons.ts'
 import { type CalibrationState, learn, startCalibration } from '../forecasts/learning/calibration.ts'
@@ -29,8 +30,6 @@ const lot = 500
 /** Time between two forecasts of a coin, in a replay. */
 const spacingMs = (horizon: Horizon, everyMs = 0) => Math.max(Math.min(horizonMs[horizon], horizonMs['1hour']), everyMs)
 
-const hourMs = horizonMs['1hour']
-
 interface Lessons {
   readonly coinCount: number
   readonly everyMs: number | undefined
@@ -55,7 +54,7 @@ export function startLessons({ coinCount, everyMs, pooledPath }: Lessons) {
       if (missed) days.missed++
       return
     }
-    const share = Math.min(spacingMs(horizon, everyMs) / hourMs, 1) / coinCount
+    const share = Math.min(spacingMs(horizon, everyMs) / HOUR_MS, 1) / coinCount
     hours = learnHour(hours, { horizon, issuedMs, score, share })
   }
 
@@ -93,7 +92,7 @@ export function startLessons({ coinCount, everyMs, pooledPath }: Lessons) {
         line.queue.splice(0, line.done)
         line.done = 0
       }
-      if (now % hourMs === 0) poolHour(now)
+      if (now % HOUR_MS === 0) poolHour(now)
     },
     learntOf: (coin: number): Required<Learnt> => ({ calibration: calibrations[coin], hours, pooled }),
     /** The pairs that were learnt, hour by hour; none where a path was followed. */

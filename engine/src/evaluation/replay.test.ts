@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { type Candles, eachColumn, fromRows, slice } from '../candles.ts'
 import { type Horizon, horizonMs } from '../forecasts/horizons.ts'
@@ -8,7 +9,6 @@ import type { CoinCandles } from './walker.ts'
 
 const market = sampleMarket({ seed: 11, days: 40 })
 const other = sampleMarket({ seed: 12, days: 40, stepRatio: 0.004 })
-const dayMs = 86_400_000
 const everything = { fromMs: 0, toMs: Number.POSITIVE_INFINITY }
 
 interface Row extends GradedForecast {
@@ -38,7 +38,7 @@ function madAfter(coin: CoinCandles, ms: number): CoinCandles {
   return {
     candles15m: turn(coin.candles15m, 900_000),
     candles1h: turn(coin.candles1h, 3_600_000),
-    candles1d: turn(coin.candles1d, dayMs),
+    candles1d: turn(coin.candles1d, DAY_MS),
   }
 }
 
@@ -59,8 +59,8 @@ describe('a replay', () => {
   })
 
   it("never looks ahead: the future, one's own or another coin's, changes outcomes and nothing else", () => {
-    const turnMs = market.now - 4 * dayMs
-    const before = (all: readonly Row[]) => all.filter(row => row.atMs <= turnMs && row.atMs > turnMs - 3 * dayMs)
+    const turnMs = market.now - 4 * DAY_MS
+    const before = (all: readonly Row[]) => all.filter(row => row.atMs <= turnMs && row.atMs > turnMs - 3 * DAY_MS)
     const known = before(together)
     const told = before(walk([madAfter(market, turnMs), madAfter(other, turnMs)]))
     expect(told).toHaveLength(2 * 3 * (96 + 3 * 24))
@@ -100,7 +100,7 @@ describe('a replay', () => {
   })
 
   it('hands out only the asked span, with the same forecasts', () => {
-    const span = { fromMs: market.now - 5 * dayMs, toMs: market.now - 3 * dayMs }
+    const span = { fromMs: market.now - 5 * DAY_MS, toMs: market.now - 3 * DAY_MS }
     const part = walk([market], span)
     expect(part).toEqual(rows.filter(({ atMs }) => atMs >= span.fromMs && atMs < span.toMs))
     expect(part.filter(row => row.horizon === '15min')).toHaveLength(2 * 96)
@@ -126,7 +126,7 @@ describe('a replay', () => {
       expect(candles['15m'].time.at(-1)! + 900_000).toBe(now)
       expect(candles['1h'].time.at(-1)! + 3_600_000).toBe(now)
       expect(candles['4h'].time.at(-1)! + 14_400_000).toBe(now)
-      expect(candles['1d'].time.at(-1)! + dayMs).toBeLessThanOrEqual(now)
+      expect(candles['1d'].time.at(-1)! + DAY_MS).toBeLessThanOrEqual(now)
     }
   })
 })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pusula/words'
 import { type Candles, type Timeframe, timeframeMs } from '../candles.ts'
 import type { Forecast, Learnt } from '../forecasts/forecast.ts'
 import { type Horizon, horizonMs, horizons } from '../forecasts/horizons.ts'
@@ -43,7 +44,6 @@ export interface Replay {
 }
 
 const quarterMs = timeframeMs['15m']
-const hourMs = timeframeMs['1h']
 /** A prime, so that every hour, weekday and coin has its turn. */
 const proofEvery = 1_499
 const progressEvery = 500
@@ -80,7 +80,7 @@ export function* replaySteps(coins: readonly CoinCandles[], asked: Replay): Gene
     if (everyMs && now % everyMs !== 0) continue
     lessons.learnUntil(now)
     const isWithin = now >= asked.fromMs && now < asked.toMs
-    const wanted = now % hourMs === 0 ? horizons : horizons.slice(0, 1)
+    const wanted = now % HOUR_MS === 0 ? horizons : horizons.slice(0, 1)
     const present = walkers.map(walker => walker.arrive(now))
     const coinCount = present.filter(Boolean).length
     for (const [coin, walker] of walkers.entries()) {

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { gradedLevels } from './losses.ts'
 import { addToTally, type GradedForecast, readTally, startTally } from './tally.ts'
 
-const dayMs = 86_400_000
 /** Quantiles of an even spread from -width/2 to width/2. */
 const spread = (width: number) => Float64Array.from(gradedLevels, level => (level - 0.5) * width)
 
@@ -25,7 +25,7 @@ const tallyOf = (rows: readonly GradedForecast[]) => {
 /** Outcomes evenly spread over the width that was forecast. */
 const fair = (width: number) =>
   Array.from({ length: 1_000 }, (_, i) =>
-    graded({ atMs: i * dayMs, quantiles: spread(width), outcome: ((i + 0.5) / 1_000 - 0.5) * width }),
+    graded({ atMs: i * DAY_MS, quantiles: spread(width), outcome: ((i + 0.5) / 1_000 - 0.5) * width }),
   )
 
 describe('a tally', () => {
@@ -41,7 +41,7 @@ describe('a tally', () => {
     const hourMs = 3_600_000
     const { coverageByHour } = tallyOf([
       graded({ atMs: 3 * hourMs, outcome: 0.1 }),
-      graded({ atMs: dayMs + 3.5 * hourMs, outcome: 0.45 }),
+      graded({ atMs: DAY_MS + 3.5 * hourMs, outcome: 0.45 }),
       graded({ atMs: 23 * hourMs, outcome: 0 }),
     ])
     expect(coverageByHour).toHaveLength(24)
@@ -75,7 +75,7 @@ describe('a tally', () => {
     const knowing = Array.from({ length: 100 }, (_, i) => {
       const outcome = (i % 2 ? 0.1 : -0.1) * (1 + (i % 7) / 10)
       const quantiles = spread(1).map(quantile => quantile + outcome / 2)
-      return graded({ atMs: i * dayMs, quantiles, outcome, riseProbability: i % 2 ? 0.6 : 0.4 })
+      return graded({ atMs: i * DAY_MS, quantiles, outcome, riseProbability: i % 2 ? 0.6 : 0.4 })
     })
     const { relativeMae, dmP, brierSkill, logLossSkill, directionAccuracy } = tallyOf(knowing)
     expect(relativeMae).toBeCloseTo(0.5, 9)

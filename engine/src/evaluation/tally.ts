@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { hourOfDay } from '../forecasts/learning/hours.ts'
 import { type BaselineName, type Baselines, baselineNames } from './baselines.ts'
 import { brier, crps, gradedLevels, logLoss, pinball, skill } from './losses.ts'
@@ -72,7 +73,6 @@ export interface HorizonResult {
 const lowEnd = gradedLevels.indexOf(0.1)
 const highEnd = gradedLevels.indexOf(0.9)
 const middle = gradedLevels.indexOf(0.5)
-const dayMs = 86_400_000
 
 const nothing = (): PerBaseline => ({ constant: 0, ewma: 0, historical: 0 })
 
@@ -132,7 +132,7 @@ function countMedian(tally: Tally, atMs: number, median: number, outcome: number
   const unchangedError = Math.abs(outcome)
   tally.error += error
   tally.unchangedError += unchangedError
-  const day = Math.floor(atMs / dayMs)
+  const day = Math.floor(atMs / DAY_MS)
   const sums = tally.days.get(day) ?? { excess: 0, count: 0 }
   sums.excess += error - unchangedError
   sums.count++

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pusula/words'
 import { type Candles, type FineTimeframe, slice, type Timeframe, timeframeMs } from '../candles.ts'
 import {
   type FineCandles,
@@ -27,7 +28,6 @@ export interface CoinCandles {
 /** The first week of 15m candles only fills the windows. */
 const warmUpCandles = 672
 const quarterMs = timeframeMs['15m']
-const hourMs = timeframeMs['1h']
 /** Of fine candles; whole hours, so that hours can be put together from them. */
 const fineHours = 4
 
@@ -158,19 +158,19 @@ export function closeAt(
  */
 function openBetween(candles: Candles, timeframe: FineTimeframe) {
   const spanMs = timeframeMs[timeframe]
-  const offsets = Array.from({ length: hourMs / spanMs }, (_, i) => i * spanMs).filter(ms => ms % quarterMs !== 0)
+  const offsets = Array.from({ length: HOUR_MS / spanMs }, (_, i) => i * spanMs).filter(ms => ms % quarterMs !== 0)
   const countBy = completedBy(candles, timeframe)
   return (quarterEndMs: number) => {
-    const hour = Math.floor(quarterEndMs / hourMs)
+    const hour = Math.floor(quarterEndMs / HOUR_MS)
     // One step more each day, so that an hour of the day does not always meet the same minute.
-    const atMs = hour * hourMs + offsets[(hour + Math.floor(hour / 24)) % offsets.length]
+    const atMs = hour * HOUR_MS + offsets[(hour + Math.floor(hour / 24)) % offsets.length]
     if (atMs <= quarterEndMs || atMs >= quarterEndMs + quarterMs) return undefined
     const end = countBy(atMs)
     if (end === 0 || candles.time[end - 1] + spanMs !== atMs) return undefined
     return {
       atMs,
       priceUsd: candles.close[end - 1],
-      fine: { timeframe, candles: lastOf(candles, end, (fineHours * hourMs) / spanMs) },
+      fine: { timeframe, candles: lastOf(candles, end, (fineHours * HOUR_MS) / spanMs) },
       priceAfter: (afterMs: number) => closeAt(candles, timeframe, atMs + afterMs, end - 1 + afterMs / spanMs),
     }
   }

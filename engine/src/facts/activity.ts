@@ -1,4 +1,5 @@
-import { dayMs, firstSince, type Past } from './past.ts'
+import { DAY_MS } from '@pusula/words'
+import { firstSince, type Past } from './past.ts'
 import { usualDays, usualOf } from './usual.ts'
 
 const swingDays = 7
@@ -18,10 +19,10 @@ export function readSwing({ at, hours, days: { high, low } }: Past): Swing {
   for (let day = first; day < end; day++) ranges[day] = Math.log(high[day] / low[day])
   const usualDay = usualOf(day => ranges[day], 0, end)
   const usualWeek = usualOf(day => meanOf(back => ranges[day - back]), swingDays - 1, end)
-  const isKnown = firstSince(hours, at - swingDays * dayMs) > 0
+  const isKnown = firstSince(hours, at - swingDays * DAY_MS) > 0
   if (usualWeek === null || !isKnown) return { ratio: null, usualDay }
   const lately = meanOf(back =>
-    lateRange(hours, firstSince(hours, at - (back + 1) * dayMs), firstSince(hours, at - back * dayMs)),
+    lateRange(hours, firstSince(hours, at - (back + 1) * DAY_MS), firstSince(hours, at - back * DAY_MS)),
   )
   return { ratio: lately / usualWeek, usualDay }
 }
@@ -45,7 +46,7 @@ function lateRange({ high, low }: Past['hours'], start: number, end: number): nu
 /** Money traded in 24 hours against a usual day; null where it is not known. */
 export function readVolume({ at, hours, days }: Past): number | null {
   const usual = usualOf(day => days.volume[day] * days.close[day], 0, days.close.length)
-  const start = firstSince(hours, at - dayMs)
+  const start = firstSince(hours, at - DAY_MS)
   if (usual === null || start === 0) return null
   let traded = 0
   for (let i = start; i < hours.close.length; i++) traded += hours.volume[i] * hours.close[i]

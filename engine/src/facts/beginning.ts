@@ -1,4 +1,5 @@
-import { dayMs, type Past, rangeSince } from './past.ts'
+import { DAY_MS } from '@pusula/words'
+import { type Past, rangeSince } from './past.ts'
 
 /** A young coin against its first trade and its top. */
 export interface Beginning {
@@ -15,5 +16,5 @@ export function readBeginning(past: Past): Beginning | null {
 
 /** How many whole days ago it was first traded, as far as the candles reach. */
 export function ageInDays({ at, days, hours }: Past): number {
-  return Math.floor((at - (days.time[0] ?? hours.time[0] ?? at)) / dayMs)
+  return Math.floor((at - (days.time[0] ?? hours.time[0] ?? at)) / DAY_MS)
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { analyse } from '../analysis/analyse.ts'
@@ -8,7 +9,7 @@ import { usualMove } from '../paths/path.ts'
 import { readSwing, readVolume } from './activity.ts'
 import { directionOf, type Move, readMoves, standingOut } from './moves.ts'
 import { readPassed } from './passed.ts'
-import { dayMs, hourMs, type Past, pastOf, priceAgo, rangeSince } from './past.ts'
+import { type Past, pastOf, priceAgo, rangeSince } from './past.ts'
 import { readPaths } from './paths.ts'
 import { readPlaces } from './places.ts'
 import { settledPrice } from './settled.ts'
@@ -43,16 +44,16 @@ describe('a move', () => {
     let shorter = 0
     for (const [name, length, stepMs] of [
       ['day', 1, 1],
-      ['week', 7, 4 * hourMs],
-      ['month', 30, dayMs],
-      ['halfYear', 182, dayMs],
+      ['week', 7, 4 * HOUR_MS],
+      ['month', 30, DAY_MS],
+      ['halfYear', 182, DAY_MS],
     ] as const) {
       const before = days.slice(0, -length).map(({ close }) => close)
       const moved = before.slice(-501).flatMap((close, i, all) => (i ? Math.abs(Math.log(close / all[i - 1])) : []))
       const pace = moved.reduce((sum, move) => sum + move, 0) / moved.length
       shorter = Math.max(shorter, Math.expm1(usualMove(length, pace)))
-      const since = Math.floor(at / stepMs) * stepMs - length * dayMs
-      const start = hours.filter(({ time }) => time + hourMs <= since).at(-1)?.close ?? Number.NaN
+      const since = Math.floor(at / stepMs) * stepMs - length * DAY_MS
+      const start = hours.filter(({ time }) => time + HOUR_MS <= since).at(-1)?.close ?? Number.NaN
       const move = readMoves(past)[name]
       expect(move?.usualRatio).toBeCloseTo(shorter, 10)
       expect(move?.ratio).toBeCloseTo(100 / start - 1, 12)
@@ -62,7 +63,7 @@ describe('a move', () => {
   it('of a longer stretch is never usually smaller, whatever came before it', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const { candles, endMs } = marketOf(seed)
-      const { day, week, month, halfYear } = readMoves(pastOf(candles, endMs - 5 * hourMs, 1))
+      const { day, week, month, halfYear } = readMoves(pastOf(candles, endMs - 5 * HOUR_MS, 1))
       const usual = [day, week, month, halfYear].map(move => move?.usualRatio ?? Number.NaN)
       expect(usual).toEqual([...usual].sort((a, b) => a - b))
     }
@@ -87,8 +88,8 @@ describe('a move', () => {
 
   it('begins with the price that long ago, by days where the hours do not reach', () => {
     const few = { ...past, hours: fromRows([]) }
-    expect(priceAgo(few, 30 * dayMs)).toBe(days.filter(({ time }) => time + dayMs <= at - 30 * dayMs).at(-1)?.close)
-    expect(priceAgo(past, 1e6 * dayMs)).toBeNull()
+    expect(priceAgo(few, 30 * DAY_MS)).toBe(days.filter(({ time }) => time + DAY_MS <= at - 30 * DAY_MS).at(-1)?.close)
+    expect(priceAgo(past, 1e6 * DAY_MS)).toBeNull()
   })
 })
 
@@ -101,7 +102,7 @@ it('the swing is the mean range of seven days against the middle week of ninety'
   )
   const lately = mean(
     Array.from({ length: 7 }, (_, back) =>
-      range(hours.filter(({ time }) => time >= at - (back + 1) * dayMs && time < at - back * dayMs)),
+      range(hours.filter(({ time }) => time >= at - (back + 1) * DAY_MS && time < at - back * DAY_MS)),
     ),
   )
   expect(readSwing(past).ratio).toBeCloseTo(lately / median(weeks), 12)
@@ -109,14 +110,14 @@ it('the swing is the mean range of seven days against the middle week of ninety'
 
 it('the volume is the money of 24 hours against the middle day', () => {
   const traded = hours
-    .filter(({ time }) => time >= at - dayMs)
+    .filter(({ time }) => time >= at - DAY_MS)
     .reduce((sum, { volume, close }) => sum + volume * close, 0)
   expect(readVolume(past)).toBeCloseTo(traded / median(days.slice(-90).map(({ volume, close }) => volume * close)), 12)
 })
 
 it('a place is within the days and hours of its span, and fresh where its end was reached just now', () => {
-  const since = at - 30 * dayMs
-  const lastDay = (days.at(-1)?.time ?? 0) + dayMs
+  const since = at - 30 * DAY_MS
+  const lastDay = (days.at(-1)?.time ?? 0) + DAY_MS
   const seen = [
     ...days.filter(({ time }) => time >= since),
     ...hours.filter(({ time }) => time >= lastDay),
@@ -135,7 +136,7 @@ describe('a level', () => {
   const { levels } = answer
   const [support, resistance] = [levels.supports[0].priceUsd, levels.resistances[0].priceUsd]
   const closes = (before: number, last: number) =>
-    fromRows([before, last].map((close, i) => [at - (2 - i) * hourMs, close, close, close, close, 1]))
+    fromRows([before, last].map((close, i) => [at - (2 - i) * HOUR_MS, close, close, close, close, 1]))
 
   const { priceUsd: nowUsd } = answer
 
@@ -169,7 +170,7 @@ describe('a level', () => {
 
   it('is not passed by one that stayed on its side, nor by an hour long ago', () => {
     expect(readPassed(levels, closes(1.001 * support, 1.002 * support), at, nowUsd)).toBeNull()
-    expect(readPassed(levels, closes(0.999 * support, 1.001 * support), at + 2 * hourMs, nowUsd)).toBeNull()
+    expect(readPassed(levels, closes(0.999 * support, 1.001 * support), at + 2 * HOUR_MS, nowUsd)).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@pusula/words'
 import { timeframeMs } from '../candles.ts'
 import { meanDailyMove, usualMove } from '../paths/path.ts'
-import { dayMs, type Past, priceAgo } from './past.ts'
+import { type Past, priceAgo } from './past.ts'
 
 /** What the price did over a stretch, against what is usual for this coin over as many days. */
 export interface Move {
@@ -42,10 +43,10 @@ export function readMoves(past: Past): Moves {
 }
 
 /** A stretch begins with a candle, as it does wherever else it is told: a week with one of four hours, a month with a day. */
-const sinceBeginningMs = ({ at }: Past, days: number) => at % (days < 7 ? 1 : days < 30 ? timeframeMs['4h'] : dayMs)
+const sinceBeginningMs = ({ at }: Past, days: number) => at % (days < 7 ? 1 : days < 30 ? timeframeMs['4h'] : DAY_MS)
 
 /** When a stretch of so many days began. */
-export const beganAt = (past: Past, days: number): number => past.at - days * dayMs - sinceBeginningMs(past, days)
+export const beganAt = (past: Past, days: number): number => past.at - days * DAY_MS - sinceBeginningMs(past, days)
 
 function moveOver(past: Past, days: number, leastUsual: number): Move | null {
   const startUsd = priceAgo(past, past.at - beganAt(past, days))

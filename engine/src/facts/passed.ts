@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@pusula/words'
 import type { Candles } from '../candles.ts'
 import type { Level, Levels } from '../levels/levels.ts'
-import { hourMs } from './past.ts'
 
 /** A level that the last hour closed beyond, and the price has not come back since. */
 export interface Passed {
@@ -18,7 +18,7 @@ export function readPassed(
   settledUsd: number,
 ): Passed | null {
   const last = close.length - 1
-  if (last < 1 || at - time[last] >= 2 * hourMs) return null
+  if (last < 1 || at - time[last] >= 2 * HOUR_MS) return null
   const [closeUsd, beforeUsd] = [close[last], close[last - 1]]
   const up = closeUsd > beforeUsd ? 1 : -1
   const isPassed = ({ kind, priceUsd }: Level) =>

@@ -1,4 +1,5 @@
-import { type Candles, completedCount, slice, type Timeframe, timeframeMs } from '../candles.ts'
+import { DAY_MS, HOUR_MS } from '@pusula/words'
+import { type Candles, completedCount, slice, type Timeframe } from '../candles.ts'
 
 /** What the facts of a story are read from. */
 export interface Past {
@@ -9,9 +10,6 @@ export interface Past {
   readonly hours: Candles
   readonly days: Candles
 }
-
-export const dayMs = timeframeMs['1d']
-export const hourMs = timeframeMs['1h']
 
 export function pastOf(candles: Readonly<Record<Timeframe, Candles>>, at: number, priceUsd: number): Past {
   const complete = (timeframe: Timeframe) =>
@@ -32,8 +30,8 @@ export function firstSince({ time }: Candles, moment: number): number {
 
 /** The price that long ago, by hours where they reach back so far, else by days; null where neither do. */
 export function priceAgo({ at, hours, days }: Past, agoMs: number): number | null {
-  const byHours = closeBy(hours, at - agoMs, hourMs)
-  return byHours ?? closeBy(days, at - agoMs, dayMs)
+  const byHours = closeBy(hours, at - agoMs, HOUR_MS)
+  return byHours ?? closeBy(days, at - agoMs, DAY_MS)
 }
 
 function closeBy(candles: Candles, moment: number, spanMs: number): number | null {
@@ -48,7 +46,7 @@ export interface Range {
 
 /** Between which prices it moved in that time: the days of it, and the hours since the last of them. */
 export function rangeSince({ priceUsd, hours, days }: Past, moment: number): Range {
-  const lastDayEnd = days.time.length > 0 ? days.time[days.time.length - 1] + dayMs : 0
+  const lastDayEnd = days.time.length > 0 ? days.time[days.time.length - 1] + DAY_MS : 0
   const byDays = widened({ lowUsd: priceUsd, highUsd: priceUsd }, days, firstSince(days, moment))
   return widened(byDays, hours, firstSince(hours, Math.max(moment, lastDayEnd)))
 }

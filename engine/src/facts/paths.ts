@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import { timeframeMs } from '../candles.ts'
 import { meanDailyMove, type Path, type PathPoint, type PathTerm, pathWithin } from '../paths/path.ts'
 import { beganAt, halfYearDays, type Move, type Moves } from './moves.ts'
-import { dayMs, firstSince, hourMs, type Past } from './past.ts'
+import { firstSince, type Past } from './past.ts'
 
 /** What the moves of the stretches hide: how far the price went between their ends. Null where nothing is known of it. */
 export type Paths = Readonly<Record<PathTerm, Path | null>>
@@ -24,8 +25,8 @@ function pathOver(past: Past, term: PathTerm, move: Move | null): Path | null {
 function pointsSince(past: Past, { days, startUsd }: Move): PathPoint[] {
   const fromMs = beganAt(past, days)
   const isWeek = days < 30
-  const [candles, spanMs] = isWeek ? [past.hours, hourMs] : [past.days, dayMs]
-  const stepMs = isWeek ? timeframeMs['4h'] : dayMs
+  const [candles, spanMs] = isWeek ? [past.hours, HOUR_MS] : [past.days, DAY_MS]
+  const stepMs = isWeek ? timeframeMs['4h'] : DAY_MS
   const points: PathPoint[] = [{ time: fromMs, close: startUsd }]
   for (let i = firstSince(candles, fromMs); i < candles.time.length; i++) {
     const time = candles.time[i] + spanMs

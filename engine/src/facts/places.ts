@@ -1,4 +1,5 @@
-import { dayMs, type Past, type Range, rangeOfHours, rangeSince } from './past.ts'
+import { DAY_MS } from '@pusula/words'
+import { type Past, type Range, rangeOfHours, rangeSince } from './past.ts'
 
 /** Where the price stands within what it has seen over a stretch. */
 export interface Place extends Range {
@@ -20,20 +21,20 @@ const yearDays = 365
 /** Each only where the coin is that old. */
 export function readPlaces(past: Past): Places {
   const { at, days, hours } = past
-  const isOlder = (span: number) => days.time.length > 0 && days.time[0] <= at - span * dayMs
-  const isKnown = hours.time.length > 0 && hours.time[0] <= at - 7 * dayMs
+  const isOlder = (span: number) => days.time.length > 0 && days.time[0] <= at - span * DAY_MS
+  const isKnown = hours.time.length > 0 && hours.time[0] <= at - 7 * DAY_MS
   return {
-    week: isKnown ? rangeOfHours(past, at - 7 * dayMs) : null,
+    week: isKnown ? rangeOfHours(past, at - 7 * DAY_MS) : null,
     month: isOlder(monthDays) && isKnown ? placeIn(past, monthDays, 1) : null,
     year: isOlder(yearDays) && isKnown ? placeIn(past, yearDays, 7) : null,
   }
 }
 
 function placeIn(past: Past, spanDays: number, freshDays: number): Place | null {
-  const range = rangeSince(past, past.at - spanDays * dayMs)
+  const range = rangeSince(past, past.at - spanDays * DAY_MS)
   const { lowUsd, highUsd } = range
   if (!(highUsd > lowUsd)) return null
-  const lately = rangeOfHours(past, past.at - freshDays * dayMs)
+  const lately = rangeOfHours(past, past.at - freshDays * DAY_MS)
   const fresh = lately.highUsd >= highUsd ? 'high' : lately.lowUsd <= lowUsd ? 'low' : null
   return { ...range, ratio: (past.priceUsd - lowUsd) / (highUsd - lowUsd), fresh }
 }

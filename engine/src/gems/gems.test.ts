@@ -1,4 +1,4 @@
-import { dollars, numbersIn, type Tender, withPrices } from '@pusula/words'
+import { DAY_MS, dollars, numbersIn, type Tender, withPrices } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromRows, slice } from '../candles.ts'
@@ -8,11 +8,9 @@ import { type GemMeasures, measureGem } from './measures.ts'
 import { targetOf } from './target.ts'
 import { sayGem, sayHorizon } from './words.ts'
 
-const dayMs = 86_400_000
-
 /** Days that close where they are told to, each with a high two percent above. */
 const closing = (closes: readonly number[], volume = (_: number) => 10) =>
-  fromRows(closes.map((close, i) => [i * dayMs, close, close * 1.02, close * 0.98, close, volume(i)]))
+  fromRows(closes.map((close, i) => [i * DAY_MS, close, close * 1.02, close * 0.98, close, volume(i)]))
 
 const leaderDays = closing(Array.from({ length: 100 }, (_, i) => 50_000 * (i % 2 ? 1.01 : 1)))
 const candidate = (closes: readonly number[], volume?: (day: number) => number) => ({

@@ -1,17 +1,17 @@
+import { DAY_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromRows } from '../candles.ts'
 import { sampleMarket } from '../indicators/samples.ts'
 import { findTermLevels, fitsTerm, weeksOf } from './term-levels.ts'
 
-const dayMs = 86_400_000
 /** A chance that halves with every tenth of distance. */
 const touchChance = (priceUsd: number) => 0.5 ** (Math.abs(Math.log(priceUsd / 100)) / 0.1)
 const middleHalf = { lowUsd: 92, highUsd: 109 }
 
 /** Days that stand at 100 but for the highs and lows that are named. */
 const daysWith = (highs: Record<number, number>, lows: Record<number, number> = {}, length = 100) =>
-  fromRows(Array.from({ length }, (_, i) => [i * dayMs, 100, highs[i] ?? 100.5, lows[i] ?? 99.5, 100, 10]))
+  fromRows(Array.from({ length }, (_, i) => [i * DAY_MS, 100, highs[i] ?? 100.5, lows[i] ?? 99.5, 100, 10]))
 
 const find = (candles: ReturnType<typeof daysWith>) =>
   findTermLevels({ candles, priceUsd: 100, touchChance, middleHalf })
@@ -55,7 +55,7 @@ describe('the levels of a term', () => {
 
   it('are found for a coin of a fraction of a cent', () => {
     const cents = fromRows(
-      Array.from({ length: 50 }, (_, i) => [i * dayMs, 0.001, i === 20 ? 0.00112 : 0.001, 0.001, 0.001, 10]),
+      Array.from({ length: 50 }, (_, i) => [i * DAY_MS, 0.001, i === 20 ? 0.00112 : 0.001, 0.001, 0.001, 10]),
     )
     const chance = (priceUsd: number) => touchChance(1e5 * priceUsd)
     const { above } = findTermLevels({ candles: cents, priceUsd: 0.001, touchChance: chance, middleHalf })
@@ -84,10 +84,10 @@ it.each([
 
 it('weeks run from Monday to Sunday', () => {
   const monday = Date.UTC(2025, 0, 6)
-  const rows = Array.from({ length: 16 }, (_, i) => [monday + (i - 1) * dayMs, 10 + i, 20, 5, 11 + i, 2])
-  rows[3] = [monday + 2 * dayMs, 13, 27, 4.3, 14, 2]
+  const rows = Array.from({ length: 16 }, (_, i) => [monday + (i - 1) * DAY_MS, 10 + i, 20, 5, 11 + i, 2])
+  rows[3] = [monday + 2 * DAY_MS, 13, 27, 4.3, 14, 2]
   const weeks = weeksOf(fromRows(rows))
-  expect([...weeks.time]).toEqual([monday - 7 * dayMs, monday, monday + 7 * dayMs, monday + 14 * dayMs])
+  expect([...weeks.time]).toEqual([monday - 7 * DAY_MS, monday, monday + 7 * DAY_MS, monday + 14 * DAY_MS])
   expect({ open: weeks.open[1], high: weeks.high[1], low: weeks.low[1], close: weeks.close[1] }).toEqual({
     open: 11,
     high: 27,

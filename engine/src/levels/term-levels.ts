@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { type Candles, fromRows } from '../candles.ts'
 import type { PriceRange } from '../forecasts/forecast.ts'
 import { clustered, mean, turnsOf } from './swings.ts'
@@ -52,18 +53,16 @@ export function findTermLevels({ candles, priceUsd, touchChance, middleHalf }: T
 
 const usualRangeUsd = ({ high, low }: Candles) => mean(high.subarray(-usualCount)) - mean(low.subarray(-usualCount))
 
-const dayMs = 86_400_000
-
 /** Weeks from Monday to Sunday, put together from days. */
 export function weeksOf({ time, open, high, low, close, volume }: Candles): Candles {
   const rows: number[][] = []
   let week = Number.NaN
   for (let i = 0; i < time.length; i++) {
     // The epoch was a Thursday.
-    const monday = Math.floor((time[i] / dayMs + 3) / 7) * 7 - 3
+    const monday = Math.floor((time[i] / DAY_MS + 3) / 7) * 7 - 3
     const row = rows[rows.length - 1]
     if (monday !== week || !row) {
-      rows.push([monday * dayMs, open[i], high[i], low[i], close[i], volume[i]])
+      rows.push([monday * DAY_MS, open[i], high[i], low[i], close[i], volume[i]])
       week = monday
       continue
     }

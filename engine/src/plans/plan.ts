@@ -1,4 +1,5 @@
-import { type Candles, timeframeMs } from '../candles.ts'
+import { HOUR_MS } from '@pusula/words'
+import type { Candles } from '../candles.ts'
 import { closeChance, movesOfHalfWidth, oddsAfterEntry, type PlanOdds, touchChance } from './chances.ts'
 import { feeRatio, type Side } from './trade.ts'
 
@@ -65,7 +66,6 @@ export type PlanState =
 /** A plan and how far it has come. */
 export type LivingPlan = IssuedPlan & PlanState
 
-const hourMs = timeframeMs['1h']
 export const planHours = { valid: 24, limit: 168 }
 const costRatio = 2 * feeRatio
 
@@ -145,7 +145,7 @@ export function frozenPlan(terms: PlanTerms): LivingPlan {
   const riskRatio = -up * (stopUsd / entryUsd - 1)
   return {
     ...terms,
-    ...{ validUntil: issuedAt + planHours.valid * hourMs, state: 'waiting' },
+    ...{ validUntil: issuedAt + planHours.valid * HOUR_MS, state: 'waiting' },
     rewardRatio: up * (targetUsd / entryUsd - 1),
     riskRatio,
     costRatio,
@@ -184,7 +184,7 @@ export const lapse = (plan: LivingPlan, nowMs: number): LivingPlan =>
 /** A plan as it stands at a moment, by the hours that were complete then: those from before it are passed over. */
 export function followPlan(plan: LivingPlan, { time, open, high, low, close }: Candles, nowMs: number): LivingPlan {
   let followed = plan
-  for (let i = firstAfter(time, plan.issuedAt - hourMs); i < time.length && time[i] + hourMs <= nowMs; i++) {
+  for (let i = firstAfter(time, plan.issuedAt - HOUR_MS); i < time.length && time[i] + HOUR_MS <= nowMs; i++) {
     if (!isAlive(followed)) break
     followed = advance(followed, { time: time[i], open: open[i], high: high[i], low: low[i], close: close[i] })
   }
@@ -208,20 +208,20 @@ export const isAlive = ({ state }: { readonly state: LivingPlan['state'] | 'none
 
 function begin(plan: IssuedPlan & { state: 'waiting' }, { time, close }: HourCandle): LivingPlan {
   const up = directionOf(plan.side)
-  const endsAt = time + hourMs
+  const endsAt = time + HOUR_MS
   if (endsAt <= plan.issuedAt) return plan
   if (endsAt <= plan.validUntil && up * close > up * plan.triggerUsd) {
     // Stop and target move along with the real entry, so that risk and reward stay what was said.
     const moved = close / plan.entryUsd
     const prices = { entryUsd: close, stopUsd: plan.stopUsd * moved, targetUsd: plan.targetUsd * moved }
-    return { ...plan, ...prices, state: 'met', metAt: endsAt, limitAt: endsAt + planHours.limit * hourMs }
+    return { ...plan, ...prices, state: 'met', metAt: endsAt, limitAt: endsAt + planHours.limit * HOUR_MS }
   }
   return endsAt < plan.validUntil ? plan : { ...plan, state: 'lapsed', endedAt: plan.validUntil }
 }
 
 function follow(plan: IssuedPlan & Begun & { state: 'met' }, { time, open, high, low, close }: HourCandle): LivingPlan {
   const up = directionOf(plan.side)
-  const endsAt = time + hourMs
+  const endsAt = time + HOUR_MS
   if (endsAt <= plan.metAt) return plan
   const ended = (state: 'target' | 'stop' | 'expired', exitUsd: number): LivingPlan => {
     const resultRatio = up * (exitUsd / plan.entryUsd - 1) - costRatio

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { HOUR_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Forecast, Forecasts } from '../forecasts/forecast.ts'
@@ -10,8 +11,6 @@ import { lossLineRatio, mostShare } from './sizing.ts'
 
 /** Computed by the reference implementation of the fourth edition from the same inputs. */
 const published = JSON.parse(readFileSync(`${import.meta.dirname}/../forecasts/vectors/fourth.json`, 'utf8'))
-
-const hourMs = 3_600_000
 
 function lives(plan: LivingPlan, candles: readonly HourCandle[]): LivingPlan[] {
   let now = plan
@@ -192,7 +191,7 @@ const hoursFrom = (steps: readonly (readonly number[])[]): HourCandle[] => {
     const open = price * Math.exp(gap / 3)
     price = open * Math.exp(move)
     const [high, low] = [Math.max(open, price) * (1 + Math.abs(above)), Math.min(open, price) * (1 - Math.abs(below))]
-    return { time: i * hourMs, open, high, low, close: price }
+    return { time: i * HOUR_MS, open, high, low, close: price }
   })
 }
 
@@ -214,10 +213,10 @@ describe('a living plan', () => {
         ).toBe(true)
         expect([end.triggerUsd, end.issuedAt, end.chances]).toEqual([issued.triggerUsd, 0, issued.chances])
         if (end.state === 'lapsed') {
-          expect(end.endedAt).toBe(24 * hourMs)
+          expect(end.endedAt).toBe(24 * HOUR_MS)
           return
         }
-        expect(end.metAt).toBeLessThanOrEqual(24 * hourMs)
+        expect(end.metAt).toBeLessThanOrEqual(24 * HOUR_MS)
         expect(end.endedAt).toBeLessThanOrEqual(end.limitAt)
         expect(Math.abs(end.stopUsd / end.entryUsd - 1), 'risk stays what was said').toBeCloseTo(issued.riskRatio, 9)
         const up = isUp ? 1 : -1
@@ -239,10 +238,10 @@ describe('a living plan', () => {
     }
     const issued = issuePlan({ ...shared, side: 'up' })
     const began = advance(issued, { time: 0, open: 100, high: 104, low: 100, close: 103 })
-    expect(began).toMatchObject({ state: 'met', entryUsd: 103, metAt: hourMs })
-    const both = advance(began, { time: hourMs, open: 103, high: 120, low: 90, close: 103 })
+    expect(began).toMatchObject({ state: 'met', entryUsd: 103, metAt: HOUR_MS })
+    const both = advance(began, { time: HOUR_MS, open: 103, high: 120, low: 90, close: 103 })
     expect(both).toMatchObject({ state: 'stop', exitUsd: began.stopUsd })
-    expect(advance(began, { time: hourMs, open: 92, high: 93, low: 90, close: 91 })).toMatchObject({ exitUsd: 92 })
+    expect(advance(began, { time: HOUR_MS, open: 92, high: 93, low: 90, close: 91 })).toMatchObject({ exitUsd: 92 })
     expect(advance(began, { time: 0, open: 92, high: 93, low: 90, close: 91 }), 'an hour of before').toBe(began)
   })
 })

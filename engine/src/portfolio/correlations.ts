@@ -1,4 +1,4 @@
-import { timeframeMs } from '../candles.ts'
+import { HOUR_MS } from '@pusula/words'
 
 /** How alike coins move: pairs of those that are in the table, and what stands in for any other pair. */
 export interface Correlations {
@@ -24,7 +24,6 @@ const towardsOne = 0.2
 /** Where no pair at all could be measured. */
 const unmeasuredPair = 0.8
 
-const hourMs = timeframeMs['1h']
 const used = (measured: number) => towardsOne + (1 - towardsOne) * measured
 
 /** The correlations of all coins, from hourly returns about zero, without those below it. */
@@ -35,7 +34,7 @@ export function correlationsOf(closes: Readonly<Record<string, HourlyCloses>>): 
     return time.length ? Math.max(end, time[time.length - 1]!) : end
   }, Number.NEGATIVE_INFINITY)
   const slots = correlationHours - 1
-  const returns = coins.map(coin => clippedReturns(closes[coin]!, newest - (slots - 1) * hourMs, slots))
+  const returns = coins.map(coin => clippedReturns(closes[coin]!, newest - (slots - 1) * HOUR_MS, slots))
   const measured = coins.map(() => new Float64Array(coins.length).fill(Number.NaN))
   const known: number[] = []
   for (let i = 0; i < coins.length; i++)
@@ -58,8 +57,8 @@ function clippedReturns({ time, close }: HourlyCloses, firstMs: number, slots: n
   const found = new Float64Array(slots).fill(Number.NaN)
   let [squares, count] = [0, 0]
   for (let i = 1; i < time.length; i++) {
-    const slot = (time[i]! - firstMs) / hourMs
-    if (slot < 0 || time[i]! - time[i - 1]! !== hourMs || !(close[i]! > 0) || !(close[i - 1]! > 0)) continue
+    const slot = (time[i]! - firstMs) / HOUR_MS
+    if (slot < 0 || time[i]! - time[i - 1]! !== HOUR_MS || !(close[i]! > 0) || !(close[i - 1]! > 0)) continue
     const move = Math.log(close[i]! / close[i - 1]!)
     found[slot] = move
     squares += move * move

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { HOUR_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededChance } from '../forecasts/sample-market.ts'
@@ -8,7 +9,6 @@ import { gradeRange, portfolioRange, type Stake, wholePercents } from './range.t
 /** Worked out by the published reference on the market below. */
 const published = JSON.parse(readFileSync(`${import.meta.dirname}/published.json`, 'utf8'))
 
-const hourMs = 3_600_000
 const endMs = Date.UTC(2025, 6, 16, 12)
 const names = ['AAA', 'BBB', 'CCC', 'DDD']
 
@@ -22,7 +22,7 @@ function market(): Record<string, HourlyCloses> {
       const jump = chance() < 0.01 ? 8 : 1
       coin.log += 0.01 * (common * (1 - k / 6) + (chance() - 0.5) * (0.4 + k / 4)) * jump
       if ((coin.name === 'DDD' && i < 640) || (coin.name === 'CCC' && i % 37 === 5)) continue
-      coin.time.push(endMs - (759 - i) * hourMs)
+      coin.time.push(endMs - (759 - i) * HOUR_MS)
       coin.close.push(100 * Math.exp(coin.log))
     }
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 /** A value for every month from the first one on; null for one that was never published. */
 export interface MonthlySeries {
   /** YYYY-MM. */
@@ -26,17 +27,17 @@ export interface PriceLevel {
 const paceMonths = 12
 /** So long after the middle of the last known month prices, and after its end deposit rates, are carried on. */
 export const mostAheadDays = 92
-const dayMs = 86_400_000
 
 /** Days since 1970. */
-export const dayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs)
-export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
+export const dayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
+export const dateOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** Months since the year 0. */
 export const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 export const monthName = (month: number): string =>
   `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
-export const firstDayOf = (month: number): number => Math.floor(Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs)
+export const firstDayOf = (month: number): number =>
+  Math.floor(Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS)
 export const monthOfDay = (day: number): number => monthNumber(dateOfDay(day))
 
 /** The place of the last one in a sorted list that is not after `x`; -1 where all are. */

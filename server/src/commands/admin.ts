@@ -1,7 +1,7 @@
 import { adminEmails, resetFactors, setAdmin } from '../features/accounts/index.ts'
 import { readAgain } from '../features/news/index.ts'
 import type { Database } from '../platform/db/db.ts'
-import { allowLetters } from '../platform/mail/refused.ts'
+import { allowEmails } from '../platform/mail/refused.ts'
 import { readArguments } from './arguments.ts'
 import { migrationsIn, withDatabase } from './with-database.ts'
 
@@ -56,7 +56,7 @@ async function askFeed(database: Database, url: string): Promise<number> {
 }
 
 async function writeAgain(database: Database, email: string): Promise<number> {
-  if (!(await allowLetters(database, email))) return refuse(`Letters to ${email} were not stopped.`)
+  if (!(await allowEmails(database, email))) return refuse(`Letters to ${email} were not stopped.`)
   console.log(`Letters go to ${email} again.`)
   return 0
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { readArguments, refuse } from './arguments.ts'
-import type { Figure } from './bench/figures.ts'
+import type { Figure } from './bench/results.ts'
 
 /** The suites that measure, in order; each is loaded only here, with whatever it compares itself to. */
 const suites: Record<string, () => Promise<Figure[]>> = {

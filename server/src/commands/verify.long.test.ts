@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ReplyOf, type record, verifyCommand } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { afterAll, describe, expect, it } from 'vitest'
 import { keepCosigned } from '../features/record/log/store/cosignatures.ts'
 import { sql } from '../platform/db/db.ts'
@@ -13,7 +14,6 @@ import { run as doctor } from './doctor.ts'
 import { run as recordLog } from './record-log.ts'
 import { run } from './verify.ts'
 
-const minuteMs = 60_000
 const world = await createWorld({ RECORD_COINS: '3', SIM_SEED: '7', METRICS_TOKEN: 'a-token-for-the-figures' })
 const { database, clock } = world
 const folder = newFolder('checkpoints')
@@ -24,13 +24,13 @@ await world.runJob('record.replay')
 async function issue(minutes: number) {
   for (let step = 0; step < minutes / 6; step++) {
     await world.runJob('record.issue')
-    clock.forward(6 * minuteMs)
+    clock.forward(6 * MINUTE_MS)
     await world.runJob('record.grade')
   }
 }
 await issue(6 * 60)
 for (const hours of [1, 26, 9 * 24]) {
-  clock.forward(hours * 60 * minuteMs)
+  clock.forward(hours * 60 * MINUTE_MS)
   await world.runJob('record.grade')
 }
 await issue(12)
@@ -112,7 +112,7 @@ describe('npm run verify -- URL', () => {
       clock.forward(1_000)
       const note = (await world.app.inject({ url: '/track-record/log/checkpoint' })).body
       const text = note.slice(0, note.indexOf('\n\n') + 1)
-      const at = new Date(Date.now() - daysAgo * 1_440 * minuteMs)
+      const at = new Date(Date.now() - daysAgo * 1_440 * MINUTE_MS)
       const lines = [witness.sign(text, Math.floor(at.getTime() / 1_000))]
       await keepCosigned(database, {
         name: witness.key.name,

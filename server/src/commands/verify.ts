@@ -5,12 +5,12 @@ import { fixed } from '@pusula/words'
 import { type GradeFindings, noFindings } from '../features/record/index.ts'
 import { nodeCrypto } from '../platform/tlog/note.ts'
 import { readArguments, refuse } from './arguments.ts'
-import { checkFigures, newestGraded } from './verify/figures.ts'
 import { followLog, isSilent, type Mark } from './verify/follow.ts'
 import { gatherLots } from './verify/lots.ts'
 import { type PriceChoice, pricesFrom } from './verify/prices.ts'
 import { openRemoteLog, type RemoteLog } from './verify/remote-log.ts'
 import { checkReplays } from './verify/replays.ts'
+import { checkSums, newestGraded } from './verify/sums.ts'
 import { openThreads } from './verify/threads.ts'
 
 const help = `npm run verify -- URL    reads the whole log of an installation: signature and root, every seal with what was in it, every grade from the
@@ -114,7 +114,7 @@ async function verify(site: string, wish: Wish): Promise<number> {
   try {
     const { size, root, note } = await follower.toCheckpoint()
     await follower.checkTiles(size)
-    const figures = await checkFigures(remote, follower, newest)
+    const figures = await checkSums(remote, follower, newest)
     const grades = await lots.end()
     const walk = follower.walk.soFar()
     const replays = wish.isReplayed && prices ? await checkReplays(walk, pricesFrom(prices)) : undefined

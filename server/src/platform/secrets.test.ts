@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownDatabase } from '../testing/world.ts'
-import { keptSecret, openSecrets, secretsOf } from './secrets.ts'
+import { openSecrets, secretsOf, storedSecret } from './secrets.ts'
 
 const { database } = await ownDatabase()
 const secrets = secretsOf('a key of the environment, long enough')
@@ -26,7 +26,7 @@ describe('secrets', () => {
 
   it('are made once by processes that start together, and stay', async () => {
     const made = await Promise.all(
-      Array.from({ length: 8 }, (_, i) => keptSecret(database, 'together', () => `made by ${i}`)),
+      Array.from({ length: 8 }, (_, i) => storedSecret(database, 'together', () => `made by ${i}`)),
     )
     expect(new Set(made).size).toBe(1)
     const [one, two] = [await openSecrets(database, undefined), await openSecrets(database, undefined)]

@@ -58,7 +58,7 @@ export function secretsOf(rootKey: string): Secrets {
 }
 
 /** A value made once and kept in the database; processes that start together end up with the same one. */
-export async function keptSecret(db: Db, name: string, make: () => string | Promise<string>): Promise<string> {
+export async function storedSecret(db: Db, name: string, make: () => string | Promise<string>): Promise<string> {
   const kept = () => db.row<{ value: string }>(sql`select value from platform_secrets where name = ${name}`)
   const found = await kept()
   if (found) return found.value
@@ -70,4 +70,4 @@ export async function keptSecret(db: Db, name: string, make: () => string | Prom
 
 /** The secrets under the key of the environment, or else under one that the database keeps. */
 export const openSecrets = async (db: Db, given: string | undefined): Promise<Secrets> =>
-  secretsOf(given ?? (await keptSecret(db, 'root', () => randomBytes(32).toString('base64url'))))
+  secretsOf(given ?? (await storedSecret(db, 'root', () => randomBytes(32).toString('base64url'))))

@@ -6,7 +6,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import { keepVerification } from '../features/accounts/store/proofs.ts'
 import { grant, spend } from '../features/credits/index.ts'
 import { type Db, sql } from '../platform/db/db.ts'
-import type { Letter } from '../platform/mail/mail.ts'
+import type { Email } from '../platform/mail/mail.ts'
 import { normalEmail } from '../platform/mail/mailbox.ts'
 import { hashOf, newToken } from '../platform/tokens.ts'
 import type { Platform } from '../platform.ts'
@@ -106,13 +106,13 @@ export async function openGuest(person: Person): Promise<Guest> {
 }
 
 /** Letters of the outbox, the newest first. */
-export const lettersTo = (db: Db, email: string) =>
-  db.rows<Letter>(sql`select recipient as "to", subject, text, html, reply_to as "replyTo" from mail_outbox
+export const emailsTo = (db: Db, email: string) =>
+  db.rows<Email>(sql`select recipient as "to", subject, text, html, reply_to as "replyTo" from mail_outbox
     where recipient = ${email} order by id desc`)
 
 /** The newest code that was sent to an address. */
 export async function codeSentTo(db: Db, email: string): Promise<string> {
-  const [newest] = await lettersTo(db, email)
+  const [newest] = await emailsTo(db, email)
   return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
 }
 

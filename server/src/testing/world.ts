@@ -22,7 +22,7 @@ import { openSecrets } from '../platform/secrets.ts'
 import { settingsReader } from '../platform/settings.ts'
 import type { Platform } from '../platform.ts'
 import { newFolder } from './folder.ts'
-import { joinAsMember, lettersTo, openGuest, Person, type Wish } from './people.ts'
+import { emailsTo, joinAsMember, openGuest, Person, type Wish } from './people.ts'
 import { copyTemplate } from './template.ts'
 
 export { CallFailed, Person } from './people.ts'
@@ -146,7 +146,7 @@ export async function createWorld(
     person: () => new Person(app),
     guest: () => openGuest(new Person(app)),
     member: (wish: Wish = {}, person = new Person(app)) => joinAsMember(person, instance, wish),
-    lettersTo: (email: string) => lettersTo(database, email),
+    emailsTo: (email: string) => emailsTo(database, email),
     grant: (accountId: string, amount: number, reason: CreditReason, key: string) =>
       database.transaction(tx => grant(tx, accountId, amount, reason, key, clock.now())),
     balanceOf: (accountId: string) => balanceOf(database, accountId),

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@pusula/words'
 import { asText } from './decimals.ts'
-import { dayMs, ratesOn } from './rates.ts'
+import { ratesOn } from './rates.ts'
 import type { HttpRequest } from './reply.ts'
 
 const priceOf: Record<string, (day: number) => number> = {
@@ -11,7 +12,7 @@ const priceOf: Record<string, (day: number) => number> = {
 export function currencyDays({ query, nowMs }: HttpRequest) {
   const names = query.get('symbols')?.match(/[A-Z]+/g) ?? []
   if (!names.length || !names.every(name => name in priceOf)) return undefined
-  const today = Math.floor(nowMs / dayMs)
+  const today = Math.floor(nowMs / DAY_MS)
   return names.map(symbol => {
     const [last, open] = [priceOf[symbol]?.(today) ?? 0, priceOf[symbol]?.(today - 1) ?? 0]
     return {
@@ -22,7 +23,7 @@ export function currencyDays({ query, nowMs }: HttpRequest) {
       lastPrice: asText(last),
       volume: asText(1e8),
       quoteVolume: asText(1e8 * last),
-      openTime: nowMs - dayMs,
+      openTime: nowMs - DAY_MS,
       closeTime: nowMs,
     }
   })

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@pusula/words'
 import type { Exchange } from '../exchange.ts'
 import { fraction, keyOf } from '../price/hash.ts'
 import { allPairs, quoteAsset } from './pairs.ts'
-import { dayMs, ratesOn } from './rates.ts'
+import { ratesOn } from './rates.ts'
 
 /** A day of a coin at a Turkish exchange, in the currency it is paid in. */
 export interface LocalDay {
@@ -47,7 +48,7 @@ const dollar: LocalDay = {
 
 /** The same and the dollar itself against the lira, as a venue prices them. */
 export function liraDays(days: readonly LocalDay[], venue: string, nowMs: number): LocalDay[] {
-  const today = Math.floor(nowMs / dayMs)
+  const today = Math.floor(nowMs / DAY_MS)
   const [rate, before] = [ratesOn(today).TRY, ratesOn(today - 1).TRY]
   return [dollar, ...days].map(({ symbol, last, open, high, low, volumeBase }) => {
     const premium = premiumOf(venue, symbol)

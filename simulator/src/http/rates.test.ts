@@ -1,10 +1,10 @@
+import { DAY_MS } from '@pusula/words'
 import { expect, it } from 'vitest'
 import { respondRates } from './rates.ts'
 
 const query = { get: () => null }
-const dayMs = 86_400_000
 const ratesOn = (day: number): Record<string, number> =>
-  JSON.parse(respondRates({ path: '/v1/latest', query, nowMs: day * dayMs + 5 }).body).rates
+  JSON.parse(respondRates({ path: '/v1/latest', query, nowMs: day * DAY_MS + 5 }).body).rates
 
 it('says what a dollar is worth, the same all day, and never far from the day before', () => {
   for (let day = 20_000; day < 20_900; day++) {
@@ -24,5 +24,5 @@ it('says the same of a day that is over, and nothing of weekends and of days to 
   const { rates } = JSON.parse(respondRates({ path: '/v1/2026-11-06..2026-12-31', query, nowMs }).body)
   const workdays = ['2026-11-06', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']
   expect(Object.keys(rates)).toEqual(workdays)
-  expect(rates['2026-11-12']).toEqual(ratesOn(Date.parse('2026-11-12') / dayMs))
+  expect(rates['2026-11-12']).toEqual(ratesOn(Date.parse('2026-11-12') / DAY_MS))
 })

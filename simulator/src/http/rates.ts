@@ -1,6 +1,5 @@
+import { DAY_MS } from '@pusula/words'
 import { type HttpReply, type HttpRequest, json, notFound } from './reply.ts'
-
-export const dayMs = 86_400_000
 
 /** Up for half of the period and down for the other, a small step each day. */
 function wave(day: number, from: number, step: number, halfDays: number): number {
@@ -8,7 +7,7 @@ function wave(day: number, from: number, step: number, halfDays: number): number
   return from + step * (place < halfDays ? place : 2 * halfDays - place)
 }
 
-const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
+const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const round = (rate: number) => Math.round(rate * 10_000) / 10_000
 export const ratesOn = (day: number) => ({
   EUR: round(wave(day, 0.84, 0.0004, 100)),
@@ -22,10 +21,10 @@ const span = /^\/v1\/(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/
 
 /** Answers as the service of the central bank's daily reference rates does: what one dollar is in other currencies. */
 export function respondRates({ path, nowMs }: HttpRequest): HttpReply {
-  const today = Math.floor(nowMs / dayMs)
+  const today = Math.floor(nowMs / DAY_MS)
   if (path === '/v1/latest') return json(200, { amount: 1, base: 'USD', date: dateOf(today), rates: ratesOn(today) })
   const [, from = '', to = ''] = span.exec(path) ?? []
-  const [first, last] = [Date.parse(from) / dayMs, Math.min(today, Date.parse(to) / dayMs)]
+  const [first, last] = [Date.parse(from) / DAY_MS, Math.min(today, Date.parse(to) / DAY_MS)]
   if (!(first <= last)) return notFound
   const days = Array.from({ length: last - first + 1 }, (_, i) => first + i).filter(isWorkday)
   return json(200, { amount: 1, base: 'USD', rates: Object.fromEntries(days.map(day => [dateOf(day), ratesOn(day)])) })

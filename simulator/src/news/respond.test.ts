@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createExchange } from '../exchange.ts'
 import { outcomeOf } from '../steps.ts'
-import { happeningsAt } from './happenings.ts'
+import { happeningsAt } from './events.ts'
 import { respondFeed as feedSteps, simulatedFeeds } from './respond.ts'
 
 const respondFeed = (...asked: Parameters<typeof feedSteps>) => outcomeOf(feedSteps(...asked))

@@ -1,8 +1,9 @@
 import type { Language } from '@pusula/words'
+import { HOUR_MS } from '@pusula/words'
 import type { Exchange } from '../exchange.ts'
 import { type HttpReply, notFound } from '../http/reply.ts'
 import type { Steps } from '../steps.ts'
-import { type Happening, happeningsAt } from './happenings.ts'
+import { happeningsAt, type NewsEvent } from './events.ts'
 import { type Worded, word } from './wording.ts'
 
 /** The simulated outlets: where their feeds are and in which language they write. */
@@ -14,7 +15,6 @@ export const simulatedFeeds = [
 /** `etag`: what the asker already has. */
 type FeedRequest = { path: string; nowMs: number; etag?: string | undefined }
 
-const hourMs = 3_600_000
 /** A reserved name that answers with a page that says what it is. */
 const site = 'https://example.com/simulated-news'
 
@@ -22,8 +22,8 @@ const site = 'https://example.com/simulated-news'
 export function* respondFeed(exchange: Exchange, { path, nowMs, etag }: FeedRequest): Steps<HttpReply> {
   const feed = simulatedFeeds.find(one => one.path === path)
   if (!feed) return notFound
-  const hour = Math.floor(nowMs / hourMs)
-  const headers = { etag: `"${feed.language}-${hour}"`, 'last-modified': new Date(hour * hourMs).toUTCString() }
+  const hour = Math.floor(nowMs / HOUR_MS)
+  const headers = { etag: `"${feed.language}-${hour}"`, 'last-modified': new Date(hour * HOUR_MS).toUTCString() }
   if (etag === headers.etag) return { status: 304, headers, body: '' }
   const stories = (yield* happeningsAt(exchange, nowMs)).map(happening => storyOf(happening, feed.language))
   const isAtom = path.endsWith('.atom')
@@ -31,15 +31,15 @@ export function* respondFeed(exchange: Exchange, { path, nowMs, etag }: FeedRequ
   return {
     status: 200,
     headers: { ...headers, 'content-type': `${type}; charset=utf-8` },
-    body: isAtom ? atom(feed.name, hour * hourMs, stories) : rss(feed.name, stories),
+    body: isAtom ? atom(feed.name, hour * HOUR_MS, stories) : rss(feed.name, stories),
   }
 }
 
 type Story = Worded & { url: string; atMs: number }
 
-function storyOf(happening: Happening, language: Language): Story {
+function storyOf(happening: NewsEvent, language: Language): Story {
   const { kind, symbol, atMs } = happening
-  const address = `${site}/${language}/${symbol.toLowerCase()}-${kind}-${atMs / hourMs}`
+  const address = `${site}/${language}/${symbol.toLowerCase()}-${kind}-${atMs / HOUR_MS}`
   return { ...word(happening, language), url: address, atMs }
 }
 

@@ -1,6 +1,6 @@
 import { type Both, type Language, numbersIn } from '@pusula/words'
 import { bitsAt, keyOf } from '../price/hash.ts'
-import type { Happening } from './happenings.ts'
+import type { NewsEvent } from './events.ts'
 
 export type Worded = { title: string; summary: string }
 
@@ -11,7 +11,7 @@ type Words = { name: string; percent: string; price: string }
 type Phrase = (words: Words) => string
 type Mood = 'up' | 'down' | 'calm'
 
-const phrases: Both<Record<Happening['kind'], Record<Mood, Phrase[]>>> = {
+const phrases: Both<Record<NewsEvent['kind'], Record<Mood, Phrase[]>>> = {
   en: {
     leap: {
       up: [w => `${w.name} jumps ${w.percent} in an hour`, w => `${w.name} surges ${w.percent} as buyers rush in`],
@@ -92,7 +92,7 @@ const frames: Both<(title: string, { name, price }: Words, symbol: string) => Wo
 }
 
 /** The headline and the summary of a happening; the same happening is always told in the same words. */
-export function word(happening: Happening, language: Language): Worded {
+export function word(happening: NewsEvent, language: Language): Worded {
   const { kind, symbol, name, atMs, changeRatio, priceUsd } = happening
   const mood = Math.abs(changeRatio) < calmRatio ? 'calm' : changeRatio > 0 ? 'up' : 'down'
   const choices = phrases[language][kind][mood]

@@ -3,7 +3,6 @@ import { type Bar, quotePerTickLot } from './bars.ts'
 import { lotsUntil, secondsOf, secondsPerQuarter } from './forming.ts'
 import { quarterMs, quartersOver } from './quarters.ts'
 
-export const minuteMs = 60_000
 const minutesPerQuarter = 15
 
 /**

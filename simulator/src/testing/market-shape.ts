@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import { correlation, deviation, mean } from './statistics.ts'
 
 /** Candles in columns, oldest first and without holes. */
@@ -5,9 +6,6 @@ export type Series = { openMs: number; stepMs: number; high: Float64Array; low: 
 
 /** The same coin three times: quarter hours, hours and days. */
 export type CoinSeries = { quarters: Series; hours: Series; days: Series }
-
-const hourMs = 3_600_000
-const dayMs = 86_400_000
 
 /** So many candles folded into each one. */
 export function folded({ openMs, stepMs, high, low, close }: Series, width: number): Series {
@@ -65,7 +63,7 @@ function meanMoveBy(hours: Series, classOf: (openMs: number) => number): number[
 }
 
 /** 1970 began on a Thursday. */
-const isWeekend = (openMs: number) => ((Math.floor(openMs / dayMs) + 4) % 7) % 6 === 0
+const isWeekend = (openMs: number) => ((Math.floor(openMs / DAY_MS) + 4) % 7) % 6 === 0
 
 function weekendShare(hours: Series): number {
   const [weekday, weekend] = meanMoveBy(hours, openMs => (isWeekend(openMs) ? 1 : 0))
@@ -73,7 +71,7 @@ function weekendShare(hours: Series): number {
 }
 
 function hourSpread(hours: Series): number {
-  const byHour = meanMoveBy(hours, openMs => Math.floor(openMs / hourMs) % 24)
+  const byHour = meanMoveBy(hours, openMs => Math.floor(openMs / HOUR_MS) % 24)
   return Math.max(...byHour) / Math.min(...byHour)
 }
 

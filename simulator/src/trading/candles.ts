@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@pusula/words'
 import type { Market } from '../coins/market.ts'
 import { type Bar, fold, quotePerUsd } from '../price/bars.ts'
 import { quartersAt } from '../price/forming.ts'
-import { minuteMs, minutesAt } from '../price/minutes.ts'
+import { minutesAt } from '../price/minutes.ts'
 import { quarterMs } from '../price/quarters.ts'
 import { outcomeOf, type Steps } from '../steps.ts'
 import { firstQuarter } from './listing.ts'
@@ -24,7 +25,8 @@ export type Candle = {
 export type CandleRequest = { limit: number; endMs?: number; nowMs: number }
 
 const quartersIn = { '15m': 1, '1h': 4, '4h': 16, '1d': 96 } as const
-export const timeframeMs = (timeframe: Timeframe) => (timeframe === '1m' ? minuteMs : quartersIn[timeframe] * quarterMs)
+export const timeframeMs = (timeframe: Timeframe) =>
+  timeframe === '1m' ? MINUTE_MS : quartersIn[timeframe] * quarterMs
 export const maxCandles = 1000
 
 /** Bounds the memory of a call: a longer history is walked piece by piece, in whole candles of every timeframe. */
@@ -39,11 +41,11 @@ export function* candleSteps(market: Market, timeframe: Timeframe, request: Cand
 }
 
 function minutesOf(market: Market, { limit, endMs, nowMs }: CandleRequest): Candle[] {
-  const last = Math.floor(Math.min(endMs ?? nowMs, nowMs) / minuteMs)
-  const oldest = (firstQuarter(market, nowMs) * quarterMs) / minuteMs
+  const last = Math.floor(Math.min(endMs ?? nowMs, nowMs) / MINUTE_MS)
+  const oldest = (firstQuarter(market, nowMs) * quarterMs) / MINUTE_MS
   const first = Math.max(last - Math.min(limit, maxCandles) + 1, oldest)
   if (first > last) return []
-  return minutesAt(market, first, last + 1, nowMs).map((bar, i) => toCandle(market, (first + i) * minuteMs, bar))
+  return minutesAt(market, first, last + 1, nowMs).map((bar, i) => toCandle(market, (first + i) * MINUTE_MS, bar))
 }
 
 /** Candles of so many quarter hours each. */

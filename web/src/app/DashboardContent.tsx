@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
 import { AnalysisFlow } from '../features/analysis/index.ts'
 import { useStarsSent } from '../features/favorites/index.ts'
-import { usePushKept } from '../features/notifications/index.ts'
+import { useRenewPush } from '../features/notifications/index.ts'
 import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
 import { hasQueue, usePurchaseForm } from '../features/portfolio/index.ts'
 import { visitorOf } from '../features/turn/index.ts'
@@ -24,7 +24,7 @@ type Props = { place: DashboardPlace; viewer: Viewer }
 /** The screen of a tab, and what an analysis or a purchase asks wherever it was started. */
 export function DashboardContent(props: Props) {
   usePurchaseReturn()
-  usePushKept(props.viewer)
+  useRenewPush(props.viewer)
   useStarsSent(props.viewer)
   useCoinsFromOutside()
   useEffect(screens.fetchTabsAhead, [])

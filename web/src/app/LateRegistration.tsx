@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
-import { keptRegistration, type LinkedCode, linkedCode } from '../features/accounts/registration/kept.ts'
+import { type LinkedCode, linkedCode, storedRegistration } from '../features/accounts/registration/stored.ts'
 
 const Resumed = lazy(() => import('../features/accounts/registration/ResumedRegistration.tsx'))
 
@@ -14,7 +14,7 @@ let waitingHere: Waiting | 'nobody' | undefined
 function takeWaiting(): Waiting | 'nobody' {
   const linked = linkedCode(location.hash)
   if (linked) history.replaceState(history.state, '', location.pathname + location.search)
-  return linked || keptRegistration()?.proof ? { linked } : 'nobody'
+  return linked || storedRegistration()?.proof ? { linked } : 'nobody'
 }
 
 /** Whoever left in the middle of joining finds the step again, on whatever page they come back to. */

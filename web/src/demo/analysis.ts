@@ -1,4 +1,5 @@
 import type { analysis, Language, ReplyOf } from '@pusula/contract'
+import { HOUR_MS } from '@pusula/words'
 import { candles, sampleCoin } from './coins.ts'
 import { demoPlan, demoPlanRecords } from './plans.ts'
 import { factorsOf, monthOf } from './score.ts'
@@ -37,7 +38,6 @@ export function sampleOf(spelling: string, at: Date): Sample {
 
 const steps = { r3: 1.06, r2: 1.04, r1: 1.02, s1: 0.98, s2: 0.96, s3: 0.94 } as const
 const hours = { '15min': 0.25, '1hour': 1, '4hour': 4, '1day': 24 } as const
-const hourMs = 60 * 60_000
 const termDays = { short: 3, mid: 28, long: 182 } as const
 const names = Object.keys(steps) as (keyof typeof steps)[]
 const horizons = Object.keys(hours) as (keyof typeof hours)[]
@@ -72,7 +72,7 @@ function forecastOf({ priceUsd, at }: Sample, horizon: keyof typeof hours): Resu
   const spread = likelySwings * daySwing * Math.sqrt(days)
   return {
     horizon,
-    dueAt: new Date(at.getTime() + hours[horizon] * hourMs).toISOString(),
+    dueAt: new Date(at.getTime() + hours[horizon] * HOUR_MS).toISOString(),
     medianUsd: priceUsd,
     low50Usd: priceUsd * (1 - spread / 2),
     high50Usd: priceUsd * (1 + spread / 2),

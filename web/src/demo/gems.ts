@@ -1,4 +1,5 @@
 import type { gems, ReplyOf } from '@pusula/contract'
+import { HOUR_MS } from '@pusula/words'
 import { currentLanguage } from '../lib/language.ts'
 import { overview } from './coins.ts'
 
@@ -8,7 +9,6 @@ const texts = {
   tr: { reason: 'Son haftalarda öteki küçük coinlerden daha çok yükseldi.', days: '4-12 gün' },
   en: { reason: 'It rose more than other small coins in the last weeks.', days: '4-12 days' },
 }
-const hourMs = 60 * 60_000
 
 /** Symbol and grade; all else is what the other screens say of the coin. */
 const rows = [
@@ -45,7 +45,7 @@ export const demoGemCount = rows.length
 const edition = () => ({
   computedAt: new Date().toISOString(),
   sizesAt: null,
-  nextAt: new Date(Date.now() + 6 * hourMs).toISOString(),
+  nextAt: new Date(Date.now() + 6 * HOUR_MS).toISOString(),
   isLate: false,
   source: 'simulated' as const,
 })

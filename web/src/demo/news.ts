@@ -1,5 +1,5 @@
 import type { Language, news, ReplyOf } from '@pusula/contract'
-import { datesIn } from '@pusula/words'
+import { datesIn, HOUR_MS } from '@pusula/words'
 import { sampleCoin } from './coins.ts'
 
 type Item = ReplyOf<typeof news.ofCoin>[number]
@@ -9,8 +9,6 @@ interface Words {
   tones: Record<Item['TONE'], string>
   stories: [tone: Item['TONE'], title: (name: string) => string, summary: string, decidedBy?: string][]
 }
-
-const hourMs = 3_600_000
 
 const texts = {
   tr: {
@@ -38,7 +36,7 @@ export function demoNews(symbol: string, language: Language): Item[] {
   const { outlet, tones, stories } = texts[language]
   const { longDate, time } = datesIn(language)
   return stories.map(([tone, title, summary, decidedBy], place) => {
-    const at = new Date(Date.now() - (place + 1) * 3 * hourMs)
+    const at = new Date(Date.now() - (place + 1) * 3 * HOUR_MS)
     return {
       TITLE: title(sampleCoin(symbol).name),
       TONE: tone,

@@ -1,12 +1,11 @@
 import type { Currency, portfolio, ReplyOf } from '@pusula/contract'
-import { fixed } from '@pusula/words'
+import { DAY_MS, fixed } from '@pusula/words'
 import { perDollar, sampleCoin } from './coins.ts'
 
 type Overview = ReplyOf<typeof portfolio.overview>
 type Holding = Overview['holdings'][number]
 type Entry = ReplyOf<typeof portfolio.entries>['entries'][number]
 
-const dayMs = 86_400_000
 /** What the person of the demo owns: symbol, quantity, what one cost, and how many days ago. */
 const owned = [
   ['BTC', 0.25, 41_000, 60],
@@ -56,7 +55,7 @@ function holdingOf(row: (typeof owned)[number], currency: Currency): Holding {
 }
 
 function entryOf([symbol, quantity, cost, days]: (typeof owned)[number]): Entry {
-  const at = new Date(Date.now() - days * dayMs).toISOString()
+  const at = new Date(Date.now() - days * DAY_MS).toISOString()
   return {
     ...{ coinSymbol: symbol, coinName: sampleCoin(symbol).name, id: `demo-${symbol}`, kind: 'buy' },
     ...{ quantity: String(quantity), usdCostBasis: exact(cost), feeUsd: '0', totalUsd: exact(quantity * cost) },
@@ -132,7 +131,7 @@ export function demoWorth({ currency = 'USD' }: Asked = {}): ReplyOf<typeof port
     const held = owned.filter(([, , , boughtDaysAgo]) => boughtDaysAgo >= back)
     const paidIn = rate * sum(held.map(costOf))
     const value = paidIn + ((rate * sum(held.map(worthOf)) - paidIn) * at) / 60
-    return { at: new Date(Date.now() - back * dayMs).toISOString(), value, paidIn, takenOut: 0 }
+    return { at: new Date(Date.now() - back * DAY_MS).toISOString(), value, paidIn, takenOut: 0 }
   })
   return { currency, points, flows: [], timeWeighted: null, moneyWeighted: null, unpriced: [] }
 }

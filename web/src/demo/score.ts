@@ -1,4 +1,5 @@
 import type { analysis, ReplyOf } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 
 type Score = ReplyOf<typeof analysis.analyze>['score']
 type Factor = Score['factors'][number]
@@ -16,7 +17,6 @@ const readings: Record<Name, Pick<Factor, 'limit' | 'told' | 'numbers'>> = {
 }
 const names = Object.keys(readings) as Name[]
 const adding: readonly Name[] = ['trend', 'momentum', 'volume', 'volatility', 'market']
-const dayMs = 86_400_000
 
 /** Bitcoin is not read against itself. */
 const isRead = (name: Name, symbol: string) => name !== 'market' || symbol !== 'BTC'
@@ -59,7 +59,7 @@ export function factorsOf(symbol: string, score: number): Factor[] {
 export function monthOf(score: number, at: Date): Pick<Score, 'history' | 'yesterday' | 'lastWeek'> {
   const daysAgo = (days: number) => Math.round(score - 6 * Math.sin(days / 5) ** 2 - days / 6)
   const history = Array.from({ length: 30 }, (_, place) => 30 - place).map(days => ({
-    day: new Date(at.getTime() - days * dayMs).toISOString().slice(0, 10),
+    day: new Date(at.getTime() - days * DAY_MS).toISOString().slice(0, 10),
     score: daysAgo(days),
   }))
   return { history, yesterday: daysAgo(1), lastWeek: daysAgo(7) }

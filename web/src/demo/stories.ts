@@ -1,5 +1,5 @@
 import type { Language } from '@pusula/contract'
-import { markedIn, momentMark, type Numbers } from '@pusula/words'
+import { HOUR_MS, markedIn, momentMark, type Numbers } from '@pusula/words'
 import type { DemoPlan } from './plans.ts'
 
 /** What the texts of a sample are written from: its own prices of before, and its plans. */
@@ -43,8 +43,7 @@ export interface Stories {
   levels: string
 }
 
-const hourMs = 3_600_000
-const lastClose = ({ validUntil }: DemoPlan) => momentMark(Math.floor(Date.parse(validUntil) / hourMs) * hourMs)
+const lastClose = ({ validUntil }: DemoPlan) => momentMark(Math.floor(Date.parse(validUntil) / HOUR_MS) * HOUR_MS)
 
 /** Where the price stands between two others: in the lower, the middle or the upper third. */
 const thirdOf = (usd: number, { lowUsd, highUsd }: Span): 0 | 1 | 2 => {

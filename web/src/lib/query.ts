@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@pusula/words'
 import { type FetchQueryOptions, QueryClient, type QueryKey, type QueryStatus } from '@tanstack/react-query'
 import { asProblem } from './problem.ts'
-
-const minuteMs = 60_000
 
 /** One more try helps when the line or the server stumbled; a refusal stays a refusal. */
 export const isWorthRetrying = (failures: number, error: unknown): boolean => {
@@ -14,8 +13,8 @@ export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 5 * minuteMs,
-        gcTime: 10 * minuteMs,
+        staleTime: 5 * MINUTE_MS,
+        gcTime: 10 * MINUTE_MS,
         retry: isWorthRetrying,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -11,8 +11,9 @@ import type {
   Rate,
   ReplyOf,
 } from '@pusula/contract'
-import { analysisData, coin, type Kept, type KeptCoin, kept, names, several } from './kept-analysis.ts'
-import { type Summary, summary } from './kept-today.ts'
+import { DAY_MS, MINUTE_MS } from '@pusula/words'
+import { analysisData, coin, type Kept, kept, names, type StoredCoin, several } from './saved-analysis.ts'
+import { type Summary, summary } from './saved-today.ts'
 import {
   either,
   flag,
@@ -27,9 +28,9 @@ import {
   text,
   within,
 } from './shapes.ts'
-import type { KeptQueue, KeptStars, QueuedEntry, Star } from './waiting.ts'
+import type { QueuedEntry, Star, StoredQueue, StoredStars } from './waiting.ts'
 
-export type { Kept, KeptCoin } from './kept-analysis.ts'
+export type { Kept, StoredCoin } from './saved-analysis.ts'
 
 /** A value this app keeps in the browser. */
 export interface Entry<T> {
@@ -52,9 +53,9 @@ type Overview = ReplyOf<typeof market.overview>
 type Favorite = ReplyOf<typeof favorites.list>[number]
 
 /** The card of the coin that was looked at last. */
-interface KeptCard {
+interface StoredCard {
   shape: Edition
-  coin: KeptCoin
+  coin: StoredCoin
   price: Kept<Overview>
 }
 
@@ -64,7 +65,7 @@ interface LastPrompt {
 }
 
 interface PendingSelection {
-  coin: KeptCoin
+  coin: StoredCoin
   timestamp: number
 }
 
@@ -101,7 +102,7 @@ export type Proof =
   { email: string; state: 'sent'; sentAtMs: number; isSpent?: boolean } | { email: string; state: 'verified' }
 
 /** A registration on its way: all that was typed but the password, so that a reload or the mail app takes nothing away. */
-export interface KeptRegistration {
+export interface StoredRegistration {
   firstName: string
   lastName: string
   email: string
@@ -118,7 +119,7 @@ interface KeptSecret {
 }
 
 /** The newest checkpoint of the record's log that this browser has found in order: size, root and origin stand in the note. */
-export interface KeptCheckpoint {
+export interface StoredCheckpoint {
   note: string
   /** Who signs the log. */
   verifierKey: string
@@ -130,7 +131,7 @@ const edition = oneOf<Edition>(1)
 
 const rate = having<Rate>({ perDollar: number, at: text })
 
-const card = having<KeptCard>({
+const card = having<StoredCard>({
   shape: edition,
   coin,
   price: kept(
@@ -153,8 +154,6 @@ export const leastLossPercent = 0.25
 export const mostLossPercent = 5
 
 const yes = oneOf(true)
-const dayMs = 86_400_000
-const minuteMs = 60_000
 
 /** Every value, by its key. Most names are the specification's; `stored.test.ts` names the one owner of each. */
 export const table = {
@@ -164,7 +163,7 @@ export const table = {
   /** What a dollar was worth when the server last said so. */
   rates: {
     shape: kept(having<Rates>({ TRY: either(nothing, rate), EUR: either(nothing, rate) })),
-    age: { ms: 5 * dayMs, since: ({ atMs }: Kept<Rates>) => atMs },
+    age: { ms: 5 * DAY_MS, since: ({ atMs }: Kept<Rates>) => atMs },
   },
   theme: { isText: true, shape: oneOf('system', 'dark', 'light') },
   /** The colours of a rise and a fall, in this order. */
@@ -181,10 +180,10 @@ export const table = {
   /** What last came over a screen by itself: nothing else does in the same visit. */
   lastPrompt: {
     shape: having<LastPrompt>({ prompt: oneOf('tour', 'install', 'passkey'), atMs: number }),
-    age: { ms: 30 * minuteMs, since: ({ atMs }: LastPrompt) => atMs },
+    age: { ms: 30 * MINUTE_MS, since: ({ atMs }: LastPrompt) => atMs },
   },
   /** When the offer to install was declined: it rests for a week. */
-  'install-prompt-dismissed': { shape: number, age: { ms: 7 * dayMs, since: (atMs: number) => atMs } },
+  'install-prompt-dismissed': { shape: number, age: { ms: 7 * DAY_MS, since: (atMs: number) => atMs } },
   /** A coin that another page or script wants analyzed. */
   pendingCoinSelection: {
     of: 'both',
@@ -200,14 +199,14 @@ export const table = {
   /** As long as a code is good for. */
   registration: {
     of: 'both',
-    shape: having<KeptRegistration>({ email: text, arriveAt: text, atMs: number }),
-    age: { ms: 15 * minuteMs, since: ({ atMs }: KeptRegistration) => atMs },
+    shape: having<StoredRegistration>({ email: text, arriveAt: text, atMs: number }),
+    age: { ms: 15 * MINUTE_MS, since: ({ atMs }: StoredRegistration) => atMs },
   },
   /** What this browser is called where it asks for a code. */
   codeBrowser: {
     of: 'both',
     shape: having<KeptSecret>({ secret: text, atMs: number }),
-    age: { ms: 15 * minuteMs, since: ({ atMs }: KeptSecret) => atMs },
+    age: { ms: 15 * MINUTE_MS, since: ({ atMs }: KeptSecret) => atMs },
   },
   /** Who invited this reader. */
   referralHash: { isText: true, shape: matching(/^[\w-]{1,64}$/) },
@@ -238,7 +237,7 @@ export const table = {
   favorites: {
     of: 'member',
     isToBeSent: true,
-    shape: having<KeptStars>({
+    shape: having<StoredStars>({
       accountId: text,
       list: either(nothing, listOf(having<Favorite>({ coinSymbol: text, coinName: text, createdAt: text }))),
       waiting: listOf(having<Star>({ symbol: text, name: text, tappedAt: text })),
@@ -249,7 +248,7 @@ export const table = {
   portfolioQueue: {
     of: 'member',
     isToBeSent: true,
-    shape: having<KeptQueue>({ accountId: text, waiting: listOf(having<QueuedEntry>({ atMs: number })) }),
+    shape: having<StoredQueue>({ accountId: text, waiting: listOf(having<QueuedEntry>({ atMs: number })) }),
   },
   /** What was last answered, to be read without a network. */
   keptEntries: {
@@ -268,9 +267,9 @@ export const table = {
   discreet: { shape: yes },
   /** The plans that a member follows. */
   keptPlans: { of: 'member', shape: kept(having<ReplyOf<typeof follows.mine>>({ plans: several, followed: number })) },
-  keptToday: { of: 'both', shape: summary, age: { ms: 7 * dayMs, since: ({ atMs }: Kept<Summary>) => atMs } },
+  keptToday: { of: 'both', shape: summary, age: { ms: 7 * DAY_MS, since: ({ atMs }: Kept<Summary>) => atMs } },
 
-  recordCheckpoint: { shape: having<KeptCheckpoint>({ note: text, verifierKey: text, atMs: number }) },
+  recordCheckpoint: { shape: having<StoredCheckpoint>({ note: text, verifierKey: text, atMs: number }) },
 
   userAnalysisData: { of: 'member', shape: analysisData },
   guestAnalysisData: { of: 'guest', shape: analysisData },

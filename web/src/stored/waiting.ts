@@ -16,7 +16,7 @@ export interface Star {
 }
 
 /** What this browser knows of a member's stars, also without a network. */
-export interface KeptStars {
+export interface StoredStars {
   accountId: string
   /** As the server last gave it; null until it did. */
   list: readonly Favorite[] | null
@@ -36,7 +36,7 @@ export interface QueuedEntry {
   mayHaveArrived?: boolean
 }
 
-export interface KeptQueue {
+export interface StoredQueue {
   accountId: string
   waiting: readonly QueuedEntry[]
 }

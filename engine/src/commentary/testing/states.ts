@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { type Analysis, analyse } from '../../analysis/analyse.ts'
 import { type Candles, slice, type Timeframe, timeframeMs } from '../../candles.ts'
 import { firstSince } from '../../facts/past.ts'
@@ -11,7 +12,6 @@ interface Market {
 }
 
 const quarterMs = timeframeMs['15m']
-const dayMs = timeframeMs['1d']
 const marketDays = 520
 const pick = <T>(items: readonly T[], chance: () => number): T => items[Math.floor(chance() * items.length)]
 
@@ -87,8 +87,8 @@ export function statesOf(count: number): State[] {
     for (let i = 0; i < perMarket && states.length < count; i++) {
       const isYoung = chance() < 0.12
       const ageDays = isYoung ? chance() * 130 : 400
-      const at = Math.floor((market.startMs + (400 + chance() * (marketDays - 400)) * dayMs) / quarterMs) * quarterMs
-      const listedMs = isYoung ? Math.floor((at - ageDays * dayMs) / dayMs) * dayMs : market.startMs
+      const at = Math.floor((market.startMs + (400 + chance() * (marketDays - 400)) * DAY_MS) / quarterMs) * quarterMs
+      const listedMs = isYoung ? Math.floor((at - ageDays * DAY_MS) / DAY_MS) * DAY_MS : market.startMs
       const analysis = analyse({
         now: at,
         candles: seenAt(market.candles, listedMs, at),

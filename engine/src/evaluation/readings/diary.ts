@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { analyse } from '../../analysis/analyse.ts'
 import type { Watch } from '../../analysis/terms.ts'
 import { type Candles, slice } from '../../candles.ts'
@@ -75,5 +76,4 @@ const markOn =
 
 const hourlyRangeUsd = (hours: Candles) => atr(slice(hours, Math.max(0, hours.time.length - 500)), 14).at(-1) ?? 0
 
-const dayMs = 86_400_000
-export const isMidnight = ({ now }: Entry) => now % dayMs === 0
+export const isMidnight = ({ now }: Entry) => now % DAY_MS === 0

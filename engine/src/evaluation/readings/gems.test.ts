@@ -1,8 +1,8 @@
+import { DAY_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { type Candles, fromRows, slice } from '../../candles.ts'
 import { gradeGems } from './gems.ts'
 
-const dayMs = 86_400_000
 const start = Date.UTC(2024, 0, 1)
 const everything = [0, Number.POSITIVE_INFINITY] as const
 
@@ -11,7 +11,7 @@ const days = (slope: number, count = 200): Candles =>
   fromRows(
     Array.from({ length: count }, (_, i) => {
       const close = 10 * Math.exp(slope * i) * (i % 2 ? 1.03 : 1)
-      return [start + i * dayMs, close, close * 1.02, close * 0.98, close, 1e6]
+      return [start + i * DAY_MS, close, close * 1.02, close * 0.98, close, 1e6]
     }),
   )
 const leader = days(0.001)
@@ -43,7 +43,7 @@ describe('gems found in daily candles', () => {
     const known = slice(days(0.01), 0, 120)
     const mad = days(0.01)
     for (let i = 120; i < 200; i++) mad.high[i] *= 5
-    const finds = (candles: Candles) => gradeGems([{ symbol: 'X', days: candles }], leader, 0, start + 60 * dayMs)
+    const finds = (candles: Candles) => gradeGems([{ symbol: 'X', days: candles }], leader, 0, start + 60 * DAY_MS)
     expect(finds(mad).n).toBe(finds(days(0.01)).n)
     expect(finds(known).n).toBe(finds(days(0.01)).n)
   })

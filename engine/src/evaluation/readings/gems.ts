@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { type Candles, slice } from '../../candles.ts'
 import { type GemLevel, gradeGem } from '../../gems/grade.ts'
 import { measureGem } from '../../gems/measures.ts'
@@ -38,7 +39,6 @@ interface Find {
   readonly leaderChange: number
 }
 
-const dayMs = 86_400_000
 /** As many as a search asks for. */
 const seenDays = 100
 /** Below it a single order moves the price. */
@@ -57,7 +57,7 @@ export function gradeGems(coins: readonly DailyCoin[], leaderDays: Candles, from
   const openUntil = { listed: new Map<string, number>(), every: new Map<string, number>() }
   const places = coins.map(() => 0)
   leaderDays.time.forEach((openedMs, leaderPlace) => {
-    const nowMs = openedMs + dayMs
+    const nowMs = openedMs + DAY_MS
     const candidates = coins.flatMap((coin, i) => {
       const { time } = coin.days
       while (places[i] < time.length && time[places[i]] < openedMs) places[i]++
@@ -129,7 +129,7 @@ function followFind(
   { targetUsd, fromDays, toDays }: GemTarget,
   level: GemLevel,
 ): Find | undefined {
-  const dueMs = time[place] + toDays * dayMs
+  const dueMs = time[place] + toDays * DAY_MS
   const leaderEnd = leader.time.findIndex((openedMs, i) => i > leaderPlace && openedMs >= dueMs)
   if (leaderEnd < 0) return undefined
   let [byFirst, byLast, last] = [false, false, place]
@@ -137,11 +137,11 @@ function followFind(
     last = i
     if (high[i] < targetUsd) continue
     byLast = true
-    if (time[i] <= time[place] + fromDays * dayMs) byFirst = true
+    if (time[i] <= time[place] + fromDays * DAY_MS) byFirst = true
   }
   return {
-    foundMs: time[place] + dayMs,
-    dueMs: dueMs + dayMs,
+    foundMs: time[place] + DAY_MS,
+    dueMs: dueMs + DAY_MS,
     level,
     byFirst,
     byLast,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { fromRows } from '../../candles.ts'
 import { issuePlan } from '../../plans/plan.ts'
@@ -6,7 +7,6 @@ import { gradePlans } from './plans.ts'
 import { watchStatements } from './statements.ts'
 
 const quarterMs = 900_000
-const dayMs = 86_400_000
 
 /** A price that rises by so much each day, in quarter hours without a shadow. */
 const steady = (days: number, dayRatio: number) =>
@@ -28,7 +28,7 @@ const entryAt = (now: number, priceUsd: number): Entry => ({
 })
 const diary = (days: number, dayRatio: number) => ({
   candles15m: steady(days, dayRatio),
-  entries: Array.from({ length: days }, (_, day) => entryAt(day * dayMs, 100 * Math.exp(dayRatio * day))),
+  entries: Array.from({ length: days }, (_, day) => entryAt(day * DAY_MS, 100 * Math.exp(dayRatio * day))),
 })
 
 describe('living plans', () => {
@@ -64,7 +64,7 @@ it('says which statements hold: size, a fixed range, the loss line and what a da
     const column = Float64Array.from(quantiles)
     const baselines = { constant: column, ewma: column, historical: column }
     watch.note(0, {
-      atMs: i * dayMs,
+      atMs: i * DAY_MS,
       quantiles,
       riseProbability: outcome > 0 ? 0.52 : 0.48,
       widthToUsual: null,

@@ -1,4 +1,4 @@
-import { timeframeMs } from '../../candles.ts'
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import { isPlan } from '../../plans/pair.ts'
 import { followPlan, type LivingPlan } from '../../plans/plan.ts'
 import { aggregate } from '../aggregate.ts'
@@ -26,9 +26,6 @@ export interface PlansResult {
   result: { mean: number; standardError: number; up: number; down: number }
   costOfRisk: number
 }
-
-const dayMs = timeframeMs['1d']
-const hourMs = timeframeMs['1h']
 
 interface Outcome {
   readonly said: number
@@ -77,7 +74,7 @@ function livesOf({ candles15m, entries }: Diary, side: 'up' | 'down'): LivingPla
   for (const { now, plans } of entries) {
     const issued = plans[side]
     if (now < freeFromMs || !isPlan(issued)) continue
-    const plan = followPlan(issued, hours, (hours.time.at(-1) ?? 0) + hourMs)
+    const plan = followPlan(issued, hours, (hours.time.at(-1) ?? 0) + HOUR_MS)
     if (plan.state === 'waiting' || plan.state === 'met') break
     freeFromMs = plan.endedAt
     ended.push(plan)
@@ -89,7 +86,7 @@ function saidWas(outcomes: readonly Outcome[]): SaidWas {
   const days = new Map<number, number>()
   const mean = average(outcomes.map(({ said, was }) => was - said))
   for (const { said, was, atMs } of outcomes) {
-    const day = Math.floor(atMs / dayMs)
+    const day = Math.floor(atMs / DAY_MS)
     days.set(day, (days.get(day) ?? 0) + was - said - mean)
   }
   const squares = [...days.values()].reduce((sum, excess) => sum + excess ** 2, 0)

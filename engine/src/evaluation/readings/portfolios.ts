@@ -1,4 +1,4 @@
-import { timeframeMs } from '../../candles.ts'
+import { HOUR_MS } from '@pusula/words'
 import { seededChance } from '../../forecasts/sample-market.ts'
 import { correlationHours, correlationsOf } from '../../portfolio/correlations.ts'
 import { gradeRange, portfolioRange, type Stake } from '../../portfolio/range.ts'
@@ -24,9 +24,8 @@ interface Sample {
 }
 
 const perCount = 12
-const hourMs = timeframeMs['1h']
 /** Ranges of neighbouring hours say almost the same. */
-const everyMs = 4 * hourMs
+const everyMs = 4 * HOUR_MS
 const money = 10_000
 
 /** The same portfolios in every run: random, one-sided or equal, every second one with stablecoins. */
@@ -55,7 +54,7 @@ export function watchPortfolios(coins: readonly CoinCandles[]) {
   function correlationsAt(atMs: number) {
     const closes = coins.map(({ candles1h: { time, close } }, i) => {
       let end = ends[i]
-      while (end < time.length && time[end] + hourMs <= atMs) end++
+      while (end < time.length && time[end] + HOUR_MS <= atMs) end++
       ends[i] = end
       const from = Math.max(0, end - correlationHours)
       return [names[i], { time: time.subarray(from, end), close: close.subarray(from, end) }]

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 /** What was said to be so likely, beside how often it came. */
 export interface Band {
   /** Chances from here up to `to`. */
@@ -16,7 +17,6 @@ interface Reliability {
 }
 
 const bandWidth = 0.1
-const dayMs = 86_400_000
 
 /** Collects chances and outcomes, and tells them in ten bands; bands without any are left out. */
 export function startReliability(): Reliability {
@@ -24,7 +24,7 @@ export function startReliability(): Reliability {
   return {
     add(said, happened, atMs) {
       const band = bands[Math.min(Math.floor(said / bandWidth), bands.length - 1)]
-      const day = Math.floor(atMs / dayMs)
+      const day = Math.floor(atMs / DAY_MS)
       band.n++
       band.said += said
       if (happened) band.was++

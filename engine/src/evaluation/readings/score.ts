@@ -1,8 +1,8 @@
+import { DAY_MS } from '@pusula/words'
 import { mean, rankCorrelation } from '../statistics.ts'
 import { closeAt } from '../walker.ts'
 import { type Diary, isMidnight } from './diary.ts'
 
-const dayMs = 86_400_000
 const quarterMs = 900_000
 
 interface BandResult {
@@ -37,11 +37,11 @@ export function gradeScore(diaries: readonly Diary[]): ScoreResult {
       of.map(pair => pair.score),
       of.map(pair => pair.later),
     )
-  const overDay = pairs(dayMs)
+  const overDay = pairs(DAY_MS)
   return {
     n: overDay.length,
     rankCorrelation1day: correlation(overDay),
-    rankCorrelation7day: correlation(pairs(7 * dayMs)),
+    rankCorrelation7day: correlation(pairs(7 * DAY_MS)),
     byBand: bandStarts.map((from, i) => {
       const band = overDay.filter(
         ({ score }) => score >= from && score < (bandStarts[i + 1] ?? Number.POSITIVE_INFINITY),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pusula/words'
 import { fullModels } from '../width/coefficients.ts'
 
 /** The horizons whose widths were found to be uneven over the hours of a day; a day holds all hours alike. */
@@ -12,9 +13,8 @@ export const startHours: HourState = { '15min': noLesson, '1hour': noLesson, '4h
 
 const mostCorrection = 0.3
 const learningRate = 0.03
-const hourMs = 3_600_000
 
-export const hourOfDay = (ms: number) => Math.floor(ms / hourMs) % 24
+export const hourOfDay = (ms: number) => Math.floor(ms / HOUR_MS) % 24
 
 /** What a width is multiplied with in an hour. Centred: the overall level is each coin's own calibration. */
 export function hourFactor(levels: readonly number[], atMs: number): number {

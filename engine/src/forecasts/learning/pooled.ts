@@ -1,4 +1,4 @@
-import { horizonMs } from '../horizons.ts'
+import { HOUR_MS } from '@pusula/words'
 import { expectedMisses, fastestRate } from './calibration.ts'
 
 /**
@@ -14,7 +14,6 @@ export interface Pooled {
 
 export const startPooled: Pooled = { missLevel: 0, fourHourLevel: 0 }
 
-const hourMs = horizonMs['1hour']
 const learningRate = 0.001
 const memoryHours = 1440
 /** A half of what four hours have taught is taken over. */
@@ -32,7 +31,7 @@ export interface GradedDays {
 
 /** An hour counts once, however many coins there are: a hundred move the level no faster than ten. */
 export function nextMissLevel(level: number, { missedShare, spacingMs }: GradedDays): number {
-  const hours = spacingMs / hourMs
+  const hours = spacingMs / HOUR_MS
   const moved = level + Math.min(learningRate * hours, fastestRate) * (missedShare - expectedMisses)
   return moved * Math.max(0, 1 - hours / memoryHours)
 }

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hourSeasonFactor, isNewYorkSummer, meanSeasonFactor, seasonFactor, slotMs } from './season.ts'
-
-const hourMs = 3_600_000
 
 const meanOver = (startMs: number, slots: number) =>
   Array.from({ length: slots }, (_, i) => seasonFactor(startMs + i * slotMs)).reduce((sum, factor) => sum + factor) /
@@ -43,7 +42,7 @@ describe('the season of the week', () => {
 
   it('gives an hour the mean of its quarters', () => {
     for (let hour = 0; hour < 168; hour++) {
-      const ms = Date.UTC(2025, 2, 5) + hour * hourMs
+      const ms = Date.UTC(2025, 2, 5) + hour * HOUR_MS
       expect(hourSeasonFactor(ms)).toBeCloseTo(meanOver(ms, 4), 12)
     }
   })
@@ -53,7 +52,7 @@ describe('the season of the week', () => {
     const nearChange = fc.constantFrom(Date.UTC(2025, 2, 9), Date.UTC(2025, 10, 2))
     const start = fc.oneof(
       anyStart,
-      nearChange.chain(ms => fc.integer({ min: ms, max: ms + 10 * hourMs })),
+      nearChange.chain(ms => fc.integer({ min: ms, max: ms + 10 * HOUR_MS })),
     )
     fc.assert(
       fc.property(start, fc.integer({ min: 60_000, max: 10 * 86_400_000 }), (startMs, lengthMs) => {

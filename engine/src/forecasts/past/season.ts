@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import { newYorkHours, newYorkQuarters, newYorkWeekend, utcHours } from './season-tables.ts'
 
 export const slotMs = 900_000
-const hourMs = 3_600_000
-const dayMs = 86_400_000
 const slotsPerWeek = 672
 const averageYearMs = 31_556_952_000
 
@@ -46,13 +45,13 @@ const winterSums = sumsOf(winterWeek)
 /** Midnight UTC of the nth Sunday of a month. */
 function sunday(year: number, month: number, nth: number): number {
   const first = Date.UTC(year, month, 1)
-  const daysToSunday = (10 - (Math.floor(first / dayMs) % 7)) % 7
-  return first + (daysToSunday + 7 * (nth - 1)) * dayMs
+  const daysToSunday = (10 - (Math.floor(first / DAY_MS) % 7)) % 7
+  return first + (daysToSunday + 7 * (nth - 1)) * DAY_MS
 }
 
 const years = Array.from({ length: 230 }, (_, i) => 1970 + i)
-const summerStarts = Float64Array.from(years, year => sunday(year, 2, 2) + 7 * hourMs)
-const summerEnds = Float64Array.from(years, year => sunday(year, 10, 1) + 6 * hourMs)
+const summerStarts = Float64Array.from(years, year => sunday(year, 2, 2) + 7 * HOUR_MS)
+const summerEnds = Float64Array.from(years, year => sunday(year, 10, 1) + 6 * HOUR_MS)
 
 /** Whether New York keeps summer time, by the rule in force since 2007. */
 export function isNewYorkSummer(ms: number): boolean {

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@pusula/words'
+
 /** What the vectors of the fourth edition are computed from: made-up outcomes, distances and candles, the same on every machine. */
 
-const hourMs = 3_600_000
 const misses = [false, true, true, false, false, false, true, false, false, false, true, true]
 
 const coinLevels = (
@@ -56,7 +57,7 @@ function hoursOf(startMs: number, reach: number, staysThere: boolean) {
     const beyond = 1 + 0.001 + 0.002 * Math.abs(Math.cos(2 * i * i))
     const cents = (usd: number) => Math.round(100 * usd) / 100
     return [
-      startMs + (i - 1) * hourMs,
+      startMs + (i - 1) * HOUR_MS,
       cents(open),
       cents(Math.max(open, close) * beyond),
       cents(Math.min(open, close) / beyond),
@@ -84,7 +85,7 @@ const plans = (
 const usual = [1, 2, 7, 12, 30, 50, 91, 150, 182, 400].map(days => ({ days, meanMove: 0.027 }))
 
 const term = (count: number, at: (i: number) => number) =>
-  Array.from({ length: count }, (_, i): [number, number] => [startMs + i * 24 * hourMs, at(i)])
+  Array.from({ length: count }, (_, i): [number, number] => [startMs + i * 24 * HOUR_MS, at(i)])
 const paths = [
   { term: 'month', meanMove: 0.02, points: term(31, i => 100 * Math.exp(-0.4 * Math.sin((i * Math.PI) / 30))) },
   { term: 'month', meanMove: 0.03, points: term(31, i => 50 + i) },

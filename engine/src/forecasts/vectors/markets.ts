@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@pusula/words'
 import { type Candles, eachColumn, fromRows, slice } from '../../candles.ts'
 import type { ForecastInput } from '../forecast.ts'
 import { type HourState, hourlyHorizons } from '../learning/hours.ts'
 import { sampleMarket, seededChance } from '../sample-market.ts'
 
-const minuteMs = 60_000
 const none = fromRows([])
 
 const usual = sampleMarket({ seed: 1, days: 520, tickUsd: 0.01, isCounted: true })
@@ -17,9 +17,9 @@ const last = (candles: Candles, count: number) => slice(candles, candles.time.le
 /** The same market a few minutes later, with the fine candles of the last hours. */
 function later(market: ForecastInput, minutes: number, timeframe: '1m' | '5m', hours: number): ForecastInput {
   const chance = seededChance(9)
-  const spanMs = timeframe === '1m' ? minuteMs : 5 * minuteMs
-  const now = market.now + minutes * minuteMs
-  const start = now - hours * 60 * minuteMs
+  const spanMs = timeframe === '1m' ? MINUTE_MS : 5 * MINUTE_MS
+  const now = market.now + minutes * MINUTE_MS
+  const start = now - hours * 60 * MINUTE_MS
   const step = () => 1 + 0.001 * (chance() - 0.5)
   let close = 120
   const rows = Array.from({ length: (now - start) / spanMs }, (_, i) => {
@@ -71,7 +71,7 @@ export const markets: Record<string, ForecastInput> = {
   'minutes, seven past the quarter': later(usual, 7, '1m', 4),
   'five minutes, ten past the quarter': later(usual, 10, '5m', 5),
   'fine candles that fill no hour': later(usual, 4, '1m', 0.5),
-  'inside an open candle': { ...usual, now: usual.now - 7 * minuteMs },
+  'inside an open candle': { ...usual, now: usual.now - 7 * MINUTE_MS },
   'one hour too few': { ...usual, candles1h: last(usual.candles1h, 719) },
   'sixty days': { ...usual, candles1d: last(usual.candles1d, 60) },
   'a hundred quarters': { ...usual, candles15m: last(usual.candles15m, 100), candles1h: none, candles1d: none },

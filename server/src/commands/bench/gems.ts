@@ -1,11 +1,11 @@
 import { fromRows } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import { type SearchedMarket, search } from '../../features/gems/search/search.ts'
-import type { Figure } from './figures.ts'
+import type { Figure } from './results.ts'
 
 const coinCount = 1_000
 const fewer = 10
 const rounds = 7
-const dayMs = 86_400_000
 
 /** A market whose answers are already there, so that only the search itself is measured. */
 function marketOf(count: number): SearchedMarket {
@@ -14,7 +14,7 @@ function marketOf(count: number): SearchedMarket {
   const days = fromRows(
     Array.from({ length: 100 }, (_, i) => {
       const close = 10 + Math.sin(i / 7) + 0.3 * Math.sin(i * i)
-      return [i * dayMs, close, close + 0.3, close - 0.3, close, 1e6 + 1e5 * Math.sin(i)]
+      return [i * DAY_MS, close, close + 0.3, close - 0.3, close, 1e6 + 1e5 * Math.sin(i)]
     }),
   )
   const [lastPrice = 0] = days.close.slice(-1)

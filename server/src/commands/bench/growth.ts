@@ -6,8 +6,8 @@ import { startPostgres } from '../../platform/db/embedded/postgres.ts'
 import { patience } from '../../platform/db/limits.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { throwawayFolder } from '../rig/server.ts'
-import { type Cost, exponentOf, type Figure, quickestMs } from './figures.ts'
 import { gradeOnce } from './gems.ts'
+import { type Cost, exponentOf, type Figure, quickestMs } from './results.ts'
 
 const rounds = 15
 /** In step with what there is, and a little for what does not fit the processor's memory any more. */

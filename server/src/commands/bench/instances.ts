@@ -8,7 +8,7 @@ import { atRest, cpuOf, restingShareOf } from '../load/watch.ts'
 import { cpuSecondsOf } from '../rig/processor.ts'
 import { freePort, isRedisInstalled, startRedis } from '../rig/redis.ts'
 import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median } from './results.ts'
 
 const targetCarried = 1.7
 const people = 200

@@ -8,7 +8,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { consistencyProof } from '../../platform/tlog/tree.ts'
 import { type Caller, memberAt } from '../rig/person.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median } from './results.ts'
 
 const entries = 1_000_000
 const appends = 400

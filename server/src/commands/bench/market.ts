@@ -5,7 +5,7 @@ import { startMarket } from '../../features/market/starting/start.ts'
 import { logoPath } from '../../features/market/symbols.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
-import { type Figure, quickestMs } from './figures.ts'
+import { type Figure, quickestMs } from './results.ts'
 
 const targetMs = 2
 const rounds = 50

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gatherPeople, type LoadPerson } from '../load/population.ts'
 import { atRest, feel } from '../load/watch.ts'
 import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
-import type { Figure } from './figures.ts'
+import type { Figure } from './results.ts'
 
 const people = 4_000
 const atOnce = 16

@@ -1,6 +1,6 @@
 import { createMatcher } from '../../features/news/coins/match.ts'
 import { toneOf } from '../../features/news/tone/tone.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median } from './results.ts'
 
 const headlines = 1_000
 const targetMs = 50

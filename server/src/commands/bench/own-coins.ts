@@ -3,7 +3,7 @@ import { market, ownCoinLimit, admin as routes } from '@pusula/contract'
 import { atRest } from '../load/watch.ts'
 import { adminAt, type Caller, type RigAnswer } from '../rig/person.ts'
 import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median } from './results.ts'
 
 /** For so long nobody else may have to wait. */
 const targetMs = 25

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { fixed } from '@pusula/words'
 import { atRest } from '../load/watch.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median } from './results.ts'
 
 /** What first visits are held against: the last edition before screens stood drawn in their pages. */
 const baseCommit = 'd0a2e9d3'

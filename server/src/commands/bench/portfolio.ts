@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { csvOf } from '../../features/portfolio/rules/csv.ts'
 import { historyOf } from '../../features/portfolio/rules/history.ts'
 import { coinsOf, holdingsOf, summaryOf } from '../../features/portfolio/rules/holdings.ts'
@@ -6,7 +7,7 @@ import { entriesOf, type Worths } from '../../features/portfolio/rules/importing
 import { readFile } from '../../features/portfolio/rules/importing/reading.ts'
 import { dollarsOfDays } from '../../features/portfolio/rules/money.ts'
 import { byCoin, type Entry } from '../../features/portfolio/rules/position.ts'
-import { type Figure, quickestMs } from './figures.ts'
+import { type Figure, quickestMs } from './results.ts'
 
 const targetMs = 100
 const entriesCount = 10_000
@@ -38,7 +39,6 @@ const quotes = new Map(
   Array.from({ length: 20 }, (_, coin) => [`C${coin}`, { priceUsd: 1234.56, dayAgoUsd: 1200, at, isStale: false }]),
 )
 
-const dayMs = 86_400_000
 const dayCount = 365
 const slots = Array.from({ length: dayCount }, (_, i) => 19_675 + i)
 const closes = { slots, closesUsd: slots.map(slot => slot % 1_000) }
@@ -49,7 +49,7 @@ export async function benchPortfolio(): Promise<Figure[]> {
   const entries = manyEntries()
   const coins = byCoin(entries)
   const closesOfAll = new Map([...coins.keys()].map(symbol => [symbol, closes]))
-  const counting = { slotMs: dayMs, method: 'fifo', money: dollarsOfDays, perDollarIn: () => 1 } as const
+  const counting = { slotMs: DAY_MS, method: 'fifo', money: dollarsOfDays, perDollarIn: () => 1 } as const
   const csv = await csvOf(entries)
   const drafts = entries.map(entry => ({ ...entry, isImplied: false }))
   const counted = await quickestMs(rounds, async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { type Database, type Sql, sql, type Tx } from '../../platform/db/db.ts'
 
 /** Two years of fifty coins, as many rows as forecasts are issued in that time. */
@@ -5,8 +6,7 @@ export const keptRows = { days: 730, perDay: 9_000, startMs: Date.parse('2024-11
 
 const { days, perDay, startMs } = keptRows
 const coins = 50
-const dayMs = 86_400_000
-const everyMs = dayMs / perDay
+const everyMs = DAY_MS / perDay
 /** Behind those that grading is measured on. */
 const firstId = 10_000
 const since = new Date(startMs)

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@pusula/words'
 import { gradeDue } from '../../features/record/grading/grade.ts'
 import { gradeForecast } from '../../features/record/grading/outcomes.ts'
 import type { ForecastClaim } from '../../features/record/log/claims.ts'
@@ -8,16 +9,14 @@ import { startPostgres } from '../../platform/db/embedded/postgres.ts'
 import { patience } from '../../platform/db/limits.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './figures.ts'
 import { keepTwoYears, keptRows } from './record-rows.ts'
+import { type Figure, median } from './results.ts'
 
-const dayMs = 86_400_000
-const minuteMs = 60_000
 const coins = 50
 /** What is issued and graded in a day, levels and plans included. */
 const claimsPerDay = 12_000
 const { days, startMs } = keptRows
-const now = new Date(startMs + days * dayMs)
+const now = new Date(startMs + days * DAY_MS)
 
 async function medianMs(rounds: number, work: () => Promise<unknown>): Promise<number> {
   const took: number[] = []
@@ -30,11 +29,11 @@ async function medianMs(rounds: number, work: () => Promise<unknown>): Promise<n
 }
 
 const claimAt = (place: number): ForecastClaim => {
-  const issuedAt = new Date(startMs + Math.floor(place / coins) * 15 * minuteMs)
+  const issuedAt = new Date(startMs + Math.floor(place / coins) * 15 * MINUTE_MS)
   return {
     ...{ source: 'live', symbol: `C${place % coins}`, what: '15min', asked: false, slotAt: issuedAt, issuedAt },
     ...{
-      dueAt: new Date(issuedAt.getTime() + 15 * minuteMs),
+      dueAt: new Date(issuedAt.getTime() + 15 * MINUTE_MS),
       edition: 4,
       priceUsd: 100.25,
       venue: 'Binance',
@@ -66,7 +65,7 @@ async function gradingShare(database: Database): Promise<Figure> {
     `${count} graded in ${Math.round(tookMs)} ms, ${Math.round((user + system) / 1000)} ms of our own processor`,
   )
   // Waiting for the database counts as ours: both may share one core.
-  const value = (100 * (tookMs / count) * claimsPerDay) / dayMs
+  const value = (100 * (tookMs / count) * claimsPerDay) / DAY_MS
   return { id: 'record: share of a core that grading takes', value, unit: '%', target: 3, pass: value < 3 }
 }
 
@@ -83,7 +82,12 @@ export async function benchRecord(): Promise<Figure[]> {
     const bytesPerRow = await keepTwoYears(database)
     console.error(`two years of rows made in ${Math.round((performance.now() - fillingMs) / 1000)} s`)
     const read = (spanDays: number, symbol?: string) =>
-      readRecord(database, { source: 'live', since: new Date(now.getTime() - spanDays * dayMs), symbol }, spanDays, now)
+      readRecord(
+        database,
+        { source: 'live', since: new Date(now.getTime() - spanDays * DAY_MS), symbol },
+        spanDays,
+        now,
+      )
     for (let round = 0; round < 5; round++) await read(365)
     for (const [id, value] of [
       ['ninety days of all coins', await medianMs(30, () => read(90))],

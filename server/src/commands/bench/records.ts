@@ -5,7 +5,7 @@ import { gatherPeople } from '../load/population.ts'
 import { atRest } from '../load/watch.ts'
 import type { Caller } from '../rig/person.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median } from './results.ts'
 
 const entryCount = 50_000
 const coins = ['BTC', 'ETH', 'BNB', 'SOL', 'XRP', 'ADA', 'DOGE', 'TRX', 'AVAX', 'DOT', 'LINK', 'LTC', 'ATOM', 'UNI']

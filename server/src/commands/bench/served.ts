@@ -5,7 +5,7 @@ import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { atRest, cpuOf } from '../load/watch.ts'
 import { cpuSecondsOf } from '../rig/processor.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median } from './results.ts'
 
 const targetRatio = 0.5
 const targetPerSecond = 2_000

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { feel } from '../load/watch.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
-import type { Figure } from './figures.ts'
+import type { Figure } from './results.ts'
 
 const starts = 3
 const startTargetMs = 3_000

@@ -8,7 +8,7 @@ import { startPostgres } from '../../platform/db/embedded/postgres.ts'
 import { patience } from '../../platform/db/limits.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median } from './results.ts'
 
 const players = 10_000
 const historyDays = 30

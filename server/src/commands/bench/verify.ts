@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { closeSync, createWriteStream, openSync, readSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { MINUTE_MS } from '@pusula/words'
 import { gradeForecast } from '../../features/record/grading/outcomes.ts'
 import type { GradeFindings } from '../../features/record/index.ts'
 import { noFindings } from '../../features/record/index.ts'
@@ -13,16 +14,15 @@ import { throwawayFolder } from '../rig/server.ts'
 import { followLog } from '../verify/follow.ts'
 import { gatherLots } from '../verify/lots.ts'
 import { openThreads } from '../verify/threads.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median } from './results.ts'
 
-const minuteMs = 60_000
 const coins = 50
 const claims = 60_000
-const everyMs = 5 * minuteMs
+const everyMs = 5 * MINUTE_MS
 const startMs = Date.parse('2026-01-01T00:00:00Z')
 const endUsd = 100.5
 const longer = 4
-const minutes = (Math.ceil((longer * claims) / coins) * everyMs) / minuteMs + 60
+const minutes = (Math.ceil((longer * claims) / coins) * everyMs) / MINUTE_MS + 60
 
 /** As many digits as prices and widths have in life: writing and reading them is most of the work. */
 function claimAt(place: number): ForecastClaim {
@@ -40,7 +40,7 @@ function claimAt(place: number): ForecastClaim {
       edition: 4,
       priceUsd,
     },
-    ...{ dueAt: new Date(issuedAt.getTime() + 15 * minuteMs), venue: 'Binance', medianUsd: priceUsd + some(2) / 100 },
+    ...{ dueAt: new Date(issuedAt.getTime() + 15 * MINUTE_MS), venue: 'Binance', medianUsd: priceUsd + some(2) / 100 },
     ...{ low50Usd: priceUsd - some(3), high50Usd: priceUsd + some(4), low80Usd: priceUsd - 1 - some(5) },
     ...{ high80Usd: priceUsd + 1 + some(6), riseProbability: 0.5 + some(7) / 100, scale: 0.01 + some(8) / 100 },
     ...{ calibration: 1 + some(9) / 10, lean: -some(10) / 300, model: 'full', halfWidth: some(11) / 100 },
@@ -110,7 +110,7 @@ function* bundlesIn({ path, size }: WrittenLog) {
 
 function* candleLines(): Generator<string> {
   yield 'time,open,high,low,close,volume\n'
-  for (let i = 0; i < minutes; i++) yield `${startMs + i * minuteMs},${Array(4).fill(endUsd).join(',')},12.5\n`
+  for (let i = 0; i < minutes; i++) yield `${startMs + i * MINUTE_MS},${Array(4).fill(endUsd).join(',')},12.5\n`
 }
 
 async function writeLines(path: string, lines: Iterable<string>): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { readArguments } from '../arguments.ts'
 import { InputError } from './input-error.ts'
 
@@ -23,8 +24,6 @@ interface Options {
   readonly jsonFile?: string
 }
 
-const dayMs = 86_400_000
-
 export function readOptions(args: string[]): Options | number {
   const asked = readArguments(
     args,
@@ -37,7 +36,7 @@ export function readOptions(args: string[]): Options | number {
   const [folder] = positionals
   if (!folder && !values.gems) throw new InputError('Name the folder that holds the candle files. --help shows how.')
   const fromMs = values.from === undefined ? 0 : dayOf('--from', values.from)
-  const toMs = values.to === undefined ? Number.POSITIVE_INFINITY : dayOf('--to', values.to) + dayMs
+  const toMs = values.to === undefined ? Number.POSITIVE_INFINITY : dayOf('--to', values.to) + DAY_MS
   if (fromMs >= toMs) throw new InputError('--from must not be later than --to.')
   return {
     fromMs,

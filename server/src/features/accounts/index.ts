@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
-import { forgetOldLetters } from '../../platform/mail/outbox.ts'
+import { forgetOldEmails } from '../../platform/mail/outbox.ts'
 import { Problem } from '../../platform/problem.ts'
 import { forgetOldThrottles } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
@@ -86,5 +86,5 @@ export async function tidy({ database, clock }: Platform) {
   await forgetOldChallenges(cleanup, now)
   await forgetDeadSessions(cleanup, lifetimeAt(now))
   await forgetOldThrottles(cleanup, now)
-  await forgetOldLetters(cleanup, now)
+  await forgetOldEmails(cleanup, now)
 }

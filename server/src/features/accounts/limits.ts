@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pusula/words'
 import { networkOf } from '../../platform/http/address.ts'
 import { mailboxKey, normalEmail } from '../../platform/mail/mailbox.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -6,10 +7,6 @@ import type { Platform } from '../../platform.ts'
 import { knownBrowser } from './sessions/known-browser.ts'
 import { accountByEmail } from './store/accounts.ts'
 import type { At } from './tools.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 export const perNetwork = (address: string) => `network ${networkOf(address)}`
 
@@ -105,12 +102,12 @@ export async function sendLimited(
     taken.push(key)
   }
   try {
-    await take(`${kind} minute ${email} ${asker.name}`, { max: 1, windowMs: minuteMs }).catch(tellSent)
+    await take(`${kind} minute ${email} ${asker.name}`, { max: 1, windowMs: MINUTE_MS }).catch(tellSent)
     // A letter to another spelling is in the same mailbox, but it is not this one.
-    await take(`${kind} mailbox minute ${mailbox} ${asker.name}`, { max: 1, windowMs: minuteMs })
-    await take(`${kind} day ${mailbox} ${asker.name}`, { max: 10, windowMs: dayMs })
-    if (!asker.isKnown) await throttle(database, `letters ${asker.name}`, { max: 100, windowMs: hourMs }, now)
-    await throttleTogether(platform, asker, lettersTo(kind, mailbox))
+    await take(`${kind} mailbox minute ${mailbox} ${asker.name}`, { max: 1, windowMs: MINUTE_MS })
+    await take(`${kind} day ${mailbox} ${asker.name}`, { max: 10, windowMs: DAY_MS })
+    if (!asker.isKnown) await throttle(database, `letters ${asker.name}`, { max: 100, windowMs: HOUR_MS }, now)
+    await throttleTogether(platform, asker, emailsTo(kind, mailbox))
     await send()
   } catch (error) {
     // No letter left, so none was sent in this minute, and there is one more for this day.
@@ -120,11 +117,11 @@ export async function sendLimited(
 }
 
 /** The one letter an hour is for all: with each browser another, a thief of the password would have any number of them. */
-const lettersTo = (kind: LimitedLetter['kind'], mailbox: string): Together => ({
+const emailsTo = (kind: LimitedLetter['kind'], mailbox: string): Together => ({
   key: `${kind} mailbox ${mailbox}`,
   max: 40,
-  windowMs: dayMs,
-  slow: { known: { ms: hourMs } },
+  windowMs: DAY_MS,
+  slow: { known: { ms: HOUR_MS } },
 })
 
 /** Whoever never saw the answer learns from this refusal that a letter is on its way, whether or not the address is known. */
@@ -133,7 +130,7 @@ function tellSent(error: unknown): never {
 }
 
 /** Wrong passwords by one asker for one account. */
-export const passwordLimit: Limit = { max: 20, windowMs: 15 * minuteMs }
+export const passwordLimit: Limit = { max: 20, windowMs: 15 * MINUTE_MS }
 
 /**
  * Wrong passwords: for one account and from one network, so that a stranger locks out only their own network. What many
@@ -143,13 +140,13 @@ export const passwordLimit: Limit = { max: 20, windowMs: 15 * minuteMs }
 export async function countLogin(platform: Platform, email: string, asker: Asker): Promise<() => Promise<void>> {
   const { database, clock } = platform
   const { own, network, all } = loginKeys(mailboxKey(email), asker)
-  if (!asker.isKnown) await throttle(database, network, { max: 60, windowMs: 15 * minuteMs }, clock.now())
+  if (!asker.isKnown) await throttle(database, network, { max: 60, windowMs: 15 * MINUTE_MS }, clock.now())
   await throttle(database, own, passwordLimit, clock.now())
   const counted = await throttleTogether(platform, asker, {
     key: all,
     max: asker.isKnown ? 100 : 500,
-    windowMs: hourMs,
-    slow: { known: { ms: minuteMs, isEach: true } },
+    windowMs: HOUR_MS,
+    slow: { known: { ms: MINUTE_MS, isEach: true } },
   })
   return async () => {
     if (!asker.isKnown) await giveBack(database, network)
@@ -168,7 +165,7 @@ const loginKeys = (mailbox: string, { name }: Asker) => ({
 export async function forgiveAfterReset({ database }: Platform, email: string, at: Pick<At, 'address'>) {
   const mailbox = mailboxKey(email)
   const { own, all } = loginKeys(mailbox, strangerAt(at))
-  const pools = [all, lettersTo('confirm', mailbox).key].flatMap(key =>
+  const pools = [all, emailsTo('confirm', mailbox).key].flatMap(key =>
     [true, false].map(isKnown => togetherKey(key, isKnown)),
   )
   for (const key of [own, ...pools]) await forgive(database, key)

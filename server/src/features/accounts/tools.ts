@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
+import type { Email } from '../../platform/mail/mail.ts'
 import type { Platform } from '../../platform.ts'
 
 /** A request on its way to becoming someone's. */
@@ -27,7 +27,7 @@ export interface Rekeyed {
 }
 
 /** What a member has and may do; features further down know. */
-interface Standing {
+interface CreditStatus {
   tier: 'member' | 'pro'
   credits: number
   remaining: number
@@ -49,7 +49,7 @@ export interface Seams {
     count(db: Db, accountId: string): Promise<number>
     drop(tx: Tx, accountId: string): Promise<number>
   }
-  standing(accountId: string): Promise<Standing>
+  creditStatus(accountId: string): Promise<CreditStatus>
   /** What each feature knows about an account, for its export. */
   belongings: Record<string, (db: Db, accountId: string) => Promise<unknown>>
 }
@@ -62,5 +62,5 @@ export interface Tools {
 export const done = { success: true } as const
 
 /** For letters that only tell what is already done: a mail server that is down does not undo it. */
-export const sendQuietly = ({ platform }: Tools, log: Log, letter: Letter) =>
+export const sendQuietly = ({ platform }: Tools, log: Log, letter: Email) =>
   platform.mail.send(letter).catch(error => log.error({ err: error }, 'letter not sent'))

@@ -1,11 +1,11 @@
 import { accounts, admin, allRoutes, credits, type Route, subscriptions } from '@pusula/contract'
+import { HOUR_MS } from '@pusula/words'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { administrator, appointed } from '../../testing/admin.ts'
 import { atCheckout } from '../../testing/payments.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
 
 const world = await createWorld()
-const hourMs = 60 * 60_000
 const adminRoutes = allRoutes.filter(({ route }) => route.who === 'admin')
 
 /** The rawest of requests: who may not call learns nothing, not even that the input is wrong. */
@@ -28,7 +28,7 @@ describe('a call for administrators', () => {
     notShown = world.person()
     const { email, password } = shownBefore
     await notShown.request({ method: 'POST', url: accounts.login.path, payload: { email, password } })
-    world.clock.forward(hourMs)
+    world.clock.forward(HOUR_MS)
     guest = await world.guest()
     member = await world.member()
     pro = await world.member()
@@ -70,7 +70,7 @@ describe('a call for administrators', () => {
   })
 
   it('closes the panel after twelve hours', async () => {
-    world.clock.forward(12 * hourMs)
+    world.clock.forward(12 * HOUR_MS)
     await expect(shownBefore.call(admin.stats, {})).rejects.toMatchObject({ code: 'accounts.secondFactorRequired' })
     await shownBefore.showFactor()
     await shownBefore.call(admin.stats, {})

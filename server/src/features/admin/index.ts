@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
@@ -9,8 +10,8 @@ import { forgetCalls } from './apis/store.ts'
 import { openChannelRoutes } from './channels.ts'
 import { openCoinRoutes } from './coins/routes.ts'
 import { openEconomyRoutes } from './economy.ts'
-import type { Takings } from './figures/report.ts'
-import { openFigureRoutes } from './figures/routes.ts'
+import type { Takings } from './metrics/report.ts'
+import { openFigureRoutes } from './metrics/routes.ts'
 import { openNicknameRoutes } from './nicknames.ts'
 import { openCaseRoutes } from './people/cases.ts'
 import { openMessageRoutes } from './people/messages.ts'
@@ -27,7 +28,6 @@ interface Seams extends MoneySeams {
 
 /** Another instance may have changed the exchanges in use; within this time every instance knows. */
 const lookAgainMs = 5_000
-const dayMs = 86_400_000
 
 export async function startAdmin(door: Door, platform: Platform, seams: Seams) {
   const { database, clock, jobs, log } = platform
@@ -37,7 +37,7 @@ export async function startAdmin(door: Door, platform: Platform, seams: Seams) {
   const timer = setInterval(look, lookAgainMs).unref()
   door.fastify.addHook('onClose', async () => clearInterval(timer))
   await jobs.schedule('admin.tidy', '23 * * * *', async () => {
-    await forgetCalls(database.patiently('cleanup'), new Date(clock.now().getTime() - dayMs))
+    await forgetCalls(database.patiently('cleanup'), new Date(clock.now().getTime() - DAY_MS))
   })
 
   await openCoinRoutes(door, platform, seams.market)

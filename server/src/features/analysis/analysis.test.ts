@@ -1,12 +1,11 @@
 import { analysis, credits } from '@pusula/contract'
 import { createExchange } from '@pusula/simulator'
+import { HOUR_MS, MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
 
 const world = await createWorld()
-const minuteMs = 60_000
-const hourMs = 3_600_000
 
 const predictions = async (symbol: string) =>
   (await world.database.row<{ n: number }>(sql`select count(*) as n from record_claims where symbol = ${symbol}`))?.n
@@ -46,15 +45,15 @@ describe('the analysis of a coin', () => {
   })
 
   it('is as of the last finished minute, at one price throughout, and its forecasts end exactly their time later', async () => {
-    world.clock.forward(7 * minuteMs + 20_000)
+    world.clock.forward(7 * MINUTE_MS + 20_000)
     const ada = await world.member()
     await ada.call(credits.deduct, { symbol: 'ADA' })
     const reply = await ada.call(analysis.analyze, { symbol: 'ADA' })
-    const atMs = Math.floor(world.clock.now().getTime() / minuteMs) * minuteMs
-    expect(atMs % (15 * minuteMs), 'between two quarter hours').not.toBe(0)
+    const atMs = Math.floor(world.clock.now().getTime() / MINUTE_MS) * MINUTE_MS
+    expect(atMs % (15 * MINUTE_MS), 'between two quarter hours').not.toBe(0)
     expect(reply.at).toBe(new Date(atMs).toISOString())
     const ends = reply.forecasts.map(({ dueAt }) => Date.parse(dueAt) - atMs)
-    expect(ends).toEqual([15 * minuteMs, hourMs, 4 * hourMs, 24 * hourMs])
+    expect(ends).toEqual([15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 24 * HOUR_MS])
     const ladder = await ada.call(analysis.supportResistance, { symbol: 'ADA' })
     expect(ladder).toMatchObject({ at: reply.at, currentPrice: reply.priceUsd, marks: reply.levels })
     for (const { issuedAt, price } of reply.plans) expect([issuedAt, price]).toEqual([reply.at, reply.priceUsd])
@@ -65,7 +64,7 @@ describe('the analysis of a coin', () => {
     }
     for (const { changeRatio, medianUsd } of reply.forecasts)
       expect(changeRatio).toBeCloseTo(medianUsd / reply.priceUsd - 1, 12)
-    const minute = createExchange({ seed: 1 }).candles('ADA', '1m', { limit: 1, endMs: atMs - minuteMs, nowMs: atMs })
+    const minute = createExchange({ seed: 1 }).candles('ADA', '1m', { limit: 1, endMs: atMs - MINUTE_MS, nowMs: atMs })
     expect(reply.priceUsd).toBe(minute?.[0]?.close)
   })
 
@@ -136,14 +135,14 @@ describe('the analysis of a coin', () => {
       lastWeek: null,
       rankCorrelation1day: expect.any(Number),
     })
-    world.clock.forward(2 * hourMs)
+    world.clock.forward(2 * HOUR_MS)
     const later = await asked()
     expect(later.yesterday, 'today is not yesterday').toBeNull()
-    world.clock.forward(24 * hourMs)
+    world.clock.forward(24 * HOUR_MS)
     const nextDay = await asked()
     expect(nextDay.yesterday, 'the last of the day').toBe(later.score)
     expect(nextDay.history).toEqual([{ day: '2026-11-15', score: later.score }])
-    world.clock.forward(6 * 24 * hourMs)
+    world.clock.forward(6 * 24 * HOUR_MS)
     const nextWeek = await asked()
     expect(nextWeek).toMatchObject({ yesterday: null, lastWeek: later.score })
     expect(nextWeek.history.map(({ score }) => score)).toEqual([later.score, nextDay.score])

@@ -8,6 +8,7 @@ import {
   type Timeframe,
   timeframeMs,
 } from '@pusula/engine'
+import { MINUTE_MS } from '@pusula/words'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/db.ts'
 import { fairQueue } from '../../platform/fair-queue.ts'
@@ -41,7 +42,6 @@ interface AnalystParts {
 export const leader = 'BTC'
 const candleCount = 1000
 const maxKept = 1000
-const minuteMs = timeframeMs['1m']
 /** Four whole hours, and the minute that is still forming. */
 const minuteCount = 241
 /** An exchange may need a moment to close a candle: until it has, its answer is looked at again this often. */
@@ -60,7 +60,7 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
     if (!found) return false
     if (found.atMs === undefined) return true
     const now = clock.now().getTime()
-    return now - found.atMs < minuteMs || now - found.askedMs < retryLateMs
+    return now - found.atMs < MINUTE_MS || now - found.askedMs < retryLateMs
   }
 
   /** What was said in the last quarter of an hour, if anything was. */

@@ -1,10 +1,8 @@
-import { timeframeMs } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import type { Clock } from '../../platform/clock.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Market } from '../market/index.ts'
 import { type Analyst, leader, type Produced } from './analyst.ts'
-
-const dayMs = timeframeMs['1d']
 
 /** The leading coin as the last day closed: free, so it is worked out once a day and is the same for everyone. */
 export function createDemo(analyst: Analyst, market: Market, clock: Clock) {
@@ -17,7 +15,7 @@ export function createDemo(analyst: Analyst, market: Market, clock: Clock) {
   }
 
   return async function demo(): Promise<Produced> {
-    const closedMs = Math.floor(clock.now().getTime() / dayMs) * dayMs
+    const closedMs = Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS
     if (kept?.closedMs !== closedMs) kept = { closedMs, work: produce(closedMs) }
     const mine = kept
     try {

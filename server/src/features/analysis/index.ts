@@ -1,4 +1,5 @@
 import type { Headlines, NewsTone } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
@@ -6,12 +7,12 @@ import type { NoteUse } from '../credits/index.ts'
 import type { Market, RunningMarket } from '../market/index.ts'
 import type { RecordLog } from '../record/index.ts'
 import { createAnalyst } from './analyst.ts'
-import { forgetEditions, forgetUnowned, keptBy, keptReply, trimKept } from './kept/store.ts'
 import { openRoutes } from './routes.ts'
+import { forgetEditions, forgetUnowned, keptReply, savedBy, trimSaved } from './saved/store.ts'
 
-export { carryKept, dropKept } from './kept/store.ts'
 export { hasOpened } from './opened.ts'
 export { planReply } from './reply.ts'
+export { dropSaved, transferSaved } from './saved/store.ts'
 export { createKinds } from './special/kind.ts'
 
 interface Seams {
@@ -22,13 +23,12 @@ interface Seams {
   record: Pick<RecordLog, 'keepAsked' | 'issuePlans'>
 }
 
-const dayMs = 86_400_000
 /** Longer than any delivery takes. */
 const unownedMs = 3_600_000
 const mostKept = 1000
 
 /** What an account has bought and can read again, for its export. */
-export const keptOf = async (db: Db, accountId: string) => (await keptBy(db, accountId, mostKept)).map(keptReply)
+export const keptOf = async (db: Db, accountId: string) => (await savedBy(db, accountId, mostKept)).map(keptReply)
 
 /** Opens the calls. What comes back reads a coin as it stands, for whoever keeps what was said of it. */
 export async function startAnalysis(
@@ -43,8 +43,8 @@ export async function startAnalysis(
     const nowMs = clock.now().getTime()
     const { keptAnalysisDays } = await platform.settings()
     const cleanup = database.patiently('cleanup')
-    await forgetEditions(cleanup, new Date(nowMs - keptAnalysisDays * dayMs))
-    await trimKept(cleanup, mostKept)
+    await forgetEditions(cleanup, new Date(nowMs - keptAnalysisDays * DAY_MS))
+    await trimSaved(cleanup, mostKept)
     await forgetUnowned(cleanup, new Date(nowMs - unownedMs))
   })
   return { readCoin: analyst.readAt }

@@ -1,6 +1,6 @@
 import { type JurisdictionProfile, profileOf } from '@pusula/contract'
 import type { Platform } from '../../platform.ts'
-import type { Said } from './kept/editions.ts'
+import type { Said } from './saved/editions.ts'
 
 type Analysed = Said['tr']['analysis']
 

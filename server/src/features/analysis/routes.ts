@@ -9,12 +9,12 @@ import { createPriceWriter, type Market, type RunningMarket, symbolOf } from '..
 import { plansOf } from '../record/index.ts'
 import type { Analyst } from './analyst.ts'
 import { createDemo } from './demo.ts'
-import { createEditions, type Said } from './kept/editions.ts'
-import { keptRange, openKeptRoutes } from './kept/routes.ts'
-import { keep, openedAt } from './kept/store.ts'
 import { lawfulKind, lawfulReader } from './lawful.ts'
 import { isShownBy } from './opened.ts'
 import { planReply } from './reply.ts'
+import { createEditions, type Said } from './saved/editions.ts'
+import { openSavedRoutes, savedRange } from './saved/routes.ts'
+import { keep, openedAt } from './saved/store.ts'
 import { createKinds } from './special/kind.ts'
 
 interface Tools {
@@ -89,7 +89,7 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
   )
   const { kindOf } = createKinds(market, clock)
   serve(door, routes.kind, async ({ input, language, viewer }) => {
-    const kind = await kindOf(input.symbol, language, symbol => keptRange(database, viewer.accountId, symbol))
+    const kind = await kindOf(input.symbol, language, symbol => savedRange(database, viewer.accountId, symbol))
     return write.inLanguage(await lawfulText(kind), language, input)
   })
   // Those who opened a coin see its plans to their end, and a week longer; what they have not opened is not told.
@@ -106,5 +106,5 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
     const said = await say(await demo())
     return write.inBoth((await lawfulNow())(said), input)
   })
-  openKeptRoutes(door, platform, write)
+  openSavedRoutes(door, platform, write)
 }

@@ -1,4 +1,5 @@
 import { accounts, analysis, assistants, credits, keys, notifications, portfolio } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
@@ -9,7 +10,6 @@ import { tools } from './tools/tools.ts'
 const world = await createWorld({ PUBLIC_URL: publicUrl })
 const second = await world.another()
 const wire = wireTo(world.app, second.app)
-const dayMs = 86_400_000
 /** Of this text one token (o200k) is 3.7 letters: docs/measurements.md. */
 const mostListed = 14_600
 
@@ -53,7 +53,7 @@ describe('an assistant', () => {
     expect((await call('coin_facts', { symbol: 'NOSUCHCOIN' })).said.error.code).toBe('market.unknownCoin')
     const [connected] = (await ada.call(assistants.list, {})).assistants
     expect(connected).toMatchObject({ name: 'Sample Assistant', host: '127.0.0.1', callsThisMonth: 8 })
-    expect((await world.lettersTo(ada.email))[0]?.text).toContain('Sample Assistant')
+    expect((await world.emailsTo(ada.email))[0]?.text).toContain('Sample Assistant')
   })
 
   it('says what an analysis costs, spends after the person agreed, and nothing for what is open', async () => {
@@ -91,7 +91,7 @@ describe('an assistant', () => {
       limit: 1,
     })
     expect(await world.balanceOf(ada.accountId)).toBe(4)
-    world.clock.forward(dayMs)
+    world.clock.forward(DAY_MS)
     await ada.call(accounts.confirm, { password: ada.password })
     const [one] = (await ada.call(assistants.list, {})).assistants
     await ada.call(assistants.change, { ...everything, id: one?.id ?? '', analysesPerDay: 2 })
@@ -199,12 +199,12 @@ describe('an assistant', () => {
     world.clock.forward(2 * 3_600_000)
     expect((await call('find_coin', { query: 'sol' })).isError).toBe(false)
     expect(keeper.kept.tokens?.refresh_token).not.toBe(before)
-    world.clock.forward(61 * dayMs)
+    world.clock.forward(61 * DAY_MS)
     await world.runJob('assistants.tidy')
     expect(await world.database.rows(sql`select 1 from assistants_grants where account_id = ${ada.accountId}`)).toEqual(
       [],
     )
-    expect((await world.lettersTo(ada.email))[0]?.text).toContain('Sample Assistant')
+    expect((await world.emailsTo(ada.email))[0]?.text).toContain('Sample Assistant')
   })
 
   it('may be a program with a key, which does what the key may', async () => {

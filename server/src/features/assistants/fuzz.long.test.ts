@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { type AssistantScope, assistantScopes, assistants, notifications, portfolio } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
@@ -13,7 +14,6 @@ const calls = Number(process.env.CALLS ?? 10_000)
 const people = 12
 const perPerson = 8
 const redirect_uri = 'https://good.example/cb'
-const minuteMs = 60_000
 
 interface Connected {
   person: number
@@ -107,7 +107,7 @@ it(`${calls} calls of all kinds read nothing of another account, nor what was no
   const leaks: string[] = []
   const statuses = new Map<number, number>()
   for (const [i, one] of fc.sample(asked, { numRuns: calls, seed: Number(process.env.SEED ?? 1) }).entries()) {
-    if (i % 500 === 499) world.clock.forward(minuteMs)
+    if (i % 500 === 499) world.clock.forward(MINUTE_MS)
     const who = all[one.who % all.length]
     if (!who) throw new Error('nobody is connected')
     const token = one.shown === 'changed' ? who.token.replace(/.$/, last => (last === 'a' ? 'b' : 'a')) : who.token

@@ -1,7 +1,8 @@
 import { assistantPath, unusedDays } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
-import { closedLetter } from './letters.ts'
+import { closedEmail } from './emails.ts'
 import { openMcp } from './mcp.ts'
 import { clientFinder } from './oauth/clients.ts'
 import { openAuthorization } from './oauth/routes.ts'
@@ -10,8 +11,6 @@ import { endUnused, forgetOld } from './store/list.ts'
 
 export { countGrants } from './store/grants.ts'
 export { assistantsOf, dropAssistants, dropGrants } from './store/list.ts'
-
-const dayMs = 86_400_000
 
 /** Opens the door for assistants: the endpoint, the authorization server, and the calls of its screens. */
 export async function startAssistants(door: Door, platform: Platform, source: 'live' | 'simulated') {
@@ -24,11 +23,9 @@ export async function startAssistants(door: Door, platform: Platform, source: 'l
   await jobs.schedule('assistants.tidy', '37 3 * * *', async () => {
     const now = clock.now()
     const cleanup = database.patiently('cleanup')
-    for (const { name, email, language } of await endUnused(cleanup, new Date(now.getTime() - unusedDays * dayMs)))
+    for (const { name, email, language } of await endUnused(cleanup, new Date(now.getTime() - unusedDays * DAY_MS)))
       if (email)
-        await mail
-          .send(closedLetter(email, language, name))
-          .catch(error => log.error({ err: error }, 'letter not sent'))
+        await mail.send(closedEmail(email, language, name)).catch(error => log.error({ err: error }, 'letter not sent'))
     await forgetOld(cleanup, now)
   })
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
 import type { Platform } from '../../platform.ts'
 import { contactOf, holdSession } from '../accounts/index.ts'
-import { connectedLetter } from './letters.ts'
+import { connectedEmail } from './emails.ts'
 import type { FindClient } from './oauth/clients.ts'
 import { type Issuer, readRequest } from './oauth/request.ts'
 import { addCode, countGrants, noteClientUse } from './store/grants.ts'
@@ -71,7 +71,7 @@ export function openRoutes(door: Door, { database, clock, mail }: Platform, issu
     const contact = await contactOf(database, accountId)
     if (contact?.isVerified)
       await mail
-        .send(connectedLetter(contact.email, language, client.name, destination.host))
+        .send(connectedEmail(contact.email, language, client.name, destination.host))
         .catch(error => log.error({ err: error }, 'letter not sent'))
     return { go: asked.back({ code }) }
   })

@@ -56,7 +56,7 @@ describe('a morning', () => {
     expect(await told(ada)).toEqual(['brief 2026-11-16'])
     expect([await told(elsewhere), await told(silent)]).toEqual([[], []])
     await world.deliver()
-    const [letter] = (await world.lettersTo(ada.email)).filter(({ subject }) => /stayed in range/.test(subject))
+    const [letter] = (await world.emailsTo(ada.email)).filter(({ subject }) => /stayed in range/.test(subject))
     expect(letter?.subject).toBe('Yesterday 2 of your 3 stayed in range')
     for (const part of ['Outside: SOL ▲', 'Not investment advice', brief.stop.path])
       expect(letter?.text).toContain(part)
@@ -87,7 +87,7 @@ describe('a morning', () => {
     await tell()
     expect(await told(ada)).toEqual(['weekly 2026-11-20'])
     await world.deliver()
-    const letters = (await world.lettersTo(ada.email)).filter(({ subject }) => /^Your week/.test(subject))
+    const letters = (await world.emailsTo(ada.email)).filter(({ subject }) => /^Your week/.test(subject))
     expect(letters.map(({ subject }) => subject)).toEqual(['Your week, 13–19 November: 14 of 21 ranges held'])
   })
 
@@ -117,7 +117,7 @@ describe('a morning', () => {
       due_at = ${new Date(clock.now().getTime() + 20_000)} where account_id = ${ada.accountId}`)
     clock.forward(minuteMs)
     await world.deliver()
-    expect((await world.lettersTo(ada.email)).filter(({ subject }) => /in range/.test(subject))).toEqual([])
+    expect((await world.emailsTo(ada.email)).filter(({ subject }) => /in range/.test(subject))).toEqual([])
     expect(
       await database.rows(sql`select outcome, may_be_twice as "mayBeTwice" from notifications_deliveries
       where account_id = ${ada.accountId}`),
@@ -143,7 +143,7 @@ describe('one click', () => {
     goTo(start + 10 * dayMs)
     await tell()
     await world.deliver()
-    const [letter] = (await world.lettersTo(ada.email)).filter(({ subject }) => /in range/.test(subject))
+    const [letter] = (await world.emailsTo(ada.email)).filter(({ subject }) => /in range/.test(subject))
     const url = /(\/api\/brief\/stop\?token=\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
     const page = await app.inject({ url, headers: { accept: 'text/html', 'accept-language': 'en' } })
     expect(page.body).toContain('No more morning briefs?')

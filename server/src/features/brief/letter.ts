@@ -1,5 +1,5 @@
 import { type Both, clockIn, formatIn, type Language, turkishEnding } from '@pusula/words'
-import type { LetterDraft, LetterSection } from '../../platform/mail/compose.ts'
+import type { EmailDraft, LetterSection } from '../../platform/mail/compose.ts'
 import type { Week } from './week.ts'
 
 const promised = 80
@@ -91,7 +91,7 @@ export interface LetterUrls {
 }
 
 /** A member's week as a letter, what did not hold first; null where there is too little to say. Percents alone, never an amount. */
-export function letterOf(week: Week, language: Language, zone: string, urls: LetterUrls): LetterDraft | null {
+export function letterOf(week: Week, language: Language, zone: string, urls: LetterUrls): EmailDraft | null {
   const { graded, held, misses, coins, portfolioRatio, bitcoinRatio, plans } = week
   const t = words[language]
   const { returnRate, size, proseRange, day, shortDay, plain } = formatIn(language, clockIn(zone))

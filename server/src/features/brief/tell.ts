@@ -1,6 +1,6 @@
 import type { Language } from '@pusula/contract'
-import { clockIn, isoDay } from '@pusula/words'
-import type { LetterDraft } from '../../platform/mail/compose.ts'
+import { clockIn, HOUR_MS, isoDay, MINUTE_MS } from '@pusula/words'
+import type { EmailDraft } from '../../platform/mail/compose.ts'
 import type { Platform } from '../../platform.ts'
 import { lastSeenOf } from '../accounts/index.ts'
 import { type Outgoing, send } from '../channels/index.ts'
@@ -19,12 +19,10 @@ import { type StopKind, stopUrl } from './stop.ts'
 import { weekOf } from './week.ts'
 import { briefOf } from './words.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** What a morning says is old news by the afternoon; a letter can be read the day after. */
-const worthMs = { brief: 6 * hourMs, weekly: 24 * hourMs }
+const worthMs = { brief: 6 * HOUR_MS, weekly: 24 * HOUR_MS }
 /** Who has not opened the product for twelve weeks is not written to any more. */
-const goneMs = 84 * 24 * hourMs
+const goneMs = 84 * 24 * HOUR_MS
 const accountsAtOnce = 200
 
 type MorningKind = 'brief' | 'weekly'
@@ -81,7 +79,7 @@ async function tellOne(parts: Parts, morning: Morning, place: PlaceDay): Promise
   const { database, clock } = parts.platform
   const now = clock.now()
   const message = (await weeklyOf(parts, morning, place)) ?? (await dailyOf(parts, morning, place))
-  const startedAt = new Date(now.getTime() - place.minute * minuteMs)
+  const startedAt = new Date(now.getTime() - place.minute * MINUTE_MS)
   const { accountId } = morning
   return database.transaction(async tx => {
     const taken = await takeMorning(tx, { accountId, day: place.day, startedAt, now, says: message !== null })
@@ -141,7 +139,7 @@ async function dailyOf(parts: Parts, morning: Morning, place: PlaceDay): Promise
       if (!brief) throw new Error('A brief that has something to say in one language has it in the other')
       const { title, body, sentences } = brief
       const { open, advice, stop, change } = letterWords[to]
-      const letter: LetterDraft = {
+      const letter: EmailDraft = {
         subject: title,
         paragraphs: [sentences.join('\n\n'), advice],
         button: { label: open, url: urls.open },

@@ -1,10 +1,10 @@
 import { isAlive } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import type { Platform } from '../../platform.ts'
 import { returnSince } from '../portfolio/index.ts'
 import type { SealedPlan } from '../record/index.ts'
 import { belongingsOf, type FiguresReader, gradeOf, lastMorning } from '../today/index.ts'
 
-const dayMs = 86_400_000
 const weekDays = 7
 /** Holdings of which a day is not known yet are told of all the same. */
 const leastDays = 6
@@ -61,7 +61,7 @@ export async function weekOf(
   // The same hour of each day, also where clocks were set meanwhile.
   const mornings = Array.from(
     { length: weekDays + 1 },
-    (_, days) => lastMorning(zone, new Date(at.getTime() - days * dayMs + 2 * 3_600_000), minute).at,
+    (_, days) => lastMorning(zone, new Date(at.getTime() - days * DAY_MS + 2 * 3_600_000), minute).at,
   )
   const mine = await belongingsOf(database, accountId, now)
   const read = await Promise.all(mornings.map(figures))
@@ -90,7 +90,7 @@ export async function weekOf(
   return {
     source,
     from: firstMorning,
-    to: new Date(at.getTime() - dayMs),
+    to: new Date(at.getTime() - DAY_MS),
     graded: rows.length,
     held: rows.length - misses.length,
     coinCount: new Set(rows.map(({ symbol }) => symbol)).size,

@@ -1,11 +1,10 @@
-import { type Both, clockIn, currencySigns, isoDay, type Language, numbersIn } from '@pusula/words'
+import { type Both, clockIn, currencySigns, DAY_MS, isoDay, type Language, numbersIn } from '@pusula/words'
 import type { CalendarEntry } from '../../platform/ics.ts'
 import type { EndingAlert } from '../notifications/index.ts'
 import type { SealedPlan } from '../record/index.ts'
 
-const dayMs = 86_400_000
 /** What is over stays for a month. */
-const keptMs = 30 * dayMs
+const keptMs = 30 * DAY_MS
 
 interface Words {
   alert(coin: string, target: string): string
@@ -86,7 +85,7 @@ export function gradedEntries(
     .filter(({ graded }) => graded > 0)
     .map(({ at, graded, held }): CalendarEntry => {
       // What is told in the morning is the day that went before it.
-      const day = isoDay(new Date(at.getTime() - dayMs), clockIn(zone))
+      const day = isoDay(new Date(at.getTime() - DAY_MS), clockIn(zone))
       return { id: `graded-${day}`, title: t.graded(held, graded), text: t.gradedSays, url, at: day, changedAt: at }
     })
   const last = mornings[0]

@@ -1,5 +1,5 @@
 import { calendar, type ReplyOf } from '@pusula/contract'
-import { homeZone } from '@pusula/words'
+import { DAY_MS, homeZone } from '@pusula/words'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { calendarText } from '../../platform/ics.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -11,7 +11,6 @@ import { alertEntries, gradedEntries, planEntries } from './entries.ts'
 import { changeSources, feedByToken, feedOf, keepToken } from './store.ts'
 
 const purpose = 'calendar'
-const dayMs = 86_400_000
 const gradedDays = 14
 /** A calendar program asks every few hours; one that asks more often may keep what it has. */
 const freshSeconds = 3600
@@ -45,7 +44,7 @@ export function openRoutes(door: Door, platform: Platform, figures: FiguresReade
     const { at, nextAt } = lastMorning(zone, now)
     const mornings = await Promise.all(
       Array.from({ length: gradedDays }, async (_, days) => {
-        const morning = lastMorning(zone, new Date(at.getTime() - days * dayMs + dayMs / 12)).at
+        const morning = lastMorning(zone, new Date(at.getTime() - days * DAY_MS + DAY_MS / 12)).at
         const own = (await figures(morning)).graded.filter(({ symbol }) => coins.has(symbol))
         const held = own.filter(row => gradeOf(row).outcome === 'inside').length
         return { at: morning, graded: own.length, held }

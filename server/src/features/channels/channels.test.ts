@@ -110,7 +110,7 @@ describe('the channels of a member', () => {
     const ada = await world.member()
     expect(await ada.call(channels.test, { name: 'mail' })).toMatchObject({ outcome: 'accepted', code: 250 })
     expect(await named(ada, 'mail')).toMatchObject({ lastTest: { outcome: 'accepted', at: clock.now().toISOString() } })
-    expect((await world.lettersTo(ada.email)).map(({ subject }) => subject)).toContain('Test message')
+    expect((await world.emailsTo(ada.email)).map(({ subject }) => subject)).toContain('Test message')
     await expect(ada.call(channels.test, { name: 'push' })).rejects.toMatchObject({ code: 'channels.notSet' })
   })
 
@@ -122,7 +122,7 @@ describe('the channels of a member', () => {
     expect(await ada.call(channels.setQuiet, { quiet })).toMatchObject({ quiet })
     await tell(ada.accountId)
     await dispatcher.run()
-    const letters = async () => (await world.lettersTo(ada.email)).filter(({ subject }) => subject === 'Title').length
+    const letters = async () => (await world.emailsTo(ada.email)).filter(({ subject }) => subject === 'Title').length
     expect(await letters()).toBe(0)
     clock.forward(Date.UTC(2026, 10, 15, 17) - now.getTime())
     await dispatcher.run()
@@ -271,7 +271,7 @@ describe('a receipt', () => {
       mayBeTwice: true,
       tries: [{ outcome: 'silent' }, { outcome: 'accepted' }],
     })
-    const [letter] = (await world.lettersTo(ada.email)).filter(({ subject }) => subject === 'Title')
+    const [letter] = (await world.emailsTo(ada.email)).filter(({ subject }) => subject === 'Title')
     expect(letter?.text).toContain('may have arrived twice')
   })
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { Counter } from 'prom-client'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
@@ -41,11 +42,10 @@ export {
 export { send } from './send.ts'
 export { isMailOn, switchMail } from './store/people.ts'
 
-const dayMs = 86_400_000
 const restMs = 2_000
 /** A key is remembered so long after its time. */
-const rememberMs = 7 * dayMs
-const receiptMs = 90 * dayMs
+const rememberMs = 7 * DAY_MS
+const receiptMs = 90 * DAY_MS
 /** Whether webhooks are open is looked up so often. */
 const panelMs = 3_000
 

@@ -8,8 +8,7 @@ const world = await createPushWorld()
 const { clock, database } = world
 
 /** Beside those of joining. */
-const lettersTo = async (email: string) =>
-  (await world.lettersTo(email)).filter(({ subject }) => /Bitcoin/.test(subject))
+const emailsTo = async (email: string) => (await world.emailsTo(email)).filter(({ subject }) => /Bitcoin/.test(subject))
 
 /** Somebody with one channel, mail, where it is chosen. */
 async function reader(mail: boolean) {
@@ -43,11 +42,11 @@ describe('a letter', () => {
     await tell(silent.accountId)
     await Promise.all([world.deliver(), world.deliver(await world.another())])
     await world.deliver()
-    const letters = await lettersTo(ada.email)
+    const letters = await emailsTo(ada.email)
     expect(letters).toMatchObject([{ subject: 'Bitcoin above $110.00' }])
     for (const part of ['Now $111.00', '/dashboard/analysis?coin=BTC', '/dashboard/notifications'])
       expect(letters[0]?.text).toContain(part)
-    expect(await lettersTo(silent.email)).toEqual([])
+    expect(await emailsTo(silent.email)).toEqual([])
   })
 
   it('never goes to an address that was not confirmed, nor after mail was switched off, nor to somebody who is blocked', async () => {
@@ -60,7 +59,7 @@ describe('a letter', () => {
       where id = ${blocked.accountId}`)
     await tell(blocked.accountId)
     await world.deliver()
-    expect((await Promise.all(people.map(({ email }) => lettersTo(email)))).flat()).toEqual([])
+    expect((await Promise.all(people.map(({ email }) => emailsTo(email)))).flat()).toEqual([])
   })
 
   it('that could not leave in time is not sent late', async () => {
@@ -68,7 +67,7 @@ describe('a letter', () => {
     await tell(ada.accountId)
     clock.forward(7 * 3_600_000)
     await world.deliver()
-    expect(await lettersTo(ada.email)).toEqual([])
+    expect(await emailsTo(ada.email)).toEqual([])
   })
 
   it('leaves where push is not taken, and not where it is', async () => {
@@ -76,10 +75,10 @@ describe('a letter', () => {
     await member.call(notifications.changeSettings, { alertMail: true })
     await tell(member.accountId)
     await world.deliver()
-    expect(await lettersTo(member.email)).toEqual([])
+    expect(await emailsTo(member.email)).toEqual([])
     world.service.answers.push({ status: 403 })
     await tell(member.accountId)
     await world.deliver()
-    expect(await lettersTo(member.email)).toHaveLength(1)
+    expect(await emailsTo(member.email)).toHaveLength(1)
   })
 })

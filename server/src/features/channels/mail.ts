@@ -1,6 +1,6 @@
 import { type Both, type Language, profileOf } from '@pusula/contract'
 import { compose } from '../../platform/mail/compose.ts'
-import { LetterRefused } from '../../platform/mail/refused.ts'
+import { EmailRefused } from '../../platform/mail/refused.ts'
 import type { Platform } from '../../platform.ts'
 import { type Channel, type Outcome, wordsIn } from './message.ts'
 import { isUnanswered } from './waiting.ts'
@@ -76,7 +76,7 @@ const within = (ms: number, sent: Promise<void>): Promise<Outcome> => {
 
 /** What a mail server's refusal means. Before the letter itself was sent, a lost line says that it did not leave. */
 function outcomeOf(error: unknown): Outcome {
-  if (error instanceof LetterRefused) return { kind: 'gone', code: 550 }
+  if (error instanceof EmailRefused) return { kind: 'gone', code: 550 }
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   if (code >= 500) return { kind: 'refused', code }
   if (code >= 400) return { kind: 'later', code }

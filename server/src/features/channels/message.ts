@@ -1,5 +1,5 @@
 import type { ChannelName, Language } from '@pusula/contract'
-import type { LetterDraft } from '../../platform/mail/compose.ts'
+import type { EmailDraft } from '../../platform/mail/compose.ts'
 import type { PushAddress } from './push/address.ts'
 
 /** In whose language and at whose hours something is said. */
@@ -14,7 +14,7 @@ export interface Words {
   /** What a chat says instead, where a lock screen has no room for it. */
   text?: string
   /** What mail says instead, where a letter has more to it. */
-  letter?: LetterDraft
+  letter?: EmailDraft
 }
 
 /** What a browser shows, and where a tap leads. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
@@ -5,7 +6,6 @@ import { countDeliveries, countTargets, keepBotToken, openWebhooks, panelOf } fr
 import { type Bots, tokenPurpose } from './telegram/bot.ts'
 import { hearsBy } from './telegram/listen.ts'
 
-const dayMs = 86_400_000
 const shownEnd = 4
 
 interface Changes {
@@ -18,7 +18,7 @@ export function createPanel({ database, clock, config, mail, secrets }: Platform
   const show = async () => {
     const [panel, bot, counts] = [await panelOf(database), await bots.now(), await countTargets(database)]
     const name = bot ? await bots.nameOf(bot.token) : null
-    const since = new Date(clock.now().getTime() - dayMs)
+    const since = new Date(clock.now().getTime() - DAY_MS)
     return {
       last24h: await countDeliveries(database, since),
       telegram: {

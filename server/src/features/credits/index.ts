@@ -6,8 +6,9 @@ import { openRoutes, type Seams } from './routes.ts'
 import { type Entitlement, isUsed, markUsed, refundUnused } from './store/entitlements.ts'
 import { historyOf } from './store/ledger.ts'
 
-export { carryBought, carryOpen } from './store/carrying.ts'
 export { refundFailed, refundUnread, refundUnused, requireEntitlement } from './store/entitlements.ts'
+export { freeUsed, limitFree, rekeyWelcomes, welcomeGuest, welcomeMember } from './store/gifts.ts'
+export { amountUnder, balanceOf, differences, grant, historyOf, lockBalance, spend } from './store/ledger.ts'
 export {
   analysesByCoin,
   analysesByDay,
@@ -15,10 +16,9 @@ export {
   countAnalyses,
   countBuyers,
   creditsByDay,
-} from './store/figures.ts'
-export { freeUsed, limitFree, rekeyWelcomes, welcomeGuest, welcomeMember } from './store/gifts.ts'
-export { amountUnder, balanceOf, differences, grant, historyOf, lockBalance, spend } from './store/ledger.ts'
-export { standingReader } from './store/standing.ts'
+} from './store/metrics.ts'
+export { creditStatusReader } from './store/status.ts'
+export { carryBought, carryOpen } from './store/transfer.ts'
 
 /** The whole ledger of an account, for its export. */
 export const wholeHistory = (db: Db, accountId: string) => historyOf(db, accountId, 100_000)

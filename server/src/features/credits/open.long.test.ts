@@ -1,4 +1,5 @@
 import { accounts, analysis, credits } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
@@ -6,28 +7,27 @@ import { createWorld, type Person } from '../../testing/world.ts'
 
 const world = await createWorld()
 const { clock } = world
-const minuteMs = 60_000
-const openMs = 10 * minuteMs
+const openMs = 10 * MINUTE_MS
 const openCoins = async (person: Person) =>
-  (await person.call(credits.open, {})).coins.map(({ symbol, leftMs }) => [symbol, leftMs / minuteMs])
+  (await person.call(credits.open, {})).coins.map(({ symbol, leftMs }) => [symbol, leftMs / MINUTE_MS])
 
 describe('the coins that are open', () => {
   it('stay open side by side: Bitcoin, Ethereum and Bitcoin again cost two credits', async () => {
     const guest = await world.guest()
     expect(await openCoins(guest)).toEqual([])
     await guest.call(credits.deduct, { symbol: 'BTC' })
-    clock.forward(3 * minuteMs)
+    clock.forward(3 * MINUTE_MS)
     await guest.call(credits.deduct, { symbol: 'ETH' })
     expect(await openCoins(guest)).toEqual([
       ['BTC', 7],
       ['ETH', 10],
     ])
-    clock.forward(2 * minuteMs)
+    clock.forward(2 * MINUTE_MS)
     const again = await guest.call(credits.deduct, { symbol: 'BTC', freeOnly: true })
     expect(again.remaining).toBe(3)
     const { coins } = await guest.call(credits.open, {})
-    expect(coins[0]).toEqual({ symbol: 'BTC', until: again.expiresAt, leftMs: 5 * minuteMs })
-    clock.forward(5 * minuteMs)
+    expect(coins[0]).toEqual({ symbol: 'BTC', until: again.expiresAt, leftMs: 5 * MINUTE_MS })
+    clock.forward(5 * MINUTE_MS)
     expect(await openCoins(guest)).toEqual([['ETH', 3]])
   })
 

@@ -6,11 +6,11 @@ import { Problem } from '../../platform/problem.ts'
 import { readSettings } from '../../platform/settings.ts'
 import type { Platform } from '../../platform.ts'
 import { noteGuestFingerprint } from '../guests/index.ts'
-import type { Standing } from './rules.ts'
+import type { CreditStatus } from './rules.ts'
 import { openEntitlement, openOf } from './store/entitlements.ts'
 import { freeCoinsOf } from './store/free-coins.ts'
 import { balanceOf, historyOf } from './store/ledger.ts'
-import { standingOf } from './store/standing.ts'
+import { creditStatusOf } from './store/status.ts'
 
 /** What features further down decide. */
 export interface Seams {
@@ -23,7 +23,7 @@ export interface Seams {
   /** Runs before a guest pays, in the same transaction. */
   beforeGuestPays(tx: Tx, accountId: string): Promise<void>
   /** What a member has, to be shown. */
-  standing(accountId: string): Promise<Standing & { tier: 'member' | 'pro' }>
+  creditStatus(accountId: string): Promise<CreditStatus & { tier: 'member' | 'pro' }>
 }
 
 const historySize = 200
@@ -37,7 +37,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
     (await seams.isPro(database, accountId)) ? 'pro' : 'member'
 
   serve(door, credits.stats, async ({ viewer }) => {
-    const { remaining, total, tier } = await seams.standing(viewer.accountId)
+    const { remaining, total, tier } = await seams.creditStatus(viewer.accountId)
     return { remainingAnalyses: remaining, totalAnalyses: total, tier }
   })
 
@@ -61,7 +61,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
       prepare,
       freeOnly: input.freeOnly,
     })
-    const { remaining } = await standingOf(database, accountId, tier, clock.now())
+    const { remaining } = await creditStatusOf(database, accountId, tier, clock.now())
     return {
       success: true,
       message: opened[language],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boughtLeft, standing } from './rules.ts'
+import { boughtLeft, creditStatus } from './rules.ts'
 
 describe('what is left of bought credits', () => {
   it.each([
@@ -13,15 +13,15 @@ describe('what is left of bought credits', () => {
   )
 })
 
-describe('a standing', () => {
+describe('a creditStatus', () => {
   it('counts what is left of all that was given, and knows no end for pro', () => {
-    expect(standing('member', 12, 38, 2)).toEqual({
+    expect(creditStatus('member', 12, 38, 2)).toEqual({
       tier: 'member',
       credits: 12,
       remaining: 12,
       total: 50,
       usedToday: 2,
     })
-    expect(standing('pro', 12, 38, 2)).toMatchObject({ credits: 12, remaining: 100_000_000, total: 100_000_000 })
+    expect(creditStatus('pro', 12, 38, 2)).toMatchObject({ credits: 12, remaining: 100_000_000, total: 100_000_000 })
   })
 })

@@ -12,7 +12,7 @@ export const boughtLeft = (balance: number, bought: number): number => Math.max(
 
 export type Tier = 'visitor' | 'member' | 'pro'
 
-export interface Standing {
+export interface CreditStatus {
   tier: Tier
   credits: number
   remaining: number
@@ -21,7 +21,7 @@ export interface Standing {
 }
 
 /** What a person has: pro is without end, everyone else has what is left of all they were given. */
-export const standing = (tier: Tier, credits: number, used: number, usedToday: number): Standing => ({
+export const creditStatus = (tier: Tier, credits: number, used: number, usedToday: number): CreditStatus => ({
   tier,
   credits,
   usedToday,

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform.ts'
 import { isRefused, type Refused, readLines, updated } from './rules.ts'
 import shipped from './shipped.json' with { type: 'json' }
 import { publicSources } from './sources.ts'
-import { keepSeries, keptSeries } from './store.ts'
+import { keepSeries, storedSeries } from './store.ts'
 
 /** Asks a public service for its text. */
 export type AskText = (url: string, headers: Record<string, string>) => Promise<{ status: number; body: string }>
@@ -31,7 +31,7 @@ export const lastMonthOf = ({ from, values }: MonthlySeries): string | null => {
 
 /** The months that the product came with, or newer ones that were read or uploaded since. */
 export async function seriesBook(db: Db): Promise<SeriesBook> {
-  const kept = new Map((await keptSeries(db)).map(one => [one.name, one]))
+  const kept = new Map((await storedSeries(db)).map(one => [one.name, one]))
   const inUse = (name: EconomySeriesName): SeriesInUse => {
     const { from, values, source } = shipped.series[name]
     const newer = kept.get(name)

@@ -1,6 +1,7 @@
 import { accounts, analysis, credits, follows } from '@pusula/contract'
 import { followPlan, fromRows } from '@pusula/engine'
 import { createExchange } from '@pusula/simulator'
+import { HOUR_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
@@ -8,7 +9,6 @@ import { plansById } from '../record/index.ts'
 
 const world = await createWorld()
 const { clock, database } = world
-const hourMs = 3_600_000
 const box = createExchange({ seed: 1 })
 
 async function open(person: Person, symbol: string) {
@@ -20,7 +20,7 @@ async function open(person: Person, symbol: string) {
 /** Lets hours go by, the jobs of each of them done. */
 async function pass(hours: number) {
   for (let i = 0; i < hours; i++) {
-    clock.forward(hourMs)
+    clock.forward(HOUR_MS)
     await world.runJob('record.plans')
   }
 }
@@ -50,7 +50,7 @@ describe('a plan', () => {
     const issued = await open(ada, 'DOGE')
     await pass(26)
     // Nobody was there for days: what closed meanwhile is read back.
-    clock.forward(8 * 24 * hourMs)
+    clock.forward(8 * 24 * HOUR_MS)
     await world.runJob('record.plans')
     const sealed = await plansById(
       database,
@@ -79,7 +79,7 @@ describe('a plan', () => {
   })
 
   const lately = (plan: { endedAt?: number } | object) =>
-    'endedAt' in plan && (plan.endedAt ?? 0) >= clock.now().getTime() - 7 * 24 * hourMs
+    'endedAt' in plan && (plan.endedAt ?? 0) >= clock.now().getTime() - 7 * 24 * HOUR_MS
 })
 
 describe('following', () => {
@@ -106,7 +106,7 @@ describe('following', () => {
   it('is not possible with hindsight: while hours have closed that the plan was not shown', async () => {
     const ada = await world.member()
     const plans = (await open(ada, 'LTC')).filter(({ state }) => state === 'waiting')
-    clock.forward(3 * hourMs)
+    clock.forward(3 * HOUR_MS)
     for (const { id = -1 } of plans)
       await expect(ada.call(follows.follow, { id: id ?? -1 })).rejects.toMatchObject({ code: 'market.unavailable' })
     await world.runJob('record.plans')
@@ -129,7 +129,7 @@ describe('following', () => {
     for (const symbol of symbols)
       for (const plan of await open(ada, symbol)) if (plan.state === 'waiting') ids.push(plan.id ?? -1)
     for (const id of ids) await ada.call(follows.follow, { id })
-    clock.forward(9 * 24 * hourMs)
+    clock.forward(9 * 24 * HOUR_MS)
     await world.runJob('record.plans')
     const mine = await ada.call(follows.mine, {})
     const { plans, followed, decided, begun, ended, target, stop, neither, meanRatio } = mine

@@ -1,5 +1,6 @@
 import { follows } from '@pusula/contract'
 import { isAlive } from '@pusula/engine'
+import { HOUR_MS } from '@pusula/words'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
@@ -12,7 +13,6 @@ import { addFollow, type Follow, followsOf, lockFollows, removeFollow } from './
 
 /** Nobody follows more: they are counted whenever the list is opened. */
 export const mostFollows = 1_000
-const hourMs = 3_600_000
 /** An exchange may need a moment to close an hour, and plans are looked at once a minute. */
 const lateMs = 5 * 60_000
 /** Of those that ended, so many are listed; all of them are counted. */
@@ -68,6 +68,6 @@ export function openRoutes(door: Door, { database, clock }: Platform, { findCoin
 
 /** Whether an hour has closed that a plan was not shown: it may have begun, and who looks at a chart knows how it ended. */
 const isBehind = (seenTo: Date | undefined, now: Date): boolean =>
-  (seenTo?.getTime() ?? 0) < Math.floor((now.getTime() - lateMs) / hourMs) * hourMs
+  (seenTo?.getTime() ?? 0) < Math.floor((now.getTime() - lateMs) / HOUR_MS) * HOUR_MS
 
 const endOf = (plan: SealedPlan) => ('endedAt' in plan ? plan.endedAt : 0)

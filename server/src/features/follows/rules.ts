@@ -1,10 +1,9 @@
 import type { follows, ReplyOf } from '@pusula/contract'
 import { isAlive } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import { clusteredError, type SealedPlan } from '../record/index.ts'
 
 type Summary = Omit<ReplyOf<typeof follows.mine>, 'plans'>
-
-const dayMs = 86_400_000
 
 /** How the plans that somebody followed did, beside the chances that were said of them. */
 export function summaryOf(plans: readonly SealedPlan[]): Summary {
@@ -20,7 +19,7 @@ export function summaryOf(plans: readonly SealedPlan[]): Summary {
   const results = ended.flatMap(plan => ('resultRatio' in plan ? [plan] : []))
   const days = new Map<number, { misses: number; graded: number }>()
   for (const { issuedAt, resultRatio } of results) {
-    const day = Math.floor(issuedAt / dayMs)
+    const day = Math.floor(issuedAt / DAY_MS)
     const known = days.get(day) ?? { misses: 0, graded: 0 }
     days.set(day, { misses: known.misses + resultRatio, graded: known.graded + 1 })
   }

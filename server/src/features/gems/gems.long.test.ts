@@ -1,13 +1,14 @@
 import { gems } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { Registry } from 'prom-client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { emptyHttp } from '../../testing/http.ts'
 import { createWorld } from '../../testing/world.ts'
 import { startMarket } from '../market/index.ts'
-import { gemFigures } from './figures.ts'
 import { followFinds } from './finds/follow.ts'
 import { latestGems } from './index.ts'
+import { gemMetrics } from './metrics.ts'
 import { openRoutes } from './routes.ts'
 import { searchIfDue } from './search/run.ts'
 
@@ -29,7 +30,6 @@ const fewCoins = async () => {
   return { value: value.filter((_, place) => place === 0 || (place >= 100 && place < 120)), provenance }
 }
 const searchingFew = { ...parties, market: { ...whole, coins: fewCoins } }
-const dayMs = 86_400_000
 
 describe('before the first search', () => {
   it('the list is empty and says that there was none yet', async () => {
@@ -107,7 +107,7 @@ describe('hidden gems', () => {
     await database.run(sql`insert into gems_finds (source, symbol, name, grade, level, found_at, due_at, price_usd, target_usd,
       leader_usd, last_usd, last_leader_usd, followed_at, reached_at) select 'simulated', symbol, 'Gone', 70, 'Medium', at, at, 1, 2, 1,
       0.5, 1, at, case symbol when 'THERE' then at end from unnest(array['GONE', 'THERE']) symbol, (select ${clock.now()}::timestamptz as at) n`)
-    clock.forward(15.5 * dayMs)
+    clock.forward(15.5 * DAY_MS)
     await searchIfDue(searchingFew)
     expect(await followFinds(parties)).toBe(due.length + 2)
     const ada = await world.member()
@@ -120,7 +120,7 @@ describe('hidden gems', () => {
     const { record } = await ada.call(gems.summary, {})
     expect(await world.person().call(gems.record, {}), 'the same for everyone on the track record').toEqual(record)
     const halved = data.filter(({ changePercent }) => changePercent <= -50).length
-    expect(await gemFigures(parties, market)('en'), 'losses too, where no script runs').toContain(
+    expect(await gemMetrics(parties, market)('en'), 'losses too, where no script runs').toContain(
       `<td>Halved</td><td>${halved}</td>`,
     )
     expect([record.halved, record.doubled]).toEqual([
@@ -158,7 +158,7 @@ describe('hidden gems', () => {
   })
 
   it('say so when the next list is late', async () => {
-    clock.forward(dayMs)
+    clock.forward(DAY_MS)
     const ada = await world.member()
     expect(await ada.call(gems.list, {})).toMatchObject({ isLate: true })
   })
@@ -166,16 +166,16 @@ describe('hidden gems', () => {
 
 describe('a search without a list of coins', () => {
   it('goes by the last sizes that were read, and says from when they are', async () => {
-    clock.forward(dayMs)
+    clock.forward(DAY_MS)
     const stale = async () => {
       const { value, provenance } = await fewCoins()
-      return { value, provenance: { ...provenance, ageMs: 2 * dayMs, isStale: true } }
+      return { value, provenance: { ...provenance, ageMs: 2 * DAY_MS, isStale: true } }
     }
     expect(await searchIfDue({ ...parties, market: { ...market, coins: stale } })).toBe(true)
     const ada = await world.member()
     const searchedAt = clock.now().getTime()
-    expect(await ada.call(gems.list, {})).toMatchObject({ sizesAt: new Date(searchedAt - 2 * dayMs).toISOString() })
-    clock.forward(dayMs)
+    expect(await ada.call(gems.list, {})).toMatchObject({ sizesAt: new Date(searchedAt - 2 * DAY_MS).toISOString() })
+    clock.forward(DAY_MS)
     await searchIfDue(searchingFew)
     expect(await ada.call(gems.list, {})).toMatchObject({ sizesAt: null })
   })

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import { notifyGems } from '../notifications/index.ts'
-import { gemFigures } from './figures.ts'
 import { followFinds } from './finds/follow.ts'
+import { gemMetrics } from './metrics.ts'
 import { areOffered, openRoutes, type Seams } from './routes.ts'
 import { slotOf } from './rules.ts'
 import { searchIfDue } from './search/run.ts'
@@ -32,7 +32,7 @@ export async function startGems(door: Door, platform: Platform, seams: Seams) {
   })
   // Whoever comes first should find a list already.
   door.fastify.addHook('onListen', () => jobs.add(job, {}, 'first'))
-  return { gemFigures: gemFigures(platform, seams.market) }
+  return { gemMetrics: gemMetrics(platform, seams.market) }
 }
 
 /** Whoever asked for it is told of high grades that are on the list of these six hours and were on none before. */

@@ -1,4 +1,5 @@
 import type { GemGrade } from '@pusula/engine'
+import { HOUR_MS } from '@pusula/words'
 import type { Coin, Ticker } from '../market/index.ts'
 
 /** What a member has to have, not to spend. */
@@ -7,10 +8,9 @@ export const neededCredits = 5
 export const isOpenFor = ({ isPro, credits }: { isPro: boolean; credits: number }): boolean =>
   isPro || credits >= neededCredits
 
-const hourMs = 3_600_000
-const slotMs = 6 * hourMs
+const slotMs = 6 * HOUR_MS
 /** A search that the market did not answer is tried again for this long before anybody is told. */
-const graceMs = hourMs / 2
+const graceMs = HOUR_MS / 2
 
 /** The six hours a moment belongs to: at 00, 06, 12 and 18 UTC a new list is due. */
 export const slotOf = (now: Date): Date => new Date(Math.floor(now.getTime() / slotMs) * slotMs)

@@ -9,7 +9,7 @@ import { addVisitor, giveAccount, takeTurn, type Visitor, visitorById } from './
 import { visitorIdOf } from './visitor.ts'
 
 /** How many analyses a guest has used and has left. */
-interface Standing {
+interface CreditStatus {
   used: number
   remaining: number
 }
@@ -18,7 +18,7 @@ interface Standing {
 export interface Seams {
   /** Runs in the transaction that opens the first guest account of a browser. */
   onWelcome(tx: Tx, accountId: string, now: Date): Promise<unknown>
-  standing(accountId: string): Promise<Standing>
+  creditStatus(accountId: string): Promise<CreditStatus>
   freeUsed: FreeUsed
   /** Takes back free analyses that browsers which look the same have used already. */
   limitFree(tx: Tx, accountId: string, usedByLookalikes: number, now: Date): Promise<unknown>

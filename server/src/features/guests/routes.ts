@@ -23,7 +23,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   })
   const statsOf = async (visitor: (Pick<Visitor, 'accountId'> & { isWelcomed?: boolean }) | undefined) => {
     if (!visitor?.accountId) return afterUsing(visitor?.isWelcomed ? visitorAllowance : 0)
-    const { used, remaining } = await seams.standing(visitor.accountId)
+    const { used, remaining } = await seams.creditStatus(visitor.accountId)
     // What the same device used in another browser counts as used here.
     const limit = Math.max(visitorAllowance, used + remaining)
     return { used: limit - remaining, limit, remaining }
@@ -49,7 +49,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
     const id = visitorIdOf(secrets, call.request)
     const guest = await (id ? inTurn(id, open) : open())
     keepVisitor(platform, call.reply, guest.id)
-    const { remaining } = await seams.standing(guest.accountId)
+    const { remaining } = await seams.creditStatus(guest.accountId)
     const member = await claimantById(database, guest.accountId)
     return { visitorId: guest.accountId, remainingCredits: remaining, memberEmail: member?.email ?? null }
   })

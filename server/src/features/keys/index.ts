@@ -8,7 +8,7 @@ import { Problem } from '../../platform/problem.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
 import type { Platform } from '../../platform.ts'
 import { contactOf, holdSession } from '../accounts/index.ts'
-import { keyMadeLetter } from './letters.ts'
+import { keyMadeEmail } from './emails.ts'
 import { addKey, type IssuedKey, keyByHash, keysOf, noteUse, removeKey } from './store.ts'
 
 export { dropKeys, keysOf } from './store.ts'
@@ -78,7 +78,7 @@ export function startKeys(door: Door, { database, clock, mail }: Platform) {
     // The key is made; a mail server that is down does not undo it. An address that is only claimed may be somebody else's.
     if (contact?.isVerified)
       await mail
-        .send(keyMadeLetter(contact.email, language, name))
+        .send(keyMadeEmail(contact.email, language, name))
         .catch(error => log.error({ err: error }, 'letter not sent'))
     return { key, made: shown(made) }
   })

@@ -1,4 +1,5 @@
 import { accounts, allRoutes, credits, favorites, keyScopes, keys, mostKeys, usualScopes } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import type { Member } from '../../testing/people.ts'
@@ -6,7 +7,6 @@ import { createWorld, Person } from '../../testing/world.ts'
 import { blockAccount } from '../accounts/index.ts'
 
 const world = await createWorld()
-const minuteMs = 60_000
 
 const make = (member: Member, scopes = usualScopes, name = 'my sheet') =>
   member.call(keys.make, { name, scopes: [...scopes] })
@@ -30,7 +30,7 @@ describe('a key', () => {
     expect(JSON.stringify(await ada.call(keys.list, {}))).not.toContain(key)
     expect((await withKey(key, { url: '/api/market/overview/BTC' })).statusCode).toBe(200)
     expect((await ada.call(keys.list, {}))[0]?.lastUsedAt).toBe(world.clock.now().toISOString())
-    const [letter] = await world.lettersTo(ada.email)
+    const [letter] = await world.emailsTo(ada.email)
     expect(letter?.text).toContain('my sheet')
     expect(letter?.text).not.toContain(key)
   })
@@ -61,7 +61,7 @@ describe('a key', () => {
       headers: { authorization: `Bearer ${key}` },
     })
     expect(asked.json().error.code).toBe('keys.notAllowed')
-    world.clock.forward(11 * minuteMs)
+    world.clock.forward(11 * MINUTE_MS)
     await expect(make(ada)).rejects.toMatchObject({ code: 'accounts.confirmRequired' })
     await ada.call(accounts.confirm, { password: ada.password })
     await make(ada)

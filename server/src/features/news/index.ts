@@ -1,11 +1,12 @@
 import type { Headlines, NewsTone } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { userAgentOf } from '../../platform/net/user-agent.ts'
 import type { Platform } from '../../platform.ts'
 import type { Market } from '../market/index.ts'
 import type { NamedCoin } from './coins/listed.ts'
-import { keptMatcher } from './coins/match.ts'
+import { cachedMatcher } from './coins/match.ts'
 import { type Ask, askLive, askSimulator, heard, simulatedOutlets } from './collecting/ask.ts'
 import { type Collector, collect } from './collecting/collect.ts'
 import { robotsReader } from './collecting/robots.ts'
@@ -49,7 +50,6 @@ export async function newsTone(db: Db, symbol: string, now: Date): Promise<NewsT
   return { meanTone: row?.meanTone ?? 0, count: row?.count ?? 0 }
 }
 
-const dayMs = 86_400_000
 const usualDays = 29
 /** Fewer days of reading do not tell how many headlines are usual. */
 const fewestDays = 14
@@ -57,10 +57,10 @@ const fewestDays = 14
 /** How many headlines a coin had in the last day, beside the middle of the days before; null while too few are known. */
 export async function headlineCounts(db: Db, symbol: string, now: Date): Promise<Headlines | null> {
   const [days, oldest] = await Promise.all([
-    headlinesByDay(db, symbol, new Date(now.getTime() - (usualDays + 1) * dayMs), now),
+    headlinesByDay(db, symbol, new Date(now.getTime() - (usualDays + 1) * DAY_MS), now),
     oldestStory(db),
   ])
-  const known = oldest ? Math.min(usualDays, Math.floor((now.getTime() - oldest.getTime()) / dayMs) - 1) : 0
+  const known = oldest ? Math.min(usualDays, Math.floor((now.getTime() - oldest.getTime()) / DAY_MS) - 1) : 0
   if (known < fewestDays) return null
   const countOf = (ago: number) => days.find(({ daysAgo }) => daysAgo === ago)?.count ?? 0
   const before = Array.from({ length: known }, (_, i) => countOf(i + 1)).sort((a, b) => a - b)
@@ -93,6 +93,6 @@ export function collectorOf(
     reader: isSimulated ? simulatedReader(askSimulator(config.simSeed, clock)) : liveReader(),
     // A simulated story and a real one never stand side by side.
     feeds: async () => (isSimulated ? simulatedOutlets : [...outlets, ...((await ownFeeds?.()) ?? [])]),
-    matcher: keptMatcher(async () => (await market.coins()).value),
+    matcher: cachedMatcher(async () => (await market.coins()).value),
   }
 }

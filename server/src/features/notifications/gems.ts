@@ -1,14 +1,14 @@
+import { HOUR_MS } from '@pusula/words'
 import type { Platform } from '../../platform.ts'
 import { addDeliveries } from '../channels/index.ts'
 import { gemsMessage } from './messages.ts'
 import { afterQuiet, beforeQuiet } from './reminders/rules.ts'
-import { dropWaitingGems, gemListeners, gemsToldSince, takeGemNews } from './store.ts'
+import { dropWaitingGems, gemListeners, gemsNotifiedSince, takeGemNews } from './store.ts'
 
-const hourMs = 3_600_000
 /** A coin that was told of is no news for a while. */
-const newsAgainMs = 7 * 24 * hourMs
+const newsAgainMs = 7 * 24 * HOUR_MS
 /** The list is drawn up anew after so long. */
-const worthMs = 6 * hourMs
+const worthMs = 6 * HOUR_MS
 
 /**
  * Tells of high-grade coins that are new on the list, in the morning to whoever sleeps: there once, of all that came in the
@@ -25,7 +25,7 @@ export const notifyGems = ({ database, clock }: Platform, symbols: readonly stri
       await addDeliveries(tx, ids, {
         key: `gems ${now.toISOString()}`,
         urgency: 'normal',
-        message: gemsMessage(language, waitsSince ? await gemsToldSince(tx, waitsSince) : count),
+        message: gemsMessage(language, waitsSince ? await gemsNotifiedSince(tx, waitsSince) : count),
         now,
         dueAt,
         expiresAt: beforeQuiet(timeZone, dueAt, new Date(dueAt.getTime() + worthMs)),

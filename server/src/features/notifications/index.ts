@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import type { RunningChannels } from '../channels/index.ts'
@@ -26,9 +27,8 @@ export { weekdayIn } from './reminders/rules.ts'
 export { dropNotifications, notificationsOf } from './store.ts'
 export { notifyCall } from './turn.ts'
 
-const dayMs = 86_400_000
 /** As long as receipts are kept. */
-const rememberAlertsMs = 90 * dayMs
+const rememberAlertsMs = 90 * DAY_MS
 
 export async function startNotifications(
   door: Door,
@@ -55,6 +55,6 @@ export async function startNotifications(
   await jobs.schedule('notifications.tidy', '23 4 * * *', async () => {
     const nowMs = clock.now().getTime()
     const cleanup = database.patiently('cleanup')
-    await forgetOldAlerts(cleanup, new Date(nowMs - rememberAlertsMs), new Date(nowMs - dayMs))
+    await forgetOldAlerts(cleanup, new Date(nowMs - rememberAlertsMs), new Date(nowMs - DAY_MS))
   })
 }

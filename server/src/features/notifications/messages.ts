@@ -1,11 +1,10 @@
-import { type Both, counted, type Language, numbersIn } from '@pusula/words'
+import { type Both, counted, HOUR_MS, type Language, numbersIn } from '@pusula/words'
 import type { Message } from '../channels/index.ts'
 import { coinPath, named } from './alerts/messages.ts'
 import type { News } from './reminders/favorites.ts'
 
 type Words = Pick<Message, 'title' | 'body'>
 
-const hourMs = 3_600_000
 /** From here on nobody counts hours. */
 const mostHours = 48
 
@@ -40,7 +39,7 @@ function reminderWords(language: Language, news: News): Words & { path: string }
   const words = reminder[language]
   if (news.kind !== 'moved') return { ...words[news.kind], path: homePath }
   const { coin, ratio, awayMs } = news
-  const hours = Math.max(1, Math.round(awayMs / hourMs))
+  const hours = Math.max(1, Math.round(awayMs / HOUR_MS))
   const away = hours <= mostHours ? { hours } : { days: Math.round(hours / 24) }
   const size = numbersIn(language).part(Math.abs(ratio), 1)
   const say = (name: string) => words.moved(name, size, ratio > 0, away)

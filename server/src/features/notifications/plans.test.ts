@@ -1,4 +1,5 @@
 import { analysis, credits, follows, languages } from '@pusula/contract'
+import { HOUR_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { createPushWorld } from '../../testing/push-world.ts'
 import type { Person } from '../../testing/world.ts'
@@ -6,7 +7,6 @@ import { planMessage } from './plans.ts'
 
 const world = await createPushWorld()
 const { clock } = world
-const hourMs = 3_600_000
 
 async function open(person: Person, symbol: string) {
   await person.call(credits.deduct, { symbol })
@@ -25,7 +25,7 @@ describe('a plan that is followed', () => {
       await quiet.call(follows.follow, { id: id ?? -1 })
     }
     for (let day = 0; day < 9; day++) {
-      clock.forward(24 * hourMs)
+      clock.forward(24 * HOUR_MS)
       await Promise.all([1, 2].map(() => world.runJob('record.plans')))
       await world.deliver()
     }

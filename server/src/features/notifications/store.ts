@@ -58,7 +58,7 @@ export const takeGemNews = (db: Db, symbols: readonly string[], now: Date, latel
     on conflict (symbol) do update set told_at = excluded.told_at
     where g.told_at <= ${lately} returning symbol`)
 
-export async function gemsToldSince(db: Db, since: Date): Promise<number> {
+export async function gemsNotifiedSince(db: Db, since: Date): Promise<number> {
   const row = await db.row<{ count: number }>(sql`select count(*)::int as count from notifications_gems
     where told_at >= ${since}`)
   return row?.count ?? 0

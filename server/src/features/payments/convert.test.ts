@@ -77,7 +77,7 @@ describe('a guest who buys', () => {
     expect(await setAdmin(owner.database, 'boss@example.com', true, owner.clock.now()), 'cannot be appointed').toBe(0)
     await expect(guest.call(referrals.generate, {})).rejects.toMatchObject({ code: 'accounts.notVerified' })
     await guest.call(accounts.forgotPassword, { email: 'boss@example.com' })
-    expect((await owner.lettersTo('boss@example.com'))[0]?.subject).toBe('There is no Pusula account with this address')
+    expect((await owner.emailsTo('boss@example.com'))[0]?.subject).toBe('There is no Pusula account with this address')
     const boss = await owner.member({ email: 'boss@example.com' })
     expect(boss.user, 'its owner can still join').toMatchObject({ isAdmin: true, remainingAnalyses: 20 })
     expect((await guest.call(accounts.user, {})).isAdmin).toBe(false)
@@ -130,7 +130,7 @@ describe('a guest who buys', () => {
     expect(await told(guest)).toEqual(await told(other))
     expect([await world.balanceOf(guest.accountId), await world.balanceOf(ada.accountId)]).toEqual([15, 20])
     await sendReceipts(world)
-    expect((await world.lettersTo(ada.email))[0]?.text).toContain('This address has an account: sign in there')
+    expect((await world.emailsTo(ada.email))[0]?.text).toContain('This address has an account: sign in there')
     await guest.request({
       method: 'POST',
       url: accounts.login.path,
@@ -164,7 +164,7 @@ describe('a guest who buys', () => {
     expect(await member.call(payments.status, { paymentIntentId })).toMatchObject({ status: 'paid', payerEmail: null })
     expect(await world.balanceOf(member.accountId)).toBe(30)
     await world.runJob('payments.receipts')
-    const [receipt] = await world.lettersTo('early@example.com')
+    const [receipt] = await world.emailsTo('early@example.com')
     expect(receipt?.text, 'that address has no account').toContain('the account that signed in where you paid')
   })
 
@@ -244,6 +244,6 @@ describe('a guest who buys', () => {
     })
     world.clock.forward(60_000)
     await buyer.call(accounts.sendAddressCode, { email: 'owner@example.com' })
-    expect((await world.lettersTo('owner@example.com'))[0]?.text, 'and gets no code for it').not.toMatch(/\b\d{6}\b/)
+    expect((await world.emailsTo('owner@example.com'))[0]?.text, 'and gets no code for it').not.toMatch(/\b\d{6}\b/)
   })
 })

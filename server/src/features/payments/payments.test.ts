@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accounts, credits, type InputOf, payments, subscriptions } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
@@ -7,7 +8,7 @@ import { changeSettings } from '../../platform/settings.ts'
 import { atCheckout, buy, deliver, firstPaid } from '../../testing/payments.ts'
 import { createWorld } from '../../testing/world.ts'
 import { spend } from '../credits/index.ts'
-import { taxCents } from './receipts/letters.ts'
+import { taxCents } from './receipts/emails.ts'
 import { sendReceipts, sendRefundNotices } from './receipts/receipts.ts'
 import { sweep } from './sandbox/deliveries.ts'
 import { signatureOf } from './sandbox/signature.ts'
@@ -17,7 +18,6 @@ import { wrongCharges } from './store/check.ts'
 
 const world = await createWorld()
 const { database, clock } = world
-const dayMs = 86_400_000
 
 const countOf = async (table: 'orders' | 'charges' | 'events' | 'sandbox_checkouts') => {
   const rows = await database.query(`select count(*)::int as count from payments_${table}`)
@@ -247,7 +247,7 @@ describe('a receipt', () => {
     await atCheckout(ada, begun.json().checkoutUrl, 'pay')
     await sendReceipts(world)
     await sendReceipts(world)
-    const receipts = (await world.lettersTo(ada.email)).filter(letter => letter.subject === subject)
+    const receipts = (await world.emailsTo(ada.email)).filter(letter => letter.subject === subject)
     expect(receipts).toHaveLength(1)
     for (const part of [item, day]) expect(receipts[0]?.text).toContain(part)
   })
@@ -262,7 +262,7 @@ describe('a receipt', () => {
     await buy(ada, { amount: 12.5, analyses: 50 })
     await vi.waitFor(async () => {
       await sendReceipts(world)
-      const [receipt] = (await world.lettersTo(ada.email)).filter(({ subject }) => subject.includes('receipt'))
+      const [receipt] = (await world.emailsTo(ada.email)).filter(({ subject }) => subject.includes('receipt'))
       expect(receipt?.text).toContain('Includes KDV (20%): $2.08')
       expect(receipt?.text).toContain('Seller:\nPusula A.Ş.\nBeşiktaş VD 1234567890')
     })
@@ -285,7 +285,7 @@ describe('a refund', () => {
     const orderId = await buy(ada, { amount: 12.5, analyses: 50 })
     const charge = (await ada.call(payments.history, {}))[0]?.id ?? ''
     const told = async () =>
-      (await world.lettersTo(ada.email))
+      (await world.emailsTo(ada.email))
         .filter(({ subject }) => subject.includes('refund'))
         .map(({ subject }) => subject)
     for (const refundedCents of [500, 500, 1_250]) {
@@ -301,13 +301,13 @@ describe('a refund', () => {
     const { paymentIntentId: orderId } = await ada.call(subscriptions.create, { priceType: 'monthly' })
     const first = firstPaid(orderId, 3_500, clock.now())
     const startsAt = first.period.endsAt
-    const period = { ...first.period, startsAt, endsAt: new Date(startsAt.getTime() + 30 * dayMs), isFirst: false }
+    const period = { ...first.period, startsAt, endsAt: new Date(startsAt.getTime() + 30 * DAY_MS), isFirst: false }
     await deliver(world, first)
     await deliver(world, { ...first, id: `paid later ${orderId}`, charge: `later ${orderId}`, period })
     const told = async (charge: string) => {
       await deliver(world, { id: `back ${charge}`, kind: 'refunded', charge, refundedCents: 3_500 })
       await sendRefundNotices(world)
-      const refunds = (await world.lettersTo(ada.email)).filter(({ subject }) => subject.includes('refund'))
+      const refunds = (await world.emailsTo(ada.email)).filter(({ subject }) => subject.includes('refund'))
       return refunds.find(({ text }) => text.includes(charge))?.text
     }
     expect(await told(first.charge)).not.toContain('nothing more is charged')

@@ -1,10 +1,10 @@
 import { portfolio } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { createWorld, type Person } from '../../testing/world.ts'
 import { emptyBin } from './store/bin.ts'
 
 const world = await createWorld()
-const dayMs = 86_400_000
 const btc = { coinSymbol: 'BTC', coinName: 'Bitcoin', quantity: '2', usdCostBasis: '100', purchaseDate: '2025-01-02' }
 const eth = {
   ...btc,
@@ -72,7 +72,7 @@ describe('what is deleted', () => {
     const id = binned?.id ?? ''
     await expect(eve.call(portfolio.restore, { id })).rejects.toMatchObject({ code: 'portfolio.binEmpty' })
     const removedMs = Date.parse(binned?.removedAt ?? '')
-    expect(Date.parse(binned?.keptUntil ?? '') - removedMs).toBe(30 * dayMs)
+    expect(Date.parse(binned?.keptUntil ?? '') - removedMs).toBe(30 * DAY_MS)
     await emptyBin(world.database, new Date(removedMs))
     expect(await ada.call(portfolio.bin, {})).toHaveLength(1)
     await emptyBin(world.database, new Date(removedMs + 1))

@@ -1,4 +1,5 @@
 import { binDays, type portfolio, type ReplyOf } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import type { Db } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
@@ -11,7 +12,6 @@ import { ownCoinsOf } from './store/own-coins.ts'
 import { settingsOf, zoneFor } from './store/settings.ts'
 import type { ChangePortfolio } from './writing.ts'
 
-const dayMs = 86_400_000
 /** More than a person looks at. */
 const mostListed = 200
 
@@ -20,7 +20,7 @@ export function openBin({ database, clock, settings }: Platform, changing: Chang
   return {
     async list(accountId: string): Promise<ReplyOf<typeof portfolio.bin>> {
       const binned = await store.binOf(database, accountId, mostListed)
-      const keptUntil = (removedAt: string) => new Date(Date.parse(removedAt) + binDays * dayMs).toISOString()
+      const keptUntil = (removedAt: string) => new Date(Date.parse(removedAt) + binDays * DAY_MS).toISOString()
       return binned.map(one => ({ ...one, keptUntil: keptUntil(one.removedAt) }))
     },
 

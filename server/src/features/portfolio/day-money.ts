@@ -1,4 +1,5 @@
 import type { Currency, OtherMoney } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import type { RunningMarket } from '../market/index.ts'
 import { dayOf } from './rules/history.ts'
 import { type DayMoney, dollarsOfDays, moneyOfDays } from './rules/money.ts'
@@ -6,7 +7,6 @@ import type { Entry } from './rules/position.ts'
 
 export type RateSource = Pick<RunningMarket, 'rateOn'>
 
-const dayMs = 86_400_000
 const entryDay = ({ tradedAt }: Entry) => dayOf(Date.parse(tradedAt))
 
 /** What a dollar was worth on each of these days; undefined where one of them cannot be had. */
@@ -17,7 +17,7 @@ export async function ratesOn(
 ): Promise<Map<number, number> | undefined> {
   const rates = new Map<number, number>()
   for (const day of new Set(days)) {
-    const found = await rateOn(currency, day * dayMs).catch(() => undefined)
+    const found = await rateOn(currency, day * DAY_MS).catch(() => undefined)
     if (!found) return undefined
     rates.set(day, found.perDollar)
   }

@@ -1,4 +1,5 @@
 import type { InputOf, portfolio, ReplyOf } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import type { RunningMarket } from '../market/index.ts'
@@ -6,7 +7,6 @@ import { dayOf } from './rules/history.ts'
 
 export type DaySource = Pick<RunningMarket, 'candles' | 'candlesUntil' | 'rateOn' | 'tickers'>
 
-const dayMs = 86_400_000
 /** As many daily candles as the market hands out. */
 const mostDays = 1000
 /** A form asks at every change of its date; a script would make the server ask the exchanges. */
@@ -32,7 +32,7 @@ export function dayPriceTeller({ database, clock }: Platform, source: DaySource)
     if (first === undefined || day > first) return { priceUsd: null, isBeforeTrading }
     // Fewer candles than were asked for are all there are.
     if (days.length < mostDays) return { priceUsd: null, isBeforeTrading: true }
-    const older = await candlesUntil(symbol, '1d', 1, (day + 1) * dayMs).catch(silent)
+    const older = await candlesUntil(symbol, '1d', 1, (day + 1) * DAY_MS).catch(silent)
     const last = older?.value.at(-1)
     return last && dayOf(last[0]) === day
       ? { priceUsd: last[4], isBeforeTrading }
@@ -45,7 +45,7 @@ export function dayPriceTeller({ database, clock }: Platform, source: DaySource)
   ): Promise<ReplyOf<typeof portfolio.priceOn>> => {
     await throttle(database, `day price ${accountId}`, tries, clock.now())
     const day = dayOf(Date.parse(date))
-    const rate = currency && (await rateOn(currency, day * dayMs).catch(silent))
+    const rate = currency && (await rateOn(currency, day * DAY_MS).catch(silent))
     return { ...(await priceOf(symbol, day)), rate: rate ?? null }
   }
 }

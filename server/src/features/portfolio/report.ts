@@ -1,4 +1,5 @@
 import { type InputOf, type portfolio, reportRows, type YearReport } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import type { Database } from '../../platform/db/db.ts'
 import { xlsxOf } from '../../platform/xlsx.ts'
 import { dayMoneyOf, type RateSource } from './day-money.ts'
@@ -14,7 +15,6 @@ import { settingsOf, zoneOf } from './store/settings.ts'
 
 type Wish = InputOf<typeof portfolio.report>
 
-const dayMs = 86_400_000
 const utcDay = ({ tradedAt }: Entry) => utcDayOf(Date.parse(tradedAt))
 
 /** Tells what the sales of a year have brought, counted as the member counts, or as is asked. */
@@ -24,7 +24,7 @@ export function yearReporter(database: Database, source: RateSource) {
     if (currency === 'USD') return () => null
     const found = new Map<number, { perDollar: number; source: string }>()
     for (const day of new Set(entries.map(utcDay))) {
-      const rate = await source.rateOn(currency, day * dayMs).catch(() => undefined)
+      const rate = await source.rateOn(currency, day * DAY_MS).catch(() => undefined)
       if (rate) found.set(day, { perDollar: rate.perDollar, source: `${rate.venue} ${rate.date}` })
     }
     return entry => {

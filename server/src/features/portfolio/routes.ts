@@ -1,4 +1,5 @@
 import { portfolio } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import type { FastifyRequest } from 'fastify'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
@@ -32,7 +33,6 @@ type Seams = PriceSource & Pick<Market, 'findCoin'> & DaySource & RiskSource & C
 const done = { success: true } as const
 /** Ranges of so many days tell how often they held. */
 const rangeDays = 90
-const dayMs = 86_400_000
 
 export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   const change = portfolioChanger(platform.database)
@@ -78,7 +78,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   serve(door, portfolio.realReturn, ({ input, viewer }) => tellRealReturn(viewer.accountId, input))
   serve(door, portfolio.risk, async ({ viewer: { accountId } }) => {
     const { holdings } = await holdingsFor(accountId, { method: 'fifo', currency: 'USD', incomeCost: 'market' })
-    const since = new Date(platform.clock.now().getTime() - rangeDays * dayMs)
+    const since = new Date(platform.clock.now().getTime() - rangeDays * DAY_MS)
     return { risk: shownRisk(await riskOf(holdings)), ...(await rangesHeld(database, accountId, since)) }
   })
   serve(door, portfolio.report, ({ input, viewer }) => reporter.report(viewer.accountId, input))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import Big from 'big.js'
 import { limitedTo } from '../../platform/concurrency.ts'
 import type { RunningMarket } from '../market/index.ts'
@@ -10,7 +11,6 @@ export type WorthSource = Pick<RunningMarket, 'findCoin' | 'candles' | 'closeAt'
 
 /** As many daily candles as the market hands out. */
 const mostDays = 1000
-const dayMs = 86_400_000
 /** A file of hundreds of coins must not push everybody else's questions to the exchanges aside. */
 const atOnce = 6
 /** Coins whose prices one file may ask for; days before the candles, which are asked for one by one. */
@@ -23,7 +23,7 @@ export function openWorths({ findCoin, candles, closeAt, rateOn }: WorthSource) 
   const silent = () => undefined
 
   async function rate(asset: 'TRY' | 'EUR', day: number): Promise<KnownWorth | undefined> {
-    const found = await run(() => rateOn(asset, day * dayMs)).catch(silent)
+    const found = await run(() => rateOn(asset, day * DAY_MS)).catch(silent)
     if (!found) return undefined
     const perDollar = dollarsOf(Big(String(found.perDollar)))
     return { asset, day, rate: { perDollar, source: `${found.venue} ${found.date}` } }
@@ -41,7 +41,7 @@ export function openWorths({ findCoin, candles, closeAt, rateOn }: WorthSource) 
     const missing = [...days].filter(day => !closes.has(day) && isOldAllowed())
     await Promise.all(
       missing.map(async day => {
-        const close = await run(() => closeAt(coin.symbol, (day + 1) * dayMs)).catch(silent)
+        const close = await run(() => closeAt(coin.symbol, (day + 1) * DAY_MS)).catch(silent)
         if (close) closes.set(day, close)
       }),
     )

@@ -1,4 +1,5 @@
 import { type Language, type PlanKindRecord, profileOf, verifyCommand } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { Counter } from 'prom-client'
 import type { Static } from 'typebox'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -106,16 +107,15 @@ export type RecordLog = Awaited<ReturnType<typeof openRecord>>
 
 const recordDays = 90
 const signedEveryMs = 2_000
-const dayMs = 86_400_000
 
 /** How the ranges of a coin have done. */
 export async function recordOf(db: Db, source: Market['source'], symbol: string, now: Date): Promise<CoinRecord> {
-  return coinRecord(await coinSums(db, { source, symbol, since: new Date(now.getTime() - recordDays * dayMs) }))
+  return coinRecord(await coinSums(db, { source, symbol, since: new Date(now.getTime() - recordDays * DAY_MS) }))
 }
 
 /** How often the one-day ranges of all coins held; null before there are enough. */
 export async function dayRate(db: Db, source: Market['source'], now: Date) {
-  const since = new Date(now.getTime() - recordDays * dayMs)
+  const since = new Date(now.getTime() - recordDays * DAY_MS)
   const found = horizonRecords(await rangeDays(db, { source, since, symbol: undefined })).find(
     ({ horizon }) => horizon === '1day',
   )
@@ -129,7 +129,7 @@ export type PlanKind = Static<typeof PlanKindRecord>
 
 /** The same for either side, of which enough have ended. */
 export async function planKinds(db: Db, source: Market['source'], now: Date): Promise<PlanKind[]> {
-  const since = new Date(now.getTime() - recordDays * dayMs)
+  const since = new Date(now.getTime() - recordDays * DAY_MS)
   const rows = planRecords(await planDays(db, { source, since, symbol: undefined }))
   return rows.map(({ what, kind, graded, meanRatio, errorRatio }) => ({
     ...{ side: what, kind, ended: graded, meanRatio, errorRatio },
@@ -241,7 +241,7 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
   return {
     /** The record as a page says it where no script runs. */
     recordFigures: async (language: Language) => {
-      const since = new Date(clock.now().getTime() - recordDays * dayMs)
+      const since = new Date(clock.now().getTime() - recordDays * DAY_MS)
       const selection = { source: market.source, since, symbol: undefined }
       const record = await readRecord(database, selection, recordDays, clock.now())
       const { wording } = profileOf[(await settings()).jurisdiction]

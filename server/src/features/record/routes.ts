@@ -1,4 +1,5 @@
 import { record as routes } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import { type Market, symbolOf } from '../market/index.ts'
@@ -6,12 +7,11 @@ import { readRecord } from './page/read.ts'
 import { latestGraded, type Selection } from './page/store.ts'
 
 const usualDays = 90
-const dayMs = 86_400_000
 
 export function openRoutes(door: Door, { database, clock }: Platform, { source }: Market, seed: number | null) {
   const selection = (symbol: string | undefined, days = usualDays): Selection => ({
     source,
-    since: new Date(clock.now().getTime() - days * dayMs),
+    since: new Date(clock.now().getTime() - days * DAY_MS),
     symbol: symbol && symbolOf(symbol),
   })
   serve(door, routes.trackRecord, async ({ input }) => ({

@@ -1,5 +1,6 @@
 import { type Analysis, analyse, followPlan, fromRows, horizons, type LivingPlan, type Timeframe } from '@pusula/engine'
 import { createExchange } from '@pusula/simulator'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pusula/words'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDatabase, sql, type Tx } from '../../platform/db/db.ts'
 import { createLog } from '../../platform/log.ts'
@@ -18,11 +19,8 @@ import { issuePlans } from './plans/issue.ts'
 import { followedPlan, plansById, type SealedPlan } from './plans/store.ts'
 import { checkRecord } from './verify/check.ts'
 
-const minuteMs = 60_000
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const startMs = Date.parse('2026-11-15T12:00:00Z')
-const stepMs = 3 * minuteMs
+const stepMs = 3 * MINUTE_MS
 const source = 'simulated' as const
 const symbols = ['BTC', 'ETH', 'SOL']
 
@@ -35,7 +33,7 @@ const silent = { from: 20, until: 23 }
 const off = { from: 30, until: 33 + 1 / 3 }
 const jump = { at: 50, hours: 2 }
 const ahead = { from: 60, until: 61.2, hours: 4 }
-const hoursIn = () => (clock.now().getTime() - startMs) / hourMs
+const hoursIn = () => (clock.now().getTime() - startMs) / HOUR_MS
 const isIn = ({ from, until }: { from: number; until: number }) => hoursIn() >= from && hoursIn() < until
 
 const rowsOf = (symbol: string, timeframe: Timeframe | '1m', count: number, endMs: number) =>
@@ -59,7 +57,7 @@ function readingAt(at: number, priceUsd: number): Analysis {
     typeof value === 'number' && prices.test(name) ? (value * priceUsd) / first.priceUsd : value,
   )
   for (const plan of Object.values<{ issuedAt: number; validUntil: number }>(scaled.plans))
-    Object.assign(plan, { issuedAt: at, validUntil: at + dayMs })
+    Object.assign(plan, { issuedAt: at, validUntil: at + DAY_MS })
   return { ...scaled, at }
 }
 
@@ -95,7 +93,7 @@ function startInstance() {
     keep: createWriter(own),
     issuePlans: said => issuePlans(own, said),
     read: async ({ symbol }, now) => {
-      const at = Math.floor(now.getTime() / minuteMs) * minuteMs
+      const at = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
       const { value, venue } = (await market.toldAt(symbol, at)) ?? { value: 0, venue: '' }
       return { analysis: readingAt(at, value), venue, candles }
     },
@@ -138,12 +136,12 @@ for (let step = 0; hoursIn() < 72; step++) {
   forward(stepMs)
   const [next] = sets
   if (next && hoursIn() >= next.atHours) {
-    clock.forward(next.byHours * hourMs)
+    clock.forward(next.byHours * HOUR_MS)
     sets.shift()
   }
 }
-const sweptTo = Math.floor((clock.now().getTime() - stepMs - 3 * minuteMs) / hourMs) * hourMs
-forward(9 * dayMs)
+const sweptTo = Math.floor((clock.now().getTime() - stepMs - 3 * MINUTE_MS) / HOUR_MS) * HOUR_MS
+forward(9 * DAY_MS)
 await instances[0]?.advance()
 while (await gradeDue(database, source, gradeOf, clock.now()));
 
@@ -162,7 +160,7 @@ async function livesAnew() {
     const claim = { what, issuedAt: new Date(issuedAt), ...JSON.parse(values).values }
     const plan = planOf(claim)
     if (!plan) throw new Error('a plan has nine numbers')
-    const end = plan.validUntil + 7 * dayMs
+    const end = plan.validUntil + 7 * DAY_MS
     const hours = fromRows(rowsOf(symbol, '1h', 200, end))
     return { id, symbol, plan: followPlan(plan, hours, end) }
   })
@@ -192,7 +190,7 @@ describe('three days with two instances, kills, an outage and a clock that jumps
           const why = gaps.filter(mine).filter(({ at, last }) => atMs >= at.getTime() && atMs <= last.getTime())
           expect(filled + why.length, `${symbol} ${what} ${new Date(atMs).toISOString()}`).toBe(1)
           for (const { reason } of why) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-          const endHours = (atMs + slotMs(what) - startMs) / hourMs
+          const endHours = (atMs + slotMs(what) - startMs) / HOUR_MS
           if (endHours > silent.from + 1 && endHours <= silent.until) expect(why[0]?.reason).toBe('exchange')
           if (endHours > off.from + 1 && endHours <= Math.floor(off.until)) expect(why[0]?.reason).toBe('off')
           if (endHours > jump.at + 1 && endHours <= jump.at + jump.hours) expect(why[0]?.reason).toBe('clock')
@@ -228,7 +226,7 @@ describe('three days with two instances, kills, an outage and a clock that jumps
       for (const other of kept) {
         if (one.id >= other.id || one.symbol !== other.symbol || one.side !== other.side) continue
         expect(other.issuedAt, 'not before the one before has ended, by a clock that ran ahead').toBeGreaterThanOrEqual(
-          'endedAt' in one ? one.endedAt - ahead.hours * hourMs : 0,
+          'endedAt' in one ? one.endedAt - ahead.hours * HOUR_MS : 0,
         )
       }
     const told = (await database.rows<{ id: number; state: string }>(sql`select id, state from told`)).map(

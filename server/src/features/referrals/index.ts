@@ -7,8 +7,16 @@ import type { Platform } from '../../platform.ts'
 import { claimantById, type Joined, personHashById } from '../accounts/index.ts'
 import { grant, lockBalance } from '../credits/index.ts'
 import { sharesBrowser } from '../guests/index.ts'
-import { sendThanks } from './letters.ts'
-import { codeOf, inviterOf, noteInvitation, rewardsSince, settle, statsOf, waitingInvitation } from './store.ts'
+import { sendThanks } from './emails.ts'
+import {
+  closeInvitation,
+  codeOf,
+  inviterOf,
+  noteInvitation,
+  rewardsSince,
+  statsOf,
+  waitingInvitation,
+} from './store.ts'
 
 export { dropCode, rekeyInvitations } from './store.ts'
 
@@ -61,7 +69,7 @@ export async function rewardInviter(tx: Tx, invitedId: string, now: Date) {
     isInviterHere &&
     (await rewardsSince(tx, inviterId, new Date(now.getTime() - rewardWindowMs))) < referralRewardsPerMonth &&
     !(await sharesBrowser(tx, inviterId, invitedId))
-  await settle(tx, invitedId, isAllowed ? referralReward : 0, now)
+  await closeInvitation(tx, invitedId, isAllowed ? referralReward : 0, now)
   if (isAllowed) await grant(tx, inviterId, referralReward, 'referral', `referral:${invitedId}`, now)
 }
 

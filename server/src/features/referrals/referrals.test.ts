@@ -48,7 +48,7 @@ describe('an invitation', () => {
       const deniz = await world.member({ referralHash: await codeOf(ada) })
       const told = async () => {
         await world.runJob('referrals.letters')
-        return (await world.lettersTo(ada.email)).filter(letter => letter.subject === subject)
+        return (await world.emailsTo(ada.email)).filter(letter => letter.subject === subject)
       }
       expect(await told(), 'nothing to tell yet').toEqual([])
       await analyse(deniz)
@@ -67,9 +67,9 @@ describe('an invitation', () => {
     await analyse(await world.member({ referralHash: await codeOf(ada) }))
     await world.database.run(sql`update accounts set blocked_at = ${world.clock.now()}, blocked_reason = 'stolen cards'
       where id = ${ada.accountId}`)
-    const before = await world.lettersTo(ada.email)
+    const before = await world.emailsTo(ada.email)
     await world.runJob('referrals.letters')
-    expect(await world.lettersTo(ada.email)).toEqual(before)
+    expect(await world.emailsTo(ada.email)).toEqual(before)
   })
 
   it('is rewarded as often in thirty days as the owner allows, exactly, also when all come at once', async () => {

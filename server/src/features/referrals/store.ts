@@ -45,7 +45,7 @@ export const waitingInvitation = (tx: Tx, invitedId: string) =>
         as "isInviterHere"
     from referrals_invitations i where i.invited_id = ${invitedId} and i.settled_at is null for update of i`)
 
-export const settle = (tx: Tx, invitedId: string, credits: number, now: Date) =>
+export const closeInvitation = (tx: Tx, invitedId: string, credits: number, now: Date) =>
   tx.run(sql`update referrals_invitations set inviter_credits = ${credits}, settled_at = ${now}
     where invited_id = ${invitedId} and settled_at is null`)
 
@@ -62,14 +62,14 @@ export async function statsOf(db: Db, inviterId: string): Promise<{ count: numbe
 }
 
 /** The oldest reward of which its inviter was not told; nobody else tells of it before this transaction ends. */
-export const oldestUntold = (tx: Tx, passed: readonly string[]) =>
+export const oldestUnnotified = (tx: Tx, passed: readonly string[]) =>
   tx.row<{ key: string; to: string | null; language: Language; credits: number }>(sql`select i.person_hash as key,
       case when a.blocked_at is null then a.email end as "to", a.language, i.inviter_credits as credits
     from referrals_invitations i join accounts a on a.id = i.inviter_id
     where i.inviter_credits > 0 and i.told_at is null and i.person_hash <> all(${passed}::text[])
     order by i.settled_at limit 1 for update of i skip locked`)
 
-export const markTold = (tx: Tx, personHash: string, now: Date) =>
+export const markNotified = (tx: Tx, personHash: string, now: Date) =>
   tx.run(sql`update referrals_invitations set told_at = ${now} where person_hash = ${personHash}`)
 
 /** Of several invitations of one mailbox under its old keys one takes the new key, and no other follows. */

@@ -1,4 +1,5 @@
 import { accounts, admin, payments, subscriptions } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { administrator } from '../../testing/admin.ts'
@@ -8,7 +9,6 @@ import { createWorld } from '../../testing/world.ts'
 
 const world = await createWorld()
 const { database, clock } = world
-const dayMs = 86_400_000
 
 const begin = (member: Member) => member.call(subscriptions.create, { priceType: 'monthly' })
 const block = async ({ accountId: id }: Member) =>
@@ -25,7 +25,7 @@ const paidOf = async ({ accountId }: Member) =>
   ).length
 const passMonth = async () => {
   await world.runJob('subscriptions.stop')
-  clock.forward(32 * dayMs)
+  clock.forward(32 * DAY_MS)
   await sweep(world.app, world)
 }
 
@@ -35,7 +35,7 @@ describe('a Pro whose account is blocked', () => {
     await atCheckout(ada, (await begin(ada)).checkoutUrl, 'pay')
     await block(ada)
     await world.runJob('subscriptions.letters')
-    const letter = (await world.lettersTo(ada.email)).find(({ subject }) => subject.includes('subscription'))
+    const letter = (await world.emailsTo(ada.email)).find(({ subject }) => subject.includes('subscription'))
     expect(letter?.text).toContain('nothing more is charged')
     expect(letter?.text).not.toMatch(/stays open|resume/)
     await passMonth()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Database, Tx } from '../../platform/db/db.ts'
@@ -33,7 +34,6 @@ import { subscriptionsOf } from './store.ts'
 const world = await createWorld()
 const { database } = world
 const now = new Date('2026-11-15T12:00:00Z')
-const minuteMs = 60_000
 const gift = 300
 const atOnce = 20
 /** The same ones every time: the first of them are enough for every day. */
@@ -130,7 +130,7 @@ async function live({ packs, plan, orders, spends, chance }: History) {
   const clock = movableClock(now)
   const scene = {
     mortal: (): Platform => {
-      clock.forward(12 * minuteMs)
+      clock.forward(12 * MINUTE_MS)
       return { ...world, clock, database: draw() % 10 ? database : dyingAt(draw() % 11) }
     },
     ...{ accountId, books, tell: tellTwice, startsAt: monthAt(0), handedOut: [] as string[] },
@@ -173,7 +173,7 @@ async function end() {
       union all select 1 from subscriptions where stop_wanted_at is not null`)
   await settle()
   do {
-    clock.forward(720 * minuteMs)
+    clock.forward(720 * MINUTE_MS)
     await comeToEnd(platform, books.provider)
     await stopWanted({ ...world, clock: movableClock(now) }, { provider: books.provider })
     await settle()

@@ -1,4 +1,5 @@
 import { accounts, credits, payments, subscriptions } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { atCheckout, buy, deliver, firstPaid, sweep } from '../../testing/payments.ts'
@@ -8,7 +9,6 @@ import { spend } from '../credits/index.ts'
 
 const world = await createWorld()
 const { database, clock } = world
-const minuteMs = 60_000
 
 const current = (member: Member) => member.call(subscriptions.current, {})
 const begin = (member: Member, priceType: 'monthly' | 'yearly' = 'monthly') =>
@@ -57,7 +57,7 @@ describe('an order of a plan', () => {
     const ada = await world.member()
     const elsewhere = Object.assign(new Person(other.app), { cookies: ada.cookies })
     const first = await begin(ada)
-    clock.forward(20 * minuteMs)
+    clock.forward(20 * MINUTE_MS)
     expect(await elsewhere.call(subscriptions.create, { priceType: 'monthly' })).toEqual(first)
   })
 
@@ -72,7 +72,7 @@ describe('an order of a plan', () => {
       order: {
         plan: 'monthly',
         reservedCredits: 150,
-        closesAt: new Date(clock.now().getTime() + 35 * minuteMs).toJSON(),
+        closesAt: new Date(clock.now().getTime() + 35 * MINUTE_MS).toJSON(),
       },
     })
     const again = await ada.call(subscriptions.create, { priceType: 'monthly', amount: 5 })
@@ -122,10 +122,10 @@ describe('an order of a plan', () => {
     const other = await world.another()
     const ada = await world.member({ credits: 60 })
     const { checkoutUrl, paymentIntentId } = await begin(ada)
-    clock.forward(34 * minuteMs)
+    clock.forward(34 * MINUTE_MS)
     await world.runJob('payments.lapse')
     expect(await statusOf(ada, paymentIntentId)).toBe('open')
-    clock.forward(minuteMs)
+    clock.forward(MINUTE_MS)
     await Promise.all([world, other, world, other].map(({ runJob }) => runJob('payments.lapse')))
     expect(await statusOf(ada, paymentIntentId)).toBe('failed')
     expect(await current(ada)).toMatchObject({ status: 'none', order: null, creditsForDiscount: 60 })
@@ -139,7 +139,7 @@ describe('an order of a plan', () => {
     const { paymentIntentId } = await begin(ada)
     await database.run(sql`update payments_orders set checkout = null, checkout_reference = null
       where id = ${paymentIntentId}`)
-    clock.forward(3 * minuteMs)
+    clock.forward(3 * MINUTE_MS)
     await world.runJob('payments.lapse')
     expect(await world.balanceOf(ada.accountId)).toBe(60)
     expect(await statusOf(ada, paymentIntentId)).toBe('failed')

@@ -1,4 +1,5 @@
 import { accounts, admin, credits, payments, subscriptions } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { administrator } from '../../testing/admin.ts'
@@ -11,7 +12,6 @@ import { stopDone } from './store.ts'
 
 const world = await createWorld()
 const { clock } = world
-const dayMs = 86_400_000
 
 const current = (member: Member) => member.call(subscriptions.current, {})
 const resume = (member: Member) => member.call(subscriptions.resume, {})
@@ -32,14 +32,14 @@ type Canceled = Awaited<ReturnType<typeof canceled>>
 describe('a canceled plan', () => {
   it('is resumed without a payment until its end, and renews again', async () => {
     const { ada, endsAt } = await canceled()
-    clock.forward(10 * dayMs)
+    clock.forward(10 * DAY_MS)
     const taps = await Promise.all([resume(ada), resume(ada), resume(ada)])
     expect(taps).toEqual(Array(3).fill({ endsAt, renewsAt: endsAt }))
     expect(await current(ada)).toMatchObject({ status: 'active', canResume: false, endsAt })
     expect(await ada.call(payments.history, {})).toHaveLength(1)
-    clock.forward(11 * dayMs)
+    clock.forward(11 * DAY_MS)
     await ada.call(credits.stats, {})
-    clock.forward(11 * dayMs)
+    clock.forward(11 * DAY_MS)
     await sweep(world.app, world)
     expect(await ada.call(payments.history, {})).toHaveLength(2)
     expect(await current(ada)).toMatchObject({ status: 'active' })
@@ -62,9 +62,9 @@ describe('a canceled plan', () => {
     await deliver(world, { id: `end ${subscription}`, ...ended, ...about })
     expect(await current(ada)).toMatchObject({ status: 'canceled', canResume: false })
     await expect(resume(ada)).rejects.toMatchObject({ status: 409, code: 'subscriptions.notResumable' })
-    clock.forward(16 * dayMs)
+    clock.forward(16 * DAY_MS)
     await ada.call(credits.stats, {})
-    clock.forward(16 * dayMs)
+    clock.forward(16 * DAY_MS)
     await expect(resume(ada)).rejects.toMatchObject({ status: 409, code: 'subscriptions.none' })
   })
 

@@ -10,10 +10,10 @@ import { balanceOf } from '../credits/index.ts'
 import { liveOrderOf, type Payments } from '../payments/index.ts'
 import { goesOn, isPaidFor, isProIn, resumable, type State, stateOf } from './rules.ts'
 import {
-  type KeptSubscription,
   lockSubscription,
   markResumed,
   markStopped,
+  type StoredSubscription,
   subscriptionsOf,
   wantStopOf,
 } from './store.ts'
@@ -135,4 +135,4 @@ export function openRoutes(door: Door, platform: Platform, payments: Payments) {
   })
 }
 
-const customerIn = (kept: readonly KeptSubscription[]) => kept.findLast(({ customer }) => customer)?.customer
+const customerIn = (kept: readonly StoredSubscription[]) => kept.findLast(({ customer }) => customer)?.customer

@@ -1,4 +1,5 @@
 import type { Plan, SubscriptionStatus } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 
 export interface Period {
   startsAt: Date | null
@@ -25,9 +26,8 @@ export interface State {
   renewsAt: Date | null
 }
 
-const dayMs = 86_400_000
 // A renewal is billed about an hour after the old period ends, and a card may need a second try.
-const graceMs = 3 * dayMs
+const graceMs = 3 * DAY_MS
 
 /**
  * How far the paid time reaches. Time that overlaps is added to the end: whoever buys again before the old time is

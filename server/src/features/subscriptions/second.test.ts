@@ -1,5 +1,5 @@
 import { payments, subscriptions } from '@pusula/contract'
-import { clockIn, datesIn, homeZone } from '@pusula/words'
+import { clockIn, DAY_MS, datesIn, homeZone } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { atCheckout, deliver, firstPaid, sweep } from '../../testing/payments.ts'
@@ -8,7 +8,6 @@ import { createWorld, Person } from '../../testing/world.ts'
 
 const world = await createWorld()
 const { database, clock } = world
-const dayMs = 86_400_000
 
 const current = (member: Member) => member.call(subscriptions.current, {})
 const begin = (member: Member, priceType: 'monthly' | 'yearly' = 'monthly') =>
@@ -64,16 +63,16 @@ describe('a second subscription beside one that goes on', () => {
     const { ada, endsAt, secondId } = await paidBesides({ credits: 0 }, 'yearly')
     const state = await current(ada)
     expect(state).toMatchObject({ status: 'active', plan: 'yearly' })
-    expect(new Date(state.endsAt ?? '').getTime()).toBe(new Date(endsAt).getTime() + 365 * dayMs)
+    expect(new Date(state.endsAt ?? '').getTime()).toBe(new Date(endsAt).getTime() + 365 * DAY_MS)
     await work()
     expect(await renewing(ada)).toEqual([`sandbox_sub_${secondId}`])
     await world.runJob('subscriptions.letters')
-    const [letter] = (await world.lettersTo(ada.email)).filter(({ subject }) => subject.startsWith('Your'))
+    const [letter] = (await world.emailsTo(ada.email)).filter(({ subject }) => subject.startsWith('Your'))
     expect(letter?.text, 'the newer one is charged').not.toContain('nothing more is charged')
     expect(letter?.text).toContain('Nothing more is charged for it.')
     expect(await statesOf(ada)).toEqual(['paid', 'paid'])
     expect(await casesOf(ada)).toEqual([])
-    clock.forward(32 * dayMs)
+    clock.forward(32 * DAY_MS)
     await sweep(world.app, world)
     const paid = await database.rows(sql`select 1 from payments_charges c join payments_orders o on o.id = c.order_id
       where o.account_id = ${ada.accountId}`)
@@ -129,7 +128,7 @@ describe('another plan beside the rest of a canceled one', () => {
     await ada.call(subscriptions.cancel, {})
     expect(await current(ada)).toMatchObject({ status: 'canceled', renewsAt, endsAt, canCancel: false })
     await world.runJob('subscriptions.letters')
-    const told = (await world.lettersTo(ada.email)).filter(({ subject }) => subject.includes('canceled'))
+    const told = (await world.emailsTo(ada.email)).filter(({ subject }) => subject.includes('canceled'))
     const lastDay = datesIn('en', clockIn(homeZone)).longDate(new Date(endsAt))
     for (const { text } of told) expect(text).toContain(`Last day ${lastDay}`)
     expect(told).toHaveLength(2)

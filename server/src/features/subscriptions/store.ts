@@ -2,7 +2,7 @@ import type { Language, Plan } from '@pusula/contract'
 import { type Db, sql, type Tx } from '../../platform/db/db.ts'
 import type { Period, Subscription } from './rules.ts'
 
-export type KeptSubscription = Subscription & { reference: string; customer: string | null }
+export type StoredSubscription = Subscription & { reference: string; customer: string | null }
 
 interface Row {
   reference: string
@@ -19,7 +19,7 @@ interface Row {
 }
 
 /** Every subscription an account has had, with its periods, the oldest first. */
-export async function subscriptionsOf(db: Db, accountId: string): Promise<KeptSubscription[]> {
+export async function subscriptionsOf(db: Db, accountId: string): Promise<StoredSubscription[]> {
   const rows = await db.rows<Row>(sql`select s.reference, s.plan, s.customer, s.is_renewing as "isRenewing",
       s.is_over as "isOver", p.charge, p.starts_at as "startsAt", p.ends_at as "endsAt",
       p.paid_at is not null as "isPaid", p.failed_at as "failedAt",
@@ -27,7 +27,7 @@ export async function subscriptionsOf(db: Db, accountId: string): Promise<KeptSu
     from subscriptions s left join subscriptions_periods p on p.reference = s.reference
     join payments_orders o on o.id = s.order_id
     where s.account_id = ${accountId} order by o.created_at, s.reference, p.starts_at`)
-  const found = new Map<string, KeptSubscription>()
+  const found = new Map<string, StoredSubscription>()
   for (const { reference, plan, customer, isRenewing, isOver, charge, ...period } of rows) {
     const kept = found.get(reference) ?? { reference, plan, customer, isRenewing, isOver, periods: [] as Period[] }
     if (charge) kept.periods.push(period)
@@ -168,7 +168,7 @@ export interface Notice {
   accountId: string
 }
 
-export const untoldFailure = (tx: Tx, passed: readonly string[]) =>
+export const unnotifiedFailure = (tx: Tx, passed: readonly string[]) =>
   tx.row<
     Notice & { nextTryAt: Date | null }
   >(sql`select p.charge as key, a.email as "to", o.language, s.plan, s.account_id as "accountId",
@@ -180,7 +180,7 @@ export const untoldFailure = (tx: Tx, passed: readonly string[]) =>
     order by p.failed_at limit 1 for update of p skip locked`)
 
 /** One that was never paid for was never theirs to lose; one that went back was told of with its money. */
-export const untoldStop = (tx: Tx, passed: readonly string[]) =>
+export const unnotifiedStop = (tx: Tx, passed: readonly string[]) =>
   tx.row<
     Notice & { isTheirs: boolean; isBlocked: boolean }
   >(sql`select s.reference as key, a.email as "to", o.language, s.plan, s.account_id as "accountId",
@@ -191,8 +191,8 @@ export const untoldStop = (tx: Tx, passed: readonly string[]) =>
     where not s.is_renewing and s.stop_told_at is null and s.reference <> all(${passed}::text[])
     order by s.reference limit 1 for update of s skip locked`)
 
-export const markFailureTold = (tx: Tx, charge: string, now: Date) =>
+export const markFailureNotified = (tx: Tx, charge: string, now: Date) =>
   tx.run(sql`update subscriptions_periods set failure_told_at = ${now} where charge = ${charge}`)
 
-export const markStopTold = (tx: Tx, reference: string, now: Date) =>
+export const markStopNotified = (tx: Tx, reference: string, now: Date) =>
   tx.run(sql`update subscriptions set stop_told_at = ${now} where reference = ${reference}`)

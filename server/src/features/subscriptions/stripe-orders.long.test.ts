@@ -1,4 +1,5 @@
 import { credits, subscriptions } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { localStripe, webhookSecret } from '../../testing/stripe.ts'
@@ -11,7 +12,6 @@ const world = await createWorld({
   STRIPE_API_URL: stripe.url,
 })
 const { clock } = world
-const minuteMs = 60_000
 const opened = () => stripe.asked.filter(({ path }) => path === '/v1/checkout/sessions')
 
 async function begun() {
@@ -25,8 +25,8 @@ describe('an order of a plan at Stripe', () => {
   it('closes its page when it lapses', async () => {
     const { ada, session } = await begun()
     const closesAt = Number(opened().at(-1)?.input.get('expires_at')) * 1000
-    expect(closesAt - clock.now().getTime(), 'Stripe takes half an hour and more').toBe(35 * minuteMs)
-    clock.forward(35 * minuteMs)
+    expect(closesAt - clock.now().getTime(), 'Stripe takes half an hour and more').toBe(35 * MINUTE_MS)
+    clock.forward(35 * MINUTE_MS)
     await world.runJob('payments.lapse')
     expect(stripe.sessions.get(session)).toBe('expired')
     expect(await world.balanceOf(ada.accountId)).toBe(32)
@@ -48,13 +48,13 @@ describe('an order of a plan at Stripe', () => {
     const before = opened().length
     await expect(begin('yearly')).rejects.toMatchObject({ status: 409, code: 'subscriptions.beingPaid' })
     expect(opened()).toHaveLength(before)
-    clock.forward(35 * minuteMs)
+    clock.forward(35 * MINUTE_MS)
     await world.runJob('payments.lapse')
     expect(await ada.call(subscriptions.current, {}), 'its money is on its way').toMatchObject({
       status: 'pending',
       order: { reservedCredits: 12 },
     })
-    clock.forward(24 * 60 * minuteMs)
+    clock.forward(24 * 60 * MINUTE_MS)
     await world.runJob('payments.lapse')
     const cases = await world.database.rows(sql`select kind from payments_cases where account_id = ${ada.accountId}`)
     expect(cases, 'a day without a report needs somebody to look').toEqual([{ kind: 'paidUntold' }])

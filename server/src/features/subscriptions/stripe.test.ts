@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { deliverStripe, localStripe, webhookSecret } from '../../testing/stripe.ts'
 import { createWorld } from '../../testing/world.ts'
-import { sendNotices } from './letters.ts'
+import { sendNotices } from './emails.ts'
 
 const stripe = await localStripe()
 const world = await createWorld({
@@ -52,7 +52,7 @@ async function subscribed() {
 
 describe('the letters of a subscription', () => {
   const subjects = async (email: string) =>
-    (await world.lettersTo(email)).map(({ subject }) => subject).filter(subject => subject.startsWith('Your Pro '))
+    (await world.emailsTo(email)).map(({ subject }) => subject).filter(subject => subject.startsWith('Your Pro '))
 
   it('tell once of a renewal that failed, of a cancellation, and of the next one after a change of mind', async () => {
     const { ada, orderId } = await subscribed()
@@ -67,13 +67,13 @@ describe('the letters of a subscription', () => {
     const failed = { ...invoice(orderId, 1), amount_paid: 0, next_payment_attempt: nextTry }
     for (let i = 0; i < 2; i++) await told('invoice.payment_failed', failed)
     expect(await notices()).toEqual(['Your Pro payment did not go through'])
-    const [letter] = await world.lettersTo(ada.email)
+    const [letter] = await world.emailsTo(ada.email)
     expect(letter?.text).toContain('Pro stays open until 15 December 2026')
     expect(letter?.text).toContain('The payment is tried again by itself on 10 December 2026.')
     await ada.call(subscriptions.cancel, {})
     await told('customer.subscription.updated', subscription(orderId, { cancel_at_period_end: true }))
     expect((await notices()).filter(subject => subject === 'Your Pro subscription is canceled')).toHaveLength(1)
-    expect((await world.lettersTo(ada.email))[0]?.text).toContain(
+    expect((await world.emailsTo(ada.email))[0]?.text).toContain(
       'Last day 15 December 2026; all stays open until then and nothing more is charged.',
     )
     await ada.call(subscriptions.resume, {})

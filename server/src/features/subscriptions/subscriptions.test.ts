@@ -1,4 +1,5 @@
 import { accounts, credits, payments, subscriptions } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { atCheckout, deliver, sweep } from '../../testing/payments.ts'
@@ -8,7 +9,6 @@ import { listCases } from '../payments/index.ts'
 
 const world = await createWorld()
 const { database, clock } = world
-const dayMs = 86_400_000
 
 async function subscribe(member: Member, priceType: 'monthly' | 'yearly' = 'monthly') {
   const { checkoutUrl, paymentIntentId } = await member.call(subscriptions.create, { priceType })
@@ -20,7 +20,7 @@ const tierOf = async (member: Member) => (await member.call(credits.stats, {})).
 /** Days in which the member comes by now and then: a session that is not used for a month ends. */
 async function passDays(member: Member, days: number) {
   for (const part of [days / 2, days / 2]) {
-    clock.forward(part * dayMs)
+    clock.forward(part * DAY_MS)
     await member.call(credits.stats, {})
   }
 }
@@ -48,7 +48,7 @@ describe('a pro subscription', () => {
       { kind: 'subscription', plan: 'monthly', amount: '35.00', analysesCount: 0 },
     ])
     await world.runJob('payments.receipts')
-    const [receipt] = await world.lettersTo(ada.email)
+    const [receipt] = await world.emailsTo(ada.email)
     expect(receipt?.subject).toBe('Your Pusula receipt: $35.00')
     expect(receipt?.text).toContain('The period ends on 15 December 2026 and renews then.')
     await expect(ada.call(subscriptions.create, { priceType: 'yearly' })).rejects.toMatchObject({
@@ -77,12 +77,12 @@ describe('a pro subscription', () => {
     expect(await ada.call(subscriptions.cancel, {}), 'the second tap').toEqual({ endsAt })
     expect(await current(ada)).toMatchObject({ status: 'canceled', endsAt })
     expect(await tierOf(ada)).toBe('pro')
-    clock.forward(10 * dayMs)
+    clock.forward(10 * DAY_MS)
     await subscribe(ada, 'yearly')
     const state = await current(ada)
     expect(state).toMatchObject({ status: 'active', plan: 'yearly' })
     const paidDays = 30 + 365
-    expect(new Date(state.endsAt ?? '').getTime()).toBe(new Date(endsAt).getTime() + (paidDays - 30) * dayMs)
+    expect(new Date(state.endsAt ?? '').getTime()).toBe(new Date(endsAt).getTime() + (paidDays - 30) * DAY_MS)
   })
 
   it('renews by itself, and is over when it was canceled', async () => {
@@ -110,7 +110,7 @@ describe('a pro subscription', () => {
     await deliver(world, { id: `f ${orderId}`, kind: 'renewalFailed', charge, orderId, subscription, nextTryAt: null })
     expect(await current(ada)).toMatchObject({ status: 'past_due' })
     expect(await tierOf(ada)).toBe('pro')
-    clock.forward(3 * dayMs)
+    clock.forward(3 * DAY_MS)
     expect(await tierOf(ada)).toBe('member')
     expect(await current(ada), 'its card may be tried again').toMatchObject({ status: 'lapsed', canCancel: true })
     await ada.call(subscriptions.cancel, {})
@@ -200,7 +200,7 @@ describe('a pro subscription', () => {
     const resumed = { kind: 'subscriptionChanged', isRenewing: true, isOver: false, version: 99 } as const
     await deliver(world, { id: `on ${orderId}`, orderId, ...about, ...resumed })
     const startsAt = clock.now()
-    const period = { ...about, startsAt, endsAt: new Date(startsAt.getTime() + 30 * dayMs), isFirst: false }
+    const period = { ...about, startsAt, endsAt: new Date(startsAt.getTime() + 30 * DAY_MS), isFirst: false }
     const paid = { kind: 'paid', charge: `again ${orderId}`, amountCents: 3_500, payer: null } as const
     await deliver(world, { id: `paid ${orderId}`, orderId, ...paid, period })
     const kept = await database.rows(sql`select is_renewing as "isRenewing", stop_wanted_at as "wantedAt",

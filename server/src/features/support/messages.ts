@@ -2,7 +2,7 @@ import type { Both } from '@pusula/contract'
 import { isAway } from '../../platform/db/away.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { compose } from '../../platform/mail/compose.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
+import type { Email } from '../../platform/mail/mail.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { keepAnswer, lockMessage, markMailed, type SupportMessage, unmailedSince } from './store.ts'
@@ -46,7 +46,7 @@ export async function answerMessage(
 }
 
 /** For ourselves. An answer to this letter reaches the sender. */
-function noticeLetter(to: string, { id, accountId, senderEmail, senderName, message }: SupportMessage): Letter {
+function noticeLetter(to: string, { id, accountId, senderEmail, senderName, message }: SupportMessage): Email {
   const who = accountId ? 'member' : 'not signed in, address not verified'
   const letter = compose(to, 'en', {
     subject: `Support message ${id.slice(0, 8)}`,
@@ -60,7 +60,7 @@ const answerWords: Both<{ subject: string; asked: string }> = {
   en: { subject: 'An answer to your message to Pusula', asked: 'Your message:' },
 }
 
-function answerLetter(to: string, from: string, { language, message }: SupportMessage, answer: string): Letter {
+function answerLetter(to: string, from: string, { language, message }: SupportMessage, answer: string): Email {
   const { subject, asked } = answerWords[language]
   return { ...compose(to, language, { subject, paragraphs: [answer, `${asked}\n${message}`] }), replyTo: from }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { support } from '@pusula/contract'
+import { HOUR_MS } from '@pusula/words'
 import { networkOf } from '../../platform/http/address.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -10,10 +11,9 @@ import { contactOf } from '../accounts/index.ts'
 import { plainAddress, plainMessage, plainName } from './rules.ts'
 import { addMessage, isKept } from './store.ts'
 
-const hourMs = 3_600_000
 /** Nobody in need writes more; thousands of phones may share one network address. */
-const perPerson = { max: 5, windowMs: hourMs }
-const perNetwork = { max: 30, windowMs: hourMs }
+const perPerson = { max: 5, windowMs: HOUR_MS }
+const perNetwork = { max: 30, windowMs: HOUR_MS }
 
 export function openRoutes(door: Door, { database, clock }: Platform) {
   /** A member is who they signed in as, whatever the form says. */

@@ -23,7 +23,7 @@ describe('a message to support', () => {
     await ada.call(support.send, { message: 'Kredim gelmedi.\nNe yapmalıyım?', ...claim })
     await mailMessages(world)
     await mailMessages(world)
-    const letters = await world.lettersTo(us)
+    const letters = await world.emailsTo(us)
     expect(letters).toHaveLength(1)
     expect(letters[0]).toMatchObject({ replyTo: ada.email })
     expect(letters[0]?.text).toContain('Kredim gelmedi.\nNe yapmalıyım?')
@@ -66,7 +66,7 @@ describe('a message to support', () => {
       userName: 'Ada\r\nBcc: all@example.com',
     })
     await mailMessages(world)
-    const [letter] = await world.lettersTo(us)
+    const [letter] = await world.emailsTo(us)
     expect(letter?.replyTo).toBeNull()
     expect(letter?.subject).toMatch(/^Support message [0-9a-f]{8}$/)
     expect(letter?.html).toContain('&lt;img')
@@ -96,9 +96,9 @@ describe('a message to support', () => {
         letter.text.startsWith('first') ? down() : world.mail.send(letter),
     }
     await mailMessages({ ...world, mail: broken })
-    expect(await world.lettersTo(us)).toMatchObject([{ text: expect.stringContaining('second') }])
+    expect(await world.emailsTo(us)).toMatchObject([{ text: expect.stringContaining('second') }])
     await mailMessages(world)
-    expect(await world.lettersTo(us)).toHaveLength(2)
+    expect(await world.emailsTo(us)).toHaveLength(2)
   })
 })
 
@@ -109,7 +109,7 @@ describe('an answer', () => {
     const id = await newestId()
     const answers = await Promise.allSettled([answerMessage(world, id, 'Selam'), answerMessage(world, id, 'Selam')])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const letters = await world.lettersTo('ada@example.com')
+    const letters = await world.emailsTo('ada@example.com')
     expect(letters).toMatchObject([{ subject: 'Pusula destek mesajına yanıt', replyTo: us }])
     expect(letters[0]?.text).toContain('Selam')
     expect(await newest()).toMatchObject({ answer: 'Selam', answeredAt: world.clock.now() })

@@ -1,8 +1,5 @@
-import { clockIn } from '@pusula/words'
+import { clockIn, DAY_MS, MINUTE_MS } from '@pusula/words'
 import type { GradedDay } from '../record/index.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** When a person's day is told, by their own clock, unless they chose another time. */
 const morningMinute = 8 * 60 + 30
@@ -14,14 +11,14 @@ export function lastMorning(zone: string, now: Date, wanted = morningMinute): { 
   const nearest = (from: number): number => {
     const wall = clock(new Date(from))
     const off = wanted - (wall.hour * 60 + wall.minute)
-    return from + off * minuteMs
+    return from + off * MINUTE_MS
   }
-  const nowMs = Math.floor(now.getTime() / minuteMs) * minuteMs
+  const nowMs = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
   // Twice: the first step may lead across a change of the clocks.
   let atMs = nearest(nearest(nowMs))
-  if (atMs > nowMs) atMs = nearest(nearest(atMs - dayMs))
-  let nextMs = nearest(nearest(atMs + dayMs))
-  if (nextMs <= nowMs) nextMs += dayMs
+  if (atMs > nowMs) atMs = nearest(nearest(atMs - DAY_MS))
+  let nextMs = nearest(nearest(atMs + DAY_MS))
+  if (nextMs <= nowMs) nextMs += DAY_MS
   return { at: new Date(atMs), nextAt: new Date(nextMs) }
 }
 

@@ -1,5 +1,6 @@
 import type { ReplyOf, today } from '@pusula/contract'
 import { endsOfDay, isAlive } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import type { Db } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform.ts'
 import { planReply } from '../analysis/index.ts'
@@ -17,7 +18,6 @@ type Graded = Summary['coins'][number]
 /** Beyond so many, only those that left their range are listed, and the counts. */
 const mostListed = 50
 const mostShown = 3
-const dayMs = 86_400_000
 const leader = 'BTC'
 
 interface Asked {
@@ -128,7 +128,7 @@ const changedAt = (plan: SealedPlan): number =>
 
 /** Those that began or ended since the morning before the last. */
 function changedPlans(plans: readonly SealedPlan[], at: Date): SealedPlan[] {
-  const sinceMs = at.getTime() - dayMs
+  const sinceMs = at.getTime() - DAY_MS
   return plans
     .filter(plan => plan.state !== 'waiting' && changedAt(plan) > sinceMs)
     .sort((a, b) => changedAt(b) - changedAt(a))

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { keys, turn } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { newFolder } from '../../testing/folder.ts'
@@ -12,8 +13,7 @@ import { createWalk } from '../record/index.ts'
 
 const world = await createWorld({ RECORD_COINS: '4' })
 const { clock, database } = world
-const minuteMs = 60_000
-const dayMs = 1440 * minuteMs
+const dayMs = 1440 * MINUTE_MS
 const attempts = Number(process.env.ATTEMPTS ?? 600)
 
 /** Numbers that only look random. */
@@ -75,7 +75,9 @@ describe(`${attempts} attempts to get around a seal`, () => {
         prices.set(symbol, (await new Person(world.app).call(turn.card, { symbol })).priceUsd)
       for (const player of players) {
         for (const symbol of symbols.slice(0, 2)) await player.member.call(turn.seal, wish(symbol))
-        const dueAt = new Date(Math.ceil(clock.now().getTime() / minuteMs) * minuteMs + dayMs + minuteMs).toISOString()
+        const dueAt = new Date(
+          Math.ceil(clock.now().getTime() / MINUTE_MS) * MINUTE_MS + dayMs + MINUTE_MS,
+        ).toISOString()
         const body = { ...wish(symbols[0] ?? ''), dueAt }
         expect((await post(player.key, body)).statusCode).toBe(200)
         player.posts.push(body)
@@ -87,7 +89,7 @@ describe(`${attempts} attempts to get around a seal`, () => {
     const kinds = {
       late: async ({ key }: Player) => {
         const dueMs =
-          Math.floor(clock.now().getTime() / minuteMs) * minuteMs + dayMs - minuteMs * Math.ceil(random() * 2000)
+          Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS + dayMs - MINUTE_MS * Math.ceil(random() * 2000)
         const [symbol] = [pick(symbols.slice(2))]
         return (await post(key, { ...wish(symbol), dueAt: new Date(dueMs).toISOString() })).statusCode
       },
@@ -126,7 +128,7 @@ describe(`${attempts} attempts to get around a seal`, () => {
             })
           ).statusCode
         // That of the server itself, set back by hours: also a coin that nobody has called is not sealed.
-        const backMs = minuteMs * Math.ceil(6 + random() * 600)
+        const backMs = MINUTE_MS * Math.ceil(6 + random() * 600)
         clock.forward(-backMs)
         const { statusCode } = await member.request({
           ...{ method: 'POST', url: turn.seal.path, payload: wish(pick(symbols), 0.2) },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -32,7 +33,6 @@ interface Seams {
 }
 
 const houseName = 'Pusula'
-const dayMs = 86_400_000
 
 /** Opens the calls of people and models, and starts what opens and grades them. */
 export async function startTurn(door: Door, platform: Platform, { market, record, read }: Seams) {
@@ -95,7 +95,7 @@ export async function yesterdayOf(db: Db, source: Source, accountId: string, now
   const player = await personOf(db, accountId)
   if (!player) return undefined
   const calls = await callsOf(db, { playerId: player.id, source }, { limit: 100, isOver: true })
-  const call = calls.find(({ grade, dueAt }) => grade !== null && dueAt.getTime() > now.getTime() - 1.5 * dayMs)
+  const call = calls.find(({ grade, dueAt }) => grade !== null && dueAt.getTime() > now.getTime() - 1.5 * DAY_MS)
   if (!call?.grade) return undefined
   const { id, symbol, dueAt, isSeen, grade } = call
   return {

@@ -1,4 +1,5 @@
 import { turnLimits } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
@@ -17,8 +18,7 @@ import {
 } from './store/players.ts'
 import { mailboxAgeMs } from './store/table.ts'
 
-const dayMs = 86_400_000
-const renameMs = 30 * dayMs
+const renameMs = 30 * DAY_MS
 
 /** Notes which mailbox stands behind a player, as far as it was shown to be theirs. */
 export async function notePlayerMailbox(tx: Tx, platform: Platform, player: Player, accountId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { type TurnRow, turn, turnLimits } from '@pusula/contract'
 import { completedCount, horizonMs, rivalsOf } from '@pusula/engine'
+import { DAY_MS, MINUTE_MS } from '@pusula/words'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { onceAWhile } from '../../platform/once-a-while.ts'
@@ -25,15 +26,13 @@ export interface TurnParts {
   sealer: Sealer
 }
 
-const dayMs = 86_400_000
-const minuteMs = 60_000
 const pageSize = 50
 /** More than anybody gives in years; beyond that the oldest are left out of one's own figures. */
 const mostCounted = 20_000
 /** A result waits on the home screen so long. */
-const unseenMs = 3 * dayMs
+const unseenMs = 3 * DAY_MS
 const boardFreshMs = 30_000
-const reportsPerDay = { max: 20, windowMs: dayMs }
+const reportsPerDay = { max: 20, windowMs: DAY_MS }
 
 const accountOf = (viewer: Viewer) => (viewer.kind === 'nobody' ? undefined : viewer.accountId)
 
@@ -65,7 +64,7 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
   serve(door, turn.today, async ({ viewer }) => {
     const now = clock.now()
     const day = recordDay(now)
-    const nextDayAt = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString()
+    const nextDayAt = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString()
     const nothing = { calls: [], latest: null, coins: [], coin: null, given: { people: 0, models: 0 } }
     if (!(await settings()).turnAllowed) return { isOpen: false, day, nextDayAt, ...nothing }
     const coins = (await sealer.offered()).map(coinReply)
@@ -107,7 +106,7 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
     const calls = await callsToday(viewer, day)
     const mine = calls.find(call => call.symbol === symbol && call.horizon === '1day')
     const isSpent = viewer.kind !== 'member' && calls.length > 0
-    const at = Math.floor(now.getTime() / minuteMs) * minuteMs
+    const at = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
     return {
       ...{ ...coinReply(coin), priceUsd, ...scaleOf(priceUsd, rivals.swing) },
       ...{ at: new Date(at).toISOString(), dueAt: new Date(at + horizonMs['1day']).toISOString() },

@@ -1,8 +1,6 @@
 import { type ProblemCode, turnBounds } from '@pusula/contract'
 import { type CallRange, type Horizon, horizonMs, rangeOf, widthOf } from '@pusula/engine'
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
+import { DAY_MS, MINUTE_MS } from '@pusula/words'
 
 /** A range, or the quantiles that hold one. */
 export interface Shape extends CallRange {
@@ -34,18 +32,18 @@ export function refusalOf(shape: Shape, priceUsd: number): ProblemCode | undefin
 }
 
 /** A model may post so long before its deadline: a twenty-fourth of the horizon, and two minutes at least. */
-const earliestMs = (horizon: Horizon) => Math.max(horizonMs[horizon] / 24, 2 * minuteMs)
+const earliestMs = (horizon: Horizon) => Math.max(horizonMs[horizon] / 24, 2 * MINUTE_MS)
 
 /** Why a call about a moment cannot be taken now: the deadline is the horizon before it. */
 export function timingRefusal(horizon: Horizon, dueAt: Date, now: Date): ProblemCode | undefined {
   const deadlineMs = dueAt.getTime() - horizonMs[horizon]
-  if (dueAt.getTime() % minuteMs !== 0) return 'request.invalid'
+  if (dueAt.getTime() % MINUTE_MS !== 0) return 'request.invalid'
   if (now.getTime() > deadlineMs) return 'turn.late'
   return now.getTime() < deadlineMs - earliestMs(horizon) ? 'turn.early' : undefined
 }
 
 /** What was said of a minute that ended longer ago, or has not ended, is not of now. */
-const freshMs = 2 * minuteMs
+const freshMs = 2 * MINUTE_MS
 export const isFresh = (atMs: number, now: Date): boolean => Math.abs(now.getTime() - atMs) <= freshMs
 
 const largest = 10
@@ -57,7 +55,7 @@ export function coinFor(day: string, symbols: readonly string[]): string | undef
   const at = new Date(`${day}T00:00:00Z`)
   if (mondayAndFriday.includes(at.getUTCDay()) && symbols.includes(leader)) return leader
   const others = symbols.filter(symbol => symbol !== leader).slice(0, largest)
-  return others[Math.floor(at.getTime() / dayMs) % others.length] ?? symbols[0]
+  return others[Math.floor(at.getTime() / DAY_MS) % others.length] ?? symbols[0]
 }
 
 /** The scale of the card reaches so many usual swings either way. */
@@ -70,6 +68,6 @@ export const scaleOf = (priceUsd: number, swing: number) => ({
 })
 
 export const dayBefore = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - count * dayMs).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10)
 
-export const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / dayMs
+export const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / DAY_MS

@@ -1,4 +1,5 @@
 import { completedCount, type Horizon, horizonMs, type Rivals, rivalsOf, type Timeframe } from '@pusula/engine'
+import { MINUTE_MS } from '@pusula/words'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -45,9 +46,8 @@ export interface Reading {
 }
 
 const candlesOf: Record<Horizon, Timeframe> = { '15min': '15m', '1hour': '1h', '4hour': '4h', '1day': '1d' }
-const minuteMs = 60_000
 /** The clocks of instances may differ a little; who knows what was sealed later knows too much. */
-const clocksDifferMs = 5 * minuteMs
+const clocksDifferMs = 5 * MINUTE_MS
 
 /** Seals calls of people and models: the only way in which one comes into the log. */
 export function createSealer({ database, clock, market, record, read, coinCount }: SealerParts) {
@@ -70,7 +70,7 @@ export function createSealer({ database, clock, market, record, read, coinCount 
 
   function readOnce(coin: Coin): ReturnType<ReadCoin> {
     const now = clock.now()
-    const minute = Math.floor(now.getTime() / minuteMs)
+    const minute = Math.floor(now.getTime() / MINUTE_MS)
     const known = readings.get(coin.symbol)
     if (known?.minute === minute) return known.work
     const fresh = { minute, work: read(coin, now) }

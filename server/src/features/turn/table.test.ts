@@ -1,4 +1,5 @@
 import { type TurnRow, turn } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
@@ -9,8 +10,7 @@ import { plantGraded } from './testing/planted.ts'
 
 const world = await createWorld({ RECORD_COINS: '3' })
 const { clock, database } = world
-const dayMs = 86_400_000
-const dayAgo = (count: number) => new Date(clock.now().getTime() - count * dayMs).toISOString().slice(0, 10)
+const dayAgo = (count: number) => new Date(clock.now().getTime() - count * DAY_MS).toISOString().slice(0, 10)
 
 /** A member with a name and a mailbox of some age. */
 async function listed(name: string, email?: string) {
@@ -24,7 +24,7 @@ async function listed(name: string, email?: string) {
 }
 const grow = (playerId: string) =>
   database.run(
-    sql`update turn_players set mailbox_since = ${new Date(clock.now().getTime() - 8 * dayMs)} where id = ${playerId}`,
+    sql`update turn_players set mailbox_since = ${new Date(clock.now().getTime() - 8 * DAY_MS)} where id = ${playerId}`,
   )
 
 /** One call a day up to two days ago: the price moves by turns. */
@@ -139,7 +139,7 @@ describe('the table', () => {
     const given = await database.rows(sql`select c.symbol from turn_calls c join turn_players p on p.id = c.player_id
       where p.kind = 'pusula'`)
     expect(given).toHaveLength(3)
-    clock.forward(dayMs)
+    clock.forward(DAY_MS)
     await world.runJob('turn.grade')
     const { few } = await table()
     expect(few.find(({ kind }) => kind === 'pusula')).toMatchObject({ name: 'Pusula', graded: 3 })

@@ -1,5 +1,6 @@
 import { accounts, admin, keys, type TurnCall, turn } from '@pusula/contract'
 import { createExchange } from '@pusula/simulator'
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { changeSettings } from '../../platform/settings.ts'
@@ -10,8 +11,6 @@ import { yesterdayOf } from './index.ts'
 
 const world = await createWorld({ RECORD_COINS: '12' })
 const { clock, database } = world
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const box = createExchange({ seed: 1 })
 
 /** A range of this many percent around the price. */
@@ -24,7 +23,7 @@ const seal = async (person: Person, symbol: string, percent = 3) =>
 
 /** Lets a call come due and grades what is. */
 async function passDay() {
-  clock.forward(dayMs)
+  clock.forward(DAY_MS)
   await world.runJob('turn.grade')
 }
 
@@ -92,7 +91,7 @@ describe('a call', () => {
     })
     expect((await ada.call(turn.card, { symbol: 'ETH' })).refusal).toBe('called')
     await seal(ada, 'SOL')
-    clock.forward(dayMs)
+    clock.forward(DAY_MS)
     expect((await seal(ada, 'ETH')).id, 'the next day').not.toBe(all[0]?.id)
   })
 
@@ -155,7 +154,7 @@ describe('a call', () => {
       expect((await guest.call(turn.today, {})).coin).toEqual(coin)
       if ([1, 5].includes(new Date(day).getUTCDay())) expect(coin?.symbol).toBe('BTC')
       days.add(coin?.symbol ?? '')
-      clock.forward(dayMs)
+      clock.forward(DAY_MS)
     }
     expect(days.size).toBeGreaterThan(3)
   })
@@ -194,7 +193,7 @@ describe('a nickname', () => {
     await expect(eve.call(turn.player, { name: 'kuzeyli' })).rejects.toMatchObject({ status: 404 })
     expect((await ada.call(turn.showMe, { name: 'kuzeyli' })).name, 'their own again').toBe('kuzeyli')
     for (let week = 0; week < 5; week++) {
-      clock.forward(7 * dayMs)
+      clock.forward(7 * DAY_MS)
       await ada.call(turn.record, {})
     }
     expect((await ada.call(turn.showMe, { name: 'gezgin' })).name).toBe('gezgin')
@@ -268,9 +267,9 @@ describe('a model', () => {
       highUsd,
       dueAt: new Date(dueMs).toISOString(),
     })
-    expect(await codeOf(about('1hour', deadlineMs + hourMs - 60_000))).toBe('turn.late')
-    expect(await codeOf(about('1hour', deadlineMs + 2 * hourMs))).toBe('turn.early')
-    expect(await codeOf(about('1hour', deadlineMs + hourMs + 60_000))).toBeUndefined()
+    expect(await codeOf(about('1hour', deadlineMs + HOUR_MS - 60_000))).toBe('turn.late')
+    expect(await codeOf(about('1hour', deadlineMs + 2 * HOUR_MS))).toBe('turn.early')
+    expect(await codeOf(about('1hour', deadlineMs + HOUR_MS + 60_000))).toBeUndefined()
     expect(await codeOf({ symbol: 'BTC', quantilesUsd: quantilesUsd.toReversed() })).toBe('turn.alreadyCalled')
     expect(await codeOf({ symbol: 'ETH', lowUsd: 2, highUsd: 1 })).toBe('turn.lowAboveHigh')
     expect(await codeOf({ symbol: 'ETH', lowUsd: 1 })).toBe('request.invalid')

@@ -1,8 +1,8 @@
 import type { Language } from '@pusula/contract'
 import { escapeHtml } from '../http/html.ts'
-import type { Letter } from './mail.ts'
+import type { Email } from './mail.ts'
 
-export interface LetterDraft {
+export interface EmailDraft {
   subject: string
   paragraphs: string[]
   /** Shown large, to be read or copied. */
@@ -30,7 +30,7 @@ export interface LetterSection {
 }
 
 /** A draft as a letter, in plain text and as a page that every mail program can show. */
-export function compose(to: string, language: Language, draft: LetterDraft): Letter {
+export function compose(to: string, language: Language, draft: EmailDraft): Email {
   const { subject, paragraphs, code, button, facts = [], headline, gauge, sections = [], links = [], stopUrl } = draft
   const [first = '', ...rest] = paragraphs
   const buttonLine = button && `${button.label}: ${button.url}`
@@ -99,6 +99,6 @@ const cell = (text: string, place: number) =>
   `<td style="${cellStyle}${place ? ';padding-left:12px;text-align:right' : ''}">${escapeHtml(text)}</td>`
 
 /** A bar of table cells, since mail programs draw no pictures of ours. */
-const gaugePart = ({ held, aim, aimText }: NonNullable<LetterDraft['gauge']>): string =>
+const gaugePart = ({ held, aim, aimText }: NonNullable<EmailDraft['gauge']>): string =>
   `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0 4px"><tr><td style="width:${held}%;height:10px;background:#e0c896;padding:0"></td><td style="background:#e8ecec;padding:0"></td></tr></table>
 <p style="margin:0;padding-left:${Math.max(0, aim - 18)}%;font-size:13px;color:${quietInk}">▲ ${escapeHtml(aimText)}</p>`

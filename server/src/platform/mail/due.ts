@@ -1,12 +1,12 @@
 import type { Database, Tx } from '../db/db.ts'
 import type { Log } from '../log.ts'
-import type { Letter, Mail } from './mail.ts'
-import { LetterRefused } from './refused.ts'
+import type { Email, Mail } from './mail.ts'
+import { EmailRefused } from './refused.ts'
 
 interface Due {
   key: string
   /** Null where there is nobody to write to. */
-  letter: Letter | null
+  letter: Email | null
 }
 
 interface Letters {
@@ -37,7 +37,7 @@ export async function sendDue({ database, mail, log }: Needs, { next, done }: Le
       try {
         if (due.letter) await mail.send(due.letter)
       } catch (error) {
-        if (!(error instanceof LetterRefused)) {
+        if (!(error instanceof EmailRefused)) {
           log.warn({ err: error, letter: due.key }, 'letter does not leave')
           passed.push(due.key)
           return true

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
-import { type RefusalReason, refuseLetters } from './refused.ts'
+import { type RefusalReason, refuseEmails } from './refused.ts'
 
 /** What a provider says of one letter. */
 interface MailEvent {
@@ -110,7 +110,7 @@ export const openMailEvents = (fastify: FastifyInstance, { database, clock, log 
       if (Envelope.Check(body) && body.SubscribeURL)
         log.warn({ url: body.SubscribeURL }, 'the mail provider asks to be confirmed: open this address once')
       const events = eventsIn(body)
-      for (const { email, reason, says } of events) await refuseLetters(database, email, reason, says, clock.now())
+      for (const { email, reason, says } of events) await refuseEmails(database, email, reason, says, clock.now())
       if (events.length) log.info({ count: events.length }, 'letters came back')
       return reply.send({ received: events.length })
     })

@@ -1,5 +1,5 @@
 /** A letter, in plain text and as a page. */
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   text: string
@@ -13,7 +13,7 @@ export interface Letter {
 /** Takes a letter; resolves when it is on its way or safely kept. */
 export interface Mail {
   kind: 'smtp' | 'outbox'
-  send(letter: Letter): Promise<void>
+  send(letter: Email): Promise<void>
   /** Forgets what was kept here of somebody who has left; what went out is theirs. */
   forget(address: string): Promise<void>
   close(): void

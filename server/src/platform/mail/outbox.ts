@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type Db, sql } from '../db/db.ts'
 import { escapeHtml } from '../http/html.ts'
-import type { Letter, Mail } from './mail.ts'
+import type { Email, Mail } from './mail.ts'
 
-interface KeptLetter extends Letter {
+interface KeptLetter extends Email {
   id: number
   sentAt: Date
 }
@@ -29,7 +29,7 @@ const naming = (address: string) =>
 /** What nobody has looked at for so long was not waited for; the last letter to somebody who has left is among it. */
 const keptDays = 7
 
-export const forgetOldLetters = (db: Db, now: Date) =>
+export const forgetOldEmails = (db: Db, now: Date) =>
   db.run(sql`delete from mail_outbox where sent_at <= ${now}::timestamptz - make_interval(days => ${keptDays})`)
 
 const newest = (db: Db, to: string | undefined) =>

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
 import { sendDue } from './due.ts'
 import { eventsIn, mailEventsPath } from './events.ts'
-import type { Letter } from './mail.ts'
-import { allowLetters, carefulMail, isAddressRefused, LetterRefused } from './refused.ts'
+import type { Email } from './mail.ts'
+import { allowEmails, carefulMail, EmailRefused, isAddressRefused } from './refused.ts'
 
 const token = 'a-token-of-the-test'
 const world = await createWorld({ MAIL_EVENTS_TOKEN: token })
 const { database, clock } = world
-const letter = (to: string): Letter => ({ to, subject: 'Merhaba', text: 'Merhaba', html: '<p>Merhaba</p>' })
+const letter = (to: string): Email => ({ to, subject: 'Merhaba', text: 'Merhaba', html: '<p>Merhaba</p>' })
 
 const tell = (body: object, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
   world.person().request({ method: 'POST', url: mailEventsPath, payload: body, headers })
@@ -37,8 +37,8 @@ describe('an address that letters come back from', () => {
     ]
     for (const [email, body] of tellings) {
       expect((await tell(body)).json(), email).toEqual({ received: 1 })
-      await expect(world.mail.send(letter(email))).rejects.toThrow(LetterRefused)
-      expect(await world.lettersTo(email)).toEqual([])
+      await expect(world.mail.send(letter(email))).rejects.toThrow(EmailRefused)
+      expect(await world.emailsTo(email)).toEqual([])
     }
     const asked = world.person().call(accounts.sendActivation, { email: 'plain@example.com' })
     await expect(asked, 'who asks for a code there is told').rejects.toMatchObject({ code: 'accounts.codeNotSent' })
@@ -50,8 +50,8 @@ describe('an address that letters come back from', () => {
     await tell({ email: 'angry@example.com', reason: 'bounce' })
     clock.forward(31 * 86_400_000)
     await world.mail.send(letter('full@example.com'))
-    await expect(world.mail.send(letter('angry@example.com'))).rejects.toThrow(LetterRefused)
-    await allowLetters(database, 'Angry@example.com')
+    await expect(world.mail.send(letter('angry@example.com'))).rejects.toThrow(EmailRefused)
+    await allowEmails(database, 'Angry@example.com')
     await world.mail.send(letter('angry@example.com'))
   })
 
@@ -125,6 +125,6 @@ describe('a mail server that refuses', () => {
     }
     await expect(sendDue({ ...world, mail }, letters)).rejects.toThrow('1 letters do not leave')
     expect([sent, waiting]).toEqual([['ada@example.com'], ['later@example.com']])
-    await expect(world.mail.send(letter('nobody@example.com'))).rejects.toThrow(LetterRefused)
+    await expect(world.mail.send(letter('nobody@example.com'))).rejects.toThrow(EmailRefused)
   })
 })

@@ -7,8 +7,8 @@ import type { Mail } from './mail.ts'
 export type RefusalReason = 'bounce' | 'complaint'
 
 /** Letters to this address come back, or are not wanted: none is sent, now or later. */
-export class LetterRefused extends Error {
-  override readonly name = 'LetterRefused'
+export class EmailRefused extends Error {
+  override readonly name = 'EmailRefused'
 }
 
 /** A mailbox that was full or gone may be there again after a while; who complained is left alone for good. */
@@ -19,14 +19,14 @@ const isRefused = async (db: Db, email: string, now: Date): Promise<boolean> =>
     and (reason = 'complaint' or refused_at > ${now}::timestamptz - make_interval(days => ${bounceDays}))`)) !==
   undefined
 
-export const refuseLetters = (db: Db, email: string, reason: RefusalReason, says: string, now: Date) =>
+export const refuseEmails = (db: Db, email: string, reason: RefusalReason, says: string, now: Date) =>
   db.run(sql`insert into mail_refused as r (email, reason, says, refused_at)
     values (${email.toLowerCase()}, ${reason}, ${says.slice(0, 500)}, ${now})
     on conflict (email) do update set refused_at = excluded.refused_at, says = excluded.says,
       reason = case when r.reason = 'complaint' then r.reason else excluded.reason end`)
 
 /** The owner has looked into it: letters go there again. */
-export const allowLetters = async (db: Db, email: string): Promise<boolean> =>
+export const allowEmails = async (db: Db, email: string): Promise<boolean> =>
   (await db.run(sql`delete from mail_refused where email = ${email.toLowerCase()}`)) > 0
 
 export const refusedCount = async (db: Db): Promise<number> =>
@@ -52,7 +52,7 @@ export function carefulMail(mail: Mail, { database, clock, metrics }: Needs): Ma
     send: async letter => {
       if (await isRefused(database, letter.to, clock.now())) {
         counter.inc({ outcome: 'refused' })
-        throw new LetterRefused('letters to this address come back')
+        throw new EmailRefused('letters to this address come back')
       }
       try {
         await mail.send(letter)
@@ -61,8 +61,8 @@ export function carefulMail(mail: Mail, { database, clock, metrics }: Needs): Ma
         const isTheirs = isAddressRefused(error)
         counter.inc({ outcome: isTheirs ? 'refused' : 'failed' })
         if (!isTheirs) throw error
-        await refuseLetters(database, letter.to, 'bounce', String(error), clock.now())
-        throw new LetterRefused(String(error))
+        await refuseEmails(database, letter.to, 'bounce', String(error), clock.now())
+        throw new EmailRefused(String(error))
       }
     },
   }

@@ -6,14 +6,14 @@ import { useFavorites } from '../../features/favorites/index.ts'
 import { type Coin, HomeScreen, type RowCoin, useSelectedCoin } from '../../features/market/index.ts'
 import { addToPortfolio } from '../../features/portfolio/index.ts'
 import { Today } from '../../features/today/index.ts'
+import { useAfterFirstPaint } from '../../lib/after-first-paint.ts'
+import { useEventCallback } from '../../lib/event-callback.ts'
 import { go } from '../../lib/go.ts'
 import { whenIdle } from '../../lib/idle.ts'
 import { useText } from '../../lib/language.ts'
-import { useLater } from '../../lib/later.ts'
 import { messages } from '../../lib/messages.ts'
 import { isDemo } from '../../lib/mode.ts'
 import { isOnline } from '../../lib/online.ts'
-import { useSteady } from '../../lib/steady.ts'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -44,7 +44,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   useWitnessVisit()
 
   // A locked coin meets the offer that opens it; any other is looked at for free.
-  const onSelect = useSteady((coin: Coin) => (coin.isLocked ? selectCoin(coin) : select(coin)))
+  const onSelect = useEventCallback((coin: Coin) => (coin.isLocked ? selectCoin(coin) : select(coin)))
   const selected = useLinkedCoin(onSelect) ?? chosen
 
   const now = useStage()
@@ -54,7 +54,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   const analysisLabel = useOpenLabel(selected?.symbol)
 
   const { isFavorite, toggle } = useFavorites()
-  const onPortfolio = useSteady((coin: RowCoin) =>
+  const onPortfolio = useEventCallback((coin: RowCoin) =>
     isGuest
       ? toast.show({
           tone: 'info',
@@ -92,7 +92,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
 }
 
 function LateTurn() {
-  const isLater = useLater()
+  const isLater = useAfterFirstPaint()
   return <Suspense fallback={null}>{isLater && <TurnLine />}</Suspense>
 }
 

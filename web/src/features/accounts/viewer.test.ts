@@ -17,9 +17,9 @@ async function visit(signedIn: string, answers: Record<string, { status: number;
   const { met } = await import('../../lib/person/met.ts')
   // The router looks for a whole browser where it finds a history.
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
-  const { keepRegistration, keptRegistration } = await import('./registration/kept.ts')
+  const { keepRegistration, storedRegistration } = await import('./registration/stored.ts')
   keepRegistration({ firstName: 'Deniz', lastName: '', email: '', acceptsTerms: false, proof: null, arriveAt: '/' })
-  const typed = () => keptRegistration()?.firstName
+  const typed = () => storedRegistration()?.firstName
   return { ...viewer, kept: () => storage.readText('userAnalysisData'), typed, met }
 }
 

@@ -6,10 +6,10 @@ import { AuditSection } from './audit/AuditSection.tsx'
 import { ChannelsSection } from './channels/ChannelsSection.tsx'
 import { CoinsSection } from './coins/CoinsSection.tsx'
 import { EconomyCard } from './economy/EconomyCard.tsx'
-import { FiguresSection } from './figures/FiguresSection.tsx'
 import { AdminFrame } from './frame/AdminFrame.tsx'
 import { type Section, useAdminPlace } from './frame/sections.ts'
 import { JurisdictionSection } from './jurisdiction/JurisdictionSection.tsx'
+import { MetricsSection } from './metrics/MetricsSection.tsx'
 import { PeopleSection } from './people/PeopleSection.tsx'
 import { SettingsSection } from './settings/SettingsSection.tsx'
 import { SupportSection } from './support/SupportSection.tsx'
@@ -25,7 +25,7 @@ const contents: Record<Section, () => ReactNode> = {
   ),
   jurisdiction: () => <JurisdictionSection />,
   channels: () => <ChannelsSection />,
-  figures: () => <FiguresSection />,
+  figures: () => <MetricsSection />,
   people: () => <PeopleSection />,
   support: () => <SupportSection />,
   audit: () => <AuditSection />,

@@ -17,8 +17,8 @@ import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
 import { useWide } from '../market/index.ts'
 import styles from './AnalysisScreen.module.css'
 import { type Access, useAccess } from './access/access.ts'
-import { KeptList } from './access/KeptList.tsx'
 import { OpenBar } from './access/OpenBar.tsx'
+import { SavedAnalyses } from './access/SavedAnalyses.tsx'
 import type { CoinSlots } from './coin/CoinScreen.tsx'
 import { AnalysisHead } from './head/AnalysisHead.tsx'
 import type { PlanSlots } from './ideas/Ideas.tsx'
@@ -166,7 +166,7 @@ function Panel({ now, view, onView, plans, access, nowMs }: PanelProps) {
             {t[`${view}Says`]}
           </Empty>
         </section>
-        <KeptList />
+        <SavedAnalyses />
       </div>
     )
   if (now.stage === 'failed')

@@ -2,16 +2,16 @@ import { favorites } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../lib/call.ts'
+import { useEventCallback } from '../../lib/event-callback.ts'
 import { go } from '../../lib/go.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { ownProblem } from '../../lib/problem.ts'
-import { useSteady } from '../../lib/steady.ts'
 import { useStore } from '../../lib/store.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useViewer } from '../accounts/index.ts'
-import { keepList, keepStar, keptStars } from './kept.ts'
 import { withStars } from './list.ts'
 import { favoritesText } from './messages.ts'
+import { keepList, keepStar, starOutbox } from './outbox.ts'
 import { useSending } from './sending.ts'
 
 const listKey = ['favorites', 'list']
@@ -19,7 +19,7 @@ const listKey = ['favorites', 'list']
 /** Whose stars these are. Without an answer from the server: those of the member who was here last. */
 function useOwner(): string | null {
   const viewer = useViewer()
-  const kept = useStore(keptStars)
+  const kept = useStore(starOutbox)
   if (viewer.state === 'member') return viewer.user.id
   return viewer.state === 'unreachable' ? (kept?.accountId ?? null) : null
 }
@@ -27,7 +27,7 @@ function useOwner(): string | null {
 /** What is kept for whoever is here. */
 function useKept() {
   const accountId = useOwner()
-  const kept = useStore(keptStars)
+  const kept = useStore(starOutbox)
   return kept?.accountId === accountId ? kept : null
 }
 
@@ -65,7 +65,7 @@ export function useFavorites() {
     (symbol: string) => list?.some(({ coinSymbol }) => coinSymbol === symbol) ?? false,
     [list],
   )
-  const toggle = useSteady(({ symbol, name }: { symbol: string; name: string }) => {
+  const toggle = useEventCallback(({ symbol, name }: { symbol: string; name: string }) => {
     if (isGuest)
       return toast.show({ tone: 'info', title: t.join, action: { label: t.joinAct, run: () => go('/signup') } })
     if (!accountId)

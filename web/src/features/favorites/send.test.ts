@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownProblem, problemOf } from '../../lib/problem.ts'
 import { forgetText, readText, writeText } from '../../stored/storage.ts'
 import type { Star } from '../../stored/waiting.ts'
-import { followTabs, forgetOthers, keepList, keepStar, keptFor, keptStars } from './kept.ts'
+import { followTabs, forgetOthers, keepList, keepStar, outboxOf, starOutbox } from './outbox.ts'
 import { sendWaiting } from './send.ts'
 
 const me = 'account-1'
@@ -14,8 +14,8 @@ const star = (symbol: string, isOn: boolean, isLate = false): Star => ({
   tappedAt: '2026-11-15T12:00:00.000Z',
   isLate,
 })
-const listed = () => keptFor(me).list?.map(({ coinSymbol }) => coinSymbol)
-const waiting = () => keptFor(me).waiting.map(({ symbol }) => symbol)
+const listed = () => outboxOf(me).list?.map(({ coinSymbol }) => coinSymbol)
+const waiting = () => outboxOf(me).waiting.map(({ symbol }) => symbol)
 const refusal = (status: number, code: string) => problemOf(status, { error: { code, message: code } })
 
 /** A server that answers each coin in its own way, and remembers what it was asked. */
@@ -54,7 +54,7 @@ describe('taps on stars', () => {
     const gone = server({ BTC: ownProblem('connection.offline') })
     await expect(gone.run()).rejects.toMatchObject({ code: 'connection.offline' })
     expect(gone.asked, 'the rest is not tried').toEqual(['+BTC'])
-    expect(keptFor(me).waiting.every(({ isLate }) => isLate)).toBe(true)
+    expect(outboxOf(me).waiting.every(({ isLate }) => isLate)).toBe(true)
 
     expect(JSON.parse(readText('favorites') ?? '')).toMatchObject({ accountId: me, waiting: [{ symbol: 'BTC' }, {}] })
     const back = server()
@@ -161,14 +161,14 @@ describe('a tap of one member, with another one here', () => {
     forgetOthers(me)
     expect(waiting()).toEqual(['BTC'])
     forgetOthers('account-2')
-    expect([readText('favorites'), keptStars.get()]).toEqual([null, null])
+    expect([readText('favorites'), starOutbox.get()]).toEqual([null, null])
   })
 })
 
 describe('what is kept', () => {
   it('is neither shown to nor sent for another member', async () => {
     keepStar(me, star('BTC', true))
-    expect(keptFor('account-2')).toEqual({ accountId: 'account-2', list: null, waiting: [] })
+    expect(outboxOf('account-2')).toEqual({ accountId: 'account-2', list: null, waiting: [] })
   })
 
   it.each(['{', '[]', '{"accountId":1}', '{"accountId":"account-1","list":[{}],"waiting":[]}'])(
@@ -176,7 +176,7 @@ describe('what is kept', () => {
     text => {
       writeText('favorites', text)
       followTabs()
-      expect(keptStars.get()).toBeNull()
+      expect(starOutbox.get()).toBeNull()
     },
   )
 })

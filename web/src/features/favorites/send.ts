@@ -2,7 +2,7 @@ import { favorites } from '@pusula/contract'
 import { call } from '../../lib/call.ts'
 import { asProblem, type ProblemError } from '../../lib/problem.ts'
 import type { Star } from '../../stored/waiting.ts'
-import { keptFor, markLate, settleStar } from './kept.ts'
+import { acknowledgeStar, markLate, outboxOf } from './outbox.ts'
 
 /** Nobody answered; or the session has ended since the tap, or is another's, and it waits for the next sign-in. */
 const isForLater = ({ isLate }: Star, { status, code }: ProblemError) =>
@@ -25,17 +25,17 @@ export async function sendWaiting(
   onRefused: (star: Star, problem: ProblemError) => void,
   send: (star: Star) => Promise<unknown> = starSender(accountId),
 ): Promise<void> {
-  for (let star = keptFor(accountId).waiting[0]; star; star = keptFor(accountId).waiting[0]) {
+  for (let star = outboxOf(accountId).waiting[0]; star; star = outboxOf(accountId).waiting[0]) {
     try {
       await send(star)
-      settleStar(accountId, star, true)
+      acknowledgeStar(accountId, star, true)
     } catch (error) {
       const problem = asProblem(error)
       if (isForLater(star, problem)) {
         markLate(accountId)
         throw problem
       }
-      settleStar(accountId, star, problem.code === 'favorites.alreadyPresent')
+      acknowledgeStar(accountId, star, problem.code === 'favorites.alreadyPresent')
       onRefused(star, problem)
     }
   }

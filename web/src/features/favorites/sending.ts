@@ -5,8 +5,8 @@ import { asProblem, namedOr } from '../../lib/problem.ts'
 import { useStore } from '../../lib/store.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { Viewer } from '../accounts/index.ts'
-import { followTabs, forgetOthers, keptStars } from './kept.ts'
 import { favoritesText } from './messages.ts'
+import { followTabs, forgetOthers, starOutbox } from './outbox.ts'
 import { sendWaiting } from './send.ts'
 
 const mutationKey = ['favorites']
@@ -46,7 +46,7 @@ export function useSending() {
 /** Once per app: sends what waits from an earlier visit, and what could not be sent, when the way is free again. */
 export function useStarsSent(viewer: Viewer): void {
   const accountId = viewer.state === 'member' ? viewer.user.id : null
-  const kept = useStore(keptStars)
+  const kept = useStore(starOutbox)
   const isWaiting = kept?.accountId === accountId && kept.waiting.length > 0
   const client = useQueryClient()
   const { mutate } = useSending()

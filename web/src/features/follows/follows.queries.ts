@@ -1,7 +1,7 @@
 import { follows, type ReplyOf } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { cachedReply } from '../../lib/cached-reply.ts'
 import { call } from '../../lib/call.ts'
-import { keptAnswer } from '../../lib/kept-answer.ts'
 import { useGuestMode } from '../../lib/mode.ts'
 
 export type Mine = ReplyOf<typeof follows.mine>
@@ -16,7 +16,7 @@ export function useMine() {
   const isGuest = useGuestMode()
   return useQuery({
     queryKey,
-    ...keptAnswer('keptPlans', signal => call(follows.mine, {}, signal)),
+    ...cachedReply('keptPlans', signal => call(follows.mine, {}, signal)),
     enabled: !isGuest,
     refetchOnMount: 'always',
     refetchInterval: askEveryMs,

@@ -1,7 +1,7 @@
 import { gems, type ReplyOf } from '@pusula/contract'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { cachedReply } from '../../lib/cached-reply.ts'
 import { call } from '../../lib/call.ts'
-import { keptAnswer } from '../../lib/kept-answer.ts'
 import { useLanguage } from '../../lib/language.ts'
 
 export type GemList = ReplyOf<typeof gems.list>
@@ -20,7 +20,7 @@ export function useGemList() {
   const language = useLanguage()
   return useQuery({
     queryKey: ['gems', 'list', language],
-    ...keptAnswer('keptGems', signal => call(gems.list, { currency: 'marked' }, signal)),
+    ...cachedReply('keptGems', signal => call(gems.list, { currency: 'marked' }, signal)),
     staleTime: freshMs,
     // What an earlier visit kept may be of the other language.
     refetchOnMount: 'always',

@@ -1,10 +1,10 @@
 import { memo, type ReactNode, Suspense, useRef } from 'react'
+import { useEventCallback } from '../../lib/event-callback.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useProfile } from '../../lib/jurisdiction.ts'
 import { useText } from '../../lib/language.ts'
 import { useMoney } from '../../lib/money/money.ts'
-import { useSteady } from '../../lib/steady.ts'
 import base from '../../ui/base.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { coinsIcon, gemIcon, type IconShape, targetIcon } from '../../ui/icons/icons.ts'
@@ -51,7 +51,7 @@ export function HomeScreen({ selected, onSelect, actions, slots, today, greeting
   const hero = useRef<HTMLDivElement>(null)
   const bringInSight = useInSight()
   // Whoever picked from further down, or below a greeting, sees the card: all of it, or its head with the field in use.
-  const onPick = useSteady((coin: Coin) => {
+  const onPick = useEventCallback((coin: Coin) => {
     onSelect(coin)
     if (coin.isLocked) return
     leaveField()

@@ -1,6 +1,6 @@
 export { BigPrice } from './coin-card/BigPrice.tsx'
+export { forgetReply, keepReply, keptReply } from './coin-card/cached.ts'
 export { DayRange } from './coin-card/DayRange.tsx'
-export { forgetReply, keepReply, keptReply } from './coin-card/kept.ts'
 export { MoneyNearby } from './coin-card/MoneyNearby.tsx'
 export { freshOverview, type Overview, overviewQuery, useOverview } from './coin-card/overview.ts'
 export type { Score } from './coin-card/ScorePanel.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { isDemo } from '../../lib/mode.ts'
 import { readStored, writeStored } from '../../stored/stored.ts'
-import type { KeptCoin } from '../../stored/table.ts'
+import type { StoredCoin } from '../../stored/table.ts'
 
 /** The coin a person looks at, as it is kept between visits. */
-export type SelectedCoin = KeptCoin
+export type SelectedCoin = StoredCoin
 
 /** Guests and members share a browser, not what they looked at. */
 const keyFor = (isGuest: boolean) => (isGuest ? 'guestSelectedCoin' : 'selectedCoin')

@@ -1,6 +1,6 @@
 import { analysesFor, dollarsOf } from '@pusula/contract'
 import { useState } from 'react'
-import { useKeptHere } from '../../lib/kept-here.ts'
+import { useHistoryState } from '../../lib/history-state.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { centsTyped } from './amount.ts'
@@ -29,7 +29,7 @@ export function sumOf({ tab, priceId, typed }: Choice): Sum | null {
 /** From a choice to the page where it is paid. A guest accepts the terms with the payment; members have done so. */
 export function usePurchase(isGuest: boolean, search: string) {
   const t = useText(paymentsText)
-  const [choice, setChoice] = useKeptHere(`purchase ${search}`, firstChoice(search, useLanguage()), isChoice)
+  const [choice, setChoice] = useHistoryState(`purchase ${search}`, firstChoice(search, useLanguage()), isChoice)
   const [isAccepted, setAccepted] = useState(false)
   const [wasTried, setTried] = useState(false)
   const checkout = useCheckout(prepareCredits)

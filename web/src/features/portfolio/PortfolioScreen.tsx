@@ -1,5 +1,5 @@
 import { type PortfolioSettings, portfolio } from '@pusula/contract'
-import { currencySigns } from '@pusula/words'
+import { currencySigns, DAY_MS } from '@pusula/words'
 import { useState } from 'react'
 import { useAppInfo } from '../../lib/app-info.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -216,8 +216,6 @@ function PortfolioMenu({ settings }: { settings: PortfolioSettings }) {
   )
 }
 
-const dayMs = 86_400_000
-
 /** Which rate worth is written at, whose it is and how old; that there is none, where another currency was chosen. */
 function RateLine({ money }: { money: Money }) {
   const t = useText(portfolioText)
@@ -227,7 +225,7 @@ function RateLine({ money }: { money: Money }) {
   if (!money.rate) return <Notice kind="old">{t.noRate}</Notice>
   const { perDollar, venues, at } = money.rate
   const ageMs = sinceMs(at)
-  const says = ageMs < dayMs ? t.rate : t.oldRate
+  const says = ageMs < DAY_MS ? t.rate : t.oldRate
   return (
     <p className={`${base.tiny} ${base.faint}`}>
       {says(format.in(currencySigns[money.currency]).price(perDollar), venues.join(', '), format.age(ageMs))}

@@ -1,10 +1,10 @@
 import { type Currency, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
 import { type InfiniteData, useInfiniteQuery, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { cachedReply } from '../../lib/cached-reply.ts'
 import { call } from '../../lib/call.ts'
-import { keptAnswer } from '../../lib/kept-answer.ts'
 import { useLiveTopic, usePollMs } from '../../lib/live/live.ts'
-import { useToldPrices } from '../../lib/live/told.ts'
+import { useStreamedPrices } from '../../lib/live/streamed-prices.ts'
 import { useMoney } from '../../lib/money/money.ts'
 
 /** The portfolio as the server counted it; while a change is on its way, the coins whose figures are about to move. */
@@ -29,7 +29,7 @@ export function useOverview(currency: Currency) {
   const askEveryMs = usePollMs(pollMs)
   const query = useQuery({
     queryKey: [...overviewKey, currency],
-    ...keptAnswer('keptPortfolio', (signal): Promise<Overview> => call(portfolio.overview, { currency }, signal), {
+    ...cachedReply('keptPortfolio', (signal): Promise<Overview> => call(portfolio.overview, { currency }, signal), {
       fits: kept => kept.currency === currency,
     }),
     refetchInterval: !isChanging && askEveryMs,
@@ -39,7 +39,7 @@ export function useOverview(currency: Currency) {
     staleTime: pollMs,
   })
   const { data, dataUpdatedAt, refetch } = query
-  const { atMs } = useToldPrices(heldCoins(data))
+  const { atMs } = useStreamedPrices(heldCoins(data))
   const isOutdated = dataUpdatedAt > 0 && atMs > dataUpdatedAt + recountMs
   useEffect(() => {
     if (isOutdated && !isChanging) void refetch()
@@ -58,7 +58,7 @@ export const entriesKey = ['portfolio', 'entries']
 /** The entries of a coin, the newest first, a page at a time; those of the coin that was opened last are there without a network. */
 export function useEntries(coin: string, currency: Currency) {
   const isChanging = useIsMutating({ mutationKey: portfolioKey }) > 0
-  const kept = keptAnswer(
+  const kept = cachedReply(
     'keptEntries',
     async signal => ({ ...(await call(portfolio.entries, { coin, currency }, signal)), coin, currency }),
     { fits: page => page.coin === coin && page.currency === currency },

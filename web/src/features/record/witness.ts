@@ -14,7 +14,7 @@ import {
 import { call } from '../../lib/call.ts'
 import { isSaved } from '../../stored/saved.ts'
 import { readStored, writeStored } from '../../stored/stored.ts'
-import type { KeptCheckpoint } from '../../stored/table.ts'
+import type { StoredCheckpoint } from '../../stored/table.ts'
 
 /**
  * Every reader is a witness of the record's log (c2sp.org/tlog-checkpoint): the browser keeps the newest checkpoint that it has found in
@@ -22,12 +22,12 @@ import type { KeptCheckpoint } from '../../stored/table.ts'
  */
 
 /** A checkpoint with what it says. */
-export interface SeenCheckpoint extends KeptCheckpoint {
+export interface SeenCheckpoint extends StoredCheckpoint {
   head: Checkpoint
 }
 
 /** What the site sent; without a head where it is no checkpoint at all. */
-type Received = Pick<KeptCheckpoint, 'note' | 'verifierKey'> & { head: Checkpoint | undefined }
+type Received = Pick<StoredCheckpoint, 'note' | 'verifierKey'> & { head: Checkpoint | undefined }
 
 /** What can be wrong with a checkpoint: with its tree, with its name and key, or with its signature. */
 export type Finding = 'rewritten' | 'shorter' | 'unproven' | 'otherKey' | 'otherOrigin' | 'unsigned'
@@ -57,7 +57,7 @@ function headOf(note: string): Checkpoint | undefined {
   return parsed && parseCheckpoint(parsed.text)
 }
 
-function readKept(): SeenCheckpoint | null {
+function readSaved(): SeenCheckpoint | null {
   const kept = readStored('recordCheckpoint')
   const head = kept && headOf(kept.note)
   return head ? { ...kept, head } : null
@@ -116,7 +116,7 @@ export async function witness(earlier?: Witnessed): Promise<Witnessed> {
   // Two answers that contradict each other: the second one does not make the first undone.
   if (earlier?.state === 'broken') return earlier
   if (!globalThis.crypto?.subtle) return { state: 'unable' }
-  const first = readKept()
+  const first = readSaved()
   let kept = first
   for (let tries = 0; tries < mostTries; tries++) {
     const reply = await call(record.consistency, { from: kept?.head.size ?? 0 }, undefined, null).catch(() => null)
@@ -131,7 +131,7 @@ export async function witness(earlier?: Witnessed): Promise<Witnessed> {
     const findings = await findingsIn(received, isSignedWell, kept, proof)
     if (!head || findings.length) return { state: 'broken', findings, kept, received }
     // What another tab keeps by now has to be gone on from, too.
-    const keptByNow = readKept()
+    const keptByNow = readSaved()
     if (keptByNow?.note === kept?.note) {
       const now = { note, verifierKey, atMs: Date.now() }
       writeStored('recordCheckpoint', now)

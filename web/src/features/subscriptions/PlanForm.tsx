@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
-import { useKeptHere } from '../../lib/kept-here.ts'
+import { useHistoryState } from '../../lib/history-state.ts'
 import { useText } from '../../lib/language.ts'
 import { oneOf } from '../../stored/shapes.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -30,7 +30,7 @@ type Props = {
 export function PlanForm({ credits, order, paidUntil, instead }: Props) {
   const t = useText(subscriptionsText)
   const { count, longDate, money, priceTag, time } = useFormat()
-  const [plan, setPlan] = useKeptHere<Plan>('plan', order?.plan ?? 'yearly', oneOf('yearly', 'monthly'))
+  const [plan, setPlan] = useHistoryState<Plan>('plan', order?.plan ?? 'yearly', oneOf('yearly', 'monthly'))
   const [isAccepted, setAccepted] = useState(false)
   const [wasTried, setTried] = useState(false)
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { support } from '@pusula/contract'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { useKeptHere } from '../../lib/kept-here.ts'
+import { useHistoryState } from '../../lib/history-state.ts'
 import { useText } from '../../lib/language.ts'
 import { newId } from '../../lib/new-id.ts'
 import { createStore } from '../../lib/store.ts'
@@ -38,10 +38,10 @@ let written = ''
 export function SupportForm() {
   const t = useText(supportText)
   const viewer = useViewer()
-  const [message, setMessage] = useKeptHere('support', '', text)
-  const [tried, keepTried] = useKeptHere('supportSent', nothingSent, isSent)
+  const [message, setMessage] = useHistoryState('support', '', text)
+  const [tried, keepTried] = useHistoryState('supportSent', nothingSent, isSent)
   const [wasTried, setTried] = useState(false)
-  const [email, setEmail] = useKeptHere('supportEmail', '', text)
+  const [email, setEmail] = useHistoryState('supportEmail', '', text)
   const isEmpty = message.trim() === ''
   const isStranger = viewer.state !== 'member'
   const isWrongEmail = isStranger && email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(email.trim())

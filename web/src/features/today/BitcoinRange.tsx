@@ -1,7 +1,7 @@
 import { withoutCurrency } from '@pusula/words'
 import { useAddress } from '../../lib/go.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { useToldPrices } from '../../lib/live/told.ts'
+import { useStreamedPrices } from '../../lib/live/streamed-prices.ts'
 import { useMoney } from '../../lib/money/money.ts'
 import { useOnline } from '../../lib/online.ts'
 import { serverNowMs } from '../../lib/server-time.ts'
@@ -28,7 +28,7 @@ export function BitcoinRange({ told, ahead, hasWay }: { told: Told; ahead: DayAh
   const language = useLanguage()
   const { roughPrices, roughPrice, dayTime } = useMoney()
   const { symbol, lowUsd, highUsd, endsUsd, endsAt } = ahead
-  const priceUsd = useToldPrices([symbol]).prices[symbol]?.price ?? ahead.priceUsd
+  const priceUsd = useStreamedPrices([symbol]).prices[symbol]?.price ?? ahead.priceUsd
   const [low = '', high = ''] = roughPrices([lowUsd, highUsd])
   const when = dayTime(new Date(endsAt), new Date(serverNowMs()))
   return (

@@ -1,4 +1,4 @@
-import { withoutCurrency } from '@pusula/words'
+import { DAY_MS, withoutCurrency } from '@pusula/words'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
@@ -34,7 +34,6 @@ export default function LandingRange() {
 
 /** A range is issued each hour: an older one means that no price has come since. */
 const oldMs = 90 * 60_000
-const dayMs = 86_400_000
 
 function Range({ told, ahead }: { told: Summary; ahead: DayAhead }) {
   const t = useText(landingRangeText)
@@ -44,7 +43,7 @@ function Range({ told, ahead }: { told: Summary; ahead: DayAhead }) {
   const { lowUsd, highUsd, priceUsd, endsUsd, endsAt } = ahead
   const [low = '', high = ''] = roughPrices([lowUsd, highUsd])
   const now = new Date(serverNowMs())
-  const issuedAt = new Date(Date.parse(endsAt) - dayMs)
+  const issuedAt = new Date(Date.parse(endsAt) - DAY_MS)
   const isOld = now.getTime() - issuedAt.getTime() > oldMs
   return (
     <>

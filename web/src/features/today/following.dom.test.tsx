@@ -1,4 +1,5 @@
 import { credits, market, today } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Line, standInForLines } from '../../testing/line.ts'
@@ -8,7 +9,6 @@ import { plan, serverTime, summary } from './testing.ts'
 
 standInForLines()
 
-const minuteMs = 60_000
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 it('Today follows the stream: prices and plans change in place, and nothing is asked every quarter of an hour', async () => {
@@ -35,11 +35,11 @@ it('Today follows the stream: prices and plans change in place, and nothing is a
   expect(screen.queryByText('now 66,012')).toBeTruthy()
 
   const before = count()
-  await pass(50 * minuteMs)
+  await pass(50 * MINUTE_MS)
   expect(count() - before).toBe(0)
   await act(async () => line()?.change('plans'))
   expect(count() - before, 'a plan began or ended').toBe(1)
   // What the server answers is always of the same time here.
-  await pass(75 * minuteMs)
+  await pass(75 * MINUTE_MS)
   expect(count() - before, 'and each hour a range of Bitcoin is issued').toBeGreaterThan(1)
 })

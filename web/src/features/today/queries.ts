@@ -1,5 +1,5 @@
 import { type ReplyOf, today } from '@pusula/contract'
-import { ownZone } from '@pusula/words'
+import { MINUTE_MS, ownZone } from '@pusula/words'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useIsHeard, useLiveTopic } from '../../lib/live/live.ts'
@@ -18,16 +18,15 @@ export interface Told extends Summary {
   isKept?: boolean
 }
 
-const minuteMs = 60_000
 /** A morning is worked out once a day; what somebody stars or follows meanwhile is soon in it. */
-const freshMs = minuteMs
+const freshMs = MINUTE_MS
 /** Until the record has issued its first range; and afterwards, where nothing arrives by itself. */
-const [soonMs, usualMs] = [30_000, 15 * minuteMs]
+const [soonMs, usualMs] = [30_000, 15 * MINUTE_MS]
 /** While the past is being worked out there is something new every few seconds. */
 const replayingMs = 5_000
-const [hourMs, dayMs] = [60 * minuteMs, 24 * 60 * minuteMs]
+const [hourMs, dayMs] = [60 * MINUTE_MS, 24 * 60 * MINUTE_MS]
 /** A range is issued each hour, within some minutes; pages that are open do not all ask for it at once. */
-const [issuingMs, spreadMs] = [5 * minuteMs, Math.random() * 5 * minuteMs]
+const [issuingMs, spreadMs] = [5 * MINUTE_MS, Math.random() * 5 * MINUTE_MS]
 
 /** When there is something new that no stream tells of: the next range of Bitcoin, or the next morning. */
 function nextMs({ bitcoin, nextAt, replay, rate }: Told, isHeard: boolean): number {

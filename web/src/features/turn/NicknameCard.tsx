@@ -1,8 +1,8 @@
 import { nicknamePattern, turnLimits } from '@pusula/contract'
 import { type FormEvent, useState } from 'react'
+import { useDebounced } from '../../lib/debounced.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
-import { useSettled } from '../../lib/settled.ts'
 import { tellFailed } from '../../lib/tell-failed.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import linkStyles from '../../ui/actions/links.module.css'
@@ -72,7 +72,7 @@ function NicknameForm({ record, onClose }: { record: OwnRecord; onClose: () => v
   const show = useShowMe()
   const [name, setName] = useState(record.nickname.name ?? '')
   const [isTried, setTried] = useState(false)
-  const asked = useSettled(name)
+  const asked = useDebounced(name)
   const isShaped = namePattern.test(name)
   const { data } = useNameState(asked, isShaped && asked === name)
   const state = isShaped && asked === name ? data?.state : undefined

@@ -1,4 +1,4 @@
-import { isoDay } from '@pusula/words'
+import { DAY_MS, isoDay } from '@pusula/words'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
@@ -11,8 +11,6 @@ import { points } from './dollars.ts'
 import type { Call } from './queries.ts'
 import { resultText } from './result-messages.ts'
 
-const dayMs = 86_400_000
-
 /** How the last range ended, in one line, until it is opened. */
 export function ResultLine({ call }: { call: Call }) {
   const t = useText(resultText)
@@ -21,7 +19,7 @@ export function ResultLine({ call }: { call: Call }) {
   const { result, rivals } = call
   const isHeld = result?.outcome === 'inside'
   // Given yesterday, it ended today.
-  const isYesterday = isoDay(new Date(call.sealedAt)) === isoDay(new Date(serverNowMs() - dayMs))
+  const isYesterday = isoDay(new Date(call.sealedAt)) === isoDay(new Date(serverNowMs() - DAY_MS))
   const title = !result
     ? t.lastNotCounted
     : isHeld

@@ -1,4 +1,5 @@
 import { type ReplyOf, type TurnCall, turn } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { isGuest } from '../../lib/mode.ts'
@@ -17,7 +18,6 @@ const own = (...rest: readonly unknown[]) => [...root, isGuest() ? 'guest' : 'me
 const cardKey = (symbol: string) => own('card', symbol)
 const callKey = (id: number) => own('call', id)
 
-const minuteMs = 60_000
 /** So often the price on a card moves, and the moment it is due at with it. */
 const cardMs = 15_000
 /** A page that is not full is the last one. */
@@ -27,8 +27,8 @@ const todayQuery = () =>
   queryOptions({
     queryKey: own('today'),
     queryFn: ({ signal }) => call(turn.today, {}, signal),
-    staleTime: minuteMs,
-    refetchInterval: 5 * minuteMs,
+    staleTime: MINUTE_MS,
+    refetchInterval: 5 * MINUTE_MS,
     refetchOnWindowFocus: true,
   })
 
@@ -72,7 +72,7 @@ export const useCall = (id: number) =>
     queryKey: callKey(id),
     queryFn: ({ signal }) => call(turn.call, { id }, signal),
     // A range that is still sealed opens while it is looked at.
-    refetchInterval: ({ state: { data } }) => (data?.state === 'sealed' ? minuteMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'sealed' ? MINUTE_MS : false),
   })
 
 /** Says once that a result was looked at: home has no line about it any more. */
@@ -101,7 +101,7 @@ export const useRecord = () =>
   useQuery({
     queryKey: own('record'),
     queryFn: ({ signal }) => call(turn.record, {}, signal),
-    staleTime: minuteMs,
+    staleTime: MINUTE_MS,
     refetchOnMount: 'always',
   })
 
@@ -109,7 +109,7 @@ export const useTable = (of: TableOf) =>
   useQuery({
     queryKey: own('table', of),
     queryFn: ({ signal }) => call(turn.table, { of }, signal),
-    staleTime: minuteMs,
+    staleTime: MINUTE_MS,
     placeholderData: before => before,
   })
 

@@ -10,7 +10,7 @@ import { createTabs, type Word } from './tabs.ts'
 /** As many as one stream serves. */
 const mostCoins = 60
 /** A screen that opens asks for its coins one after the other. */
-const settleMs = 500
+const openAfterMs = 500
 
 const me = Math.random().toString(36).slice(2)
 /** What each part of this page shows. */
@@ -103,7 +103,7 @@ function settle(): void {
       }),
     }
     coming = next
-  }, settleMs)
+  }, openAfterMs)
 }
 
 /** A tab that nobody sees neither listens nor asks others to. */

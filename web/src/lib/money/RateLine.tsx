@@ -1,5 +1,6 @@
 import type { Currency, Rate } from '@pusula/contract'
 import type { Format } from '@pusula/words'
+import { DAY_MS } from '@pusula/words'
 import base from '../../ui/base.module.css'
 import { useFormat } from '../format.ts'
 import { useText } from '../language.ts'
@@ -8,7 +9,6 @@ import { moneyText } from './messages.ts'
 import { type Money, useMoney } from './money.ts'
 import { useRateMissing } from './rates.ts'
 
-const dayMs = 86_400_000
 /** Smaller parts of a change are not worth a sentence. */
 const leastPoints = 0.05
 
@@ -38,7 +38,7 @@ export const rateOne = (currency: Currency, { perDollar }: Rate, { price, dollar
 export function rateSays(currency: Currency, rate: Rate, format: Format, t: Words): string {
   const at = new Date(rate.at)
   const one = rateOne(currency, rate, format)
-  return sinceMs(rate.at) < dayMs ? t.rate(format.time(at), one) : t.rateOfDay(format.date(at), one)
+  return sinceMs(rate.at) < DAY_MS ? t.rate(format.time(at), one) : t.rateOfDay(format.date(at), one)
 }
 
 function partOfChange({ rate, part }: Money, t: Words): string {

@@ -27,7 +27,7 @@ function settle(): void {
   look()
 }
 
-function settleSoon(afterMs = 0): void {
+function cleanHistorySoon(afterMs = 0): void {
   if (isSettling) return
   isSettling = true
   setTimeout(settle, afterMs)
@@ -40,7 +40,7 @@ const closingMs = 100
 function stepBack(event: Event): void {
   if (open.length > 0) {
     event.stopImmediatePropagation()
-    settleSoon(closingMs)
+    cleanHistorySoon(closingMs)
     open.at(-1)?.()
     return
   }
@@ -57,16 +57,16 @@ if (globalThis.history) {
   // The router says so when a page is opened.
   for (const change of ['pushState', 'replaceState']) globalThis.addEventListener(change, look)
   // A page that was loaded again has nothing open, whatever its step of the history says.
-  if (stepHere() === 'open') settleSoon()
+  if (stepHere() === 'open') cleanHistorySoon()
   look()
 }
 
 /** From now on Back closes this first, and the page stays; the answer says that it is closed. */
 export function closeOnBack(close: () => void): () => void {
   open.push(close)
-  settleSoon()
+  cleanHistorySoon()
   return () => {
     open.splice(open.indexOf(close), 1)
-    settleSoon()
+    cleanHistorySoon()
   }
 }

@@ -113,7 +113,7 @@ describe('sign-in by an OpenID provider', () => {
     const thief = { sub: 'g-thief', email: 'thief@example.com', email_verified: true }
     expect(await link(ada, thief)).toBe('/dashboard/profile')
     await world.person().call(accounts.forgotPassword, { email: ada.email })
-    const [letter] = await world.lettersTo(ada.email)
+    const [letter] = await world.emailsTo(ada.email)
     const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
     await world.person().call(accounts.resetPassword, { token, newPassword: 'güney rüzgarı 9' })
     const there = world.person()

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Call, Door } from '../../../platform/http/serve.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { identityLetter } from '../letters.ts'
+import { identityEmail } from '../emails.ts'
 import { memberFinder } from '../sessions/sessions.ts'
 import { accountByGoogle, accountById, linkGoogle, lockAccount } from '../store/accounts.ts'
 import { accountByIdentity, hasIdentity, linkIdentity, unlinkGoogle, unlinkIdentity } from '../store/identities.ts'
@@ -73,7 +73,7 @@ async function tell(
   name: string,
   isLinked: boolean,
 ) {
-  if (account?.isVerified) await sendQuietly(tools, log, identityLetter(account.email, language, name, isLinked))
+  if (account?.isVerified) await sendQuietly(tools, log, identityEmail(account.email, language, name, isLinked))
 }
 
 /**

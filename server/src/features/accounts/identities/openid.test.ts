@@ -67,7 +67,7 @@ describe('the operator’s own identity provider', () => {
     expect(await linkedOf(ada)).toBe(false)
     expect(await link(ada, adaThere)).toBe('/dashboard/profile')
     expect(await linkedOf(ada)).toBe(true)
-    expect((await world.lettersTo(ada.email))[0]?.text).toContain('Okul hesabı')
+    expect((await world.emailsTo(ada.email))[0]?.text).toContain('Okul hesabı')
     expect(await signIn(stranger, adaThere)).toBe('/?tab=analysis')
     expect((await stranger.call(accounts.user, {})).id).toBe(ada.accountId)
   })

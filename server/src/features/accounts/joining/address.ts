@@ -3,7 +3,7 @@ import type { Call } from '../../../platform/http/serve.ts'
 import { admit, type Member } from '../../../platform/http/viewer.ts'
 import { normalEmail } from '../../../platform/mail/mailbox.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { addressChangedLetter } from '../letters.ts'
+import { addressChangedEmail } from '../emails.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { accountById, setAddress as keepAddress, lockGuest } from '../store/accounts.ts'
 import { dropResetsOf } from '../store/proofs.ts'
@@ -64,5 +64,5 @@ export async function setAddress(tools: Tools, call: Call<typeof accounts.setAdd
   })
   // The old owner of the address hears of it: it may not have been them.
   if (before.isVerified && before.email !== email)
-    await sendQuietly(tools, log, addressChangedLetter(before.email, language, email))
+    await sendQuietly(tools, log, addressChangedEmail(before.email, language, email))
 }

@@ -103,7 +103,7 @@ describe('a code', () => {
   it('counts in any browser by the link of its letter, and only by that', async () => {
     const email = newEmail()
     const code = await sendTo(world.person(), email)
-    const [letter] = await world.lettersTo(email)
+    const [letter] = await world.emailsTo(email)
     const said = new URLSearchParams(/\/signup#(\S+)/.exec(letter?.text ?? '')?.[1])
     expect(said.get('code')).toBe(code)
     const key = said.get('key') ?? ''

@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { throttle } from '../../../platform/throttle.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
-import { activationLetter, knownAddressLetter } from '../letters.ts'
+import { activationEmail, knownAddressEmail } from '../emails.ts'
 import { askerOf, perNetwork, sendLimited } from '../limits.ts'
 import { accountByEmail } from '../store/accounts.ts'
 import { consumeCode, keepCode, tryCode } from '../store/proofs.ts'
@@ -37,8 +37,8 @@ export async function sendCode({ platform }: Tools, email: string, asking: Askin
   const codeHash = secrets.hash('activation', `${email} ${code}`)
   const key = newToken()
   const letter = isKnown
-    ? knownAddressLetter(email, language, config.publicUrl)
-    : activationLetter(email, language, code, page && codeLink(config.publicUrl + page, { code, email, key }))
+    ? knownAddressEmail(email, language, config.publicUrl)
+    : activationEmail(email, language, code, page && codeLink(config.publicUrl + page, { code, email, key }))
   await sendLimited(platform, { kind: 'activation', email, asker }, async () => {
     await mail.send(letter).catch(error => {
       if (isAway(error)) throw error

@@ -54,7 +54,7 @@ it('asks for the terms before it sends a letter', async () => {
   const page = await submit(world.person(), joinByForm.path, { email: 'no-terms@example.com' }, 'tr')
   expect(page.body).toContain('koşulları kabul etmelisin')
   expect(page.body).toContain('value="no-terms@example.com"')
-  expect(await world.lettersTo('no-terms@example.com')).toEqual([])
+  expect(await world.emailsTo('no-terms@example.com')).toEqual([])
 })
 
 it('a login that fails is a page with its form and the address that was typed; one that succeeds leads on', async () => {

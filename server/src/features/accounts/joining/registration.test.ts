@@ -44,7 +44,7 @@ describe('registration', () => {
     ] as const) {
       const email = newEmail()
       await world.person().call(accounts.sendActivation, { email, language })
-      const [letter] = await world.lettersTo(email)
+      const [letter] = await world.emailsTo(email)
       const code = await codeSentTo(database, email)
       expect(letter).toMatchObject({
         subject: subject + code,
@@ -82,7 +82,7 @@ describe('registration', () => {
       cookies.map(cookie => ({ ...cookie, value: cookie.value.length })),
     ]
     expect(told(one)).toEqual(told(two))
-    const [letter] = await world.lettersTo(known.email)
+    const [letter] = await world.emailsTo(known.email)
     expect(letter?.subject).toBe('You already have a Pusula account')
     expect(letter?.text).not.toMatch(/\b\d{6}\b/)
     const stranger = world.person()
@@ -105,7 +105,7 @@ describe('registration', () => {
           messageEn: expect.stringContaining('without quotes'),
         })
       }
-      expect(await world.lettersTo(email)).toEqual([])
+      expect(await world.emailsTo(email)).toEqual([])
     },
   )
 
@@ -165,9 +165,9 @@ describe('what would be refused at the end', () => {
     const email = newEmail()
     const ask = (secret: string) => world.person().call(accounts.sendActivation, { email, password: secret })
     await expect(ask('galatasaray')).rejects.toMatchObject({ status: 400, code: 'accounts.commonPassword' })
-    expect(await world.lettersTo(email)).toEqual([])
+    expect(await world.emailsTo(email)).toEqual([])
     await ask(password)
-    expect(await world.lettersTo(email)).toHaveLength(1)
+    expect(await world.emailsTo(email)).toHaveLength(1)
   })
 
   it.each(['İrem@example.com', 'ışık@example.com', 'irem@örnek.com'])(

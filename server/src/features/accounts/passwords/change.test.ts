@@ -21,7 +21,7 @@ const isIn = async (person: Person) =>
 
 async function linkFor(email: string) {
   await world.person().call(accounts.forgotPassword, { email, language: 'tr' })
-  const [letter] = await world.lettersTo(email)
+  const [letter] = await world.emailsTo(email)
   return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 }
 
@@ -40,13 +40,13 @@ describe('a forgotten password', () => {
     await expect(
       world.person().call(accounts.resetPassword, { token, newPassword: 'another one 3' }),
     ).rejects.toMatchObject(invalidLink)
-    expect((await world.lettersTo(ada.email))[0]?.subject).toBe('Your Pusula password was changed')
+    expect((await world.emailsTo(ada.email))[0]?.subject).toBe('Your Pusula password was changed')
   })
 
   it('has a letter in Turkish with the address of this site, and no token in the database', async () => {
     const ada = await world.member()
     const token = await linkFor(ada.email)
-    const [letter] = await world.lettersTo(ada.email)
+    const [letter] = await world.emailsTo(ada.email)
     expect(letter).toMatchObject({ subject: 'Pusula şifreni yenile' })
     expect(letter?.html).toContain(`http://localhost:3000/reset-password?token=${token}`)
     expect(JSON.stringify(await database.rows(sql`select * from accounts_resets`))).not.toContain(token)
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
       world.person().request({ method: 'POST', url: accounts.forgotPassword.path, payload: { email } })
     const [known, unknown] = [await ask(ada.email), await ask('stranger@example.com')]
     expect([known.statusCode, known.body, known.cookies]).toEqual([unknown.statusCode, unknown.body, unknown.cookies])
-    const [letter] = await world.lettersTo('stranger@example.com')
+    const [letter] = await world.emailsTo('stranger@example.com')
     expect(letter?.subject).toBe('There is no Pusula account with this address')
     expect(letter?.text).not.toContain('token')
   })
@@ -146,14 +146,14 @@ describe('a forgotten password', () => {
     })
     await world.person().call(accounts.resetPassword, { token, newPassword })
     expect(await ofAda()).toEqual([false, false])
-    expect((await world.lettersTo(ada.email))[0]?.text).toContain(
+    expect((await world.emailsTo(ada.email))[0]?.text).toContain(
       'passkeys, API keys, assistants and linked sign-ins were removed',
     )
     await world
       .person()
       .call(accounts.resetPassword, { token: await linkFor(eve.email), newPassword, endsAccess: false })
     expect(await ofEve()).toEqual([true, true])
-    expect((await world.lettersTo(eve.email))[0]?.text).not.toContain('passkeys')
+    expect((await world.emailsTo(eve.email))[0]?.text).not.toContain('passkeys')
   })
 
   it('takes no second factor from an administrator, whatever is asked for', async () => {

@@ -5,7 +5,7 @@ import { normalEmail } from '../../../platform/mail/mailbox.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import type { Platform } from '../../../platform.ts'
-import { firstPasswordLetter, passwordChangedLetter, resetLetter, unknownAddressLetter } from '../letters.ts'
+import { firstPasswordEmail, passwordChangedEmail, resetEmail, unknownAddressEmail } from '../emails.ts'
 import { askerOf, forgiveAfterReset, sendLimited } from '../limits.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { rememberBrowser } from '../sessions/known-browser.ts'
@@ -33,7 +33,7 @@ export async function forgotPassword({ platform }: Tools, call: Call<typeof acco
   await sendLimited(platform, { kind: 'forgot', email, asker }, async () => {
     await keepReset(database, hashOf(token), email, new Date(clock.now().getTime() + linkMs))
     await mail.send(
-      account ? resetLetter(email, language, link) : unknownAddressLetter(email, language, config.publicUrl),
+      account ? resetEmail(email, language, link) : unknownAddressEmail(email, language, config.publicUrl),
     )
   })
   return done
@@ -84,7 +84,7 @@ export async function resetPassword(tools: Tools, call: Call<typeof accounts.res
     return { account, hasEnded: (await seams.keys.drop(tx, account.id)) + passkeys + identities > 0 }
   })
   await forgiveAfterReset(platform, account.email, call)
-  await sendQuietly(tools, log, passwordChangedLetter(account.email, language, hasEnded))
+  await sendQuietly(tools, log, passwordChangedEmail(account.email, language, hasEnded))
   return done
 }
 
@@ -107,7 +107,7 @@ export async function changePassword(tools: Tools, call: Call<typeof accounts.ch
     await endSessionsOf(tx, account.id, viewer.sessionId)
   })
   rememberBrowser(tools.platform, call, { ...account, passwordHash }, viewer.factor ? 'factor' : 'password')
-  const letter = account.passwordHash === null ? firstPasswordLetter : passwordChangedLetter
+  const letter = account.passwordHash === null ? firstPasswordEmail : passwordChangedEmail
   if (account.isVerified) await sendQuietly(tools, log, letter(account.email, language))
   return done
 }

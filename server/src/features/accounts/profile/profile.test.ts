@@ -125,7 +125,7 @@ describe('a deleted account', () => {
       false,
       false,
     ])
-    expect((await world.lettersTo(email))[0]?.subject).toBe('Your Pusula account was deleted')
+    expect((await world.emailsTo(email))[0]?.subject).toBe('Your Pusula account was deleted')
     clock.forward(60_000)
     expect((await world.member({ email, credits: 20 })).user.email).toBe(email)
   })
@@ -148,7 +148,7 @@ describe('a deleted account', () => {
     const near = ['xleaver@example.org', 'leaver@example.org.tr', 'leaver-2@example.org']
     for (const to of near) await world.mail.send({ to, subject: 'Hello', text: `Hello ${to}.`, html: '' })
     await ada.call(accounts.remove, {})
-    for (const email of near) expect(await world.lettersTo(email), 'others only look alike').toHaveLength(1)
+    for (const email of near) expect(await world.emailsTo(email), 'others only look alike').toHaveLength(1)
     await database.run(sql`delete from mail_outbox where recipient = any(${near})`)
     const kept = await database.rows(sql`select amount from credits_entries where account_id = ${ada.accountId}`)
     expect(kept).toHaveLength(3)

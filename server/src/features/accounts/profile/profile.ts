@@ -2,7 +2,7 @@ import type { accounts, ReplyOf } from '@pusula/contract'
 import type { Call } from '../../../platform/http/serve.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { farewellLetter } from '../letters.ts'
+import { accountDeletedEmail } from '../emails.ts'
 import { forgetBrowser } from '../sessions/known-browser.ts'
 import { lifetimeAt, signOut } from '../sessions/sessions.ts'
 import { anonymise, lockAccount } from '../store/accounts.ts'
@@ -17,18 +17,18 @@ import { ownAccount } from './own-account.ts'
 /** The member as the app shows it. */
 export async function describeUser(tools: Tools, accountId: string): Promise<ReplyOf<typeof accounts.user>> {
   const account = await ownAccount(tools, { accountId })
-  const standing = await tools.seams.standing(accountId)
+  const creditStatus = await tools.seams.creditStatus(accountId)
   return {
     id: account.id,
     email: account.email,
     firstName: account.firstName,
     lastName: account.lastName,
     profileImageUrl: account.profileImageUrl,
-    tier: standing.tier,
-    dailyAnalysisCount: standing.usedToday,
-    analysisCount: standing.credits,
-    remainingAnalyses: standing.remaining,
-    totalAnalyses: standing.total,
+    tier: creditStatus.tier,
+    dailyAnalysisCount: creditStatus.usedToday,
+    analysisCount: creditStatus.credits,
+    remainingAnalyses: creditStatus.remaining,
+    totalAnalyses: creditStatus.total,
     isEmailVerified: account.isVerified,
     isAdmin: account.isVerified && (account.isAdmin || tools.platform.config.adminEmails.includes(account.email)),
     currency: account.currency,
@@ -118,6 +118,6 @@ export async function removeAccount(tools: Tools, call: Call<typeof accounts.rem
   await signOut(tools, call)
   forgetBrowser(call)
   await platform.mail.forget(email).catch(error => call.log.error({ err: error }, 'letters not forgotten'))
-  if (isVerified) await sendQuietly(tools, call.log, farewellLetter(email, call.language))
+  if (isVerified) await sendQuietly(tools, call.log, accountDeletedEmail(email, call.language))
   return done
 }

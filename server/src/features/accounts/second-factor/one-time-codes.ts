@@ -16,8 +16,8 @@ import {
 } from '../store/factors.ts'
 import { holdSession } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
+import { oneTimeCodesRemovedEmail, oneTimeCodesSetEmail } from './emails.ts'
 import { removeFactor } from './guard.ts'
-import { oneTimeCodesRemovedLetter, oneTimeCodesSetLetter } from './letters.ts'
 import { administrator } from './recovery-codes.ts'
 
 /** What every app that makes codes understands. */
@@ -71,7 +71,7 @@ export async function setOneTimeCodes(tools: Tools, call: Call<typeof accounts.s
     await forgetFactorElsewhere(tx, id, viewer.sessionId)
     await noteFactor(tx, viewer.sessionId, now)
   })
-  await sendQuietly(tools, log, oneTimeCodesSetLetter(email, language))
+  await sendQuietly(tools, log, oneTimeCodesSetEmail(email, language))
   return done
 }
 
@@ -88,6 +88,6 @@ export async function removeOneTimeCodes(tools: Tools, call: Call<typeof account
   const { viewer, language, log } = call
   const { email } = await ownAccount(tools, viewer)
   const removed = await removeFactor(tools, viewer, tx => dropOneTimeCodes(tx, viewer.accountId))
-  if (removed) await sendQuietly(tools, log, oneTimeCodesRemovedLetter(email, language))
+  if (removed) await sendQuietly(tools, log, oneTimeCodesRemovedEmail(email, language))
   return done
 }

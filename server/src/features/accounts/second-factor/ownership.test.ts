@@ -1,4 +1,5 @@
 import { accounts, keys } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { addPasskey, signInWith } from '../../../testing/authenticator.ts'
 import { codeSentTo, type Member } from '../../../testing/people.ts'
@@ -6,7 +7,6 @@ import { createWorld, Person } from '../../../testing/world.ts'
 
 const world = await createWorld()
 const { clock, database } = world
-const minuteMs = 60_000
 const required = { status: 403, code: 'accounts.secondFactorRequired' }
 const stale = { status: 403, code: 'accounts.secondFactorStale' }
 const newPassword = 'güney rüzgarı 9'
@@ -48,7 +48,7 @@ describe('a member with a passkey', () => {
       other.call(accounts.confirm, { passkey: device.answer(await other.call(accounts.askOwnPasskey, {})) })
     await show()
     await other.call(keys.make, sheet)
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     await other.call(accounts.confirm, { password: ada.password })
     for (const [name, change] of Object.entries(changes(other, ada, added.id)))
       await expect(change(), `${name}, ten minutes later`).rejects.toMatchObject(stale)

@@ -1,4 +1,5 @@
 import { accounts } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { Authenticator, addPasskey, signInWith } from '../../../testing/authenticator.ts'
@@ -8,7 +9,6 @@ import { blockAccount, tidy } from '../index.ts'
 
 const world = await createWorld()
 const { clock, database } = world
-const minuteMs = 60_000
 const refused = { status: 400, code: 'accounts.passkeyRefused' }
 const confirmRequired = { status: 403, code: 'accounts.confirmRequired' }
 const notFound = { status: 404, code: 'request.notFound' }
@@ -23,11 +23,11 @@ describe('a passkey', () => {
     const { device, added } = await addPasskey(ada, 'Ada’s phone')
     expect(await listOf(ada)).toEqual([added])
     expect(added).toMatchObject({ name: 'Ada’s phone', lastUsedAt: null })
-    expect((await world.lettersTo(ada.email))[0]).toMatchObject({
+    expect((await world.emailsTo(ada.email))[0]).toMatchObject({
       subject: 'A passkey was added to your Pusula account',
       text: expect.stringContaining('Ada’s phone'),
     })
-    clock.forward(minuteMs)
+    clock.forward(MINUTE_MS)
     const person = world.person()
     await signInWith(device, person)
     expect(await whoIs(person)).toBe(ada.accountId)
@@ -58,18 +58,18 @@ describe('a passkey', () => {
     await expect(eve.call(accounts.removePasskey, { id })).rejects.toMatchObject(notFound)
     expect((await ada.call(accounts.renamePasskey, { id, name: '  A key  ' })).name).toBe('A key')
     await ada.call(accounts.removePasskey, { id })
-    expect((await world.lettersTo(ada.email))[0]?.subject).toBe('A passkey was removed from your Pusula account')
+    expect((await world.emailsTo(ada.email))[0]?.subject).toBe('A passkey was removed from your Pusula account')
     expect(await listOf(ada)).toEqual([])
     await expect(signInWith(device, world.person())).rejects.toMatchObject(refused)
   })
 
   it('is added with a fresh sign-in, and from then on it is asked for itself', async () => {
     const ada = await world.member()
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     await expect(ada.call(accounts.wantPasskey, {})).rejects.toMatchObject(confirmRequired)
     await ada.call(accounts.confirm, { password: ada.password })
     const { device, added } = await addPasskey(ada)
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     await ada.call(accounts.confirm, { password: ada.password })
     const stale = { status: 403, code: 'accounts.secondFactorStale' }
     await expect(ada.call(accounts.wantPasskey, {})).rejects.toMatchObject(stale)
@@ -134,7 +134,7 @@ describe('an answer is refused', () => {
     await expect(other.call(accounts.signInWithPasskey, { passkey })).rejects.toMatchObject(refused)
     await asked.call(accounts.signInWithPasskey, { passkey })
     const late = device.answer(await ask(other))
-    clock.forward(5 * minuteMs)
+    clock.forward(5 * MINUTE_MS)
     await expect(other.call(accounts.signInWithPasskey, { passkey: late })).rejects.toMatchObject(refused)
   })
 
@@ -254,7 +254,7 @@ describe('wrong answers', () => {
 
   it('and questions that nobody answered leave nothing behind', async () => {
     await ask(world.person())
-    clock.forward(5 * minuteMs)
+    clock.forward(5 * MINUTE_MS)
     await tidy(world)
     expect(await database.rows(sql`select 1 from accounts_challenges`)).toEqual([])
   })

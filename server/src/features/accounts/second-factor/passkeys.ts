@@ -20,8 +20,8 @@ import {
 import { holdSession } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
 import { questionFor, readAnswer, readNewPasskey, wantedPasskey } from './ceremony.ts'
+import { passkeyAddedEmail, passkeyRemovedEmail } from './emails.ts'
 import { removeFactor } from './guard.ts'
-import { passkeyAddedLetter, passkeyRemovedLetter } from './letters.ts'
 
 const quarterMs = 15 * 60_000
 /** More than anybody has devices. */
@@ -96,7 +96,7 @@ export async function addPasskey(tools: Tools, call: Call<typeof accounts.addPas
     await noteFactor(tx, call.viewer.sessionId, clock.now())
     return kept
   })
-  if (isVerified) await sendQuietly(tools, call.log, passkeyAddedLetter(email, call.language, name))
+  if (isVerified) await sendQuietly(tools, call.log, passkeyAddedEmail(email, call.language, name))
   return shown(passkey)
 }
 
@@ -113,6 +113,6 @@ export async function removePasskey(tools: Tools, call: Call<typeof accounts.rem
     if (!found) throw new Problem('request.notFound')
     return found
   })
-  if (isVerified) await sendQuietly(tools, call.log, passkeyRemovedLetter(email, call.language, removed.name))
+  if (isVerified) await sendQuietly(tools, call.log, passkeyRemovedEmail(email, call.language, removed.name))
   return done
 }

@@ -1,4 +1,5 @@
 import { accounts, keys, admin as panel } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { administrator, appointed, codeAt, setUpCodes } from '../../../testing/admin.ts'
@@ -9,7 +10,6 @@ import { createWorld, type Person } from '../../../testing/world.ts'
 const world = await createWorld()
 const { clock, database } = world
 const stepMs = 30_000
-const minuteMs = 60_000
 const required = { status: 403, code: 'accounts.secondFactorRequired' }
 const stale = { status: 403, code: 'accounts.secondFactorStale' }
 const wrongCode = { status: 400, code: 'accounts.wrongCode' }
@@ -38,7 +38,7 @@ describe('the panel', () => {
     expect(await stateOf(ada), 'nothing is set up by half').toMatchObject({ state: 'none' })
     await ada.call(accounts.setOneTimeCodes, { setup, code: codeAt(secret, clock.now()) })
     await look(ada)
-    expect((await world.lettersTo(ada.email))[0]?.subject).toContain('One-time codes were set up')
+    expect((await world.emailsTo(ada.email))[0]?.subject).toContain('One-time codes were set up')
     const other = await elsewhere(ada)
     expect(await stateOf(other)).toMatchObject({ state: 'asked', hasOneTimeCodes: true })
     await expect(look(other)).rejects.toMatchObject(required)
@@ -73,7 +73,7 @@ describe('the panel', () => {
 describe('a one-time code', () => {
   it('works once, and none of an earlier step after it', async () => {
     const ada = await administrator(world)
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     const other = await elsewhere(ada)
     await show(other, ada.secret)
     await look(other)
@@ -86,14 +86,14 @@ describe('a one-time code', () => {
 
   it('works once when it comes many times at once', async () => {
     const ada = await administrator(world)
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     const answers = await Promise.allSettled([1, 2, 3, 4].map(() => show(ada, ada.secret)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('may be one step early or late, and no more', async () => {
     const ada = await administrator(world)
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     await expect(show(ada, ada.secret, -2 * stepMs)).rejects.toMatchObject(wrongCode)
     await expect(show(ada, ada.secret, 2 * stepMs)).rejects.toMatchObject(wrongCode)
     await show(ada, ada.secret, -stepMs)
@@ -113,7 +113,7 @@ describe('a one-time code', () => {
     }
     await expect(show(await there(), ada.secret, stepMs), 'a third session').rejects.toMatchObject(tooMany)
     await show(await elsewhere(ada), ada.secret, stepMs)
-    clock.forward(15 * minuteMs)
+    clock.forward(15 * MINUTE_MS)
     await show(await there(), ada.secret)
   })
 
@@ -138,7 +138,7 @@ describe('a one-time code', () => {
     const lost = await elsewhere(ada)
     await lost.call(accounts.showSecondFactor, { recoveryCode: codes[0] ?? '' })
     const late = await elsewhere(ada)
-    clock.forward(60 * minuteMs)
+    clock.forward(60 * MINUTE_MS)
     await show(late, ada.secret)
   })
 
@@ -148,7 +148,7 @@ describe('a one-time code', () => {
     const code = codeAt(secret, clock.now())
     await expect(eve.call(accounts.setOneTimeCodes, { setup, code })).rejects.toMatchObject(wrongCode)
     await expect(eve.call(accounts.setOneTimeCodes, { setup: 'made-up', code })).rejects.toMatchObject(wrongCode)
-    clock.forward(15 * minuteMs)
+    clock.forward(15 * MINUTE_MS)
     await ada.call(accounts.sendConfirmCode, {})
     await ada.call(accounts.confirm, { code: await codeSentTo(database, ada.email) })
     const late = { setup, code: codeAt(secret, clock.now()) }
@@ -167,7 +167,7 @@ describe('whoever knows only the password of an administrator', () => {
     await expect(thief.call(accounts.removePasskey, { id: added.id })).rejects.toMatchObject(required)
     for (const route of [accounts.wantOneTimeCodes, accounts.removeOneTimeCodes, accounts.newRecoveryCodes])
       await expect(thief.call(route, {})).rejects.toMatchObject(required)
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     await ada.call(accounts.confirm, { password: ada.password })
     await expect(ada.call(accounts.wantPasskey, {}), 'nor can a factor of long ago').rejects.toMatchObject(stale)
     await ada.showFactor()
@@ -192,7 +192,7 @@ describe('whoever knows only the password of an administrator', () => {
     await thief.call(accounts.confirm, { password: ada.password })
     for (const [i, attempt] of tries.entries()) await expect(attempt(), `${i}`).rejects.toMatchObject(required)
     await look(ada)
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     await expect(ada.call(accounts.remove, {}), 'nor with a factor of long ago').rejects.toMatchObject(stale)
     await ada.showFactor()
     await ada.call(accounts.changePassword, { currentPassword: ada.password, newPassword })
@@ -209,7 +209,7 @@ describe('whoever knows only the password of an administrator', () => {
     for (const route of [accounts.wantOneTimeCodes, accounts.wantPasskey])
       await expect(thief.call(route, {})).rejects.toMatchObject(confirmRequired)
     await expect(thief.call(accounts.remove, {})).rejects.toMatchObject(required)
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     expect(await ada.call(accounts.confirmWays, {})).toMatchObject({ ways: ['letter'] })
     await ada.call(accounts.sendConfirmCode, {})
     await ada.call(accounts.confirm, { code: await codeSentTo(database, ada.email) })
@@ -259,7 +259,7 @@ describe('recovery codes', () => {
     await other.call(accounts.showSecondFactor, { recoveryCode: typed })
     await look(other)
     expect(await stateOf(other)).toMatchObject({ recoveryCodesLeft: 9 })
-    expect((await world.lettersTo(ada.email))[0]).toMatchObject({
+    expect((await world.emailsTo(ada.email))[0]).toMatchObject({
       subject: 'One of your Pusula recovery codes was used',
       text: expect.stringContaining('9'),
     })

@@ -1,4 +1,5 @@
 import type { accounts } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import type { Call } from '../../../platform/http/serve.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -8,12 +9,11 @@ import { ownAccount } from '../profile/own-account.ts'
 import { rememberBrowser } from '../sessions/known-browser.ts'
 import { factorsOf, hasFactor, noteFactor } from '../store/factors.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
-import { recoveryCodeUsedLetter } from './letters.ts'
+import { recoveryCodeUsedEmail } from './emails.ts'
 import { isOneTimeCode } from './one-time-codes.ts'
 import { administrator, isRecoveryCode } from './recovery-codes.ts'
 
 const quarterMs = 15 * 60_000
-const dayMs = 24 * 60 * 60_000
 
 interface Count extends Limit {
   key: string
@@ -26,7 +26,7 @@ interface Count extends Limit {
 const countsOf = ({ accountId, sessionId }: Member, asker: Asker): Count[] => [
   { key: `second factor session ${sessionId}`, max: 10, windowMs: quarterMs },
   { key: `second factor ${accountId} ${asker.name}`, max: 20, windowMs: quarterMs },
-  { key: `second factor day ${accountId} ${asker.name}`, max: 100, windowMs: dayMs },
+  { key: `second factor day ${accountId} ${asker.name}`, max: 100, windowMs: DAY_MS },
 ]
 
 /**
@@ -36,7 +36,7 @@ const countsOf = ({ accountId, sessionId }: Member, asker: Asker): Count[] => [
 const together = (accountId: string) => ({
   key: `second factor ${accountId}`,
   max: 100,
-  windowMs: dayMs,
+  windowMs: DAY_MS,
   slow: { known: { ms: 60_000, isEach: true as const }, strangers: { ms: 60 * 60_000 } },
 })
 
@@ -75,5 +75,5 @@ function orWrong(isRight: boolean) {
 async function tellOfRecovery(tools: Tools, { viewer, language, log }: Call<typeof accounts.showSecondFactor>) {
   const { email } = await ownAccount(tools, viewer)
   const { recoveryCodesLeft } = await factorsOf(tools.platform.database, viewer.accountId)
-  await sendQuietly(tools, log, recoveryCodeUsedLetter(email, language, recoveryCodesLeft))
+  await sendQuietly(tools, log, recoveryCodeUsedEmail(email, language, recoveryCodesLeft))
 }

@@ -1,4 +1,5 @@
 import { accounts } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { codeSentTo } from '../../../testing/people.ts'
@@ -6,7 +7,6 @@ import { createWorld, Person } from '../../../testing/world.ts'
 
 const world = await createWorld()
 const { clock, database } = world
-const minuteMs = 60_000
 const confirmRequired = { status: 403, code: 'accounts.confirmRequired' }
 const wrongCode = { status: 400, code: 'accounts.wrongCode' }
 const wrongWay = { status: 409, code: 'accounts.wrongWay' }
@@ -30,7 +30,7 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 describe('a fresh sign-in', () => {
   it('lasts ten minutes, and the password brings it back for another ten', async () => {
     const ada = await world.member()
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     await expect(leave(ada)).rejects.toMatchObject(confirmRequired)
     expect(await ada.call(accounts.confirmWays, {})).toEqual({ ways: ['password'], email: ada.email })
     await expect(ada.call(accounts.confirm, { password: 'a guess' })).rejects.toMatchObject({
@@ -39,13 +39,13 @@ describe('a fresh sign-in', () => {
     })
     await expect(leave(ada)).rejects.toMatchObject(confirmRequired)
     await ada.call(accounts.confirm, { password: ada.password })
-    clock.forward(10 * minuteMs - 1)
+    clock.forward(10 * MINUTE_MS - 1)
     await leave(ada)
   })
 
   it('counts in one session alone', async () => {
     const ada = await world.member()
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     const elsewhere = await signInAgain(ada)
     await expect(leave(ada)).rejects.toMatchObject(confirmRequired)
     await leave(elsewhere)
@@ -53,7 +53,7 @@ describe('a fresh sign-in', () => {
 
   it('is known to every instance at once', async () => {
     const ada = await world.member()
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     const { app } = await world.another()
     const there = Object.assign(new Person(app), { cookies: ada.cookies })
     await expect(leave(there)).rejects.toMatchObject(confirmRequired)
@@ -75,11 +75,11 @@ describe('a fresh sign-in', () => {
 describe('a code by letter', () => {
   it('stands in for the password of a member who has none, once', async () => {
     const ada = await withoutPassword()
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     expect(await ada.call(accounts.confirmWays, {})).toEqual({ ways: ['letter'], email: ada.email })
     await expect(ada.call(accounts.confirm, { password: 'anything' })).rejects.toMatchObject(wrongWay)
     await ada.call(accounts.sendConfirmCode, { language: 'tr' })
-    expect((await world.lettersTo(ada.email))[0]?.subject).toBe('Pusula onay kodun')
+    expect((await world.emailsTo(ada.email))[0]?.subject).toBe('Pusula onay kodun')
     const code = await codeSentTo(database, ada.email)
     expect(JSON.stringify(await database.rows(sql`select * from accounts_confirm_codes`))).not.toContain(code)
     await ada.call(accounts.confirm, { code })
@@ -100,15 +100,15 @@ describe('a code by letter', () => {
     await ada.call(accounts.confirm, { code })
 
     await expect(ada.call(accounts.sendConfirmCode, {}), 'one a minute').rejects.toMatchObject({ status: 429 })
-    clock.forward(minuteMs)
+    clock.forward(MINUTE_MS)
     await ada.call(accounts.sendConfirmCode, {})
     const second = await codeSentTo(database, ada.email)
     for (let i = 0; i < 5; i++) await ada.call(accounts.confirm, { code: wrongOf(second) }).catch(() => {})
     await expect(ada.call(accounts.confirm, { code: second }), 'five tries').rejects.toMatchObject(wrongCode)
 
-    clock.forward(minuteMs)
+    clock.forward(MINUTE_MS)
     await ada.call(accounts.sendConfirmCode, {})
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     const third = await codeSentTo(database, ada.email)
     await expect(ada.call(accounts.confirm, { code: third }), 'ten minutes').rejects.toMatchObject(wrongCode)
   })
@@ -126,7 +126,7 @@ it('codes by letter count for the mailbox, however many sessions ask for them', 
   await expect((await signIn()).call(accounts.sendConfirmCode, {}), 'one an hour').rejects.toMatchObject({
     status: 429,
   })
-  clock.forward(60 * minuteMs)
+  clock.forward(60 * MINUTE_MS)
   await (await signIn()).call(accounts.sendConfirmCode, {})
 })
 
@@ -136,7 +136,7 @@ describe('an address of one’s own', () => {
     const email = `new.${ada.email}`
     await ada.call(accounts.sendAddressCode, { email })
     const code = await codeSentTo(database, email)
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     await expect(ada.call(accounts.sendAddressCode, { email })).rejects.toMatchObject(confirmRequired)
     await expect(ada.call(accounts.setAddress, { email, code })).rejects.toMatchObject(confirmRequired)
     await ada.call(accounts.confirm, { password: ada.password })
@@ -147,13 +147,13 @@ describe('an address of one’s own', () => {
 describe('a first password', () => {
   it('is set with a fresh sign-in, and from then on it is asked for', async () => {
     const ada = await withoutPassword()
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     const newPassword = 'güney rüzgarı 9'
     await expect(ada.call(accounts.changePassword, { newPassword })).rejects.toMatchObject(confirmRequired)
     await ada.call(accounts.sendConfirmCode, {})
     await ada.call(accounts.confirm, { code: await codeSentTo(database, ada.email) })
     await ada.call(accounts.changePassword, { newPassword })
-    expect((await world.lettersTo(ada.email))[0]?.subject).toBe('A password was set for your Pusula account')
+    expect((await world.emailsTo(ada.email))[0]?.subject).toBe('A password was set for your Pusula account')
     await expect(ada.call(accounts.changePassword, { newPassword })).rejects.toMatchObject({
       code: 'accounts.wrongPassword',
     })

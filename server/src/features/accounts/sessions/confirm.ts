@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { accounts, ConfirmWay, InputOf } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import type { Call } from '../../../platform/http/serve.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { confirmLetter } from '../letters.ts'
+import { confirmEmail } from '../emails.ts'
 import { askerOf, sendLimited } from '../limits.ts'
 import { checkPassword } from '../passwords/check.ts'
 import { ownAccount } from '../profile/own-account.ts'
@@ -18,8 +19,7 @@ import { rememberBrowser } from './known-browser.ts'
 
 type PasskeyAnswer = NonNullable<InputOf<typeof accounts.confirm>['passkey']>
 
-const minuteMs = 60_000
-const codeMs = 10 * minuteMs
+const codeMs = 10 * MINUTE_MS
 const maxTries = 5
 
 /**
@@ -71,7 +71,7 @@ export async function sendConfirmCode(tools: Tools, call: Call<typeof accounts.s
   const asker = askerOf(platform, call, account)
   await sendLimited(platform, { kind: 'confirm', email: account.email, asker }, async () => {
     await keepConfirmCode(database, viewer.sessionId, codeHashOf(tools, viewer, code), expiresAt)
-    await mail.send(confirmLetter(account.email, language, code)).catch(error => {
+    await mail.send(confirmEmail(account.email, language, code)).catch(error => {
       log.error({ err: error }, 'confirmation code not sent')
       throw new Problem('accounts.codeNotSent')
     })

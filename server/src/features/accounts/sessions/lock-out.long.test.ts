@@ -1,10 +1,10 @@
 import { accounts } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it, vi } from 'vitest'
 import { createWorld, type Person } from '../../../testing/world.ts'
 
 const world = await createWorld()
 const { clock } = world
-const minuteMs = 60_000
 
 const statusOf = async (person: Person, email: string, password: string) =>
   (await person.request({ method: 'POST', url: accounts.login.path, payload: { email, password } })).statusCode
@@ -28,7 +28,7 @@ describe('guessing passwords', () => {
     await guess(stranger, ada.email, 20)
     expect(await statusOf(stranger, ada.email, ada.password)).toBe(429)
     expect(await statusOf(world.person(), ada.email, ada.password), 'the owner, with a new browser').toBe(302)
-    clock.forward(15 * minuteMs)
+    clock.forward(15 * MINUTE_MS)
     expect(await statusOf(stranger, ada.email, ada.password)).toBe(302)
   })
 
@@ -46,7 +46,7 @@ describe('guessing passwords', () => {
     expect(await statusOf(world.person(), ada.email, ada.password)).toBe(429)
     expect(await statusOf(ada, ada.email, 'mistyped'), 'it may still be wrong').toBe(401)
     expect(await statusOf(ada, ada.email, ada.password)).toBe(302)
-    clock.forward(60 * minuteMs)
+    clock.forward(60 * MINUTE_MS)
     expect(await statusOf(world.person(), ada.email, ada.password)).toBe(302)
   })
 
@@ -116,14 +116,14 @@ describe('a known browser', () => {
     expect(await statusOf(known, ada.email, 'a guess'), 'one a minute').toBe(401)
     expect(await statusOf(known, ada.email, ada.password)).toBe(429)
     expect(await statusOf(world.person(), ada.email, ada.password), 'which is none of a stranger’s').toBe(302)
-    clock.forward(minuteMs)
+    clock.forward(MINUTE_MS)
     expect(await statusOf(known, ada.email, ada.password)).toBe(302)
     for (let i = 0; i < 40; i++) {
       expect(await askAgain(browsers[i % 5] as Person, ada.email)).toBe(200)
-      clock.forward(minuteMs)
+      clock.forward(MINUTE_MS)
     }
     expect(await askAgain(known, ada.email), 'and one letter an hour').toBe(200)
-    clock.forward(2 * minuteMs)
+    clock.forward(2 * MINUTE_MS)
     expect(await askAgain(known, ada.email)).toBe(429)
   })
 
@@ -154,7 +154,7 @@ describe('letters to an address', () => {
       for (let i = 0; i < 10; i++) {
         expect(await askAgain(stranger, email)).toBe(200)
         expect(await isSent(stranger, email)).toBe(true)
-        clock.forward(minuteMs)
+        clock.forward(MINUTE_MS)
       }
       expect([await isSent(stranger, email), await isSent(stranger, email)], 'ten a day').toEqual([false, false])
     }
@@ -179,7 +179,7 @@ describe('letters to an address', () => {
     for (let i = 0; i < 11; i++) {
       answers.push(await askAgain(stranger, ada.email))
       expect(await askAgain(stranger, ada.email), 'twice in a minute').toBe(429)
-      clock.forward(minuteMs)
+      clock.forward(MINUTE_MS)
     }
     expect(answers).toEqual([...Array(10).fill(200), 429])
     expect(await askAgain(world.person(), ada.email), 'the owner, with a new browser').toBe(200)

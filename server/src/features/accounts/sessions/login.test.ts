@@ -1,12 +1,11 @@
 import { accounts } from '@pusula/contract'
+import { DAY_MS, MINUTE_MS } from '@pusula/words'
 import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
 
 const world = await createWorld()
 const { database, clock } = world
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 const logIn = (person: Person, email: string, password: string, headers: Record<string, string> = {}) =>
   person.request({
@@ -25,7 +24,7 @@ describe('signing in', () => {
     const response = await logIn(person, ada.email.toUpperCase(), ada.password)
     expect([response.statusCode, response.headers.location]).toEqual([302, '/?tab=analysis'])
     const session = response.cookies.find(cookie => cookie.name === 'session')
-    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: (365 * dayMs) / 1000 })
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: (365 * DAY_MS) / 1000 })
     expect(await isIn(person)).toBe(true)
   })
 
@@ -142,15 +141,15 @@ describe('a session', () => {
 
   it('lives as long as it is used, and thirty days more, but not longer than a year', async () => {
     const [ada, idle] = [await world.member(), await world.member()]
-    clock.forward(30 * dayMs - 1)
+    clock.forward(30 * DAY_MS - 1)
     expect(await isIn(ada)).toBe(true)
     clock.forward(1)
     expect([await isIn(ada), await isIn(idle)]).toEqual([true, false])
     for (let day = 30 + 25; day < 365; day += 25) {
-      clock.forward(25 * dayMs)
+      clock.forward(25 * DAY_MS)
       expect(await isIn(ada)).toBe(true)
     }
-    clock.forward(10 * dayMs - 1)
+    clock.forward(10 * DAY_MS - 1)
     expect(await isIn(ada)).toBe(true)
     clock.forward(1)
     expect(await isIn(ada)).toBe(false)
@@ -165,11 +164,11 @@ describe('a session', () => {
         )
       )?.at.getTime()
     const start = await seenAt()
-    clock.forward(minuteMs - 1)
+    clock.forward(MINUTE_MS - 1)
     await isIn(ada)
     expect(await seenAt()).toBe(start)
     clock.forward(1)
     await isIn(ada)
-    expect(await seenAt()).toBe((start ?? 0) + minuteMs)
+    expect(await seenAt()).toBe((start ?? 0) + MINUTE_MS)
   })
 })

@@ -49,7 +49,7 @@ describe('a sign-in that is under way with the old password', () => {
   it('lets nobody in once a link has set a new one', async () => {
     const ada = await world.member()
     await world.person().call(accounts.forgotPassword, { email: ada.email })
-    const token = /token=([\w-]+)/.exec((await world.lettersTo(ada.email))[0]?.text ?? '')?.[1] ?? ''
+    const token = /token=([\w-]+)/.exec((await world.emailsTo(ada.email))[0]?.text ?? '')?.[1] ?? ''
     const reset = () => world.person().call(accounts.resetPassword, { token, newPassword })
     expect(await logInDuring(world.person(), ada, reset)).toBe(401)
     expect(await sessionsOf(ada)).toEqual([])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../../platform/db/db.ts'
 import { gathered } from '../../../platform/gathered.ts'
@@ -21,7 +22,6 @@ import { rememberBrowser } from './known-browser.ts'
 
 const cookieName = 'session'
 const topic = 'session'
-const dayMs = 86_400_000
 const idleDays = 30
 const longestDays = 365
 // Seen once a minute is exact enough for a list of browsers, and spares a write with every poll.
@@ -41,8 +41,8 @@ function factorIn({ secondFactorAt }: LiveSession, now: Date) {
 }
 
 export const lifetimeAt = (now: Date): Lifetime => ({
-  seenSince: new Date(now.getTime() - idleDays * dayMs),
-  openedSince: new Date(now.getTime() - longestDays * dayMs),
+  seenSince: new Date(now.getTime() - idleDays * DAY_MS),
+  openedSince: new Date(now.getTime() - longestDays * DAY_MS),
 })
 
 const tokenOf = ({ cookies }: FastifyRequest) => cookies[cookieName]
@@ -110,7 +110,7 @@ export async function signIn(
     return { ...member, proves }
   })
   const { isProduction } = config
-  keepCookie(at.reply, cookieName, token, { forSeconds: longestDays * (dayMs / 1000), isProduction })
+  keepCookie(at.reply, cookieName, token, { forSeconds: longestDays * (DAY_MS / 1000), isProduction })
   rememberBrowser(tools.platform, at, entered, entered.proves === 'factor' ? 'factor' : 'password')
   return entered.id
 }

@@ -36,7 +36,7 @@ function checked(name: string, text: unknown): string | null {
 }
 
 /** Puts the kept values where null stands: only for the server they were given for, or anybody could ask for them. */
-export function withKept(given: GivenHeaders, kept: Headers, isSameServer: boolean): Headers {
+export function withStored(given: GivenHeaders, kept: Headers, isSameServer: boolean): Headers {
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
       const known = isSameServer ? kept[name] : undefined

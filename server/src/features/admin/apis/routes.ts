@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type InputOf, admin as routes } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import type { Guard } from '../../../platform/net/guard.ts'
 import { userAgentOf } from '../../../platform/net/user-agent.ts'
@@ -7,7 +8,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import { storiesCount } from '../../news/index.ts'
 import { note } from '../store/audit.ts'
-import { readHeaders, withKept } from './headers.ts'
+import { readHeaders, withStored } from './headers.ts'
 import { checkAddress, probe } from './probe.ts'
 import {
   type Api,
@@ -22,8 +23,6 @@ import {
   type NewApi,
 } from './store.ts'
 
-const dayMs = 86_400_000
-
 interface Ways {
   /** Brings a change into force in this process. */
   onChange: () => Promise<void>
@@ -34,20 +33,20 @@ export function openApiRoutes(door: Door, platform: Platform, { onChange, guard 
   const { database, secrets, clock } = platform
   const userAgent = userAgentOf(platform.version, platform.config.publicUrl)
   const shownById = async (id: string) => {
-    const health = await apiHealth(database, new Date(clock.now().getTime() - dayMs))
+    const health = await apiHealth(database, new Date(clock.now().getTime() - DAY_MS))
     const api = (await allApis(database, secrets)).find(one => one.id === id)
     if (!api) throw new Problem('request.notFound')
     return shown(api, health.get(id))
   }
 
   serve(door, routes.apiConfigs, async () => {
-    const health = await apiHealth(database, new Date(clock.now().getTime() - dayMs))
+    const health = await apiHealth(database, new Date(clock.now().getTime() - DAY_MS))
     return (await allApis(database, secrets)).map(api => shown(api, health.get(api.id)))
   })
 
   serve(door, routes.addApiConfig, async ({ input, viewer }) => {
     const now = clock.now()
-    const api = usable({ ...input, headers: withKept(readHeaders(input.headers), {}, false) }, guard)
+    const api = usable({ ...input, headers: withStored(readHeaders(input.headers), {}, false) }, guard)
     const id = await database.transaction(async tx => {
       await lockNewApis(tx)
       // The second tap, where the answer to the first was lost, means the same one.
@@ -96,7 +95,7 @@ export function openApiRoutes(door: Door, platform: Platform, { onChange, guard 
     if (id && !kept) throw new Problem('request.notFound')
     const given = input.headers === undefined ? keptNames(kept) : readHeaders(input.headers)
     const isSameServer = !!kept && isSameOrigin(kept.endpoint, endpoint, guard)
-    const question = { endpoint, method, headers: withKept(given, kept?.headers ?? {}, isSameServer) }
+    const question = { endpoint, method, headers: withStored(given, kept?.headers ?? {}, isSameServer) }
     const { body, ...answer } = await probe(question, userAgent, guard)
     const isFeed = (input.kind ?? kept?.kind) === 'news'
     return { ...answer, stories: isFeed ? await storiesCount(body, answer.contentType) : null }
@@ -109,7 +108,7 @@ function changed(before: Api, input: InputOf<typeof routes.changeApiConfig>, gua
   const next = { ...before, ...given }
   const isSameServer = isSameOrigin(before.endpoint, next.endpoint, guard)
   const wanted = headers === undefined ? keptNames(before) : readHeaders(headers)
-  return { ...next, headers: withKept(wanted, before.headers, isSameServer) }
+  return { ...next, headers: withStored(wanted, before.headers, isSameServer) }
 }
 
 const keptNames = (api: Api | undefined) =>

@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf, admin as routes } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import type { Db } from '../../../platform/db/db.ts'
 import { readSettings } from '../../../platform/settings.ts'
 import { analysesByCoin } from '../../credits/index.ts'
@@ -9,7 +10,6 @@ type Choice = InputOf<typeof routes.coinCount>
 type Page = InputOf<typeof routes.coins>
 type AdminCoin = ReplyOf<typeof routes.coins>[number]
 
-const dayMs = 86_400_000
 /** More is asked for page by page: an answer with ten thousand coins would hold everybody else up. */
 const largestPage = 1_000
 
@@ -41,7 +41,7 @@ export async function described(
 ): Promise<AdminCoin[]> {
   const [{ guestCoins }, analyses, tickers] = await Promise.all([
     readSettings(db),
-    analysesByCoin(db, new Date(now.getTime() - dayMs)),
+    analysesByCoin(db, new Date(now.getTime() - DAY_MS)),
     market.tickers(coins.filter(({ exchanges }) => exchanges.length).map(({ symbol }) => symbol)),
   ])
   const open = new Set(guestCoins)

@@ -150,7 +150,7 @@ describe('messages', () => {
     expect(message).toMatchObject({ message: 'Where are my credits?', senderEmail: ada.email, answer: null })
     const id = message?.id ?? ''
     await admin.call(routes.answerMessage, { id, answer: 'They are back.' })
-    expect((await world.lettersTo(ada.email))[0]?.text).toContain('They are back.')
+    expect((await world.emailsTo(ada.email))[0]?.text).toContain('They are back.')
     expect(await admin.call(routes.messages, { isOpen: true })).toEqual([])
     expect((await admin.call(routes.messages, {}))[0]).toMatchObject({ answer: 'They are back.' })
     const twice = admin.call(routes.answerMessage, { id, answer: 'Again.' })

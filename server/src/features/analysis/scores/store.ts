@@ -1,4 +1,5 @@
 import type { Score } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import { type Db, sql } from '../../../platform/db/db.ts'
 
 /** A score as it stood at the end of a day, or stands now. */
@@ -8,7 +9,6 @@ export interface DayScore {
   score: number
 }
 
-const dayMs = 86_400_000
 const historyDays = 30
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -24,8 +24,8 @@ export const keepScore = (db: Db, source: string, symbol: string, at: Date, { sc
 export const scoresBefore = (db: Db, source: string, symbol: string, at: Date): Promise<DayScore[]> =>
   db.rows<DayScore>(sql`select to_char(day, 'YYYY-MM-DD') as day, score from analysis_scores
     where source = ${source} and symbol = ${symbol} and day < ${dayOf(at.getTime())}
-    and day >= ${dayOf(at.getTime() - historyDays * dayMs)} order by day`)
+    and day >= ${dayOf(at.getTime() - historyDays * DAY_MS)} order by day`)
 
 /** The score of so many days ago, where there was one. */
 export const scoreDaysAgo = (history: readonly DayScore[], at: Date, days: number): number | null =>
-  history.find(({ day }) => day === dayOf(at.getTime() - days * dayMs))?.score ?? null
+  history.find(({ day }) => day === dayOf(at.getTime() - days * DAY_MS))?.score ?? null

@@ -18,7 +18,7 @@ import {
   slice,
   type Timeframe,
 } from '@pusula/engine'
-import { clockIn, datesIn, homeZone } from '@pusula/words'
+import { clockIn, DAY_MS, datesIn, HOUR_MS, homeZone, MINUTE_MS } from '@pusula/words'
 import type { Clock } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type Coin, followedBy, type Market } from '../../market/index.ts'
@@ -27,9 +27,6 @@ import { daysOff, type Gaps, gapsOf, withNow } from './gaps.ts'
 
 type CoinKind = ReplyOf<typeof routes.kind>
 
-const dayMs = 86_400_000
-const minuteMs = 60_000
-const hourMs = 3_600_000
 const hoursShown = 30 * 24
 /** A year; whoever analyses the coin next finds the same days already here. */
 const daysRead = 365
@@ -37,8 +34,8 @@ const daysRead = 365
 const stillDays = 7
 
 /** The newest analysis of a coin that the one who asks has, with its range for a day later. */
-export type KeptOf = (symbol: string) => Promise<{ at: Date; lowUsd: number; highUsd: number } | null>
-const nothingKept: KeptOf = async () => null
+export type SavedOf = (symbol: string) => Promise<{ at: Date; lowUsd: number; highUsd: number } | null>
+const nothingKept: SavedOf = async () => null
 
 /** Whether a coin can be analysed, and what can be said of one that cannot. */
 export function createKinds(market: Market, clock: Clock) {
@@ -60,7 +57,7 @@ export function createKinds(market: Market, clock: Clock) {
   const timeIn = (language: Language) => datesIn(language, clockIn(language === 'tr' ? homeZone : 'UTC')).time
 
   /** No exchange has said anything of it for minutes, though one did before. */
-  async function silent(coin: Coin, language: Language, keptOf: KeptOf) {
+  async function silent(coin: Coin, language: Language, keptOf: SavedOf) {
     const last = market.lastTicker(coin.symbol)
     if (!last) return null
     const { ageMs } = last.provenance
@@ -69,7 +66,7 @@ export function createKinds(market: Market, clock: Clock) {
     const text = saySilent(
       {
         name: coin.name,
-        minutes: Math.floor(ageMs / minuteMs),
+        minutes: Math.floor(ageMs / MINUTE_MS),
         lastUsd: last.value.lastPrice,
         lastAt: time(new Date(clock.now().getTime() - ageMs)),
         kept: kept && { ...kept, at: time(kept.at) },
@@ -82,7 +79,7 @@ export function createKinds(market: Market, clock: Clock) {
   const isSilent = async ({ symbol }: Coin) =>
     (await priceOf(symbol)) === null && market.lastTicker(symbol) !== undefined
 
-  async function kindOf(spelling: string, language: Language, keptOf: KeptOf = nothingKept): Promise<CoinKind> {
+  async function kindOf(spelling: string, language: Language, keptOf: SavedOf = nothingKept): Promise<CoinKind> {
     const coin = await market.findCoin(spelling)
     if (!coin) throw new Problem('market.unknownCoin')
     const { value: coins } = await market.coins()
@@ -111,7 +108,7 @@ export function createKinds(market: Market, clock: Clock) {
     if (!gaps) return { kind: 'currency' as const, text: sayWithoutCandles({ name: coin.name }, language) }
     const time = timeIn(language)
     const off = gaps.off && {
-      hours: Math.max(1, Math.round((clock.now().getTime() - gaps.off.sinceMs) / hourMs)),
+      hours: Math.max(1, Math.round((clock.now().getTime() - gaps.off.sinceMs) / HOUR_MS)),
       lowUsd: gaps.off.lowUsd,
       lowAt: time(new Date(gaps.off.lowAtMs)),
       volumeRatio: null,
@@ -175,7 +172,7 @@ export function createKinds(market: Market, clock: Clock) {
     const openings = sayOpenings(ageDays, language).map(({ what, inDays }) => ({
       what,
       neededDays: openingDays[what],
-      opensOn: inDays === 0 ? null : new Date(now + inDays * dayMs).toISOString(),
+      opensOn: inDays === 0 ? null : new Date(now + inDays * DAY_MS).toISOString(),
     }))
     const ranges = await rangesOf(coin.symbol, days, now, horizonsAt(ageDays))
     return {
@@ -189,7 +186,7 @@ export function createKinds(market: Market, clock: Clock) {
     const days = await candlesOf(symbol, '1d', daysRead)
     const firstMs = days?.time[0]
     if (!days || firstMs === undefined) return { days: undefined, ageDays: 0 }
-    return { days, ageDays: Math.floor((clock.now().getTime() - firstMs) / dayMs) }
+    return { days, ageDays: Math.floor((clock.now().getTime() - firstMs) / DAY_MS) }
   }
 
   /** Why there is no analysis to pay for; null where there is one, and where nobody can tell: what fails is refunded. */

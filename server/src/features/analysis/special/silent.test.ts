@@ -1,12 +1,11 @@
-import { numbersIn, pricesIn } from '@pusula/words'
+import { MINUTE_MS, numbersIn, pricesIn } from '@pusula/words'
 import { expect, it } from 'vitest'
 import type { Sourced, Ticker } from '../../market/index.ts'
-import { createKinds, type KeptOf } from './kind.ts'
+import { createKinds, type SavedOf } from './kind.ts'
 
 const now = new Date('2026-11-15T14:32:00Z')
-const minuteMs = 60_000
 const coin = { symbol: 'SUI', name: 'Sui' }
-const provenance = { source: 'live' as const, venue: 'Binance', ageMs: 41 * minuteMs, isStale: true }
+const provenance = { source: 'live' as const, venue: 'Binance', ageMs: 41 * MINUTE_MS, isStale: true }
 
 /** A market whose exchanges have stopped speaking; what they said last may be known. */
 function silentMarket(last: Sourced<Ticker> | undefined, more: object = {}) {
@@ -24,7 +23,7 @@ function silentMarket(last: Sourced<Ticker> | undefined, more: object = {}) {
   return createKinds(market as unknown as Parameters<typeof createKinds>[0], { now: () => now })
 }
 const last = { value: { symbol: 'SUI', lastPrice: 2.148 } as Ticker, provenance }
-const kept: KeptOf = async () => ({ at: new Date('2026-11-15T13:47:00Z'), lowUsd: 2.025, highUsd: 2.278 })
+const kept: SavedOf = async () => ({ at: new Date('2026-11-15T13:47:00Z'), lowUsd: 2.025, highUsd: 2.278 })
 
 it('of a coin whose exchange is silent it says since when, the last price and the analysis that its reader has', async () => {
   const { kindOf } = silentMarket(last)

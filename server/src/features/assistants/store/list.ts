@@ -1,4 +1,5 @@
 import type { AssistantScope, Permission } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { type Db, sql } from '../../../platform/db/db.ts'
 
 const monthOf = (now: Date) => `${now.toISOString().slice(0, 7)}-01`
@@ -63,11 +64,9 @@ interface Use {
   now: Date
 }
 
-const minuteMs = 60_000
-
 /** Counts a call, across all instances. */
 export async function noteCall(db: Db, { connectionId, accountId, now }: Use) {
-  const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
+  const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
   const row = await db.row<{ calls: number; minuteCalls: number }>(sql`
     with used as (update assistants_grants set last_used_at = ${now} where id = ${connectionId})
     insert into assistants_uses as u (connection_id, day, account_id, calls, credits, minute, minute_calls)

@@ -1,4 +1,5 @@
 import { notifications } from '@pusula/contract'
+import { HOUR_MS } from '@pusula/words'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createPushWorld } from '../../../testing/push-world.ts'
@@ -11,14 +12,13 @@ import { addDeliveries } from './store.ts'
 const world = await createPushWorld()
 const { database, clock, service } = world
 const message = { title: 'a', body: 'b', path: '/', tag: 't' }
-const hourMs = 3_600_000
 
 const idOf = async (accountId: string) =>
   (await database.row<{ id: string }>(sql`select id from notifications_subscriptions where account_id = ${accountId}`))
     ?.id ?? ''
 async function addTo(accountId: string, key = 'k') {
   const now = clock.now()
-  const times = { now, dueAt: now, expiresAt: new Date(now.getTime() + hourMs) }
+  const times = { now, dueAt: now, expiresAt: new Date(now.getTime() + HOUR_MS) }
   await addDeliveries(database, [await idOf(accountId)], { key, urgency: 'normal', message, ...times })
 }
 const outcomes = async (accountId: string) =>
@@ -29,7 +29,7 @@ const outcomes = async (accountId: string) =>
 
 beforeEach(() => {
   service.answers.length = 0
-  clock.forward(2 * hourMs)
+  clock.forward(2 * HOUR_MS)
 })
 
 describe('what is due', () => {
@@ -77,7 +77,7 @@ describe('what is due', () => {
     await addTo(member.accountId)
     service.answers.push({ status: 403 })
     await world.deliver()
-    clock.forward(hourMs / 2)
+    clock.forward(HOUR_MS / 2)
     await world.deliver()
     expect(browser.received()).toHaveLength(1)
     expect(await outcomes(member.accountId)).toEqual(['refused'])
@@ -86,7 +86,7 @@ describe('what is due', () => {
   it('is dropped when its time is over', async () => {
     const { member, browser } = await world.listener()
     await addTo(member.accountId)
-    clock.forward(hourMs)
+    clock.forward(HOUR_MS)
     await world.deliver()
     expect(browser.received()).toEqual([])
     expect(await outcomes(member.accountId)).toEqual(['expired'])
@@ -114,7 +114,7 @@ it('what was handed over is found by the next channel also where it is written s
   const { member } = await world.listener()
   await member.call(notifications.changeSettings, { alertMail: true })
   const now = clock.now()
-  const times = { happenedAt: now, expiresAt: new Date(now.getTime() + hourMs) }
+  const times = { happenedAt: now, expiresAt: new Date(now.getTime() + HOUR_MS) }
   const about = {
     accountId: member.accountId,
     key: 'slow',
@@ -144,7 +144,7 @@ it('what was handed over is found by the next channel also where it is written s
     },
   }
   await world.deliver({ ...world, database: slow })
-  expect((await world.lettersTo(member.email)).map(({ subject }) => subject)).toContain('Handed over')
+  expect((await world.emailsTo(member.email)).map(({ subject }) => subject)).toContain('Handed over')
 })
 
 it('gathering writes everything once, in few statements, and says when it is written', async () => {

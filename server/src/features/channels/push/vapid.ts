@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { keptSecret } from '../../../platform/secrets.ts'
+import { storedSecret } from '../../../platform/secrets.ts'
 import { StartError } from '../../../platform/start-error.ts'
 
 /** Loaded by whoever sends something: most starts never do. */
@@ -20,7 +20,7 @@ export async function openVapidKeys(db: Db, given: Config['vapid']): Promise<Vap
       throw new StartError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair. Make both anew, or leave both out.')
     return given
   }
-  const privateKey = await keptSecret(db, 'vapid', async () => (await loadWebPush()).generateVAPIDKeys().privateKey)
+  const privateKey = await storedSecret(db, 'vapid', async () => (await loadWebPush()).generateVAPIDKeys().privateKey)
   return { privateKey, publicKey: publicKeyOf(privateKey) }
 }
 

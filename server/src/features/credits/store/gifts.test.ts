@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
 import { createWorld } from '../../../testing/world.ts'
-import { carryBought } from './carrying.ts'
 import { freeCoinsOf } from './free-coins.ts'
 import { freeUsed, limitFree, rekeyWelcomes, welcomeGuest, welcomeMember } from './gifts.ts'
 import { balanceOf, boughtBy, grant, historyOf, spend } from './ledger.ts'
+import { carryBought } from './transfer.ts'
 
 const world = await createWorld()
 const { database, clock } = world

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@pusula/words'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createWorld } from '../../../testing/world.ts'
-import { carryOpen } from './carrying.ts'
 import {
   isUsed,
   markUsed,
@@ -13,11 +13,11 @@ import {
 } from './entitlements.ts'
 import { freeCoinsOf, giveFreeCoin } from './free-coins.ts'
 import { balanceOf, historyOf } from './ledger.ts'
-import { standingOf } from './standing.ts'
+import { creditStatusOf } from './status.ts'
+import { carryOpen } from './transfer.ts'
 
 const world = await createWorld()
 const { database, clock } = world
-const minuteMs = 60_000
 
 let [ada, bea] = ['', '']
 beforeEach(async () => {
@@ -37,14 +37,14 @@ const creditsOf = (...accountIds: string[]) => Promise.all(accountIds.map(id => 
 describe('a coin that was paid for', () => {
   it('is open to whoever paid, for ten minutes', async () => {
     const first = await open(ada, 'ETH')
-    clock.forward(minuteMs)
+    clock.forward(MINUTE_MS)
     await open(ada, 'SOL')
     await open(bea, 'XRP')
     expect(await coinsOpenTo(ada), 'the one that closes first at the front').toEqual(['ETH', 'SOL'])
     expect(await requireEntitlement(database, ada, 'ETH', clock.now())).toEqual(first)
     const refused = { code: 'credits.noEntitlement' }
     await expect(requireEntitlement(database, bea, 'ETH', clock.now())).rejects.toMatchObject(refused)
-    clock.forward(9 * minuteMs)
+    clock.forward(9 * MINUTE_MS)
     expect(await coinsOpenTo(ada)).toEqual(['SOL'])
     await expect(requireEntitlement(database, ada, 'ETH', clock.now())).rejects.toMatchObject(refused)
   })
@@ -61,7 +61,7 @@ describe('a coin that was paid for', () => {
     })
     expect(await coinsOpenTo(ada)).toEqual(['ETH'])
     expect(await creditsOf(ada)).toEqual([19])
-    const { remaining, total, usedToday } = await standingOf(database, ada, 'member', clock.now())
+    const { remaining, total, usedToday } = await creditStatusOf(database, ada, 'member', clock.now())
     expect({ remaining, total, usedToday }).toEqual({ remaining: 19, total: 20, usedToday: 1 })
     const history = (await historyOf(database, ada, 9)).map(({ reason, amount, coin }) => [reason, amount, coin])
     expect(history).toEqual([
@@ -73,13 +73,13 @@ describe('a coin that was paid for', () => {
   })
 
   it('is given back once its time is over and nobody has come for it', async () => {
-    clock.forward(10 * minuteMs)
+    clock.forward(10 * MINUTE_MS)
     await refundUnused(database, clock.now())
     await open(ada, 'ETH')
     await openAndRead(ada, 'SOL')
-    clock.forward(minuteMs)
+    clock.forward(MINUTE_MS)
     await open(bea, 'ETH')
-    clock.forward(9 * minuteMs - 1)
+    clock.forward(9 * MINUTE_MS - 1)
     expect(await refundUnused(database, clock.now())).toBe(0)
     clock.forward(1)
     expect(await refundUnused(database, clock.now())).toBe(1)
@@ -89,9 +89,9 @@ describe('a coin that was paid for', () => {
 
   it('is closed for a debt if it was not read: the newest first, and no more than it takes', async () => {
     await open(ada, 'ETH')
-    clock.forward(minuteMs)
+    clock.forward(MINUTE_MS)
     for (const coin of ['SOL', 'XRP']) await open(ada, coin)
-    clock.forward(minuteMs)
+    clock.forward(MINUTE_MS)
     await openAndRead(ada, 'BNB')
     await open(bea, 'ETH')
     await database.transaction(tx => refundUnread(tx, ada, 2, clock.now()))
@@ -128,7 +128,7 @@ describe('the first analysis of Bitcoin', () => {
 
 it('a coin that both the guest and the member have opened is open until the later of the two', async () => {
   await open(bea, 'ETH')
-  clock.forward(minuteMs)
+  clock.forward(MINUTE_MS)
   const later = await openAndRead(ada, 'ETH')
   await database.transaction(tx => carryOpen(tx, ada, bea, clock.now()))
   const { expiresAt } = later
@@ -138,7 +138,7 @@ it('a coin that both the guest and the member have opened is open until the late
 
 it('a guest who signs in takes along what was read and is open; what was not read goes back to the guest', async () => {
   await openAndRead(ada, 'XRP')
-  clock.forward(10 * minuteMs)
+  clock.forward(10 * MINUTE_MS)
   await openAndRead(ada, 'ETH')
   await open(ada, 'SOL')
   const others = (await world.member()).accountId
@@ -151,6 +151,6 @@ it('a guest who signs in takes along what was read and is open; what was not rea
     ['BNB', 'SOL'],
   ])
   expect(await creditsOf(ada, bea, others)).toEqual([18, 20, 18])
-  const { total, usedToday } = await standingOf(database, bea, 'member', clock.now())
+  const { total, usedToday } = await creditStatusOf(database, bea, 'member', clock.now())
   expect({ total, usedToday }, 'it counts as opened, not as paid').toEqual({ total: 20, usedToday: 1 })
 })

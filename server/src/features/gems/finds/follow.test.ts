@@ -1,12 +1,12 @@
 import { fromRows } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { progressOf } from './follow.ts'
 import type { Find } from './store.ts'
 
 const spanMs = 4 * 3_600_000
-const dayMs = 86_400_000
 const foundAt = new Date('2026-11-01T00:05:00Z')
-const dueAt = new Date(foundAt.getTime() + 2 * dayMs)
+const dueAt = new Date(foundAt.getTime() + 2 * DAY_MS)
 const find: Find = {
   id: 1,
   symbol: 'GEM',
@@ -33,7 +33,7 @@ const candles = (count: number, told: Record<number, { high?: number; close?: nu
     }),
   )
 const leader = candles(40, { 11: { close: 11 } })
-const at = (days: number) => new Date(foundAt.getTime() + days * dayMs)
+const at = (days: number) => new Date(foundAt.getTime() + days * DAY_MS)
 const follow = (own: ReturnType<typeof candles>, now: Date, known = find) => progressOf(known, own, leader, spanMs, now)
 
 describe('what became of a gem', () => {

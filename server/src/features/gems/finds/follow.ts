@@ -1,4 +1,5 @@
 import { type Candles, type Timeframe, timeframeMs } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -6,11 +7,10 @@ import type { Market } from '../../market/index.ts'
 import { leader } from '../search/search.ts'
 import { type Find, keepProgress, openFinds, type Progress } from './store.ts'
 
-const dayMs = 86_400_000
 /** A coin that nobody has traded for so long is taken for delisted. */
-const giveUpMs = 7 * dayMs
+const giveUpMs = 7 * DAY_MS
 /** Beyond this the candles of four hours no longer reach back to the beginning. */
-const fineMs = 150 * dayMs
+const fineMs = 150 * DAY_MS
 
 interface Follower {
   database: Database

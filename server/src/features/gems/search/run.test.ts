@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createLog } from '../../../platform/log.ts'
@@ -8,7 +9,6 @@ import { latestRun, listingsOf } from './store.ts'
 
 const rising: Told = { slope: 0.012 }
 const falling: Told = { slope: -0.012 }
-const hourMs = 3_600_000
 
 const { database } = await ownDatabase()
 
@@ -46,7 +46,7 @@ describe('a search', () => {
     const { search, clock, kept, asked } = await open({ GOOD: rising })
     await search()
     const asks = asked.length
-    clock.forward(6 * hourMs - 1)
+    clock.forward(6 * HOUR_MS - 1)
     expect(await search()).toBe(false)
     expect(asked.length, 'nobody is asked in vain').toBe(asks)
     clock.forward(1)
@@ -119,7 +119,7 @@ describe('a coin on several lists', () => {
   it('is found once, by its first price, and is new only then', async () => {
     const { search, clock, all } = await open({ GOOD: rising })
     await search()
-    clock.forward(6 * hourMs)
+    clock.forward(6 * HOUR_MS)
     Object.assign(all, { NEXT: rising })
     await search()
     const run = await latestRun(database)

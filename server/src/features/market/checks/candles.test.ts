@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Reason } from '../refusal.ts'
 import { type CandleRow, checkCandles, type Question } from './candles.ts'
 
-const hourMs = 3_600_000
 const nowMs = Date.parse('2026-11-15T12:20:00Z')
 const formingMs = Date.parse('2026-11-15T12:00:00Z')
 
@@ -12,7 +12,7 @@ const rowsOf = (count: number): CandleRow[] =>
   Array.from({ length: count }, (_, i) => {
     const open = 100 + Math.sin(i)
     const close = 100 + Math.sin(i + 1)
-    return [formingMs - (count - 1 - i) * hourMs, open, Math.max(open, close) + 1, Math.min(open, close) - 1, close, 5]
+    return [formingMs - (count - 1 - i) * HOUR_MS, open, Math.max(open, close) + 1, Math.min(open, close) - 1, close, 5]
   })
 const ask = (more: Partial<Question> = {}): Question => ({
   timeframe: '1h',
@@ -49,14 +49,14 @@ describe('candles', () => {
     ['a jump between two candles', changed(changed(changed(rows, 5, 1, 300), 5, 2, 300), 5, 4, 300), 'jump'],
     ['five candles missing from a short run', without(rows, 50, 5), 'gap'],
     ['no candle at all', [], 'half'],
-    ['a candle of the future', changed(rows, 199, 0, formingMs + 2 * hourMs), 'clock'],
+    ['a candle of the future', changed(rows, 199, 0, formingMs + 2 * HOUR_MS), 'clock'],
     ['a newest candle that is old', rows.slice(0, -3), 'clock'],
   ])('are refused with %s', (_, given, reason) => expect(() => checkCandles(given, ask())).toThrow(reason))
 
   it('may miss a few where the exchange stood still, and say which', () => {
     const halted = without(rowsOf(1000), 500, 6)
     expect(checkCandles(halted, ask()).missing).toEqual(
-      Array.from({ length: 6 }, (_, i) => formingMs - (999 - 500 - i) * hourMs),
+      Array.from({ length: 6 }, (_, i) => formingMs - (999 - 500 - i) * HOUR_MS),
     )
   })
 
@@ -73,12 +73,14 @@ describe('candles', () => {
   it('may be few when a coin is new, but not fewer than this venue has shown before', () => {
     const [oldest] = rowsOf(1000)
     expect(checkCandles(rowsOf(20), ask()).candles.time).toHaveLength(20)
-    expect(() => checkCandles(rowsOf(500), ask({ tradedByMs: (oldest?.[0] ?? 0) + hourMs }))).toThrow('half')
-    expect(checkCandles(rowsOf(1000), ask({ tradedByMs: (oldest?.[0] ?? 0) + hourMs })).candles.time).toHaveLength(1000)
+    expect(() => checkCandles(rowsOf(500), ask({ tradedByMs: (oldest?.[0] ?? 0) + HOUR_MS }))).toThrow('half')
+    expect(checkCandles(rowsOf(1000), ask({ tradedByMs: (oldest?.[0] ?? 0) + HOUR_MS })).candles.time).toHaveLength(
+      1000,
+    )
   })
 
   it('are the newest: the forming one may be late by two minutes at the turn of the hour', () => {
-    const lateMs = formingMs + hourMs + 119_000
+    const lateMs = formingMs + HOUR_MS + 119_000
     expect(checkCandles(rows, ask({ nowMs: lateMs })).candles.time).toHaveLength(200)
     expect(() => checkCandles(rows, ask({ nowMs: lateMs + 2_000 }))).toThrow('clock')
   })

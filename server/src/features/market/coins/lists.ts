@@ -1,5 +1,5 @@
-import type { Time } from '../asking/time.ts'
 import type { CoinList, ListedCoin } from '../exchanges/coingecko.ts'
+import type { Time } from '../fetching/time.ts'
 import type { Reason } from '../refusal.ts'
 import { fold } from './search.ts'
 

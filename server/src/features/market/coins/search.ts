@@ -1,6 +1,6 @@
 import type { Coin } from '../facts.ts'
 import { otherNamesOf } from './other-names.ts'
-import { lettersOf, slipsBetween, type Typed, typed } from './slips.ts'
+import { alphabetOf, slipsBetween, type Typed, typed } from './slips.ts'
 
 /** Letters as people type them on any keyboard: no case, no marks, and the four i of Turkish as one. */
 export const fold = (text: string): string =>
@@ -28,7 +28,7 @@ export function searchEntry(coin: Coin): SearchEntry {
     coin,
     symbol: squeeze(coin.symbol),
     names: `|${names.join('|')}|`,
-    words: [...words].filter(word => word.length > 2).map(word => ({ word, letters: lettersOf(word) })),
+    words: [...words].filter(word => word.length > 2).map(word => ({ word, letters: alphabetOf(word) })),
   }
 }
 

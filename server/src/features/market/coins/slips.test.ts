@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lettersOf, slipsBetween, typed } from './slips.ts'
+import { alphabetOf, slipsBetween, typed } from './slips.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdei'), minLength: 7, maxLength: 12 })
-const slips = (one: string, other: string) => slipsBetween(typed(one), other, lettersOf(other))
+const slips = (one: string, other: string) => slipsBetween(typed(one), other, alphabetOf(other))
 
 it('one letter too many, too few, wrong, or two that changed places is one slip in any word', () => {
   fc.assert(

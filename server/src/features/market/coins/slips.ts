@@ -5,7 +5,7 @@ const firstLetter = 0.25
 const slipsIn = (word: string): number => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2)
 
 /** A bit for each letter of a word. */
-export function lettersOf(word: string): number {
+export function alphabetOf(word: string): number {
   let letters = 0
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31)
   return letters
@@ -25,7 +25,7 @@ export interface Typed {
   slips: number
 }
 
-export const typed = (word: string): Typed => ({ word, letters: lettersOf(word), slips: slipsIn(word) })
+export const typed = (word: string): Typed => ({ word, letters: alphabetOf(word), slips: slipsIn(word) })
 
 /**
  * How far a typed word is from a name, in slips: a letter too many, too few or wrong, or two that changed places. Half a slip more

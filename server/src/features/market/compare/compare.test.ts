@@ -1,9 +1,8 @@
 import { market } from '@pusula/contract'
-import { numbersIn } from '@pusula/words'
+import { DAY_MS, numbersIn } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../../testing/world.ts'
 
-const dayMs = 86_400_000
 const world = await createWorld()
 const guest = await world.guest()
 
@@ -20,7 +19,7 @@ describe('coins side by side', () => {
     expect([together[0]?.[0], together[0]?.[1]]).toEqual([1, together[1]?.[0]])
     const nowMs = world.clock.now().getTime()
     expect(times.at(-1)).toBe(nowMs)
-    expect(times[0], 'thirty days before this one began').toBe(nowMs - (nowMs % dayMs) - 30 * dayMs)
+    expect(times[0], 'thirty days before this one began').toBe(nowMs - (nowMs % DAY_MS) - 30 * DAY_MS)
   })
 
   it('had one price a week ago: the list of all coins and the page of the coin say the same', async () => {

@@ -1,18 +1,18 @@
 import { type CompareSpan, mostCompared, type ReplyOf, type market as routes } from '@pusula/contract'
 import { type Candles, correlationOf, dailySwing, type SharedCloses, sinceStart } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import { Problem } from '../../../platform/problem.ts'
 import { type Coin, changePercent, openAt, type Sourced, type Ticker, weekAgoMs } from '../facts.ts'
 import type { Market } from '../market.ts'
 
 type Comparison = ReplyOf<typeof routes.compare>
 
-const dayMs = 86_400_000
 /** The candles a line is drawn from, and how many steps it has. */
 const steps = {
-  '1w': { timeframe: '4h', stepMs: dayMs / 6, count: 43 },
-  '1m': { timeframe: '1d', stepMs: dayMs, count: 31 },
-  '3m': { timeframe: '1d', stepMs: dayMs, count: 90 },
-  '1y': { timeframe: '1d', stepMs: dayMs, count: 365 },
+  '1w': { timeframe: '4h', stepMs: DAY_MS / 6, count: 43 },
+  '1m': { timeframe: '1d', stepMs: DAY_MS, count: 31 },
+  '3m': { timeframe: '1d', stepMs: DAY_MS, count: 90 },
+  '1y': { timeframe: '1d', stepMs: DAY_MS, count: 365 },
 } as const
 const swingDays = 30
 const likenessDays = 90
@@ -51,7 +51,7 @@ export async function comparison(
   const { stepMs, count } = steps[span]
   const times = gridTo(nowMs, stepMs, count)
   const likeness = (one: Candles | null, other: Candles) => {
-    const days = gridTo(nowMs, dayMs, likenessDays)
+    const days = gridTo(nowMs, DAY_MS, likenessDays)
     return one && places(correlationOf(closesOn(days, one), closesOn(days, other)), 100)
   }
   return {
@@ -106,8 +106,8 @@ function comparedOf({ coin, ticker, daily, candles, weekAgoUsd }: Known, times: 
   const { lastPrice } = ticker.value
   // The running candle ends at what the coin costs now, as everywhere on the screen.
   const upToNow = (closes: SharedCloses) => [...closes.slice(0, -1), lastPrice]
-  const days = closesOn(gridTo(nowMs, dayMs, swingDays), daily)
-  const [monthAgoUsd = null] = closesOn(gridTo(nowMs, dayMs, steps['1m'].count), daily)
+  const days = closesOn(gridTo(nowMs, DAY_MS, swingDays), daily)
+  const [monthAgoUsd = null] = closesOn(gridTo(nowMs, DAY_MS, steps['1m'].count), daily)
   const since = (beforeUsd: number | null) => beforeUsd && hundredths(100 * (lastPrice / beforeUsd - 1))
   const swing = dailySwing(days)
   return {

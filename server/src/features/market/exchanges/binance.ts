@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import type { Ask } from '../asking/source.ts'
 import type { CandleRow } from '../checks/candles.ts'
 import type { Ticker } from '../facts.ts'
+import type { Ask } from '../fetching/source.ts'
 import { Refusal } from '../refusal.ts'
 import { tradingSymbolOf } from '../symbols.ts'
 import type { Exchange } from './exchange.ts'

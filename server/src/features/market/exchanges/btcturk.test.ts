@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { heard } from '../testing/heard.ts'
 import { btcTurk } from './btcturk.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const nowMs = Date.parse('2026-08-25T15:20:00Z')
 
 /** As recorded on 23 August and 14 September 2026. */
@@ -87,7 +86,7 @@ describe('BtcTurk', () => {
   })
 
   it('tells candles by the second, at the host that has them', async () => {
-    const opened = [13, 14, 15].map(hour => Date.parse('2026-08-25') + hour * hourMs)
+    const opened = [13, 14, 15].map(hour => Date.parse('2026-08-25') + hour * HOUR_MS)
     const { ask, paths } = heard(columns(opened))
     const candles = await btcTurk(heard().ask, ask, () => nowMs).candles('BTC', '1h', 3)
     expect(candles.map(([time, open, , , close]) => [time, open, close])).toEqual(
@@ -99,20 +98,20 @@ describe('BtcTurk', () => {
 
   it('makes days of four-hour candles: whole ones, and the one that is forming', async () => {
     const startMs = Date.parse('2026-08-24')
-    const opened = [4, 8, 12, 16, 20].map(hour => startMs - dayMs + hour * hourMs)
-    const two = Array.from({ length: 10 }, (_, i) => startMs + i * 4 * hourMs)
+    const opened = [4, 8, 12, 16, 20].map(hour => startMs - DAY_MS + hour * HOUR_MS)
+    const two = Array.from({ length: 10 }, (_, i) => startMs + i * 4 * HOUR_MS)
     const { ask, paths } = heard(columns([...opened, ...two]))
     const candles = await btcTurk(heard().ask, ask, () => nowMs).candles('ETH', '1d', 3)
     expect(candles).toEqual([
       [startMs, 105, 130, 80, 120, 3],
-      [startMs + dayMs, 111, 134, 76, 124, 2],
+      [startMs + DAY_MS, 111, 134, 76, 124, 2],
     ])
-    expect(paths[0]?.[0]).toContain(`resolution=240&from=${(startMs - dayMs) / 1000}&`)
+    expect(paths[0]?.[0]).toContain(`resolution=240&from=${(startMs - DAY_MS) / 1000}&`)
   })
 
   it.each([
     ['an error', { s: 'error' }, 'failing'],
-    ['columns of many lengths', { ...columns([0, hourMs]), c: [1] }, 'garbage'],
+    ['columns of many lengths', { ...columns([0, HOUR_MS]), c: [1] }, 'garbage'],
     ['a page', { html: '' }, 'garbage'],
   ])('is not believed when it sends %s', async (_, body, reason) => {
     const { ask } = heard(body)

@@ -1,14 +1,14 @@
+import { DAY_MS } from '@pusula/words'
 import Type from 'typebox'
-import type { Ask } from '../asking/source.ts'
 import type { PlainRow } from '../checks/candles.ts'
 import type { CandleSpan, Ticker } from '../facts.ts'
+import type { Ask } from '../fetching/source.ts'
 import { Refusal } from '../refusal.ts'
 import { tradingSymbolOf } from '../symbols.ts'
 import type { Exchange } from './exchange.ts'
 import type { LiraVenue } from './lira.ts'
 import { Digits, numberOf, shape } from './wire.ts'
 
-const dayMs = 86_400_000
 /** Minutes; sources differ on how a day is spelt, so a day is put together from its four-hour candles. */
 const resolutions: Record<Exclude<CandleSpan, '1d'>, number> = { '1m': 1, '15m': 15, '1h': 60, '4h': 240 }
 const fourHoursADay = 6
@@ -55,7 +55,7 @@ export function btcTurk(ask: Ask, askGraph: Ask, nowMs: () => number): Exchange 
       })),
     candles: async (symbol, timeframe, count, endMs = nowMs()) => {
       if (timeframe === '1d') {
-        const fromMs = (Math.floor(endMs / dayMs) - count + 1) * dayMs
+        const fromMs = (Math.floor(endMs / DAY_MS) - count + 1) * DAY_MS
         return daysOf(await candlesOf(symbol, '4h', fromMs, endMs))
       }
       const widthMs = resolutions[timeframe] * 60_000
@@ -95,7 +95,7 @@ function rowsOf(body: unknown): PlainRow[] {
 
 /** Days of which every part is there, and the one that is still forming. */
 function daysOf(parts: readonly PlainRow[]): PlainRow[] {
-  const dayOf = ([openedMs]: PlainRow) => Math.floor(openedMs / dayMs) * dayMs
+  const dayOf = ([openedMs]: PlainRow) => Math.floor(openedMs / DAY_MS) * DAY_MS
   const byDay = new Map<number, PlainRow[]>()
   for (const part of parts) byDay.set(dayOf(part), [...(byDay.get(dayOf(part)) ?? []), part])
   const newestMs = [...byDay.keys()].at(-1)

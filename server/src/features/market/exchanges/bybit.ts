@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox'
-import type { Ask } from '../asking/source.ts'
 import type { CandleSpan, Ticker } from '../facts.ts'
+import type { Ask } from '../fetching/source.ts'
 import { Refusal } from '../refusal.ts'
 import { tradingSymbolOf } from '../symbols.ts'
 import type { Exchange } from './exchange.ts'

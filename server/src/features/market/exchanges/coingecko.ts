@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { Ask } from '../asking/source.ts'
+import type { Ask } from '../fetching/source.ts'
 import { shape } from './wire.ts'
 
 /** A coin as a list of all coins knows it; the price is the world's, not one exchange's. */

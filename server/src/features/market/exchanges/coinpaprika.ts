@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { Ask } from '../asking/source.ts'
+import type { Ask } from '../fetching/source.ts'
 import type { CoinList, ListedCoin } from './coingecko.ts'
 import { shape } from './wire.ts'
 

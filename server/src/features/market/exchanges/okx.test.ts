@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { heard } from '../testing/heard.ts'
 import { okx } from './okx.ts'
@@ -15,13 +16,12 @@ const day = {
   vol24h: '12.5',
   ts: '1794744000123',
 }
-const hourMs = 3_600_000
 const newestMs = 1_794_744_000_000
 /** Newest first, from the given place on. */
 const page = (from: number, count: number) =>
   said(
     Array.from({ length: count }, (_, i) => [
-      String(newestMs - (from + i) * hourMs),
+      String(newestMs - (from + i) * HOUR_MS),
       '91000',
       '91200',
       '90900',
@@ -54,12 +54,14 @@ describe('OKX', () => {
   it('tells a thousand candles in four pages, which are put together oldest first', async () => {
     const { ask, paths } = heard(page(0, 300), page(300, 300), page(600, 300), page(900, 100))
     const candles = await okx(ask).candles('BTC', '1h', 1000)
-    expect(candles.map(([time]) => time)).toEqual(Array.from({ length: 1000 }, (_, i) => newestMs - (999 - i) * hourMs))
+    expect(candles.map(([time]) => time)).toEqual(
+      Array.from({ length: 1000 }, (_, i) => newestMs - (999 - i) * HOUR_MS),
+    )
     expect(paths.map(([path]) => path)).toEqual([
       '/api/v5/market/candles?instId=BTC-USDT&bar=1H&limit=300',
-      `/api/v5/market/candles?instId=BTC-USDT&bar=1H&limit=300&after=${newestMs - 299 * hourMs}`,
-      `/api/v5/market/candles?instId=BTC-USDT&bar=1H&limit=300&after=${newestMs - 599 * hourMs}`,
-      `/api/v5/market/candles?instId=BTC-USDT&bar=1H&limit=100&after=${newestMs - 899 * hourMs}`,
+      `/api/v5/market/candles?instId=BTC-USDT&bar=1H&limit=300&after=${newestMs - 299 * HOUR_MS}`,
+      `/api/v5/market/candles?instId=BTC-USDT&bar=1H&limit=300&after=${newestMs - 599 * HOUR_MS}`,
+      `/api/v5/market/candles?instId=BTC-USDT&bar=1H&limit=100&after=${newestMs - 899 * HOUR_MS}`,
     ])
   })
 

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox'
-import type { Ask } from '../asking/source.ts'
 import type { CandleRow } from '../checks/candles.ts'
 import type { CandleSpan, Ticker } from '../facts.ts'
+import type { Ask } from '../fetching/source.ts'
 import { Refusal } from '../refusal.ts'
 import type { Exchange } from './exchange.ts'
 import { baseOf, Digits, numberOf, Row, shape, toCandleRow } from './wire.ts'

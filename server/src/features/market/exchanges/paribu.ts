@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { Ask } from '../asking/source.ts'
+import type { Ask } from '../fetching/source.ts'
 import type { LiraVenue } from './lira.ts'
 import { baseOf, Digits, numberOf, shape } from './wire.ts'
 

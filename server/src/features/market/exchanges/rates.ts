@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { Ask } from '../asking/source.ts'
+import type { Ask } from '../fetching/source.ts'
 import { Refusal } from '../refusal.ts'
 import { Digits, numberOf, Row, shape, toCandleRow } from './wire.ts'
 

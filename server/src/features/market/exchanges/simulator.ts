@@ -7,8 +7,8 @@ import {
   respondRates,
 } from '@pusula/simulator'
 import { openTurns, takeTurns } from '../../../platform/slices.ts'
-import type { Get } from '../asking/get.ts'
-import type { Time } from '../asking/time.ts'
+import type { Get } from '../fetching/get.ts'
+import type { Time } from '../fetching/time.ts'
 
 export const simulatedHosts = { btcTurk: 'btcturk.simulator', paribu: 'paribu.simulator' } as const
 

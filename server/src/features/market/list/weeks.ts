@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pusula/words'
 import type { Market } from '../market.ts'
 
 /** What the last days of a coin say beyond its ticker. */
@@ -14,8 +15,7 @@ const lineCandles = 42
 const days = 90
 const volumeDays = 30
 /** A line of a week does not look another within an hour of the clock, in which no week begins anew either. */
-const hourMs = 3_600_000
-const hourOf = (atMs: number | undefined) => atMs !== undefined && Math.floor(atMs / hourMs)
+const hourOf = (atMs: number | undefined) => atMs !== undefined && Math.floor(atMs / HOUR_MS)
 /** So many at once: enough to be ready in a minute, few enough that nobody else waits. */
 const atOnce = 2
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emptyHttp } from '../../../testing/http.ts'
-import { grounds, letteredLogo } from './letters.ts'
 import { logoDrawer, showLogos } from './logos.ts'
+import { grounds, monogramLogo } from './monogram.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pusula-logos-'))
 writeFileSync(
@@ -72,16 +72,16 @@ describe('the picture of a coin', () => {
 
 describe('a lettered picture', () => {
   it('is the same every time and on every machine', () => {
-    expect(letteredLogo('WIF')).toBe(letteredLogo('wif'))
-    expect(letteredLogo('WIF')).toContain('#')
+    expect(monogramLogo('WIF')).toBe(monogramLogo('wif'))
+    expect(monogramLogo('WIF')).toContain('#')
     expect(new Set(['WIF', 'HYPE', 'OKB', 'ENA', 'PUMP', 'SKY', 'TRUMP', 'FLOKI'].map(groundOf)).size).toBeGreaterThan(
       3,
     )
   })
 
   it('shows four letters at most, and lets no markup in', () => {
-    expect(letteredLogo('FARTCOIN')).toContain('>FART</text>')
-    expect(letteredLogo('<b>')).toContain('>&lt;B&gt;</text>')
+    expect(monogramLogo('FARTCOIN')).toContain('>FART</text>')
+    expect(monogramLogo('<b>')).toContain('>&lt;B&gt;</text>')
   })
 
   it('can be read in both themes', () => {
@@ -93,4 +93,4 @@ describe('a lettered picture', () => {
   })
 })
 
-const groundOf = (symbol: string) => /fill="(#\w+)"/.exec(letteredLogo(symbol))?.[1]
+const groundOf = (symbol: string) => /fill="(#\w+)"/.exec(monogramLogo(symbol))?.[1]

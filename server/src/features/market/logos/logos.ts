@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Problem } from '../../../platform/problem.ts'
-import { letteredLogo } from './letters.ts'
+import { monogramLogo } from './monogram.ts'
 
 /** Drawings by lower-case symbol, put there by the build; each is what stands inside the picture. A dot keeps it private. */
 const Drawings = Compile(Type.Record(Type.String(), Type.String()))
@@ -21,7 +21,7 @@ export function logoDrawer(webFolder: string): (symbol: string) => Promise<strin
     const drawing = (await drawings).get(symbol.toLowerCase())
     return drawing
       ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawing}</svg>`
-      : letteredLogo(symbol)
+      : monogramLogo(symbol)
   }
 }
 

@@ -3,7 +3,7 @@ import { dollars } from '@pusula/words'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'
 import { escapeHtml } from '../../../platform/http/html.ts'
-import { keptPages, sendKept } from '../../../platform/http/kept-pages.ts'
+import { pageCache, sendCached } from '../../../platform/http/page-cache.ts'
 import { styleSource } from '../../../platform/http/security.ts'
 import { logoDrawer } from '../logos/logos.ts'
 import { coinPath } from './addresses.ts'
@@ -47,7 +47,7 @@ export function openCards(fastify: FastifyInstance, { market, told, clock, publi
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>` +
     `<style>${style}</style></head><body>${body}</body></html>`
 
-  const cards = keptPages<`${Language} ${Theme} ${string}`>({ clock, freshMs, tooOldMs, mostKept }, async key => {
+  const cards = pageCache<`${Language} ${Theme} ${string}`>({ clock, freshMs, tooOldMs, mostKept }, async key => {
     const [written = '', theme = '', symbol = ''] = key.split(' ')
     const language = written === 'tr' ? 'tr' : 'en'
     const coin = await market.findCoin(symbol)
@@ -78,7 +78,7 @@ export function openCards(fastify: FastifyInstance, { market, told, clock, publi
       // Without a language in its address the card is another one in another language.
       const vary = `accept-encoding${isLanguage(lang) ? '' : ', accept-language'}`
       html(reply, language)
-      if (found) return sendKept(request, reply, found, vary)
+      if (found) return sendCached(request, reply, found, vary)
       const title = pageText.unknown[language]
       return reply
         .code(404)

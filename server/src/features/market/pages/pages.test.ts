@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { createMetrics } from '../../../platform/http/metrics.ts'
@@ -14,7 +15,6 @@ const config = readConfig({ NODE_ENV: 'test', MARKET_SOURCE: 'simulated', PUBLIC
 const clock = movableClock()
 const settings = async () => ({ jurisdiction: 'general' as const })
 const market = await startMarket({ config, clock, log: createLog('silent'), metrics: createMetrics() })
-const minuteMs = 60_000
 
 const headline: Headline = {
   TITLE: 'Coins & <b>more</b>',
@@ -138,7 +138,7 @@ describe('the page of a coin', () => {
     expect(candles).toHaveBeenCalledTimes(1)
     const again = await often('/coins/bitcoin', { 'if-none-match': String(answers[0]?.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    clock.forward(minuteMs)
+    clock.forward(MINUTE_MS)
     await often('/coins/bitcoin')
     expect(candles).toHaveBeenCalledTimes(2)
   })
@@ -150,9 +150,9 @@ describe('the page of a coin', () => {
     const patient = await opened({ coins: () => away(market.coins) })
     const before = await patient('/coins/bitcoin')
     isAway = true
-    clock.forward(4 * minuteMs)
+    clock.forward(4 * MINUTE_MS)
     expect((await patient('/coins/bitcoin')).body).toBe(before.body)
-    clock.forward(2 * minuteMs)
+    clock.forward(2 * MINUTE_MS)
     const over = await patient('/tr/coinler/bitcoin')
     expect([over.statusCode, over.headers['retry-after'], over.headers['cache-control']]).toEqual([
       503,

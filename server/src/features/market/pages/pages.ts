@@ -1,6 +1,6 @@
 import type { Language } from '@pusula/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Drawn, type KeptPage, keptPages, sendKept } from '../../../platform/http/kept-pages.ts'
+import { type CachedPage, type Drawn, pageCache, sendCached } from '../../../platform/http/page-cache.ts'
 import { contentPolicy, styleSource } from '../../../platform/http/security.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
@@ -84,7 +84,7 @@ export function openCoinPages(
     return { text: listPage({ ...facts, page, pages }, language, await siteNow()), at: clock.now() }
   }
 
-  const pageOf = keptPages<PageKey>({ clock, freshMs, tooOldMs, mostKept }, async key => {
+  const pageOf = pageCache<PageKey>({ clock, freshMs, tooOldMs, mostKept }, async key => {
     if (key === 'sitemap') return { text: sitemapOf(await listed(), config.publicUrl), at: clock.now() }
     const [kind = '', language = '', ...rest] = key.split(' ')
     const name = rest.join(' ')
@@ -123,10 +123,10 @@ export function openCoinPages(
     reply: FastifyReply,
     language: Language,
     id: string,
-    page: Promise<KeptPage | undefined>,
+    page: Promise<CachedPage | undefined>,
   ) {
     const found = await page
-    if (found) return sendKept(request, html(reply, language), found)
+    if (found) return sendCached(request, html(reply, language), found)
     // Another spelling leads to the one address; a coin that is called so by nobody does not exist.
     const other = await market.findCoin(id)
     if (!other || other.id === id) return sendUnknown(reply, language, id)
@@ -141,7 +141,7 @@ export function openCoinPages(
     }
     const number = typeof page === 'string' && /^[1-9]\d?$/.test(page) ? Number(page) : 1
     const found = await pageOf(`list ${language} ${number}`)
-    if (found) return sendKept(request, html(reply, language), found)
+    if (found) return sendCached(request, html(reply, language), found)
     return reply.redirect(listPath(language), 302)
   }
 
@@ -161,7 +161,7 @@ export function openCoinPages(
       const page = pageOf(`coin ${language} ${id}`)
       if (page instanceof Promise) return orAway(reply, language, () => sendCoin(request, reply, language, id, page))
       // What is kept goes out at once: a thousand who ask wait for nothing.
-      sendKept(request, html(reply, language), page)
+      sendCached(request, html(reply, language), page)
     })
   }
   openCards(fastify, { market, told, clock, publicUrl: config.publicUrl, webFolder })
@@ -169,6 +169,6 @@ export function openCoinPages(
     const found = await pageOf('sitemap')
     if (!found) throw new Problem('request.notFound')
     reply.headers({ 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' })
-    return sendKept(request, reply, found)
+    return sendCached(request, reply, found)
   })
 }

@@ -1,4 +1,4 @@
-import { changeIn, dollars, type Language, languages, numbersIn } from '@pusula/words'
+import { changeIn, dollars, type Language, languages, MINUTE_MS, numbersIn } from '@pusula/words'
 import type { FastifyInstance } from 'fastify'
 import type { Cache } from '../../../platform/cache/memory.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -11,7 +11,6 @@ import { type CoinCard, drawCoin, heightPx, widthPx } from './draw.ts'
 import { previewText } from './messages.ts'
 
 const fileName = new RegExp(`^([A-Za-z0-9$._-]{1,32})\\.(${languages.join('|')})\\.png$`)
-const minuteMs = 60_000
 const hours = 24
 const mostKept = 100
 /** A picture takes some 50 ms of a processor: whoever asks for all coins at once gets the picture of the product. */
@@ -51,12 +50,12 @@ export function showPreviews(fastify: FastifyInstance, market: Source, clock: Cl
     const card = await cardOf(market, symbol, language)
     if (!card) return undefined
     const picture = drawCoin(card, language)
-    await cache.set(key, picture.toString('base64'), minuteMs)
+    await cache.set(key, picture.toString('base64'), MINUTE_MS)
     return picture
   }
 
   function pictureOf(symbol: string, language: Language): Promise<Buffer | undefined> {
-    const now = Math.floor(clock.now().getTime() / minuteMs)
+    const now = Math.floor(clock.now().getTime() / MINUTE_MS)
     if (now !== minute) {
       kept.clear()
       minute = now

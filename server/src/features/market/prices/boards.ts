@@ -1,9 +1,9 @@
-import { createKeeper, type Kept } from '../asking/keeper.ts'
 import { type Board, checkBoard, tooMany } from '../checks/tickers.ts'
 import type { Speaker, Votes } from '../checks/votes.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
 import { andTether } from '../exchanges/tether.ts'
 import type { Provenance, Sourced, Ticker } from '../facts.ts'
+import { createKeeper, type Kept } from '../fetching/keeper.ts'
 import { Refusal } from '../refusal.ts'
 import { judged, type Setup } from '../starting/setup.ts'
 

@@ -1,19 +1,19 @@
+import { DAY_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import type { Market } from '../market.ts'
 import { createDailyCloses, createRateHistory } from './daily-closes.ts'
 
-const dayMs = 86_400_000
-const noon = (day: number) => day * dayMs + dayMs / 2
+const noon = (day: number) => day * DAY_MS + DAY_MS / 2
 
 /** A coin that began on day 19,000 and closes at its day; asked for so many days each time. */
 function exchange(gaps: readonly number[] = []) {
   const asked: number[] = []
   const candlesUntil: Market['candlesUntil'] = async (_, __, count, endMs) => {
     asked.push(count)
-    const last = Math.floor(endMs / dayMs) - 1
+    const last = Math.floor(endMs / DAY_MS) - 1
     const days = Array.from({ length: count }, (_, i) => last - count + 1 + i)
     const known = days.filter(day => day >= 19_000 && !gaps.includes(day))
-    return { venue: 'X', value: known.map(day => [day * dayMs, day, day, day, day, 1]) }
+    return { venue: 'X', value: known.map(day => [day * DAY_MS, day, day, day, day, 1]) }
   }
   return { candlesUntil, asked }
 }
@@ -55,7 +55,7 @@ describe('daily closes', () => {
 
 it('rates of the past begin after the last day that nobody knows', async () => {
   const history = createRateHistory(
-    async (_, atMs) => (atMs / dayMs < 20_000 ? undefined : { perDollar: 30, venue: 'X', date: '' }),
+    async (_, atMs) => (atMs / DAY_MS < 20_000 ? undefined : { perDollar: 30, venue: 'X', date: '' }),
     () => noon(20_010),
   )
   expect(await history('TRY')).toEqual({ firstDay: 20_000, perDollar: Array(10).fill(30) })

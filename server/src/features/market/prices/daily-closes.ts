@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import type { RateCurrency } from '../exchanges/rates.ts'
 import type { Market } from '../market.ts'
 import type { DayRate } from './day-rates.ts'
@@ -9,7 +10,6 @@ export interface DailyCloses {
   closesUsd: readonly number[]
 }
 
-const dayMs = 86_400_000
 /** Ten years and some days: what regular buying looks back on. */
 const mostDays = 3_670
 /** Some 30 kB each. */
@@ -21,10 +21,10 @@ export function createDailyCloses({ candlesUntil }: Pick<Market, 'candlesUntil'>
 
   async function ask(symbol: string, count: number): Promise<DailyCloses> {
     const { value: rows } = await candlesUntil(symbol, '1d', count, nowMs())
-    const firstDay = Math.floor((rows[0]?.[0] ?? 0) / dayMs)
+    const firstDay = Math.floor((rows[0]?.[0] ?? 0) / DAY_MS)
     const closesUsd: number[] = []
     for (const [openedMs, , , , close] of rows) {
-      const day = Math.floor(openedMs / dayMs)
+      const day = Math.floor(openedMs / DAY_MS)
       while (firstDay + closesUsd.length < day) closesUsd.push(closesUsd.at(-1) ?? close)
       closesUsd.push(close)
     }
@@ -32,7 +32,7 @@ export function createDailyCloses({ candlesUntil }: Pick<Market, 'candlesUntil'>
   }
 
   async function continued(symbol: string, before: DailyCloses): Promise<DailyCloses> {
-    const yesterday = Math.floor(nowMs() / dayMs) - 1
+    const yesterday = Math.floor(nowMs() / DAY_MS) - 1
     const end = before.firstDay + before.closesUsd.length
     if (end > yesterday) return before
     // One day more than is missing: that the two fit together is seen by it.
@@ -67,7 +67,7 @@ export function createRateHistory(rateOn: RunningRates, nowMs: () => number) {
   async function read(currency: RateCurrency, today: number): Promise<RateHistory> {
     const found: { day: number; perDollar: number }[] = []
     for (let day = today - mostDays; day < today; day++) {
-      const rate = await rateOn(currency, day * dayMs).catch(() => undefined)
+      const rate = await rateOn(currency, day * DAY_MS).catch(() => undefined)
       if (rate) found.push({ day, perDollar: rate.perDollar })
       // A day in the middle that nobody knows: what comes before it is of no use.
       else found.length = 0
@@ -76,7 +76,7 @@ export function createRateHistory(rateOn: RunningRates, nowMs: () => number) {
   }
 
   return (currency: RateCurrency): Promise<RateHistory> => {
-    const today = Math.floor(nowMs() / dayMs)
+    const today = Math.floor(nowMs() / DAY_MS)
     const found = kept.get(currency)
     if (found?.today === today) return found.history
     const history = read(currency, today)

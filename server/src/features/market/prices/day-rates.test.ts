@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Ask } from '../asking/source.ts'
 import { exchangeRates, referenceRates } from '../exchanges/rates.ts'
+import type { Ask } from '../fetching/source.ts'
 import { movableTime } from '../testing/time.ts'
 import { createDayRates } from './day-rates.ts'
 

@@ -1,10 +1,10 @@
-import { createKeeper } from '../asking/keeper.ts'
-import type { Time } from '../asking/time.ts'
+import { DAY_MS } from '@pusula/words'
 import type { PastRates, RateCurrency } from '../exchanges/rates.ts'
+import { createKeeper } from '../fetching/keeper.ts'
+import type { Time } from '../fetching/time.ts'
 
-const dayMs = 86_400_000
 /** What a year that is over was worth does not change any more. */
-const overForMs = 30 * dayMs
+const overForMs = 30 * DAY_MS
 const freshForMs = 3_600_000
 /** Banks rest over a long weekend: so many days before are looked at. */
 const mostRestDays = 7
@@ -49,7 +49,7 @@ export function createDayRates({ sources, time }: { sources: readonly PastRates[
   /** Undefined where nobody knows that day. */
   return async (currency: RateCurrency, atMs: number): Promise<DayRate | undefined> => {
     for (let day = 0; day <= mostRestDays; day++) {
-      const date = dateOf(atMs - day * dayMs)
+      const date = dateOf(atMs - day * DAY_MS)
       const found = (await daysOf(currency, Number(date.slice(0, 4)))).get(date)
       if (found) return { ...found, date }
     }

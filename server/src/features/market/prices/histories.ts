@@ -1,10 +1,11 @@
 import { slice, timeframeMs } from '@pusula/engine'
+import { HOUR_MS } from '@pusula/words'
 import { Problem } from '../../../platform/problem.ts'
-import { createKeeper, type Found } from '../asking/keeper.ts'
 import { checkCandles } from '../checks/candles.ts'
 import type { Votes } from '../checks/votes.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
 import type { CandleSpan, History, Sourced } from '../facts.ts'
+import { createKeeper, type Found } from '../fetching/keeper.ts'
 import { Refusal, toRefusal } from '../refusal.ts'
 import { judged, type Setup, usualSettings } from '../starting/setup.ts'
 import type { Boards } from './boards.ts'
@@ -13,7 +14,6 @@ export const maxCandles = 1000
 /** A sparkline needs few; everybody else gets the whole and takes what they need. */
 const fewCandles = 100
 const bytesPerHistory = maxCandles * 7 * 8
-const hourMs = 3_600_000
 
 export type Histories = ReturnType<typeof createHistories>
 
@@ -23,7 +23,7 @@ export function createHistories({ source, time, refusals, settings }: Setup, boa
   const keeperFor = (timeframe: CandleSpan) =>
     createKeeper<History>({
       time,
-      tooOldMs: Math.min(timeframeMs[timeframe], hourMs),
+      tooOldMs: Math.min(timeframeMs[timeframe], HOUR_MS),
       // A fifth of the memory for each timeframe.
       maxEntries: () => Math.ceil((candleMegabytes * 1e6) / bytesPerHistory / 5),
     })

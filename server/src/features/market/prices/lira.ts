@@ -1,7 +1,7 @@
-import { createKeeper } from '../asking/keeper.ts'
-import type { Time } from '../asking/time.ts'
 import type { LiraPrice, LiraVenue } from '../exchanges/lira.ts'
 import { believable, type RateSource } from '../exchanges/rates.ts'
+import { createKeeper } from '../fetching/keeper.ts'
+import type { Time } from '../fetching/time.ts'
 import { Refusal } from '../refusal.ts'
 import { judged, type Refusals } from '../starting/setup.ts'
 

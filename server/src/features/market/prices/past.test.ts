@@ -1,12 +1,12 @@
 import { fromRows } from '@pusula/engine'
+import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import type { CandleRow } from '../checks/candles.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
 import { movableTime } from '../testing/time.ts'
 import { createPastPrices } from './past.ts'
 
-const minuteMs = 60_000
-const quarterMs = 15 * minuteMs
+const quarterMs = 15 * MINUTE_MS
 const time = movableTime()
 const nowMs = time.nowMs()
 type Spoil = (rows: CandleRow[]) => CandleRow[]
@@ -24,7 +24,7 @@ const speaks = (venue: string, spoil: Spoil): Exchange => ({
   tickers: async () => [],
   ping: async () => {},
   candles: async (_symbol, timeframe, count, endMs = nowMs) =>
-    spoil(rowsOf(count, timeframe === '1m' ? minuteMs : quarterMs, endMs)),
+    spoil(rowsOf(count, timeframe === '1m' ? MINUTE_MS : quarterMs, endMs)),
 })
 
 /** Two exchanges, of which the first is asked first, and what is kept of its minutes. */
@@ -35,7 +35,7 @@ function pastOf(first: Spoil, second: Spoil = honest) {
     { time, refusals: (venue, reason) => void refused.push(`${venue} ${reason}`) },
     { mayTrade: () => exchanges },
     async (_symbol, _timeframe, count) => ({
-      value: { candles: fromRows(first(rowsOf(count, minuteMs, nowMs))), missing: [] },
+      value: { candles: fromRows(first(rowsOf(count, MINUTE_MS, nowMs))), missing: [] },
       provenance: { source: 'live', venue: 'First', ageMs: 0, isStale: false },
     }),
   )
@@ -105,7 +105,7 @@ describe('candles of the past', () => {
 })
 
 describe('a minute of the past', () => {
-  const lastWeekMs = nowMs - 10_000 * minuteMs
+  const lastWeekMs = nowMs - 10_000 * MINUTE_MS
 
   it.each([
     ['leaps within itself', spoiled(1, { 2: 1e308, 4: 1e308 })],
@@ -129,10 +129,10 @@ describe('a minute of the past', () => {
   })
 
   it('in which one exchange did not trade is told by another that did, and is unknown where none did', async () => {
-    const haltedMs = nowMs - 100 * minuteMs
+    const haltedMs = nowMs - 100 * MINUTE_MS
     const halted: Spoil = rows => rows.filter(([openMs]) => openMs !== haltedMs)
-    expect(await pastOf(halted).closeAt('BTC', haltedMs + minuteMs)).toEqual({ value: 101, venue: 'Second' })
-    expect(await pastOf(halted, halted).closeAt('BTC', haltedMs + minuteMs)).toBeNull()
-    expect(await pastOf(halted).closeAt('BTC', nowMs + minuteMs), 'not over').toBeUndefined()
+    expect(await pastOf(halted).closeAt('BTC', haltedMs + MINUTE_MS)).toEqual({ value: 101, venue: 'Second' })
+    expect(await pastOf(halted, halted).closeAt('BTC', haltedMs + MINUTE_MS)).toBeNull()
+    expect(await pastOf(halted).closeAt('BTC', nowMs + MINUTE_MS), 'not over').toBeUndefined()
   })
 })

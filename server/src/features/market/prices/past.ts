@@ -1,4 +1,5 @@
 import { timeframeMs } from '@pusula/engine'
+import { MINUTE_MS } from '@pusula/words'
 import { Problem } from '../../../platform/problem.ts'
 import { type CandleRow, maxJump, maxWick } from '../checks/candles.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
@@ -8,9 +9,8 @@ import { judged, type Setup } from '../starting/setup.ts'
 import type { Boards } from './boards.ts'
 import { type Histories, maxCandles } from './histories.ts'
 
-const minuteMs = timeframeMs['1m']
 /** So far back reach the minutes that are asked for all the time, and are checked against what others say. */
-const recentMs = (maxCandles - 10) * minuteMs
+const recentMs = (maxCandles - 10) * MINUTE_MS
 
 /** Long candles are dear to make for some venues: asked for in smaller pages, nobody is held up by one. */
 const pageSizes: Record<CandleSpan, number> = { '1m': 500, '15m': 1000, '1h': 250, '4h': 250, '1d': 100 }
@@ -57,7 +57,7 @@ export function createPastPrices(
 
   async function askOld(exchange: Exchange, symbol: string, atMs: number): Promise<number | undefined> {
     const rows = await exchange.candles(symbol, '1m', 3, atMs)
-    const row = rows.find(([openedMs]) => openedMs === atMs - minuteMs)
+    const row = rows.find(([openedMs]) => openedMs === atMs - MINUTE_MS)
     return row && judged(refusals, exchange.venue, () => closeAmong(rows, row))
   }
 
@@ -68,7 +68,7 @@ export function createPastPrices(
     if (agoMs > recentMs) return firstOf(symbol, exchange => askOld(exchange, symbol, atMs))
     const { value: history, provenance } = await histories(symbol, '1m', maxCandles)
     const { time: openings, close } = history.candles
-    const place = openings.indexOf(atMs - minuteMs)
+    const place = openings.indexOf(atMs - MINUTE_MS)
     // The last candle is still forming: its close is not final before the next one has begun.
     if (place >= 0 && place < openings.length - 1) return { value: close[place] ?? 0, venue: provenance.venue }
     if ((openings.at(-1) ?? 0) <= atMs) return undefined

@@ -1,17 +1,17 @@
-import { createKeeper } from '../asking/keeper.ts'
-import type { Time } from '../asking/time.ts'
+import { MINUTE_MS } from '@pusula/words'
 import { createVotes } from '../checks/votes.ts'
 import { type Quote, type Quotes, type RateCurrency, type RateSource, rateCurrencies } from '../exchanges/rates.ts'
+import { createKeeper } from '../fetching/keeper.ts'
+import type { Time } from '../fetching/time.ts'
 import type { Refusals } from '../starting/setup.ts'
 
-const minuteMs = 60_000
-const freshForMs = minuteMs / 2
+const freshForMs = MINUTE_MS / 2
 /** A bank's rate is of a day. */
-const dailyFreshForMs = 60 * minuteMs
+const dailyFreshForMs = 60 * MINUTE_MS
 /** What an exchange said longer ago has no voice any more; what was agreed on is shown for so long, with its age. */
-const quietMs = 5 * minuteMs
-const agreedForMs = 60 * minuteMs
-const clockSlackMs = minuteMs
+const quietMs = 5 * MINUTE_MS
+const agreedForMs = 60 * MINUTE_MS
+const clockSlackMs = MINUTE_MS
 /** Banks rest over a long weekend; a rate of last week is no rate. */
 const tooOldMs = 5 * 86_400_000
 /** On calm days the exchanges differ by hundredths of a percent; a bank's rate is of yesterday. */

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { type Get, guardedGetAs, httpGetAs } from '../asking/get.ts'
+import { type Get, guardedGetAs, httpGetAs } from '../fetching/get.ts'
 import { type Addresses, coinGeckoProAddress, liveAddresses, liveStream } from './venues.ts'
 
 interface Needs {

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
 import { movableClock } from '../../../testing/world.ts'
-import type { Get } from '../asking/get.ts'
+import type { Get } from '../fetching/get.ts'
 import { happen, movableTime } from '../testing/time.ts'
 import { chooseSource, startMarket } from './start.ts'
 

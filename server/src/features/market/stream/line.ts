@@ -1,6 +1,6 @@
 import { type Exchange as Box, miniTickerPath, miniTickers } from '@pusula/simulator'
 import { WebSocket } from 'ws'
-import type { Time } from '../asking/time.ts'
+import type { Time } from '../fetching/time.ts'
 
 interface Ears {
   onMessage(text: string): void

@@ -1,6 +1,6 @@
-import type { Time } from '../asking/time.ts'
+import type { Time } from '../fetching/time.ts'
 import type { OpenLine } from './line.ts'
-import { isFarewell } from './message.ts'
+import { isShutdownNotice } from './message.ts'
 
 /** It speaks every second: a line that was silent for so long is dead. */
 const silentMs = 5_000
@@ -38,7 +38,7 @@ export function listen(options: Options): { close(): void } {
     const line = open({
       onMessage: text => {
         heardMs = time.nowMs()
-        if (isFarewell(text)) state = 'leaving'
+        if (isShutdownNotice(text)) state = 'leaving'
         else if (!ended.signal.aborted) hear(text)
         wake()
       },

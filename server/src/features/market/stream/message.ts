@@ -20,7 +20,7 @@ const readDays = shape(
 )
 
 /** Said before the exchange ends the line: another one is needed. */
-export const isFarewell = (text: string): boolean => text.startsWith('{') && text.includes('"serverShutdown"')
+export const isShutdownNotice = (text: string): boolean => text.startsWith('{') && text.includes('"serverShutdown"')
 
 /** The coins of a message, in our words. What is said is not checked yet. */
 export function readMessage(text: string): Ticker[] {

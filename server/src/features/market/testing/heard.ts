@@ -1,4 +1,4 @@
-import type { Ask } from '../asking/source.ts'
+import type { Ask } from '../fetching/source.ts'
 
 /** An ask that is answered with the given bodies, one after the other, and remembers what was asked at which weight. */
 export function heard(...bodies: unknown[]) {

@@ -1,4 +1,4 @@
-import type { Time } from '../asking/time.ts'
+import type { Time } from '../fetching/time.ts'
 
 interface Sleeper {
   wakeAtMs: number

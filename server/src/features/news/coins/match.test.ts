@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { turnsOffered } from '../../../testing/event-loop.ts'
 import { labelled } from './labelled.ts'
 import { type Name, type NamedCoin, nameOf } from './listed.ts'
-import { createMatcher, keptMatcher, type Matcher, matcherOf } from './match.ts'
+import { cachedMatcher, createMatcher, type Matcher, matcherOf } from './match.ts'
 import { otherNames, turkishEndings } from './names.ts'
 import type { Word } from './words.ts'
 
@@ -144,7 +144,7 @@ describe('a long list', () => {
 
   it('is read again only when it is another one', async () => {
     let list: NamedCoin[] = [{ symbol: 'BTC', name: 'Bitcoin' }]
-    const matcher = keptMatcher(async () => list)
+    const matcher = cachedMatcher(async () => list)
     const first = await matcher()
     expect(await matcher()).toBe(first)
     list = [...list, { symbol: 'ZUZ', name: 'ZuzuSwap' }]

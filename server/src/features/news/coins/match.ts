@@ -15,7 +15,7 @@ export async function createMatcher(coins: readonly NamedCoin[]): Promise<Matche
 }
 
 /** A matcher for a list that may change: it is made anew when the list is another one, and only then. */
-export function keptMatcher(list: () => Promise<readonly NamedCoin[]>): () => Promise<Matcher> {
+export function cachedMatcher(list: () => Promise<readonly NamedCoin[]>): () => Promise<Matcher> {
   let kept: { coins: readonly NamedCoin[]; matcher: Promise<Matcher> } | undefined
   return async () => {
     const coins = await list()

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DAY_MS, MINUTE_MS } from '@pusula/words'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createLog } from '../../../platform/log.ts'
@@ -13,8 +14,6 @@ import { collect } from './collect.ts'
 
 const { database } = await ownDatabase()
 const clock = movableClock()
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 const coins = [
   { symbol: 'BTC', name: 'Bitcoin' },
   { symbol: 'ETH', name: 'Ethereum' },
@@ -70,7 +69,7 @@ beforeEach(async () => {
 
 describe('collecting news', () => {
   it('keeps a story with its coins and its tone, once', async () => {
-    outlet.items = item('Bitcoin surges to a record high', 'a', after(-minuteMs))
+    outlet.items = item('Bitcoin surges to a record high', 'a', after(-MINUTE_MS))
     expect(await round()).toMatchObject({ read: 1, kept: 1 })
     outlet.version++
     expect(await round()).toMatchObject({ read: 1, kept: 0 })
@@ -95,11 +94,11 @@ describe('collecting news', () => {
     outlet.extra = { 'cache-control': 'public, max-age=1800' }
     await round()
     expect(outlet.asked[0]?.['user-agent']).toBe('Pusula/1 (+https://pusula.example) news reader')
-    clock.forward(29 * minuteMs)
+    clock.forward(29 * MINUTE_MS)
     expect(await round()).toMatchObject({ waiting: 1 })
-    clock.forward(2 * minuteMs)
+    clock.forward(2 * MINUTE_MS)
     expect(await round()).toMatchObject({ unchanged: 1 })
-    clock.forward(40 * minuteMs)
+    clock.forward(40 * MINUTE_MS)
     const shut = { ask, userAgent: 'Pusula/1', mayRead: async () => false }
     expect(await round({ reader: shut })).toMatchObject({ failed: 1 })
     expect(outlet.asked).toHaveLength(2)
@@ -111,7 +110,7 @@ describe('collecting news', () => {
     let days = 0
     for (; days < 20 && !(await feedHealth(database))[0]?.offAt; days++) {
       await round()
-      clock.forward(dayMs)
+      clock.forward(DAY_MS)
     }
     expect(days).toBe(8)
     outlet.status = 200
@@ -129,7 +128,7 @@ describe('collecting news', () => {
       expect(await round(), 'not asked again at once').toMatchObject({ waiting: 1 })
       const [state] = await database.rows<{ nextAt: Date }>(sql`select next_at as "nextAt" from news_feeds`)
       const waitMs = (state?.nextAt.getTime() ?? 0) - clock.now().getTime()
-      waits.push(waitMs / minuteMs)
+      waits.push(waitMs / MINUTE_MS)
       clock.forward(waitMs)
     }
     expect(waits).toEqual([20, 40, 80, 160, 320, 640, 1280, 1440, 1440, 1440])
@@ -144,9 +143,9 @@ describe('collecting news', () => {
   it('waits as long as it is told to', async () => {
     Object.assign(outlet, { status: 429, extra: { 'retry-after': '7200' } })
     await round()
-    clock.forward(119 * minuteMs)
+    clock.forward(119 * MINUTE_MS)
     expect(await round()).toMatchObject({ waiting: 1 })
-    clock.forward(2 * minuteMs)
+    clock.forward(2 * MINUTE_MS)
     expect(await round()).toMatchObject({ failed: 1 })
   })
 
@@ -169,9 +168,9 @@ describe('collecting news', () => {
 
   it('keeps one of several tellings of a story, the first, also across rounds', async () => {
     outlet.items =
-      item('First spot Solana ETF approved by SEC', 'late', after(-5 * minuteMs)) +
-      item('SEC approves first spot Solana ETF', 'early', after(-9 * minuteMs)) +
-      item('SEC rejects first spot Solana ETF', 'other', after(-minuteMs))
+      item('First spot Solana ETF approved by SEC', 'late', after(-5 * MINUTE_MS)) +
+      item('SEC approves first spot Solana ETF', 'early', after(-9 * MINUTE_MS)) +
+      item('SEC rejects first spot Solana ETF', 'other', after(-MINUTE_MS))
     await round()
     expect(await titles()).toEqual(['SEC approves first spot Solana ETF', 'SEC rejects first spot Solana ETF'])
     outlet.version++
@@ -192,9 +191,9 @@ describe('collecting news', () => {
 
   it('takes a date of tomorrow for now, and leaves out what is further ahead or too old', async () => {
     outlet.items =
-      item('Dated tomorrow', 'a', after(dayMs - minuteMs)) +
-      item('From next week', 'b', after(7 * dayMs)) +
-      item('From last month', 'c', after(-31 * dayMs)) +
+      item('Dated tomorrow', 'a', after(DAY_MS - MINUTE_MS)) +
+      item('From next week', 'b', after(7 * DAY_MS)) +
+      item('From last month', 'c', after(-31 * DAY_MS)) +
       item('Without a date', 'd')
     await round()
     const kept = await database.rows(
@@ -205,12 +204,12 @@ describe('collecting news', () => {
   })
 
   it('forgets stories after thirty days, and feeds that are no longer read', async () => {
-    outlet.items = item('Soon forgotten', 'a', after(-minuteMs))
+    outlet.items = item('Soon forgotten', 'a', after(-MINUTE_MS))
     await round()
-    clock.forward(29 * dayMs)
+    clock.forward(29 * DAY_MS)
     await round()
     expect(await titles()).toHaveLength(1)
-    clock.forward(dayMs)
+    clock.forward(DAY_MS)
     await round({ feeds: async () => [] })
     expect(await titles()).toEqual([])
     expect(await database.rows(sql`select url from news_feeds`)).toEqual([])

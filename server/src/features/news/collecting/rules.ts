@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pusula/words'
 import type { Story } from '../reading/feed.ts'
 
 /** What is remembered of a feed between two visits. */
@@ -12,21 +13,17 @@ export interface FeedState {
   offAt: Date | null
 }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
-
 /** Stories are kept this long; older ones are not taken. */
-export const keptMs = 30 * dayMs
-const firstPauseMs = 10 * minuteMs
-const longestPauseMs = dayMs
+export const keptMs = 30 * DAY_MS
+const firstPauseMs = 10 * MINUTE_MS
+const longestPauseMs = DAY_MS
 
 /** What fails for a week is not asked any more, until the owner says so. */
-const givenUpMs = 7 * dayMs
+const givenUpMs = 7 * DAY_MS
 export const isOver = (failingSince: Date, now: Date): boolean => now.getTime() - failingSince.getTime() >= givenUpMs
 
 /** An outlet that says for how long its feed stays the same is not asked before; nobody waits longer than six hours. */
-const longestFreshMs = 6 * hourMs
+const longestFreshMs = 6 * HOUR_MS
 export function freshMs(cacheControl: string | undefined): number {
   const seconds = Number(/(?:^|[\s,])max-age=(\d{1,9})/.exec(cacheControl ?? '')?.[1] ?? 0)
   return Math.min(longestFreshMs, seconds * 1000)
@@ -60,6 +57,6 @@ function retryMs(retryAfter: string | undefined, now: Date): number {
 export function publishedAt({ publishedAt: told }: Story, now: Date): Date | undefined {
   if (!told) return now
   const aheadMs = told.getTime() - now.getTime()
-  if (aheadMs > dayMs || aheadMs < -keptMs) return undefined
+  if (aheadMs > DAY_MS || aheadMs < -keptMs) return undefined
   return aheadMs > 0 ? now : told
 }

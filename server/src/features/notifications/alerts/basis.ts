@@ -1,4 +1,5 @@
 import type { AlertHours } from '@pusula/contract'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pusula/words'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Prices, Range } from '../prices.ts'
 import { median, priceAt } from './rules.ts'
@@ -23,9 +24,6 @@ export interface Basis {
   isOpen(symbol: string): Promise<boolean | null>
 }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 const shownDays = 90
 const volumeDays = 30
 /** More coins than anybody waits for at once; the oldest is forgotten first. */
@@ -33,8 +31,8 @@ const mostKept = 2_000
 
 /** The candles that know what a coin cost then. */
 const candlesFor = {
-  1: { timeframe: '15m', candleMs: 15 * minuteMs, count: 7 },
-  168: { timeframe: '1h', candleMs: hourMs, count: 171 },
+  1: { timeframe: '15m', candleMs: 15 * MINUTE_MS, count: 7 },
+  168: { timeframe: '1h', candleMs: HOUR_MS, count: 171 },
 } as const
 
 /**
@@ -50,7 +48,7 @@ export function createBasis(prices: Pick<Prices, 'candles' | 'dayRanges' | 'kind
       if (found && nowMs() < found.untilMs) return found.value
       const asked = { value: load(key), untilMs: nowMs() + freshMs }
       asked.value = asked.value.catch(() => {
-        asked.untilMs = Math.min(asked.untilMs, nowMs() + minuteMs)
+        asked.untilMs = Math.min(asked.untilMs, nowMs() + MINUTE_MS)
         return otherwise
       })
       const { value } = asked
@@ -64,19 +62,19 @@ export function createBasis(prices: Pick<Prices, 'candles' | 'dayRanges' | 'kind
     const { timeframe, candleMs, count } = candlesFor[hours]
     const load = async (symbol: string) => {
       const { value } = await prices.candles(symbol, timeframe, count)
-      return priceAt(value.candles, candleMs, nowMs() - hours * hourMs)
+      return priceAt(value.candles, candleMs, nowMs() - hours * HOUR_MS)
     }
-    return kept(minuteMs, load, null)
+    return kept(MINUTE_MS, load, null)
   }
   const [hourAgo, weekAgo] = [before(1), before(168)]
-  const ranges = kept<ReadonlyMap<string, Range>>(minuteMs, () => prices.dayRanges(), new Map())
+  const ranges = kept<ReadonlyMap<string, Range>>(MINUTE_MS, () => prices.dayRanges(), new Map())
   const loadDays = async (symbol: string): Promise<Days> =>
     daysOf((await prices.candles(symbol, '1d', shownDays + 2)).value.candles, nowMs())
-  const days = kept(hourMs, loadDays, { moves: [], usualVolumeUsd: null })
+  const days = kept(HOUR_MS, loadDays, { moves: [], usualVolumeUsd: null })
   // Both prices of a gap are of one moment: it is not worked out from one that has just arrived.
-  const gap = kept(minuteMs, async symbol => (await prices.kindOf(symbol)).gap?.nowRatio ?? null, null)
+  const gap = kept(MINUTE_MS, async symbol => (await prices.kindOf(symbol)).gap?.nowRatio ?? null, null)
   const openings: Readonly<Record<string, boolean>> = { new: false, ordinary: true }
-  const isOpen = kept(hourMs, async symbol => openings[(await prices.kindOf(symbol)).kind] ?? null, null)
+  const isOpen = kept(HOUR_MS, async symbol => openings[(await prices.kindOf(symbol)).kind] ?? null, null)
   return {
     before: (symbol, hours) => (hours === 1 ? hourAgo : weekAgo)(symbol),
     range: async symbol => (await ranges('')).get(symbol) ?? null,
@@ -91,7 +89,7 @@ function daysOf(
   { time, close, volume }: { [Column in 'time' | 'close' | 'volume']: ArrayLike<number> },
   nowMs: number,
 ) {
-  const over = Array.from(time).filter(openedMs => openedMs + dayMs <= nowMs).length
+  const over = Array.from(time).filter(openedMs => openedMs + DAY_MS <= nowMs).length
   const closes = Array.from(close).slice(0, over)
   const traded = closes.map((usd, place) => usd * (volume[place] ?? Number.NaN)).slice(-volumeDays)
   return {

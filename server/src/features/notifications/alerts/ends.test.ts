@@ -1,4 +1,5 @@
 import { accounts, notifications, type PriceAlert } from '@pusula/contract'
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPushWorld } from '../../../testing/push-world.ts'
@@ -8,8 +9,6 @@ import { watchAlerts } from './watch.ts'
 
 const world = await createPushWorld()
 const { clock } = world
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** A market that stands at a price and whose hours closed as told, the last of them at this moment's hour. */
 const market = (lastPrice: number, hours: number[] = []) => marketAt(clock, lastPrice, { dayAgo: lastPrice, hours })
@@ -30,13 +29,13 @@ describe('an alert for a close', () => {
     const { alert, shown, state } = await waiting({ kind: 'close', target: 1e9, days: 7, origin: 'plan' })
     expect(alert).toMatchObject({ kind: 'close', origin: 'plan', endsAt: expect.any(String), endedAt: null })
     expect(await watchAlerts(world, market(2e9, [2e9])), 'that hour had closed before').toEqual({ fired: 0, ended: 0 })
-    clock.forward(hourMs)
+    clock.forward(HOUR_MS)
     expect(await watchAlerts(world, market(2e9, [2e9, 0.9e9])), 'touched, and closed below').toMatchObject({ fired: 0 })
-    clock.forward(hourMs)
+    clock.forward(HOUR_MS)
     const prices = market(0.5e9, [2e9, 0.9e9, 1.1e9])
     const both = await Promise.all([watchAlerts(world, prices), watchAlerts(await world.another(), prices)])
     expect(both.map(({ fired }) => fired).sort()).toEqual([0, 1])
-    clock.forward(hourMs)
+    clock.forward(HOUR_MS)
     expect(await watchAlerts(world, market(2e9, [1.1e9, 2e9]))).toMatchObject({ fired: 0 })
     expect(await shown()).toMatchObject([
       {
@@ -49,7 +48,7 @@ describe('an alert for a close', () => {
 
   it('below the price rings below it, also for an hour that closed while nobody watched', async () => {
     const { shown } = await waiting({ kind: 'close', target: 0.01, days: 1 })
-    clock.forward(5 * hourMs)
+    clock.forward(5 * HOUR_MS)
     expect(await watchAlerts(world, market(1, [1, 0.005, 1, 1, 1]))).toMatchObject({ fired: 1 })
     expect(await shown()).toMatchObject([{ title: 'Bitcoin closed below $0.010000' }])
   })
@@ -58,22 +57,22 @@ describe('an alert for a close', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 50, max: 150 }), { minLength: 1, maxLength: 30 }),
-        fc.nat(40 * hourMs),
-        fc.option(fc.nat(40 * hourMs)),
+        fc.nat(40 * HOUR_MS),
+        fc.option(fc.nat(40 * HOUR_MS)),
         fc.constantFrom(80, 120),
         (closes, createdMs, forMs, target) => {
           const endsAt = forMs === null ? null : new Date(createdMs + forMs)
           const money = { currency: 'TRY', fromRate: 40, rangAt: null } as const
           const wish = { ...money, target: 40 * target, fromUsd: 100, waitsFrom: new Date(createdMs), endsAt }
-          const time = closes.map((_, at) => at * hourMs)
-          const found = closedBeyond(wish, { time, close: closes }, 20 * hourMs, 40)
+          const time = closes.map((_, at) => at * HOUR_MS)
+          const found = closedBeyond(wish, { time, close: closes }, 20 * HOUR_MS, 40)
           const isRight = (usd: number, at: number) => {
-            const closedMs = (at + 1) * hourMs
-            const isIn = closedMs > createdMs && closedMs <= Math.min(20 * hourMs, endsAt?.getTime() ?? Infinity)
+            const closedMs = (at + 1) * HOUR_MS
+            const isIn = closedMs > createdMs && closedMs <= Math.min(20 * HOUR_MS, endsAt?.getTime() ?? Infinity)
             return isIn && (target > 100 ? usd > target : usd < target)
           }
           const at = closes.findIndex(isRight)
-          expect(found).toEqual(at < 0 ? null : { closedMs: (at + 1) * hourMs, usd: closes[at] })
+          expect(found).toEqual(at < 0 ? null : { closedMs: (at + 1) * HOUR_MS, usd: closes[at] })
         },
       ),
     ))
@@ -100,9 +99,9 @@ describe('an alert with an end', () => {
   it.each([1, 7, 30] as const)('runs out after %d days, is told once, and frees its place', async days => {
     const { member, shown, state } = await waiting({ kind: 'above', target: 3e9, days })
     // A session that is not used for a month is over.
-    clock.forward((days * dayMs) / 2)
+    clock.forward((days * DAY_MS) / 2)
     await state()
-    clock.forward((days * dayMs) / 2 - 1)
+    clock.forward((days * DAY_MS) / 2 - 1)
     expect(await watchAlerts(world, market(1))).toEqual({ fired: 0, ended: 0 })
     clock.forward(1)
     expect(await watchAlerts(world, market(9e9)), 'its time is over, whatever the price').toEqual({
@@ -123,9 +122,9 @@ describe('an alert with an end', () => {
 
   it('begins anew when the same wish is made again', async () => {
     const { member, alert } = await waiting({ kind: 'above', target: 5e9, days: 1 })
-    clock.forward(dayMs / 2)
+    clock.forward(DAY_MS / 2)
     const again = await member.call(notifications.addAlert, { symbol: 'BTC', kind: 'above', target: 5e9, days: 7 })
-    expect(again).toMatchObject({ id: alert.id, endsAt: new Date(clock.now().getTime() + 7 * dayMs).toISOString() })
+    expect(again).toMatchObject({ id: alert.id, endsAt: new Date(clock.now().getTime() + 7 * DAY_MS).toISOString() })
   })
 
   it('is refused for any other number of days or origin', async () => {

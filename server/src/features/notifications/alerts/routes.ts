@@ -1,5 +1,6 @@
 import { type AlertKind, notifications } from '@pusula/contract'
 import { openingDays } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import { oneByOne } from '../../../platform/concurrency.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
@@ -17,7 +18,6 @@ import * as store from './store.ts'
 const mostOverShown = 100
 /** As many as anybody would take back. */
 const mostRemoved = 100
-const dayMs = 86_400_000
 /** What is not chosen: of a hundred days, those that end inside the likely range, and the days of history that an analysis needs. */
 const givenTargets: Partial<Record<AlertKind, number>> = { range: 80, opens: openingDays.plans }
 const done = { success: true as const }
@@ -108,7 +108,7 @@ export function openAlertRoutes(
     return change(accountId, async tx => {
       const { symbol, name } = coin
       const createdAt = clock.now()
-      const endsAt = days ? new Date(createdAt.getTime() + days * dayMs) : null
+      const endsAt = days ? new Date(createdAt.getTime() + days * DAY_MS) : null
       return store.addAlert(tx, { ...wish, accountId, symbol, name, createdAt, endsAt, origin, repeats })
     })
   })

@@ -1,4 +1,5 @@
 import type { AlertHours, AlertKind, AlertWay, Currency } from '@pusula/contract'
+import { HOUR_MS } from '@pusula/words'
 import type { Closes, Range } from '../prices.ts'
 
 export interface Wish {
@@ -137,8 +138,6 @@ export function isPossible({ kind, target }: Pick<Wish, 'kind' | 'target'>): boo
   return target >= least && target <= most
 }
 
-const hourMs = 3_600_000
-
 /**
  * The first hour that closed beyond the price while the wish waited: it began before the close, and had not ended by then. One
  * that rang waits for an hour that follows one on this side.
@@ -152,7 +151,7 @@ export function closedBeyond(
   const { target, waitsFrom, endsAt, rangAt } = wish
   const lastMs = Math.min(nowMs, endsAt?.getTime() ?? nowMs)
   for (let at = 0; at < time.length; at++) {
-    const closedMs = (time[at] ?? Number.NaN) + hourMs
+    const closedMs = (time[at] ?? Number.NaN) + HOUR_MS
     const usd = close[at] ?? Number.NaN
     const isBeyond = (usd: number) => (isUpwards(wish) ? usd * perDollar > target : usd * perDollar < target)
     const hasCrossed = isBeyond(usd) && (rangAt === null || !isBeyond(close[at - 1] ?? usd))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import type { Platform } from '../../../platform.ts'
 import { type Outgoing, send } from '../../channels/index.ts'
 import type { Changed, Prices } from '../prices.ts'
@@ -9,7 +10,6 @@ import { closedBeyond, isBack, isMet, median, ratioOf } from './rules.ts'
 import { type Alert, alertKey, endOver, markFired, markRang, waitAgain, waitedSymbols, waitingFor } from './store.ts'
 
 const coinsAtOnce = 200
-const dayMs = 86_400_000
 /** Hours that are looked at: those of a day in which nobody watched are not missed. */
 const hoursLookedAt = 26
 const endedAtOnce = 200
@@ -165,9 +165,9 @@ async function endAlerts({ database, clock }: Platform): Promise<number> {
     const over = await endOver(tx, now, endedAtOnce)
     const message = (alert: Alert): Outgoing => {
       const waitedMs = (alert.endsAt ?? now).getTime() - alert.createdAt.getTime()
-      const days = Math.max(1, Math.round(waitedMs / dayMs))
+      const days = Math.max(1, Math.round(waitedMs / DAY_MS))
       return {
-        ...about(alert.id, alert, now, dayMs),
+        ...about(alert.id, alert, now, DAY_MS),
         happenedAt: now,
         say: ({ language }) => ranOutMessage(language, alert, days),
       }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import { priceAt } from '../alerts/rules.ts'
 import type { Prices } from '../prices.ts'
 
@@ -12,12 +13,10 @@ export type News =
   | { kind: 'calm' }
   | { kind: 'unknown' }
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Candles by how long somebody was away; after more than that nobody remembers what a coin had cost. */
 const spans = [
-  { timeframe: '1h', candleMs: hourMs, count: 170, mostMs: 7 * dayMs },
-  { timeframe: '1d', candleMs: dayMs, count: 92, mostMs: 90 * dayMs },
+  { timeframe: '1h', candleMs: HOUR_MS, count: 170, mostMs: 7 * DAY_MS },
+  { timeframe: '1d', candleMs: DAY_MS, count: 92, mostMs: 90 * DAY_MS },
 ] as const
 /** Less is written as nothing. */
 const leastRatio = 0.001

@@ -1,4 +1,5 @@
 import { favorites, notifications } from '@pusula/contract'
+import { HOUR_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { createPushWorld } from '../../../testing/push-world.ts'
 import { notifyGems } from '../gems.ts'
@@ -10,7 +11,6 @@ import { isQuiet } from './rules.ts'
 
 const world = await createPushWorld()
 const { clock } = world
-const hourMs = 3_600_000
 const titles = (browser: { shown(): unknown[] }) => browser.shown().map(message => (message as { title: string }).title)
 
 const seams = { prices: marketAt(clock, 100).prices, followedBy: async () => new Map() }
@@ -29,23 +29,23 @@ it('reminds who has been away as long as they chose, once a day, by day, in thei
   await lookAndDeliver()
   expect(browser.shown(), 'not while they are here').toEqual([])
 
-  clock.forward(3 * hourMs)
+  clock.forward(3 * HOUR_MS)
   await Promise.all([lookAndDeliver(), remindAbsent(await world.another(), seams)])
   await lookAndDeliver()
   expect(titles(browser)).toEqual(['A short look at the market'])
   expect(sleeper.browser.shown(), 'not at two in the morning').toEqual([])
 
-  clock.forward(17 * hourMs)
+  clock.forward(17 * HOUR_MS)
   await lookAndDeliver()
   expect(titles(browser), 'not twice a day').toHaveLength(1)
   expect(titles(sleeper.browser), 'in the evening').toHaveLength(1)
 
-  clock.forward(7 * hourMs)
+  clock.forward(7 * HOUR_MS)
   const { subscription } = browser
   await member.request({ method: 'POST', url: `${notifications.subscribe.path}?language=tr`, payload: subscription })
   await lookAndDeliver()
   expect(titles(browser), 'they have just been here').toHaveLength(1)
-  clock.forward(3 * hourMs)
+  clock.forward(3 * HOUR_MS)
   await lookAndDeliver()
   expect(titles(browser)).toEqual(['A short look at the market', 'Piyasaya kısa bir bakış'])
   expect(never.browser.shown()).toEqual([])
@@ -54,8 +54,8 @@ it('reminds who has been away as long as they chose, once a day, by day, in thei
 it('waits for no browser until the night: neither a reminder nor a gem', async () => {
   const { member, browser } = await world.listener()
   await member.call(notifications.changeSettings, { hiddenGemAlerts: true })
-  clock.forward(3 * hourMs)
-  const tenToTen = new Date(Math.ceil(clock.now().getTime() / (24 * hourMs)) * 24 * hourMs + (18 * 60 + 50) * 60_000)
+  clock.forward(3 * HOUR_MS)
+  const tenToTen = new Date(Math.ceil(clock.now().getTime() / (24 * HOUR_MS)) * 24 * HOUR_MS + (18 * 60 + 50) * 60_000)
   clock.forward(tenToTen.getTime() - clock.now().getTime())
   await notifyGems(world, ['NIGHT'])
   await lookAndDeliver()
@@ -73,7 +73,7 @@ it('tells of a gem once, to whoever asked for it, after their night', async () =
   ]
   for (const { member } of [awake, asleep]) await member.call(notifications.changeSettings, { hiddenGemAlerts: true })
   // 19:00 UTC, 4:00 in Tokyo.
-  clock.forward(hourMs)
+  clock.forward(HOUR_MS)
   expect(clock.now().getUTCHours()).toBe(19)
   expect(await notifyGems(world, ['AAA', 'BBB'])).toBe(2)
   expect(await notifyGems(world, ['BBB', 'AAA'])).toBe(0)
@@ -82,7 +82,7 @@ it('tells of a gem once, to whoever asked for it, after their night', async () =
     { body: 'See their grades and risks.', path: '/dashboard/favorites/hidden-gems' },
   ])
   expect(asleep.browser.shown()).toEqual([])
-  clock.forward(5 * hourMs)
+  clock.forward(5 * HOUR_MS)
   await world.deliver()
   expect(asleep.browser.shown()).toHaveLength(1)
   expect(silent.browser.shown()).toEqual([])
@@ -91,11 +91,11 @@ it('tells of a gem once, to whoever asked for it, after their night', async () =
 it('says in the morning once, and together, what gems came in one night', async () => {
   const { member, browser } = await world.listener('Asia/Tokyo')
   await member.call(notifications.changeSettings, { hiddenGemAlerts: true, reEngagementEnabled: false })
-  while (!isQuiet('Asia/Tokyo', clock.now())) clock.forward(hourMs)
+  while (!isQuiet('Asia/Tokyo', clock.now())) clock.forward(HOUR_MS)
   await notifyGems(world, ['DDD'])
-  clock.forward(6 * hourMs)
+  clock.forward(6 * HOUR_MS)
   await notifyGems(world, ['EEE', 'FFF'])
-  while (isQuiet('Asia/Tokyo', clock.now())) clock.forward(hourMs)
+  while (isQuiet('Asia/Tokyo', clock.now())) clock.forward(HOUR_MS)
   await world.deliver()
   expect(titles(browser)).toEqual(['3 new gems on the list'])
 })
@@ -103,10 +103,10 @@ it('says in the morning once, and together, what gems came in one night', async 
 it('tells nobody in the morning what they have switched off in the night', async () => {
   const [gems, reminders] = [await world.listener('Asia/Tokyo'), await world.listener('Asia/Tokyo')]
   await gems.member.call(notifications.changeSettings, { hiddenGemAlerts: true, reEngagementEnabled: false })
-  while (!isQuiet('Asia/Tokyo', clock.now())) clock.forward(hourMs)
+  while (!isQuiet('Asia/Tokyo', clock.now())) clock.forward(HOUR_MS)
   expect(await notifyGems(world, ['CCC'])).toBe(1)
   await gems.member.call(notifications.changeSettings, { hiddenGemAlerts: false })
-  while (isQuiet('Asia/Tokyo', clock.now())) clock.forward(hourMs)
+  while (isQuiet('Asia/Tokyo', clock.now())) clock.forward(HOUR_MS)
   await remindAbsent(world, seams)
   await reminders.member.call(notifications.changeSettings, { reEngagementEnabled: false })
   await world.deliver()
@@ -120,8 +120,8 @@ describe('who follows coins', () => {
   const outOfRange = { ...inRange, range: { lowUsd: 110, highUsd: 120 } }
   const usual = 'A short look at the market'
   const awayUntilMorning = () => {
-    clock.forward(4 * hourMs)
-    while (isQuiet('UTC', clock.now())) clock.forward(hourMs)
+    clock.forward(4 * HOUR_MS)
+    while (isQuiet('UTC', clock.now())) clock.forward(HOUR_MS)
   }
 
   it.each([
@@ -166,7 +166,12 @@ describe('who follows coins', () => {
 })
 
 describe('a reminder', () => {
-  const moved = { kind: 'moved' as const, coin: { symbol: 'BTC', name: 'Bitcoin' }, ratio: -0.0312, awayMs: 7 * hourMs }
+  const moved = {
+    kind: 'moved' as const,
+    coin: { symbol: 'BTC', name: 'Bitcoin' },
+    ratio: -0.0312,
+    awayMs: 7 * HOUR_MS,
+  }
 
   it('says what moved, by how much, since when, and leads there', () => {
     expect(reminderMessage('tr', moved)).toEqual({
@@ -175,7 +180,7 @@ describe('a reminder', () => {
       path: '/dashboard/analysis?coin=BTC',
       tag: 'reminder',
     })
-    const later = reminderMessage('en', { ...moved, ratio: 0.2, awayMs: 73 * hourMs })
+    const later = reminderMessage('en', { ...moved, ratio: 0.2, awayMs: 73 * HOUR_MS })
     expect(later.title).toBe('Bitcoin up 20.0%')
     expect(later.body).toBe('Since your last look, 3 days ago. The biggest move in your favorites.')
     expect(reminderMessage('tr', { kind: 'calm' }).title).toBe('Favorilerin sakin')

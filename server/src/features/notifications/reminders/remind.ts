@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform.ts'
 import { lastSeenOf } from '../../accounts/index.ts'
@@ -8,11 +9,9 @@ import { type Followed, favoriteNews, type News } from './favorites.ts'
 import { beforeQuiet, isMissed, isQuiet, weekdayIn } from './rules.ts'
 import { type Candidate, candidatesAfter, markReminded } from './store.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const accountsAtOnce = 500
 /** A reminder that arrives much later than it was meant disturbs. */
-const worthMs = 4 * hourMs
+const worthMs = 4 * HOUR_MS
 
 export interface ReminderSeams {
   prices: Pick<Prices, 'tickers' | 'candles' | 'dayRanges'>
@@ -27,7 +26,7 @@ export async function remindAbsent(
 ): Promise<number> {
   const now = clock.now()
   const newsOf = favoriteNews(prices, now)
-  const remindedBefore = new Date(now.getTime() - dayMs)
+  const remindedBefore = new Date(now.getTime() - DAY_MS)
   let reminded = 0
   let last: string | null = null
   for (;;) {

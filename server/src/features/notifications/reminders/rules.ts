@@ -1,8 +1,7 @@
 import { reminderRule } from '@pusula/contract'
-import { clockIn } from '@pusula/words'
+import { clockIn, HOUR_MS } from '@pusula/words'
 
-const hourMs = 3_600_000
-const quarterMs = hourMs / 4
+const quarterMs = HOUR_MS / 4
 
 /** Zones are not all whole hours apart; every night begins and ends with a quarter of an hour. */
 const nextQuarter = (at: Date) => new Date((Math.floor(at.getTime() / quarterMs) + 1) * quarterMs)
@@ -35,8 +34,8 @@ interface Reader {
 
 /** Away for as long as they chose, and not reminded within a day. */
 export const isMissed = ({ hours, lastSeenAt, remindedAt }: Reader, now: Date): boolean =>
-  now.getTime() - lastSeenAt.getTime() >= hours * hourMs &&
-  (remindedAt === null || now.getTime() - remindedAt.getTime() >= reminderRule.apartHours * hourMs)
+  now.getTime() - lastSeenAt.getTime() >= hours * HOUR_MS &&
+  (remindedAt === null || now.getTime() - remindedAt.getTime() >= reminderRule.apartHours * HOUR_MS)
 
 /** The day of the week at a place; 0 is Sunday. */
 export function weekdayIn(timeZone: string, at: Date): number {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dollarsOf, type FirstPayment, firstPayment, type Plan } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { oneByOne } from '../../../platform/concurrency.ts'
 import { isAway } from '../../../platform/db/away.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -24,11 +25,10 @@ export interface PlanWish {
   check(tx: Tx): Promise<void>
 }
 
-const minuteMs = 60_000
 // A provider wants half an hour at least from the moment in which it opens the page, which may take some minutes.
-const orderMs = 35 * minuteMs
+const orderMs = 35 * MINUTE_MS
 /** A page that is shown again has to be open for as long as somebody needs to pay. */
-const payingMs = 5 * minuteMs
+const payingMs = 5 * MINUTE_MS
 /** Whoever is overtaken by other browsers of the same account as often as this is asked to try again. */
 const mostTurns = 5
 

@@ -1,7 +1,7 @@
 import { sendDue } from '../../../platform/mail/due.ts'
 import type { Platform } from '../../../platform.ts'
-import { receiptLetter, refundLetter } from './letters.ts'
-import { markSent, markTold, oldestUnsent, oldestUntold } from './store.ts'
+import { receiptEmail, refundEmail } from './emails.ts'
+import { markNotified, markSent, oldestUnnotified, oldestUnsent } from './store.ts'
 
 /** Sends a receipt for every payment that has none. A mail server that is down gets another chance a minute later. */
 export async function sendReceipts(platform: Platform): Promise<void> {
@@ -11,7 +11,7 @@ export async function sendReceipts(platform: Platform): Promise<void> {
       const unsent = await oldestUnsent(tx, passed)
       if (!unsent) return undefined
       const { to, language } = unsent
-      const letter = to ? receiptLetter(to, language, unsent, { seller: receiptSeller, tax: receiptTax }) : null
+      const letter = to ? receiptEmail(to, language, unsent, { seller: receiptSeller, tax: receiptTax }) : null
       return { key: unsent.reference, letter }
     },
     done: (tx, reference) => markSent(tx, reference, platform.clock.now()),
@@ -22,10 +22,10 @@ export async function sendReceipts(platform: Platform): Promise<void> {
 export const sendRefundNotices = (platform: Platform): Promise<void> =>
   sendDue(platform, {
     next: async (tx, passed) => {
-      const untold = await oldestUntold(tx, passed)
+      const untold = await oldestUnnotified(tx, passed)
       if (!untold) return undefined
       const { to, language } = untold
-      return { key: untold.reference, letter: to ? refundLetter(to, language, untold) : null }
+      return { key: untold.reference, letter: to ? refundEmail(to, language, untold) : null }
     },
-    done: markTold,
+    done: markNotified,
   })

@@ -1,6 +1,6 @@
 import type { Language } from '@pusula/contract'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
-import type { Receipt, RefundNotice } from './letters.ts'
+import type { Receipt, RefundNotice } from './emails.ts'
 
 type To = { to: string | null; language: Language }
 
@@ -21,7 +21,7 @@ export const markSent = (tx: Tx, reference: string, now: Date) =>
   tx.run(sql`update payments_charges set receipt_at = ${now} where reference = ${reference}`)
 
 /** A payment of which more went back than its payer was told. */
-export const oldestUntold = (tx: Tx, passed: readonly string[]) =>
+export const oldestUnnotified = (tx: Tx, passed: readonly string[]) =>
   tx.row<RefundNotice & To>(sql`select c.reference, c.amount_cents as "amountCents",
       c.refunded_cents as "refundedCents", o.plan, o.language, coalesce(v.email, a.email, a.claimed_email) as "to",
       c.is_extra as "isExtra", not c.is_extra and c.period_ends_at is not null and not exists (select 1 from payments_charges l
@@ -33,7 +33,7 @@ export const oldestUntold = (tx: Tx, passed: readonly string[]) =>
     where c.refunded_cents > c.refund_told_cents and c.paid_at is not null and c.reference <> all(${passed}::text[])
     order by c.paid_at limit 1 for update of c skip locked`)
 
-export const markTold = (tx: Tx, reference: string) =>
+export const markNotified = (tx: Tx, reference: string) =>
   tx.run(sql`update payments_charges set refund_told_cents = refunded_cents where reference = ${reference}`)
 
 /** How long the oldest receipt has been waiting to leave. */

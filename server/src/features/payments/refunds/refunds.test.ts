@@ -78,7 +78,7 @@ it.each([
   const { ada, charge } = await paid()
   await sandbox.runJob(job)
   await sandbox.runJob('payments.receipts')
-  const [letter] = (await sandbox.lettersTo(ada.email)).filter(({ text }) => text.includes(charge))
+  const [letter] = (await sandbox.emailsTo(ada.email)).filter(({ text }) => text.includes(charge))
   expect(letter?.text).toContain('This payment had added nothing to your account; nothing else changes.')
   expect(letter?.text).not.toMatch(/has ended|were taken back/)
 })

@@ -12,7 +12,7 @@ import type { Order } from '../store/orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { isPlan, knownOrder, type PlanOrder } from './known-order.ts'
 import type { PaidReport } from './report.ts'
-import { settle } from './settle.ts'
+import { applyReversals } from './reversal.ts'
 
 /** Takes a payment in: it gives what was ordered, goes back by itself, or waits for a person to look at it. */
 export async function takePaid(tx: Tx, fulfilment: Fulfilment, report: PaidReport, now: Date) {
@@ -32,7 +32,7 @@ export async function takePaid(tx: Tx, fulfilment: Fulfilment, report: PaidRepor
     return saveCharge(tx, charge)
   }
   const given = await give(tx, fulfilment, order, charge, report, now)
-  await saveCharge(tx, await settle(tx, fulfilment, { ...given, reportId: report.id, now }))
+  await saveCharge(tx, await applyReversals(tx, fulfilment, { ...given, reportId: report.id, now }))
 }
 
 type Verdict = 'gives' | 'tooLittle' | RefundReason

@@ -9,7 +9,7 @@ import type { Fulfilment } from './fulfilment.ts'
 import { planOrder } from './known-order.ts'
 import { takePaid } from './paid.ts'
 import type { Report, UnplacedReport } from './report.ts'
-import { settle } from './settle.ts'
+import { applyReversals } from './reversal.ts'
 
 /**
  * Takes a report in: once, whatever the order and number of its deliveries, whole or not at all. Every report only
@@ -71,7 +71,7 @@ async function changeCharge(
   const orderId = await noteCharge(tx, reference)
   const order = orderId ? await lockOrder(tx, orderId) : undefined
   const charge = change(await lockCharge(tx, reference))
-  await saveCharge(tx, order ? await settle(tx, fulfilment, { order, charge, reportId, now }) : charge)
+  await saveCharge(tx, order ? await applyReversals(tx, fulfilment, { order, charge, reportId, now }) : charge)
 }
 
 /** Somebody paid and waits for what was bought. */

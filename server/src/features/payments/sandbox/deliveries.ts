@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform.ts'
 import { webhookPath } from '../webhook.ts'
-import { passTime } from './happenings.ts'
+import { passTime } from './events.ts'
 import { signatureHeader, signatureOf } from './signature.ts'
 import { dueEvents, markDelivered } from './store.ts'
 

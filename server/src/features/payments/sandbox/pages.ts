@@ -5,7 +5,7 @@ import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import type { Payer } from '../reports/report.ts'
-import type { Paying } from './happenings.ts'
+import type { Paying } from './events.ts'
 import { checkoutPage, stylePath } from './page.ts'
 import { checkoutById } from './store.ts'
 

@@ -1,10 +1,10 @@
 import { portfolio, type ReplyOf } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../../testing/world.ts'
 
 const world = await createWorld()
-const dayMs = 86_400_000
-const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * dayMs).toISOString()
+const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * DAY_MS).toISOString()
 
 interface Bought {
   coin?: string
@@ -104,7 +104,7 @@ describe('the real return of a portfolio', () => {
       realRate: null,
     })
     await inLira(ada, { quantity: '0.01', unit: '2000000', days: 60 })
-    world.clock.forward(4 * dayMs)
+    world.clock.forward(4 * DAY_MS)
     const late = returnsOf(await ada.call(portfolio.realReturn, { currency: 'TRY' }))
     expect(late).toMatchObject({ why: 'old', realRate: null, knownUntil: '2026-08' })
     expect(late.nominalRate).not.toBeNull()

@@ -10,6 +10,7 @@ import {
   realReturn,
   rivalSeries,
 } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import type { Platform } from '../../../platform.ts'
 import { type SeriesBook, seriesBook, withholding } from '../../economy/index.ts'
 import { dayMoneyOf } from '../day-money.ts'
@@ -44,7 +45,6 @@ interface Asked {
   today: number
 }
 
-const dayMs = 86_400_000
 const dayOfEntry = ({ tradedAt, day }: Entry) => dayOf(Date.parse(day ?? tradedAt))
 const alone = { moneys: {}, rivals: {} }
 
@@ -105,11 +105,11 @@ export function realReturnTeller({ database, clock }: Platform, source: RivalSou
     }
     const rates = new Map<number, number>()
     for (const day of currency === 'USD' ? [] : days) {
-      const found = await source.rateOn(currency === 'EUR' ? 'EUR' : 'TRY', day * dayMs).catch(() => undefined)
+      const found = await source.rateOn(currency === 'EUR' ? 'EUR' : 'TRY', day * DAY_MS).catch(() => undefined)
       if (found) rates.set(day, found.perDollar)
     }
     const perDollarIn = (day: number) => rates.get(day) ?? perDollar
-    const history = await historyOf(coins, closes, days, { slotMs: dayMs, method, money, perDollarIn })
+    const history = await historyOf(coins, closes, days, { slotMs: DAY_MS, method, money, perDollarIn })
     const last = history.at(-1)
     if (last) last.value = worthUsd * perDollar
     return history.map(({ value, paidIn, takenOut }) => (paidIn > 0 ? (value + takenOut) / paidIn - 1 : null))

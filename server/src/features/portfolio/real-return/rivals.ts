@@ -10,6 +10,7 @@ import {
   type PriceOn,
   timesPrice,
 } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import type { RunningMarket } from '../../market/index.ts'
 
 export type RivalSource = Pick<RunningMarket, 'rateOn' | 'rates' | 'tickers' | 'candles' | 'dailyCloses'>
@@ -20,7 +21,6 @@ interface Months {
   withholding: readonly (readonly [string, number])[]
 }
 
-const dayMs = 86_400_000
 /** One ounce of gold each. */
 const goldCoin = 'PAXG'
 
@@ -29,7 +29,7 @@ async function dollarsOn(source: RivalSource, currency: Currency, days: readonly
   if (currency === 'USD') return () => 1
   const points: [number, number][] = []
   for (const day of days) {
-    const found = await source.rateOn(currency, day * dayMs).catch(() => undefined)
+    const found = await source.rateOn(currency, day * DAY_MS).catch(() => undefined)
     if (found) points.push([day, found.perDollar])
   }
   const now = (await source.rates().catch(() => undefined))?.[currency]?.perDollar
@@ -46,10 +46,10 @@ export async function closesSince(source: RivalSource, symbol: string, first: nu
   const found = await source.candles(symbol, '1d', atHand).catch(() => undefined)
   if (!found) return undefined
   const { time, close } = found.value.candles
-  const firstDay = Math.floor((time[0] ?? 0) / dayMs)
+  const firstDay = Math.floor((time[0] ?? 0) / DAY_MS)
   const closesUsd: number[] = []
   time.forEach((openedMs, i) => {
-    const day = Math.floor(openedMs / dayMs)
+    const day = Math.floor(openedMs / DAY_MS)
     while (firstDay + closesUsd.length < day) closesUsd.push(closesUsd.at(-1) ?? close[i] ?? 0)
     closesUsd.push(close[i] ?? 0)
   })

@@ -2,7 +2,7 @@ import { gradeRange } from '@pusula/engine'
 import type { Platform } from '../../../platform.ts'
 import type { RunningMarket } from '../../market/index.ts'
 import { holdingsOnce } from '../holdings.ts'
-import { dueRanges, gradeKept, keepRange, unsaidPortfolios } from '../store/ranges.ts'
+import { dueRanges, gradeStored, keepRange, unsaidPortfolios } from '../store/ranges.ts'
 import { riskReader } from './risk.ts'
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
@@ -39,7 +39,7 @@ export async function startRanges(platform: Platform, market: RunningMarket): Pr
         later[coin] = (await close) ?? Number.NaN
       }
       const graded = gradeRange(range, later)
-      if (graded) await gradeKept(database, range, graded, now)
+      if (graded) await gradeStored(database, range, graded, now)
     }
     return due.length
   }

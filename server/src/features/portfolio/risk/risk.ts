@@ -9,6 +9,7 @@ import {
   type Stake,
   wholePercents,
 } from '@pusula/engine'
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import type { Clock } from '../../../platform/clock.ts'
 import { limitedTo } from '../../../platform/concurrency.ts'
 import type { Database } from '../../../platform/db/db.ts'
@@ -21,10 +22,8 @@ export type RiskSource = Pick<Market, 'source' | 'candles'>
 /** Of a portfolio of more coins, the smaller ones count as coins without a range. */
 const mostCoins = 40
 const coinsAtOnce = 6
-const hourMs = 3_600_000
-const dayMs = 86_400_000
 /** What is forecast at least this often is forecast now. */
-const lately = dayMs
+const lately = DAY_MS
 
 interface ReadCoin {
   symbol: string
@@ -47,7 +46,7 @@ export function riskReader(database: Database, clock: Clock, market: RiskSource)
     ])
     const found = forecastsOfYoung({ now, priceUsd, candles15m, candles1h, candles1d, ...learnt })
     // The last candle is still forming.
-    const whole = candles1h.time.filter(time => time + hourMs <= now).length
+    const whole = candles1h.time.filter(time => time + HOUR_MS <= now).length
     const from = Math.max(0, whole - correlationHours)
     const hours = { time: candles1h.time.slice(from, whole), close: candles1h.close.slice(from, whole) }
     return { symbol, halfWidth: found['1day']?.halfWidth ?? null, hours }

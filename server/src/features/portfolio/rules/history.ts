@@ -1,4 +1,5 @@
 import type { CostMethod } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import type { DayMoney } from './money.ts'
 import { type Entry, type Held, heldAfterEach } from './position.ts'
 
@@ -16,15 +17,14 @@ export interface Point {
   takenOut: number
 }
 
-const dayMs = 86_400_000
-export const dayOf = (atMs: number): number => Math.floor(atMs / dayMs)
+export const dayOf = (atMs: number): number => Math.floor(atMs / DAY_MS)
 const tradedIn = ({ tradedAt }: Entry, slotMs: number): number => Math.floor(Date.parse(tradedAt) / slotMs)
-export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
+export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** The days from the first trade until today; the newest `most` of them. */
 export function daysSince(entries: readonly Entry[], now: Date, most: number): number[] {
   const today = dayOf(now.getTime())
-  const first = entries.reduce((day, entry) => Math.min(day, tradedIn(entry, dayMs)), today)
+  const first = entries.reduce((day, entry) => Math.min(day, tradedIn(entry, DAY_MS)), today)
   const count = Math.min(most, today - first + 1)
   return Array.from({ length: entries.length ? count : 0 }, (_, i) => today - count + 1 + i)
 }

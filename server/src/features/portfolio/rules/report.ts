@@ -1,4 +1,5 @@
 import type { CostMethod, YearReport } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { decimalOfUnits, dollarPlaces, places } from './exact.ts'
 import { lotsOf, type SoldLot } from './lots.ts'
 import { type DayOf, yearOfDay } from './moments.ts'
@@ -27,8 +28,7 @@ interface Counting {
 
 type Whole = Pick<YearReport, 'sales' | 'lots' | 'income' | 'totals'>
 
-const dayMs = 86_400_000
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** The sales of a year with their lots, and its income, the oldest first, with their exact sums. */
 export async function yearOf(entries: readonly Entry[], year: number, counting: Counting): Promise<Whole> {

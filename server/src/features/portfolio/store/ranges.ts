@@ -1,4 +1,5 @@
 import type { IssuedRange, PortfolioRange, RangeGrade, Stake } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import { type Db, sql } from '../../../platform/db/db.ts'
 
 /** A range that was said, before its day is over. */
@@ -39,7 +40,7 @@ export async function dueRanges(db: Db, before: Date, after: Date, most: number)
   return rows.map(({ lowUsd, highUsd, ...row }) => ({ ...row, range80: { lowUsd, highUsd } }))
 }
 
-export const gradeKept = (db: Db, { accountId, issuedAt }: DueRange, grade: RangeGrade, now: Date) =>
+export const gradeStored = (db: Db, { accountId, issuedAt }: DueRange, grade: RangeGrade, now: Date) =>
   db.run(sql`update portfolio_ranges set graded_at = ${now}, later_usd = ${grade.valueUsd},
     is_inside = ${grade.isInside}, is_below = ${grade.isBelow}
     where account_id = ${accountId} and issued_at = ${issuedAt} and graded_at is null`)
@@ -55,17 +56,15 @@ export async function rangesHeld(db: Db, accountId: string, since: Date) {
 export const dropRanges = (db: Db, accountId: string) =>
   db.run(sql`delete from portfolio_ranges where account_id = ${accountId}`)
 
-const dayMs = 86_400_000
-
 /** The range of somebody's portfolio for the day that has begun; null where nothing with a range is held. */
 export async function rangeOfDay(db: Db, accountId: string, now: Date) {
   const row = await db.row<{ lowUsd: number; highUsd: number; valueUsd: number; issuedAt: Date }>(sql`select
       low_usd as "lowUsd", high_usd as "highUsd", value_usd as "valueUsd", issued_at as "issuedAt" from portfolio_ranges
-    where account_id = ${accountId} and low_usd is not null and issued_at > ${new Date(now.getTime() - dayMs)}
+    where account_id = ${accountId} and low_usd is not null and issued_at > ${new Date(now.getTime() - DAY_MS)}
     order by issued_at desc limit 1`)
   if (!row) return null
   const { issuedAt, ...range } = row
-  return { ...range, endsAt: new Date(issuedAt.getTime() + dayMs) }
+  return { ...range, endsAt: new Date(issuedAt.getTime() + DAY_MS) }
 }
 
 /** What somebody's holdings came to since then, as the product of their whole days; null where too few of them are known. */

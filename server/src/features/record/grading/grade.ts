@@ -2,7 +2,7 @@ import { horizonMs, learn, outcomeScore } from '@pusula/engine'
 import type { Database, Tx } from '../../../platform/db/db.ts'
 import { closeHour, teachPooled } from '../learning/pooled/store.ts'
 import { calibrationOf, forgetHours, keepCalibration, teachHour } from '../learning/store.ts'
-import { isForecast, type KeptClaim } from '../log/claims.ts'
+import { isForecast, type StoredClaim } from '../log/claims.ts'
 import { keepSums } from '../rollups/store.ts'
 import { addToSums, startSums } from '../rollups/sums.ts'
 import type { GradeOf } from './prices.ts'
@@ -16,7 +16,7 @@ const mostGraded = 10 * batchSize
 const revealedAtOnce = 1_000
 
 /** Told of a claim that our own code could not grade. */
-type OnFault = (error: unknown, claim: KeptClaim) => void
+type OnFault = (error: unknown, claim: StoredClaim) => void
 
 const failLoudly: OnFault = error => {
   throw error
@@ -61,7 +61,7 @@ export async function gradeDue(
 }
 
 /** Grades, what they teach and what they add up to are written together or not at all. */
-const keepAll = (database: Database, source: KeptClaim['source'], known: readonly Graded[], now: Date) =>
+const keepAll = (database: Database, source: StoredClaim['source'], known: readonly Graded[], now: Date) =>
   database.transaction(async tx => {
     await waitForTurn(tx, source)
     const taken = await takeGraded(tx, known)
@@ -77,7 +77,7 @@ const keepAll = (database: Database, source: KeptClaim['source'], known: readonl
   }, 'grading')
 
 /** The coin's own width; the hour of issue and, of a day, the misses, which belong to all coins. */
-async function teach(tx: Tx, claim: KeptClaim, actualUsd: number, now: Date): Promise<void> {
+async function teach(tx: Tx, claim: StoredClaim, actualUsd: number, now: Date): Promise<void> {
   if (!isForecast(claim)) return
   const { source, symbol, what, dueAt, priceUsd, low80Usd, high80Usd, halfWidth } = claim
   const known = await calibrationOf(tx, source, symbol)

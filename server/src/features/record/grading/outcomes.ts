@@ -1,4 +1,5 @@
 import { type Candles, evaluation, followPlan, isTouched, type LivingPlan, timeframeMs } from '@pusula/engine'
+import { HOUR_MS } from '@pusula/words'
 import { watchedFromMs } from '../issuing/claims-of.ts'
 import { type Claim, type ForecastClaim, planOf, readTouchTerms, type TermsClaim } from '../log/claims.ts'
 
@@ -28,7 +29,6 @@ export const unknownGrade: Grade = {
 export const neverBegan = 2
 
 const quarterMs = timeframeMs['15m']
-const hourMs = timeframeMs['1h']
 /** Of the candles that a claim is watched over, so many have to be known. */
 const leastKnown = 0.95
 
@@ -83,17 +83,17 @@ export function gradePlan(plan: LivingPlan): Grade | undefined {
 
 /** The hours that a plan is followed over: the first one that closes after it was issued, to the last that may end it. */
 export function followedSpan({ issuedAt, dueAt }: Pick<Claim, 'issuedAt' | 'dueAt'>) {
-  return { fromMs: Math.floor(issuedAt.getTime() / hourMs) * hourMs, untilMs: dueAt.getTime() }
+  return { fromMs: Math.floor(issuedAt.getTime() / HOUR_MS) * HOUR_MS, untilMs: dueAt.getTime() }
 }
 
 /** The same from the hours that followed, for whoever checks; unknown where they end before it does, or too many are missing. */
 export function gradePlanBy(claim: TermsClaim, hours: Candles): Grade {
   const issued = planOf(claim)
-  const plan = issued && followPlan(issued, hours, (hours.time.at(-1) ?? 0) + hourMs)
+  const plan = issued && followPlan(issued, hours, (hours.time.at(-1) ?? 0) + HOUR_MS)
   if (!plan || !('endedAt' in plan)) return unknownGrade
   const { fromMs } = followedSpan(claim)
   const known = firstFrom(hours.time, plan.endedAt) - firstFrom(hours.time, fromMs)
-  const isKnown = known >= leastKnown * Math.floor((plan.endedAt - fromMs) / hourMs)
+  const isKnown = known >= leastKnown * Math.floor((plan.endedAt - fromMs) / HOUR_MS)
   return (isKnown && gradePlan(plan)) || unknownGrade
 }
 

@@ -1,25 +1,23 @@
 import { timeframeMs } from '@pusula/engine'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pusula/words'
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../../platform/problem.ts'
 import { movableClock } from '../../../testing/world.ts'
-import type { Claim, KeptClaim } from '../log/claims.ts'
+import type { Claim, StoredClaim } from '../log/claims.ts'
 import { someForecast } from '../testing/claims.ts'
 import { unknownGrade } from './outcomes.ts'
 import { graderFrom } from './prices.ts'
 
 type Prices = Parameters<typeof graderFrom>[0]
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 const quarterMs = timeframeMs['15m']
 
-const linked = (claim: Claim): KeptClaim => ({ ...claim, id: 1 })
+const linked = (claim: Claim): StoredClaim => ({ ...claim, id: 1 })
 const forecast = linked(someForecast())
 const issuedAt = new Date('2026-11-15T12:00:00Z')
 const touch = linked({
   ...{ source: 'simulated', symbol: 'BTC', what: 'touch', asked: false, slotAt: issuedAt, issuedAt, priceUsd: 100 },
-  ...{ dueAt: new Date(issuedAt.getTime() + dayMs), edition: 4, venue: 'Binance', terms: [101, 0.6, 110, 0.1] },
+  ...{ dueAt: new Date(issuedAt.getTime() + DAY_MS), edition: 4, venue: 'Binance', terms: [101, 0.6, 110, 0.1] },
 })
 
 /** A market of which a test says what it needs. */
@@ -35,17 +33,17 @@ const fails = (code: 'market.unknownCoin' | 'market.unavailable') => async () =>
 }
 const nobodyFollowed = async () => undefined
 /** What is said of a claim so long after its end. */
-const gradeAfter = (market: Prices, claim: KeptClaim, lateMs: number) =>
+const gradeAfter = (market: Prices, claim: StoredClaim, lateMs: number) =>
   graderFrom(market, movableClock(new Date(claim.dueAt.getTime() + lateMs)), nobodyFollowed)(claim)
 
 describe('a grade', () => {
   it('waits for a coin that nobody knows or that nobody answers for, and not for ever', async () => {
     const unknown = marketOf({ toldAt: fails('market.unknownCoin') })
-    expect(await gradeAfter(unknown, forecast, 6 * dayMs)).toBeUndefined()
-    expect(await gradeAfter(unknown, forecast, 8 * dayMs)).toEqual(unknownGrade)
+    expect(await gradeAfter(unknown, forecast, 6 * DAY_MS)).toBeUndefined()
+    expect(await gradeAfter(unknown, forecast, 8 * DAY_MS)).toEqual(unknownGrade)
     const silent = marketOf({ toldAt: fails('market.unavailable') })
-    expect(await gradeAfter(silent, forecast, 44 * dayMs)).toBeUndefined()
-    expect(await gradeAfter(silent, forecast, 46 * dayMs), 'before its month is closed').toEqual(unknownGrade)
+    expect(await gradeAfter(silent, forecast, 44 * DAY_MS)).toBeUndefined()
+    expect(await gradeAfter(silent, forecast, 46 * DAY_MS), 'before its month is closed').toEqual(unknownGrade)
   })
 
   it('does not wait for an error of our own: it is thrown, and the next look asks anew', async () => {
@@ -54,15 +52,15 @@ describe('a grade', () => {
         throw new TypeError('candles is undefined')
       },
     })
-    await expect(gradeAfter(faulty, touch, minuteMs)).rejects.toThrow('candles is undefined')
-    await expect(gradeAfter(faulty, touch, 50 * dayMs), 'never taken for a coin that is gone').rejects.toThrow(
+    await expect(gradeAfter(faulty, touch, MINUTE_MS)).rejects.toThrow('candles is undefined')
+    await expect(gradeAfter(faulty, touch, 50 * DAY_MS), 'never taken for a coin that is gone').rejects.toThrow(
       TypeError,
     )
   })
 
   it('of a minute that no exchange knows is unknown, and of one that is not over there is none', async () => {
-    expect(await gradeAfter(marketOf({ toldAt: async () => null }), forecast, minuteMs)).toEqual(unknownGrade)
-    expect(await gradeAfter(marketOf({ toldAt: async () => undefined }), forecast, minuteMs)).toBeUndefined()
+    expect(await gradeAfter(marketOf({ toldAt: async () => null }), forecast, MINUTE_MS)).toEqual(unknownGrade)
+    expect(await gradeAfter(marketOf({ toldAt: async () => undefined }), forecast, MINUTE_MS)).toBeUndefined()
   })
 
   it.each([
@@ -75,22 +73,22 @@ describe('a grade', () => {
     const answers = [first]
     const { candlesUntil } = marketOf({})
     const market = marketOf({ candlesUntil: (...asked) => (answers.shift() ?? candlesUntil)(...asked) })
-    const gradeOf = graderFrom(market, movableClock(new Date(touch.dueAt.getTime() + minuteMs)), nobodyFollowed)
+    const gradeOf = graderFrom(market, movableClock(new Date(touch.dueAt.getTime() + MINUTE_MS)), nobodyFollowed)
     expect(await gradeOf(touch)).toBeUndefined()
     expect(await gradeOf(touch), 'touched was the nearer level').toMatchObject({ outcome: 1, venue: 'Bybit' })
   })
 
   it('by quarter hours that nobody has whole is unknown after a day', async () => {
     const half = marketOf({ candlesUntil: async (_, __, ___, endMs) => ({ value: quarters(10, endMs), venue: 'OKX' }) })
-    expect(await gradeAfter(half, touch, 23 * hourMs)).toBeUndefined()
-    expect((await gradeAfter(half, touch, 25 * hourMs))?.outcome).toBeNull()
+    expect(await gradeAfter(half, touch, 23 * HOUR_MS)).toBeUndefined()
+    expect((await gradeAfter(half, touch, 25 * HOUR_MS))?.outcome).toBeNull()
   })
 
   it('reads the quarter hours of a coin once for all that are graded by them', async () => {
     const candlesUntil = vi.fn(marketOf({}).candlesUntil)
     const gradeOf = graderFrom(
       marketOf({ candlesUntil }),
-      movableClock(new Date(touch.dueAt.getTime() + minuteMs)),
+      movableClock(new Date(touch.dueAt.getTime() + MINUTE_MS)),
       nobodyFollowed,
     )
     await gradeOf(touch)

@@ -1,14 +1,15 @@
 import type { ProblemCode } from '@pusula/contract'
 import { type Candles, fromRows, timeframeMs } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import type { Clock } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
-import { isForecast, type KeptClaim } from '../log/claims.ts'
+import { isForecast, type StoredClaim } from '../log/claims.ts'
 import type { SealedPlan } from '../plans/store.ts'
 import { type Grade, gradeForecast, gradeLevels, gradePlan, unknownGrade, watchedSpan } from './outcomes.ts'
 
 /** What became of a claim: undefined while that cannot be asked. Throws what is no refusal of the market. */
-export type GradeOf = (claim: KeptClaim) => Promise<Grade | undefined>
+export type GradeOf = (claim: StoredClaim) => Promise<Grade | undefined>
 
 /** A plan as far as it was followed, and the exchange that told its last hour. */
 type PlanOf = (id: number) => Promise<{ plan: SealedPlan; venue: string | null } | undefined>
@@ -18,14 +19,13 @@ interface Quarters {
   venue: string | null
 }
 
-const dayMs = 86_400_000
 /** A coin that has not come back by then is taken for delisted; what nobody answers for is given up before the file of its month is closed. */
 const giveUpMs: Partial<Record<ProblemCode, number>> = {
-  'market.unknownCoin': 7 * dayMs,
-  'market.unavailable': 45 * dayMs,
+  'market.unknownCoin': 7 * DAY_MS,
+  'market.unavailable': 45 * DAY_MS,
 }
 /** Of quarter hours one exchange may tell half, and the rest of them a little later. */
-const askAgainMs = dayMs
+const askAgainMs = DAY_MS
 const quarterMs = timeframeMs['15m']
 
 /** Whether nobody will answer any more: a coin that is gone for days, an exchange that is silent for weeks. */
@@ -62,7 +62,7 @@ export function graderFrom(market: Pick<Market, 'toldAt' | 'candlesUntil'>, cloc
     return quarters
   }
 
-  async function look(claim: KeptClaim): Promise<Grade | undefined> {
+  async function look(claim: StoredClaim): Promise<Grade | undefined> {
     if (isForecast(claim)) {
       const told = await market.toldAt(claim.symbol, claim.dueAt.getTime())
       if (told === undefined) return undefined

@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
-import type { Claim, KeptClaim } from '../log/claims.ts'
+import type { Claim, StoredClaim } from '../log/claims.ts'
 import { type About, claimFrom, gradeEntry, revealEntry } from '../log/entries.ts'
 import { appendEntries } from '../log/store/entries.ts'
 import type { Grade } from './outcomes.ts'
@@ -9,7 +9,7 @@ type Source = Claim['source']
 const beginning = { readyAt: new Date(0), id: 0 }
 
 /** A claim to be graded. A plan may have ended before the latest moment at which it could. */
-export type DueClaim = KeptClaim & { readyAt: Date }
+export type DueClaim = StoredClaim & { readyAt: Date }
 
 interface Part {
   /** Those behind this one; from the oldest on where it is left out. */
@@ -53,7 +53,7 @@ export async function dueClaims(
 }
 
 export interface Graded {
-  claim: KeptClaim
+  claim: StoredClaim
   grade: Grade
 }
 
@@ -78,7 +78,7 @@ export async function keepGrades(tx: Tx, graded: readonly Graded[], gradedAt: Da
 }
 
 interface NotedGrade {
-  claim: Pick<KeptClaim, 'id' | 'slotAt'>
+  claim: Pick<StoredClaim, 'id' | 'slotAt'>
   grade: Pick<Grade, 'outcome' | 'actualUsd'>
   gradedAt: Date
 }

@@ -1,10 +1,10 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import { HOUR_MS } from '@pusula/words'
 import type { Database, Db } from '../../../platform/db/db.ts'
 import { plannedCoins } from '../issuing/store.ts'
 import { fundingRates, type GetText, type InputAddresses, readInputs } from './read.ts'
 import { inputsOf, keepInputs } from './store.ts'
 
-const hourMs = 3_600_000
 /** A whole book counts as much as a hundred other questions: one coin after the other, within half of what is allowed. */
 const restMs = 2_000
 
@@ -18,7 +18,7 @@ interface Needs {
 
 /** Notes the hour's inputs of every coin of the plan. */
 export async function noteInputs({ database, get, addresses, now, restBetweenMs = restMs }: Needs): Promise<void> {
-  const hour = new Date(Math.floor(now().getTime() / hourMs) * hourMs)
+  const hour = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS)
   const rates = await fundingRates(get, addresses.futures).catch(() => null)
   for (const { symbol } of await plannedCoins(database, 'live')) {
     const inputs = await readInputs(get, addresses, symbol, rates, now())

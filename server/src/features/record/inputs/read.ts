@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pusula/words'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
@@ -36,7 +37,6 @@ const depthRatio = 0.01
 const rungs = [1_000, 5_000]
 /** The coins whose options have an index of volatility. */
 const indexed = ['BTC', 'ETH']
-const hourMs = 3_600_000
 
 export interface InputAddresses {
   spot: string
@@ -97,7 +97,7 @@ export async function readInputs(
   const open = hasContract
     ? await orNull(get(`${futures}/fapi/v1/openInterest?symbol=${encodeURIComponent(pair)}`).then(readOpenInterest))
     : null
-  const span = `start_timestamp=${now.getTime() - 2 * hourMs}&end_timestamp=${now.getTime()}&resolution=3600`
+  const span = `start_timestamp=${now.getTime() - 2 * HOUR_MS}&end_timestamp=${now.getTime()}&resolution=3600`
   const index = indexed.includes(symbol)
     ? await orNull(
         get(`${options}/api/v2/public/get_volatility_index_data?currency=${symbol}&${span}`).then(readVolatility),

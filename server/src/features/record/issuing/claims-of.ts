@@ -9,6 +9,7 @@ import {
   type Timeframe,
   timeframeMs,
 } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import { type Claim, touchTerms, type What } from '../log/claims.ts'
 import { slotAt } from './slots.ts'
 
@@ -22,7 +23,6 @@ export interface Said {
   candles: Readonly<Record<Timeframe, Candles>>
 }
 
-const dayMs = timeframeMs['1d']
 const quarterMs = timeframeMs['15m']
 
 const candlesOf: Record<Horizon, Timeframe> = { '15min': '15m', '1hour': '1h', '4hour': '4h', '1day': '1d' }
@@ -78,6 +78,6 @@ export function claimsOf(said: Said, wanted: readonly What[] | 'asked'): Claim[]
       priceUsd: level.priceUsd,
       chance: level.touchChances.day,
     }))
-    return { ...issued('touch', watchedFromMs(at) + dayMs), what: 'touch', terms: touchTerms(levels) }
+    return { ...issued('touch', watchedFromMs(at) + DAY_MS), what: 'touch', terms: touchTerms(levels) }
   }
 }

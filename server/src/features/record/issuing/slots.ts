@@ -1,15 +1,14 @@
 import { horizonMs } from '@pusula/engine'
+import { HOUR_MS, MINUTE_MS } from '@pusula/words'
 import type { What } from '../log/claims.ts'
 
-const minuteMs = 60_000
 const quarterMs = horizonMs['15min']
-const hourMs = horizonMs['1hour']
 
 /** What is issued for every coin of the plan, asked or not: the shortest forecast each quarter hour, the rest each hour. */
 export const planned = ['15min', '1hour', '4hour', '1day', 'touch'] as const satisfies readonly What[]
 export type Planned = (typeof planned)[number]
 
-export const slotMs = (what: What): number => (what === '15min' ? quarterMs : hourMs)
+export const slotMs = (what: What): number => (what === '15min' ? quarterMs : HOUR_MS)
 
 /** The slot that a moment falls into. */
 export const slotAt = (what: What, atMs: number): Date => new Date(Math.floor(atMs / slotMs(what)) * slotMs(what))
@@ -21,7 +20,7 @@ export const slotAt = (what: What, atMs: number): Date => new Date(Math.floor(at
 function turnMs(symbol: string, what: What): number {
   let sum = 0
   for (const letter of symbol) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521
-  const inQuarter = (sum % 10) * minuteMs
+  const inQuarter = (sum % 10) * MINUTE_MS
   return what === '15min' ? inQuarter : inQuarter + (Math.floor(sum / 10) % 3) * quarterMs
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { What } from '../log/claims.ts'
 import type { Gap } from './slots.ts'
@@ -83,7 +84,6 @@ export const markReplayed = (db: Tx, source: Source, symbols: readonly string[],
 
 /** What was issued before that is no longer said of tomorrow. */
 const newestMs = 2 * 3_600_000
-const dayMs = 24 * 3_600_000
 
 /** Where eight of ten prices in a day are expected, by symbol: the newest forecast of each coin on the plan. */
 export async function likelyRanges(db: Db, source: Source, now: Date) {
@@ -100,7 +100,7 @@ export async function likelyRanges(db: Db, source: Source, now: Date) {
 
 /** The same of the day that has begun, by UTC: what was said of it first. It stays while the price moves. */
 export async function dayRanges(db: Db, source: Source, now: Date) {
-  const day = new Date(Math.floor(now.getTime() / dayMs) * dayMs)
+  const day = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
   const rows = await db.rows<{
     symbol: string
     lowUsd: number

@@ -8,13 +8,13 @@ import {
   startCalibration,
   startHours,
 } from '@pusula/engine'
+import { HOUR_MS } from '@pusula/words'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Claim, ForecastClaim } from '../log/claims.ts'
 import { pooledOf } from './pooled/store.ts'
 
-const hourMs = 3_600_000
 /** By then every prediction of an hour has been graded. */
-const forgottenAfterMs = 30 * 24 * hourMs
+const forgottenAfterMs = 30 * 24 * HOUR_MS
 
 interface CalibrationRow {
   horizon: Horizon
@@ -60,7 +60,7 @@ export async function learntOf(db: Db, source: Claim['source'], symbol: string):
 
 /** Moves the hour in which a prediction was issued by its share among those of that hour graded so far. */
 export async function teachHour(tx: Tx, { source, what, issuedAt }: ForecastClaim, score: number): Promise<void> {
-  const issuedHour = new Date(Math.floor(issuedAt.getTime() / hourMs) * hourMs)
+  const issuedHour = new Date(Math.floor(issuedAt.getTime() / HOUR_MS) * HOUR_MS)
   const after = await tx.row<{ graded: number; scoreSum: number }>(sql`insert into record_hour_grades
     (source, horizon, issued_hour, graded, score_sum) values (${source}, ${what}, ${issuedHour}, 1, ${score})
     on conflict (source, horizon, issued_hour) do update set graded = record_hour_grades.graded + 1,

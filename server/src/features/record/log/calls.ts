@@ -1,4 +1,5 @@
 import { type CallGrade, type CallTerms, type Horizon, horizonMs } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 
 /** What is said of a call from the first moment on: nothing of who gave it, and nothing of what it says. */
 export interface AboutCall {
@@ -29,7 +30,6 @@ export interface GradedCall extends AboutCall {
   gradedAt: Date
 }
 
-const dayMs = 86_400_000
 /** The price is that of the last minute that was over, and an exchange may need another to tell it. */
 const graceMs = 120_000
 
@@ -39,7 +39,7 @@ export const isLate = ({ what, issuedAt, dueAt }: Pick<AboutCall, 'what' | 'issu
 
 /** The day of the record, by UTC: of each player, coin and horizon one call counts in it. */
 export const recordDay = (at: Date): string =>
-  new Date(Math.floor(at.getTime() / dayMs) * dayMs).toISOString().slice(0, 10)
+  new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS).toISOString().slice(0, 10)
 
 export const callKey = ({ source, symbol, what, issuedAt }: AboutCall, player: string): string =>
   `${player} ${source} ${symbol} ${what} ${recordDay(issuedAt)}`

@@ -46,7 +46,7 @@ export interface TermsClaim extends Issued {
 export type Claim = ForecastClaim | TermsClaim
 
 /** A claim with the number of the entry that sealed it. */
-export type KeptClaim = Claim & { id: number }
+export type StoredClaim = Claim & { id: number }
 
 export const isForecast = (claim: Claim): claim is ForecastClaim => !('terms' in claim)
 

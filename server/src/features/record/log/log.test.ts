@@ -11,6 +11,7 @@ import {
   verifyConsistency,
   webCrypto,
 } from '@pusula/contract'
+import { MINUTE_MS } from '@pusula/words'
 import { RFC9162 } from '@transmute/rfc9162'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
@@ -21,7 +22,6 @@ import { appendClaims } from './store/entries.ts'
 
 const world = await createWorld({ RECORD_COINS: '0', PUBLIC_URL: 'https://pusula.example/app' })
 const { database, clock } = world
-const minuteMs = 60_000
 
 /** Adds so many claims to the log, each in a slot of its own. */
 let slots = 0
@@ -30,8 +30,8 @@ const add = (count: number) =>
     appendClaims(
       tx,
       Array.from({ length: count }, () => {
-        const issuedAt = new Date(clock.now().getTime() + slots++ * minuteMs)
-        return someForecast({ issuedAt, slotAt: issuedAt, dueAt: new Date(issuedAt.getTime() + 60 * minuteMs) })
+        const issuedAt = new Date(clock.now().getTime() + slots++ * MINUTE_MS)
+        return someForecast({ issuedAt, slotAt: issuedAt, dueAt: new Date(issuedAt.getTime() + 60 * MINUTE_MS) })
       }),
     ),
   )

@@ -4,7 +4,7 @@ import { noteGrades } from '../grading/store.ts'
 import { type ReadPast, replayStated } from '../replay/stated.ts'
 import { keepSums, replaceReplayed } from '../rollups/store.ts'
 import { createWalk, type GradedClaim, type Walk } from '../verify/walk.ts'
-import type { KeptClaim } from './claims.ts'
+import type { StoredClaim } from './claims.ts'
 import { claimFrom } from './entries.ts'
 import { entriesBetween, forgetMade, insertClaims, lockLog, logSize, makeRoom, saidByPending } from './store/entries.ts'
 import { extendTiles } from './store/tree.ts'
@@ -26,8 +26,8 @@ export const rebuildRecord = (database: Database, readFrom: ReadPast): Promise<W
 
 async function walkAgain(tx: Tx): Promise<Walk> {
   const said = await saidByPending(tx)
-  const months = new Map<string, Pick<KeptClaim, 'id' | 'slotAt'>>()
-  let claims: KeptClaim[] = []
+  const months = new Map<string, Pick<StoredClaim, 'id' | 'slotAt'>>()
+  let claims: StoredClaim[] = []
   let graded: GradedClaim[] = []
   const walk = createWalk({
     onSealed: (about, id) => {

@@ -1,4 +1,5 @@
 import type { ReplyOf, record as routes } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import type { Db } from '../../../platform/db/db.ts'
 import { newestCheckpoint } from '../log/store/checkpoints.ts'
 import { cosignersOf } from '../log/store/cosignatures.ts'
@@ -20,8 +21,6 @@ import {
   sealedNow,
   unknownSince,
 } from './store.ts'
-
-const dayMs = 86_400_000
 
 /** How good the predictions have been, from the sums of the days. */
 export async function readRecord(
@@ -48,7 +47,7 @@ export async function readRecord(
     days,
     since: selection.since.toISOString().slice(0, 10),
     ...{ coins, replay, liveSince },
-    liveDays: liveSince ? Math.floor((now.getTime() - Date.parse(liveSince)) / dayMs) + 1 : 0,
+    liveDays: liveSince ? Math.floor((now.getTime() - Date.parse(liveSince)) / DAY_MS) + 1 : 0,
     ...totalRecord(ranges),
     horizons: horizonRecords(ranges),
     weeks: weekRecords(ranges),

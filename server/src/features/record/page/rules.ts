@@ -1,5 +1,6 @@
 import type { ReplyOf, record as routes } from '@pusula/contract'
 import { evaluation, type Horizon, horizons } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import type { ChanceSum, PlanDay, RangeSum, Sums } from '../rollups/sums.ts'
 import type { CoinSum } from './store.ts'
 
@@ -14,7 +15,6 @@ const confidence = 1.96
 const leastDays = 3
 /** A week has to be further off than this to be called so, however sure its days are of themselves. */
 const leastOffRatio = 0.03
-const dayMs = 86_400_000
 
 const missesOf = ({ below, above }: RangeSum) => below + above
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0)
@@ -123,7 +123,7 @@ export function totalRecord(rows: readonly RangeSum[]): Pick<TrackRecord, 'total
 function mondayOf(day: string): string {
   const ms = Date.parse(day)
   const sinceMonday = (new Date(ms).getUTCDay() + 6) % 7
-  return new Date(ms - sinceMonday * dayMs).toISOString().slice(0, 10)
+  return new Date(ms - sinceMonday * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The ranges of a day, week by week and kind by kind, the oldest first. */

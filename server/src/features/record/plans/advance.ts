@@ -1,4 +1,5 @@
 import { followPlan, fromRows } from '@pusula/engine'
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -6,10 +7,8 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
 import { type AlivePlan, behind, keepStep, type SealedPlan } from './store.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** A coin that has not come back by then is taken for delisted: what runs ends at its last close. */
-const giveUpMs = 7 * dayMs
+const giveUpMs = 7 * DAY_MS
 
 interface AdvancerParts {
   database: Database
@@ -28,7 +27,7 @@ export function createAdvancer({ database, clock, log, market, onChange }: Advan
       const { value, venue } = await market.candlesUntil(
         symbol,
         '1h',
-        Math.max(1, (untilMs - fromMs) / hourMs),
+        Math.max(1, (untilMs - fromMs) / HOUR_MS),
         untilMs,
       )
       return { hours: fromRows(value), venue }
@@ -39,10 +38,10 @@ export function createAdvancer({ database, clock, log, market, onChange }: Advan
   }
 
   async function advanceCoin(symbol: string, plans: readonly AlivePlan[], now: Date): Promise<number> {
-    const hourEnd = Math.floor(now.getTime() / hourMs) * hourMs
-    const fromMs = Math.min(...plans.map(({ advancedTo }) => Math.floor(advancedTo.getTime() / hourMs) * hourMs))
+    const hourEnd = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
+    const fromMs = Math.min(...plans.map(({ advancedTo }) => Math.floor(advancedTo.getTime() / HOUR_MS) * HOUR_MS))
     const { hours, venue } = await hoursOf(symbol, fromMs, hourEnd)
-    const knownMs = Math.max(fromMs, (hours.time.at(-1) ?? 0) + hourMs)
+    const knownMs = Math.max(fromMs, (hours.time.at(-1) ?? 0) + HOUR_MS)
     const isLost = hourEnd - knownMs > giveUpMs
     // An exchange may need a moment to close an hour: until it has, a day of waiting is not over.
     const seenMs = knownMs >= hourEnd || isLost ? now.getTime() : knownMs
@@ -67,7 +66,7 @@ export function createAdvancer({ database, clock, log, market, onChange }: Advan
   /** Returns how many plans began or ended. */
   return async function advancePlans(): Promise<number> {
     const now = clock.now()
-    const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
+    const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
     const coins = new Map<string, AlivePlan[]>()
     for (const alive of await behind(database.patiently('grading'), market.source, hour, now))
       coins.set(alive.plan.symbol, [...(coins.get(alive.plan.symbol) ?? []), alive])

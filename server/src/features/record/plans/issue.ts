@@ -1,4 +1,5 @@
 import { doCross, forecastEdition, isAlive, isPlan, type NoPlan, planHours } from '@pusula/engine'
+import { HOUR_MS } from '@pusula/words'
 import type { Database, Tx } from '../../../platform/db/db.ts'
 import type { Said } from '../issuing/claims-of.ts'
 import { planTerms, type TermsClaim } from '../log/claims.ts'
@@ -12,9 +13,8 @@ export interface CoinPlans {
   ended: SealedPlan[]
 }
 
-const hourMs = 3_600_000
 /** What ended stays beside the next one for a day. */
-const shownMs = 24 * hourMs
+const shownMs = 24 * HOUR_MS
 
 /** Issues what an analysis plans on the sides that have no plan. What is there stays as it was issued, whoever asks. */
 export function issuePlans(database: Database, said: Said): Promise<CoinPlans> {
@@ -40,7 +40,7 @@ async function issueWithin(tx: Tx, said: Said): Promise<CoinPlans> {
     const claim: TermsClaim = {
       ...{ source, symbol, venue: said.venue, what: side, edition: forecastEdition, priceUsd: analysis.priceUsd },
       asked: !(await isPlannedCoin(tx, source, symbol)),
-      ...{ slotAt: issuedAt, issuedAt, dueAt: new Date(wanted.validUntil + planHours.limit * hourMs) },
+      ...{ slotAt: issuedAt, issuedAt, dueAt: new Date(wanted.validUntil + planHours.limit * HOUR_MS) },
       terms: planTerms(wanted),
     }
     const [kept] = await appendClaims(tx, [claim])

@@ -1,14 +1,13 @@
 import { type Language, languages } from '@pusula/contract'
-import { numbersIn } from '@pusula/words'
+import { DAY_MS, numbersIn } from '@pusula/words'
 import { escapeHtml } from '../../../platform/http/html.ts'
-import type { Drawn } from '../../../platform/http/kept-pages.ts'
+import type { Drawn } from '../../../platform/http/page-cache.ts'
 import type { SignedCheckpoint } from '../log/store/checkpoints.ts'
 import type { RangeSum } from '../rollups/sums.ts'
 import { feedText } from './messages.ts'
 
-const dayMs = 86_400_000
 /** The longest forecast of a day is due a day after its end, and graded within minutes. */
-const settledMs = 2 * dayMs + 10 * 60_000
+const settledMs = 2 * DAY_MS + 10 * 60_000
 
 export const feedPath = '/track-record.atom'
 const addressIn = (language: Language) => `${feedPath}?language=${language}`
@@ -35,7 +34,7 @@ export function feedOf({ checkpoints, sums, publicUrl, now }: Record, language: 
   const today = now.toISOString().slice(0, 10)
   const entries = checkpoints.flatMap(({ day, note }) => {
     if (day >= today) return []
-    const endedAt = new Date(Date.parse(day) + dayMs)
+    const endedAt = new Date(Date.parse(day) + DAY_MS)
     const settledAt = new Date(Date.parse(day) + settledMs)
     const isSettled = now >= settledAt
     // Said again when the last of the day is graded.
@@ -52,7 +51,7 @@ export function feedOf({ checkpoints, sums, publicUrl, now }: Record, language: 
     }
   })
   // Before the first day is over nothing has changed since this one began: asked again, it says the same.
-  const since = Math.floor(now.getTime() / dayMs) * dayMs
+  const since = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   const at = new Date(entries.length ? Math.max(...entries.map(({ updated }) => updated.getTime())) : since)
   const others = languages.filter(each => each !== language)
   const text = `<?xml version="1.0" encoding="utf-8"?>

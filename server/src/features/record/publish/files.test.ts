@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createWorld } from '../../../testing/world.ts'
@@ -11,13 +12,12 @@ import { rangeIn } from './files.ts'
 
 const world = await createWorld({ RECORD_COINS: '0' })
 const { database } = world
-const minuteMs = 60_000
 
 /** Claims of the running month and of the one before, a quarter hour apart. */
 const claimsOf = (month: string, count: number) =>
   Array.from({ length: count }, (_, i) => {
-    const issuedAt = new Date(Date.parse(`${month}-01T00:00:00Z`) + i * 15 * minuteMs)
-    return someForecast({ issuedAt, slotAt: issuedAt, dueAt: new Date(issuedAt.getTime() + 60 * minuteMs) })
+    const issuedAt = new Date(Date.parse(`${month}-01T00:00:00Z`) + i * 15 * MINUTE_MS)
+    return someForecast({ issuedAt, slotAt: issuedAt, dueAt: new Date(issuedAt.getTime() + 60 * MINUTE_MS) })
   })
 await database.transaction(tx => appendClaims(tx, [...claimsOf('2026-09', 3), ...claimsOf('2026-10', 2_300)]))
 

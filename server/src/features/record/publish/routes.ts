@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitedTo } from '../../../platform/concurrency.ts'
 import { type Db, inSnapshot } from '../../../platform/db/db.ts'
-import { keptPages, sendKept } from '../../../platform/http/kept-pages.ts'
 import { requestLanguage } from '../../../platform/http/language.ts'
+import { pageCache, sendCached } from '../../../platform/http/page-cache.ts'
 import { isTagged } from '../../../platform/http/tag.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
@@ -19,9 +20,8 @@ import { bytesBetween, fileOf, type MonthFile, piecesOf, rangeIn, tableOf } from
 import { type MeasuredFile, measuredFile } from './store.ts'
 
 const feedDays = 30
-const dayMs = 86_400_000
 /** A day has one last checkpoint; what is graded of it comes in over the next. */
-const feedKeeping = { freshMs: 5 * 60_000, tooOldMs: dayMs, mostKept: 2 }
+const feedKeeping = { freshMs: 5 * 60_000, tooOldMs: DAY_MS, mostKept: 2 }
 /** Of the connections to the database, most are for those who wait for a page. */
 const readAtOnce = 2
 const sumsName = 'sums.ndjson'
@@ -38,10 +38,10 @@ export function openPublished(
   /** Page by page in turn, however many download at once. */
   const gently: Db = { ...database, rows: query => run(() => database.patiently('report').rows(query)) }
 
-  const feeds = keptPages<Language>({ clock, ...feedKeeping }, async language => {
+  const feeds = pageCache<Language>({ clock, ...feedKeeping }, async language => {
     const now = clock.now()
     // Issued on a day before the first that is told of, and graded since.
-    const since = new Date(now.getTime() - (feedDays + 1) * dayMs)
+    const since = new Date(now.getTime() - (feedDays + 1) * DAY_MS)
     const [checkpoints, sums] = await Promise.all([
       dailyCheckpoints(database, feedDays),
       rangeDays(database, { source, since, symbol: undefined }),
@@ -54,7 +54,7 @@ export function openPublished(
       const feed = await feeds(requestLanguage(request))
       if (!feed) throw new Problem('request.notFound')
       reply.headers({ 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' })
-      return sendKept(request, reply, feed, 'accept-encoding, accept-language')
+      return sendCached(request, reply, feed, 'accept-encoding, accept-language')
     })
 
   fastify.get<{ Params: { file: string }; Querystring: { after?: string; symbol?: string } }>(

@@ -1,4 +1,5 @@
 import { type Candles, type evaluation, type Timeframe, timeframeMs } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 
 /** So far back the record is worked out. */
 export const replayedDays = 90
@@ -6,7 +7,6 @@ export const replayedDays = 90
 const runInDays = 30
 /** What a forecast of the first day looks back on: quarter hours for a week, hours for a month, days for 500 of them. */
 const warmUp = { '15m': 673, '1h': 721, '1d': 501 } as const
-const dayMs = timeframeMs['1d']
 
 /** Candles that were over by a moment, so many of them, and whose they are. */
 export type ReadCandles = (
@@ -23,7 +23,7 @@ export async function readPast(
   endMs: number,
 ): Promise<evaluation.CoinCandles & { venue: string }> {
   const past = (timeframe: keyof typeof warmUp) =>
-    read(symbol, timeframe, ((replayedDays + runInDays) * dayMs) / timeframeMs[timeframe] + warmUp[timeframe], endMs)
+    read(symbol, timeframe, ((replayedDays + runInDays) * DAY_MS) / timeframeMs[timeframe] + warmUp[timeframe], endMs)
   const quarters = await past('15m')
   return {
     candles15m: quarters.candles,

@@ -1,19 +1,9 @@
-import {
-  type Candles,
-  doCross,
-  followPlan,
-  isAlive,
-  isPlan,
-  type LivingPlan,
-  type Plans,
-  timeframeMs,
-} from '@pusula/engine'
-
-const hourMs = timeframeMs['1h']
+import { type Candles, doCross, followPlan, isAlive, isPlan, type LivingPlan, type Plans } from '@pusula/engine'
+import { HOUR_MS } from '@pusula/words'
 
 /** Plans of one coin as they would have lived: on each side one at a time, frozen, and none that contradicts the other. */
 export function startLives(hours: Candles) {
-  const knownMs = (hours.time.at(-1) ?? 0) + hourMs
+  const knownMs = (hours.time.at(-1) ?? 0) + HOUR_MS
   const issued: Partial<Record<LivingPlan['side'], LivingPlan>> = {}
   /** Those that are issued at a moment, followed to their end; what has none within the candles is left out. */
   return (nowMs: number, plans: Plans): LivingPlan[] => {

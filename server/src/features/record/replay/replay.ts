@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { forecastEdition, fromRows, startCalibration } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -31,7 +32,6 @@ interface ReplayerParts {
 
 /** The largest coins have a record within a minute or two; so many are replayed together. */
 const groupSize = 12
-const dayMs = 86_400_000
 /** A replay of every slot is in no hurry: it rests as long as it works. */
 const restMs = 5
 
@@ -65,7 +65,7 @@ export function createReplayer(parts: ReplayerParts) {
     const coins: (ReplayedCoin & { venue: string; endMs: number })[] = []
     for (const { symbol, plannedSince } of group) {
       const untilMs = plannedSince.getTime()
-      const endMs = Math.min(clock.now().getTime(), untilMs + 9 * dayMs)
+      const endMs = Math.min(clock.now().getTime(), untilMs + 9 * DAY_MS)
       await pause()
       try {
         coins.push({ symbol, untilMs, endMs, ...(await readPast(readCandles, symbol, endMs)) })

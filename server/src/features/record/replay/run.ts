@@ -1,13 +1,5 @@
-import {
-  analyse,
-  type Candles,
-  evaluation,
-  horizonMs,
-  type Learnt,
-  type PooledHour,
-  slice,
-  timeframeMs,
-} from '@pusula/engine'
+import { analyse, type Candles, evaluation, horizonMs, type Learnt, type PooledHour, slice } from '@pusula/engine'
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import { gradeLevels } from '../grading/outcomes.ts'
 import { claimsOf } from '../issuing/claims-of.ts'
 import { slotAt } from '../issuing/slots.ts'
@@ -29,8 +21,6 @@ interface Replayed {
   pooledHours: readonly PooledHour[]
 }
 
-const dayMs = timeframeMs['1d']
-const hourMs = timeframeMs['1h']
 /** As many as the product asks for when it reads a coin. */
 const candleCount = 1000
 
@@ -39,8 +29,8 @@ const replayedVenue = ''
 
 /** How dense a replay is: one origin in several hours, each time at another one of the day, or every slot of the plan. */
 const manners = {
-  thinned: { everyMs: 5 * hourMs, momentsEveryMs: 125 * hourMs },
-  whole: { momentsEveryMs: 25 * hourMs },
+  thinned: { everyMs: 5 * HOUR_MS, momentsEveryMs: 125 * HOUR_MS },
+  whole: { momentsEveryMs: 25 * HOUR_MS },
 } as const
 export type Manner = keyof typeof manners
 
@@ -55,7 +45,7 @@ interface ReplayManner {
 /** Pairs that were complete when the candles of a group ended: one of an hour is made within that hour or never. */
 export function knownPath(path: readonly PooledHour[], ends: readonly number[]): PooledHour[] {
   const endMs = Math.max(...ends)
-  return path.filter(({ atMs }) => atMs + hourMs <= endMs)
+  return path.filter(({ atMs }) => atMs + HOUR_MS <= endMs)
 }
 
 /**
@@ -73,7 +63,7 @@ export async function replayCoins(
   const steps = evaluation.replaySteps(coins, {
     ...manners[manner],
     pooledPath,
-    fromMs: untilMs - replayedDays * dayMs,
+    fromMs: untilMs - replayedDays * DAY_MS,
     toMs: untilMs,
     onGraded: (horizon, { atMs, baselines, quantiles, outcome }, { coin, forecast, actualUsd }) => {
       const { symbol, untilMs: ownUntilMs } = coins[coin] ?? { symbol: '', untilMs: 0 }

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 import { type Db, sql } from '../../../platform/db/db.ts'
 
 type Source = 'live' | 'simulated'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** A one-day range that was graded. */
 export interface GradedDay {
@@ -21,7 +19,7 @@ export const gradedBy = (db: Db, source: Source, at: Date) =>
   db.rows<GradedDay>(sql`select distinct on (symbol) id, symbol, low80_usd as "lowUsd", high80_usd as "highUsd",
       actual_usd as "endUsd", due_at as "dueAt", outcome from record_claims
     where source = ${source} and what = '1day' and not asked and outcome is not null and actual_usd is not null
-      and due_at <= ${at} and slot_at between ${new Date(at.getTime() - 2 * dayMs - hourMs)} and ${new Date(at.getTime() - dayMs + hourMs)}
+      and due_at <= ${at} and slot_at between ${new Date(at.getTime() - 2 * DAY_MS - HOUR_MS)} and ${new Date(at.getTime() - DAY_MS + HOUR_MS)}
     order by symbol, due_at desc`)
 
 /** The newest range of a coin for the day ahead. */
@@ -35,7 +33,7 @@ export interface AheadDay {
 }
 
 /** What was issued before that is no longer said of tomorrow. */
-const freshMs = 2 * hourMs
+const freshMs = 2 * HOUR_MS
 
 export const aheadOf = (db: Db, source: Source, now: Date) =>
   db.rows<AheadDay>(sql`select distinct on (symbol) symbol, price_usd as "priceUsd", low80_usd as "lowUsd",
@@ -47,7 +45,7 @@ export const aheadOf = (db: Db, source: Source, now: Date) =>
 export const usualWidths = (db: Db, source: Source, now: Date) =>
   db.rows<{ symbol: string; halfWidth: number }>(sql`select symbol, avg(half_width)::float8 as "halfWidth"
     from record_claims where source = ${source} and what = '1day' and not asked
-      and slot_at >= ${new Date(now.getTime() - 30 * dayMs)} group by symbol having count(*) >= ${7 * 24}`)
+      and slot_at >= ${new Date(now.getTime() - 30 * DAY_MS)} group by symbol having count(*) >= ${7 * 24}`)
 
 export interface FirstDue {
   horizon: '15min' | '1hour' | '1day'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { type Database, type Db, inSnapshot } from '../../../platform/db/db.ts'
 import { inSlices } from '../../../platform/slices.ts'
 import type { GradedCall } from '../log/calls.ts'
@@ -18,7 +19,6 @@ interface RecordCheck {
   finding: string | undefined
 }
 
-const dayMs = 86_400_000
 /** By then all forecasts of a day have been graded. */
 const pricedDays = 2
 const sources = ['live', 'simulated'] as const
@@ -38,7 +38,7 @@ export async function checkRecord(
   now: Date,
   { prices, kept }: { prices?: PriceSource | undefined; kept?: KnownHead | undefined } = {},
 ): Promise<RecordCheck> {
-  const since = new Date(now.getTime() - pricedDays * dayMs)
+  const since = new Date(now.getTime() - pricedDays * DAY_MS)
   const recent: GradedClaim[] = []
   const calls: GradedCall[] = []
   const graded: GradedClaim[] = []

@@ -1,13 +1,11 @@
 import { type Candles, gradeCall, timeframeMs } from '@pusula/engine'
+import { DAY_MS, MINUTE_MS } from '@pusula/words'
 import { followedSpan, type Grade, gradeForecast, gradeLevels, gradePlanBy, watchedSpan } from '../grading/outcomes.ts'
 import type { GradedCall } from '../log/calls.ts'
 import { isForecast } from '../log/claims.ts'
 import { wrongScore } from './calls.ts'
 import type { PriceSource } from './candles.ts'
 import type { GradedClaim, GradedEntry } from './walk.ts'
-
-const minuteMs = timeframeMs['1m']
-const dayMs = timeframeMs['1d']
 
 /** What a second look at the prices says of grades. */
 export interface GradeFindings {
@@ -47,7 +45,7 @@ const timeframeOf = (entry: GradedEntry) =>
 function grouped(entries: readonly GradedEntry[]): GradedEntry[][] {
   const groups = new Map<string, GradedEntry[]>()
   for (const entry of entries) {
-    const day = Math.floor(entry.dueAt.getTime() / dayMs)
+    const day = Math.floor(entry.dueAt.getTime() / DAY_MS)
     const key = `${entry.source} ${entry.symbol} ${timeframeOf(entry)} ${day}`
     const group = groups.get(key)
     if (group) group.push(entry)
@@ -59,7 +57,7 @@ function grouped(entries: readonly GradedEntry[]): GradedEntry[][] {
 /** The candles that an entry is graded by; of the quarter hours one more, which tells where the first one began. */
 function spanOf(entry: GradedEntry): { fromMs: number; untilMs: number } {
   const dueMs = entry.dueAt.getTime()
-  if (isCall(entry) || isForecast(entry)) return { fromMs: dueMs - minuteMs, untilMs: dueMs }
+  if (isCall(entry) || isForecast(entry)) return { fromMs: dueMs - MINUTE_MS, untilMs: dueMs }
   if (entry.what !== 'touch') {
     // It may have ended long before the last moment at which it could.
     const { fromMs, untilMs } = followedSpan(entry)
@@ -147,7 +145,7 @@ function gradeAgain(entry: GradedClaim, candles: Candles): Grade | undefined {
 
 /** The close of the minute that ends then. */
 function closeAt({ time, close }: Candles, ms: number): number | undefined {
-  const place = indexOf(time, ms - minuteMs)
+  const place = indexOf(time, ms - MINUTE_MS)
   return place < 0 ? undefined : close[place]
 }
 

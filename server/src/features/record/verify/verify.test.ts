@@ -1,6 +1,7 @@
 import { analysis, credits } from '@pusula/contract'
 import { fromRows } from '@pusula/engine'
 import { createExchange } from '@pusula/simulator'
+import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { type Db, sql } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -16,8 +17,13 @@ import { createWalk, type GradedClaim } from './walk.ts'
 
 const world = await createWorld({ RECORD_COINS: '2' })
 const { database, clock } = world
-const minuteMs = 60_000
-const spans = { '1m': minuteMs, '15m': 15 * minuteMs, '1h': 60 * minuteMs, '4h': 240 * minuteMs, '1d': 1440 * minuteMs }
+const spans = {
+  '1m': MINUTE_MS,
+  '15m': 15 * MINUTE_MS,
+  '1h': 60 * MINUTE_MS,
+  '4h': 240 * MINUTE_MS,
+  '1d': 1440 * MINUTE_MS,
+}
 const box = createExchange({ seed: 1 })
 const prices: PriceSource = async (symbol, timeframe, fromMs, untilMs) => {
   const limit = (untilMs - fromMs) / spans[timeframe]
@@ -36,14 +42,14 @@ await ada.call(analysis.analyze, { symbol: 'LINK' })
 async function issue() {
   for (let step = 0; step < 6; step++) {
     await world.runJob('record.issue')
-    clock.forward(8 * minuteMs)
+    clock.forward(8 * MINUTE_MS)
     await world.runJob('record.plans')
     await world.runJob('record.grade')
   }
 }
 await issue()
 for (const hours of [1, 5, 26, 9 * 24]) {
-  clock.forward(hours * 60 * minuteMs)
+  clock.forward(hours * 60 * MINUTE_MS)
   await world.runJob('record.plans')
   await world.runJob('record.grade')
 }

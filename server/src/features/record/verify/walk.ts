@@ -2,12 +2,12 @@ import type { PooledHour } from '@pusula/engine'
 import { growingRoot, leafHash } from '../../../platform/tlog/tree.ts'
 import type { Grade } from '../grading/outcomes.ts'
 import type { AboutCall, GradedCall } from '../log/calls.ts'
-import type { Claim, KeptClaim } from '../log/claims.ts'
+import type { Claim, StoredClaim } from '../log/claims.ts'
 import { type About, claimFrom, type Entry, type Replay, type Restart, readEntry, sealOf } from '../log/entries.ts'
 import { addToSums, type Sums, startSums } from '../rollups/sums.ts'
 import { createCallWalk } from './calls.ts'
 
-export type GradedClaim = KeptClaim & { grade: Grade; gradedAt: Date }
+export type GradedClaim = StoredClaim & { grade: Grade; gradedAt: Date }
 
 /** Everything in the log that has a grade. */
 export type GradedEntry = GradedClaim | GradedCall
@@ -57,7 +57,7 @@ const rememberedMs = 2 * 86_400_000
 
 interface Hearers {
   onSealed?: (of: About, id: number) => void
-  onRevealed?: (claim: KeptClaim) => void
+  onRevealed?: (claim: StoredClaim) => void
   onGraded?: (claim: GradedClaim) => void
   onCallSealed?: (of: AboutCall, id: number) => void
   onCallGraded?: (call: GradedCall) => void
@@ -72,7 +72,7 @@ interface Hearers {
 export function createWalk({ onSealed, onRevealed, onGraded, onCallSealed, onCallGraded, onTile }: Hearers = {}) {
   const tree = growingRoot(onTile)
   const sealed = new Map<number, Sealed>()
-  const revealed = new Map<number, KeptClaim>()
+  const revealed = new Map<number, StoredClaim>()
   const slots = new Map<string, number>()
   const sums = { live: startSums(), simulated: startSums() }
   const replays = new Map<string, Stated>()

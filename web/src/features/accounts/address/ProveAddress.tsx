@@ -2,7 +2,7 @@ import { accounts } from '@pusula/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
-import { useKeptHere } from '../../../lib/kept-here.ts'
+import { useHistoryState } from '../../../lib/history-state.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem, isUnanswered } from '../../../lib/problem.ts'
 import { either, having, nothing, number, text } from '../../../stored/shapes.ts'
@@ -41,7 +41,7 @@ export function ProveAddress({ email: given, onProved }: Props) {
   const t = useText(addressText)
   const language = useLanguage()
   const client = useQueryClient()
-  const [{ email, sentAtMs }, setAsked] = useKeptHere<Asked>(
+  const [{ email, sentAtMs }, setAsked] = useHistoryState<Asked>(
     `address ${given}`,
     { email: given, sentAtMs: null },
     isAsked,

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useAfterFirstPaint } from '../../../lib/after-first-paint.ts'
 import { Brand } from '../../../lib/Brand.tsx'
 import { Heading } from '../../../lib/Heading.tsx'
 import { LanguageToggle } from '../../../lib/LanguageToggle.tsx'
 import { useText } from '../../../lib/language.ts'
-import { useLater } from '../../../lib/later.ts'
 import { OfflineStrip } from '../../../lib/OfflineStrip.tsx'
 import { readText } from '../../../stored/storage.ts'
 import styles from './Landing.module.css'
@@ -38,7 +38,7 @@ type Props = {
 /** The first page: what the product is, and the ways in. Whether guests may enter is for the caller to know. */
 export function LandingScreen({ isGuestBlocked, guestChoice, range, yesterday, bitcoinUsd }: Props) {
   const [wayIn, setWayIn] = useState<WayIn>(firstWayIn)
-  const isLater = useLater()
+  const isLater = useAfterFirstPaint()
   const later = <div className={styles.later} />
 
   return (

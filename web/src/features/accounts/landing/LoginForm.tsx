@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useAddress } from '../../../lib/go.ts'
-import { useKeptHere } from '../../../lib/kept-here.ts'
+import { useHistoryState } from '../../../lib/history-state.ts'
 import { useText } from '../../../lib/language.ts'
 import { namedOr } from '../../../lib/problem.ts'
 import { text } from '../../../stored/shapes.ts'
@@ -13,7 +13,7 @@ import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { useFirstBad } from '../../../ui/fields/first-bad.ts'
 import { enter } from '../enter.ts'
-import { expectKeptSession } from '../kept-session.ts'
+import { expectSession } from '../expect-session.ts'
 import { offerInField } from '../second-factor/passkey.ts'
 import { tellFailure } from '../second-factor/sign-in.ts'
 import { complaintText, emailText } from './email-messages.ts'
@@ -23,14 +23,14 @@ export function LoginForm() {
   const t = useText(emailText)
   const says = useText(complaintText)
   const address = useAddress()
-  const [email, setEmail] = useKeptHere('login', '', text)
+  const [email, setEmail] = useHistoryState('login', '', text)
   const [password, setPassword] = useState('')
   const draft: Login = { email, password }
 
   const login = useMutation({
     mutationFn: async () => {
       await call(accounts.login, { email: email.trim(), password })
-      await expectKeptSession()
+      await expectSession()
     },
     onSuccess: enter,
   })

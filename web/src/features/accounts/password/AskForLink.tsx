@@ -2,7 +2,7 @@ import { accounts } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { call } from '../../../lib/call.ts'
-import { useKeptHere } from '../../../lib/kept-here.ts'
+import { useHistoryState } from '../../../lib/history-state.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem, isUnanswered } from '../../../lib/problem.ts'
 import { text } from '../../../stored/shapes.ts'
@@ -22,7 +22,7 @@ export function AskForLink() {
   const t = useText(passwordText)
   const says = useText(complaintText)
   const language = useLanguage()
-  const [email, setEmail] = useKeptHere('login', '', text)
+  const [email, setEmail] = useHistoryState('login', '', text)
   const whyNot = (error: Error) =>
     isUnanswered(error) ? t.maybeSent : `${t.notSent}. ${asProblem(error).texts[language]}`
   const ask = useMutation({

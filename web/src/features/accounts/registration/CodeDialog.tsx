@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkCircleIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { codeBrowser } from './kept.ts'
 import { registrationText } from './messages.ts'
+import { codeBrowser } from './stored.ts'
 
 type Props = {
   open: boolean

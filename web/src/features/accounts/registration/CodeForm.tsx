@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
-import { useKeptHere } from '../../../lib/kept-here.ts'
+import { useHistoryState } from '../../../lib/history-state.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { asProblem } from '../../../lib/problem.ts'
@@ -66,9 +66,9 @@ export function CodeForm(props: Props) {
   const language = useLanguage()
   const nowMs = useSeconds()
   const input = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useKeptHere(`code ${email} ${given}`, given, text)
+  const [code, setCode] = useHistoryState(`code ${email} ${given}`, given, text)
   const [fresh] = useState(newId)
-  const [attempt, keepAttempt] = useKeptHere(`attempt ${email}`, fresh, text)
+  const [attempt, keepAttempt] = useHistoryState(`attempt ${email}`, fresh, text)
   const verify = useMutation({
     mutationFn: (digits: string) => {
       keepAttempt(attempt)

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetText, readText } from '../../../stored/storage.ts'
 import { acceptTerms, lost, member, openPage, refuse, reply } from '../../../testing/page.tsx'
-import { keepRegistration, linkedCode } from './kept.ts'
 import ResumedRegistration from './ResumedRegistration.tsx'
+import { keepRegistration, linkedCode } from './stored.ts'
 
 const done = { success: true as const }
 const info = { version: '1.4.8', dev: true, market: 'simulated' as const, googleSignIn: false, signedIn: true }

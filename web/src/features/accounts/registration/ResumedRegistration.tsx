@@ -5,7 +5,7 @@ import { call } from '../../../lib/call.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { tellFailed } from '../../../lib/tell-failed.ts'
-import type { KeptRegistration, Proof } from '../../../stored/table.ts'
+import type { Proof, StoredRegistration } from '../../../stored/table.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -13,13 +13,13 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { isPassword } from '../landing/validation.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { arrive, join } from './join.ts'
-import { codeBrowser, forgetRegistration, keepRegistration, keptRegistration, type LinkedCode } from './kept.ts'
 import { registrationText } from './messages.ts'
 import { sentUnseenMs } from './proof.ts'
+import { codeBrowser, forgetRegistration, keepRegistration, type LinkedCode, storedRegistration } from './stored.ts'
 import { TermsConsent } from './TermsConsent.tsx'
 
 /** What a browser knows that has only the letter's link. */
-const fresh = (email: string): Omit<KeptRegistration, 'atMs'> => ({
+const fresh = (email: string): Omit<StoredRegistration, 'atMs'> => ({
   firstName: '',
   lastName: '',
   email,
@@ -43,10 +43,10 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
   const t = useText(registrationText)
   const language = useLanguage()
   const [kept] = useState(() => {
-    const own = keptRegistration()
+    const own = storedRegistration()
     return own && (!linked || own.email === linked.email) ? own : null
   })
-  const [words, setWords] = useState<Omit<KeptRegistration, 'atMs'>>(kept ?? fresh(linked?.email ?? ''))
+  const [words, setWords] = useState<Omit<StoredRegistration, 'atMs'>>(kept ?? fresh(linked?.email ?? ''))
   const [password, setPassword] = useState('')
   const { email, proof } = words
 

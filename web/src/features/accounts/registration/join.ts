@@ -1,10 +1,10 @@
 import { accounts } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import { expectSession } from '../expect-session.ts'
 import { forgetInvitation, invitation } from '../invitation.ts'
-import { expectKeptSession } from '../kept-session.ts'
 import { expectSignIn } from '../viewer.ts'
-import { forgetRegistration } from './kept.ts'
+import { forgetRegistration } from './stored.ts'
 
 interface Joining {
   email: string
@@ -32,7 +32,7 @@ export async function join(joining: Joining): Promise<void> {
       throw noWayIn.includes(asProblem(refusal).code) ? error : refusal
     })
   }
-  await expectKeptSession()
+  await expectSession()
 }
 
 const register = ({ email, password, firstName, lastName, tier }: Joining) =>

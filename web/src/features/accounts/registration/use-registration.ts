@@ -7,9 +7,9 @@ import { asProblem } from '../../../lib/problem.ts'
 import { tellFailed } from '../../../lib/tell-failed.ts'
 import type { Registration } from '../landing/validation.ts'
 import { arrive, join } from './join.ts'
-import { codeBrowser, keepRegistration, keptRegistration } from './kept.ts'
 import { registrationText } from './messages.ts'
 import { nextStep, type Proof, sentUnseenMs } from './proof.ts'
+import { codeBrowser, keepRegistration, storedRegistration } from './stored.ts'
 
 export type JoinAs = 'member' | 'pro'
 
@@ -28,7 +28,7 @@ const isCommonPassword = (error: unknown) => asProblem(error).code === 'accounts
 export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
   const t = useText(registrationText)
   const language = useLanguage()
-  const [kept] = useState(keptRegistration)
+  const [kept] = useState(storedRegistration)
   const { firstName, lastName, email: address, acceptsTerms } = kept ?? blank
   const [draft, setDraft] = useState<Registration>({
     firstName,

@@ -1,7 +1,7 @@
 import { accounts, type ReplyOf } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
 import { ProblemError } from '../../../lib/problem.ts'
-import { expectKeptSession } from '../kept-session.ts'
+import { expectSession } from '../expect-session.ts'
 import { deviceOf } from '../profile/device.ts'
 
 /** The ceremonies with the browser's authenticator; the library comes with the first one. */
@@ -44,7 +44,7 @@ export const confirmWithPasskey = async () =>
 
 async function comeIn(passkey: Awaited<ReturnType<typeof answer>>) {
   await call(accounts.signInWithPasskey, { passkey })
-  await expectKeptSession()
+  await expectSession()
 }
 
 export const signInWithPasskey = async () => comeIn(await answer(await call(accounts.askForPasskey, {})))

@@ -2,11 +2,11 @@ import { admin } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useDebounced } from '../../../lib/debounced.ts'
 import { downloadText } from '../../../lib/download.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
-import { useSettled } from '../../../lib/settled.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -60,7 +60,7 @@ export function CoinsSection() {
 function CoinList() {
   const t = useText(coinsText)
   const { page, setPage, tools } = useNarrowed<CoinView>('all')
-  const { coins, total } = useCoins(useSettled(tools.typed), tools.which, page)
+  const { coins, total } = useCoins(useDebounced(tools.typed), tools.which, page)
   const viewNames = { all: t.all, visitor: t.visitorOnes, member: t.memberOnes, disabled: t.disabled }
   return (
     <section className={`${cards.card} ${cards.flush}`} aria-label={t.total}>

@@ -1,6 +1,6 @@
+import { useDebounced } from '../../../lib/debounced.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
-import { useSettled } from '../../../lib/settled.ts'
 import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { searchXIcon } from '../../../ui/icons/icons.ts'
@@ -34,7 +34,7 @@ export function PeopleSection() {
 function PeopleList({ selectedId }: { selectedId: string | null }) {
   const t = useText(peopleText)
   const { page, setPage, tools } = useNarrowed<Kind>('all')
-  const found = usePeople(useSettled(tools.typed), tools.which, page)
+  const found = usePeople(useDebounced(tools.typed), tools.which, page)
   const names = { all: t.all, member: t.members, guest: t.guests, blocked: t.blockedOnes }
   return (
     <section className={`${cards.card} ${cards.flush}`} aria-label={t.list}>

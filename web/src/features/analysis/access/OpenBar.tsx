@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { useOnline } from '../../../lib/online.ts'
@@ -10,9 +11,6 @@ import styles from './access.module.css'
 import type { Access } from './access.ts'
 import { accessText } from './messages.ts'
 import { useMoment } from './moment.ts'
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 type Props = { access: Exclude<Access, { kind: 'ended' }>; result: AnalysisResult; nowMs: number }
 
@@ -39,8 +37,8 @@ export function OpenBar({ access, result, nowMs }: Props) {
       </span>
       <span className={styles.when}>
         {access.kind === 'sample' ? t.closed(date(new Date(at.getTime() - 1))) : t.workedOut(moment(at, nowMs))}
-        {ageMs < dayMs && access.kind !== 'sample' && <span className={styles.onPaper}>{date(at)}</span>}
-        {isFree && ageMs >= minuteMs && <Again label={t.refresh} onClick={refresh} />}
+        {ageMs < DAY_MS && access.kind !== 'sample' && <span className={styles.onPaper}>{date(at)}</span>}
+        {isFree && ageMs >= MINUTE_MS && <Again label={t.refresh} onClick={refresh} />}
         {access.kind === 'kept' && isOnline && <Again label={t.renew} onClick={selectAgain} />}
       </span>
     </div>

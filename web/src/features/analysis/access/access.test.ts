@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accessOf } from './access.ts'
 
 const usual = { untilMs: 0, nowMs: 1_000_000, isUnlimited: false, isOnline: true, isSample: false, isChosen: false }
-const minuteMs = 60_000
 
 describe('how an analysis may be read', () => {
   it('is open for whole minutes, never for none and never for more than are left', () =>
@@ -13,7 +13,7 @@ describe('how an analysis may be read', () => {
         expect(access.kind).toBe('open')
         const minutes = access.kind === 'open' ? access.minutesLeft : 0
         expect(minutes).toBeGreaterThanOrEqual(1)
-        expect(minutes * minuteMs - leftMs).toBeLessThan(minuteMs)
+        expect(minutes * MINUTE_MS - leftMs).toBeLessThan(MINUTE_MS)
       }),
     ))
 

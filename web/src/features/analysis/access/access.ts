@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pusula/words'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../../lib/online.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -16,8 +17,6 @@ export type Access =
   | { kind: 'kept' }
   | { kind: 'sample' }
 
-const minuteMs = 60_000
-
 interface Circumstances {
   /** Until when the coin is paid for; 0 where nobody knows. */
   untilMs: number
@@ -32,7 +31,7 @@ interface Circumstances {
 export function accessOf({ untilMs, nowMs, isUnlimited, isOnline, isSample, isChosen }: Circumstances): Access {
   if (isSample) return { kind: 'sample' }
   if (untilMs > nowMs && isOnline && !isUnlimited)
-    return { kind: 'open', minutesLeft: Math.ceil((untilMs - nowMs) / minuteMs) }
+    return { kind: 'open', minutesLeft: Math.ceil((untilMs - nowMs) / MINUTE_MS) }
   if (isUnlimited && isOnline) return { kind: 'unlimited' }
   return isChosen || !isOnline ? { kind: 'kept' } : { kind: 'ended', endedMs: untilMs }
 }
@@ -46,7 +45,7 @@ function useNowMs(untilMs: number): number {
       const tellsMs = Date.now()
       const leftMs = untilMs - tellsMs
       setNowMs(tellsMs)
-      timer = setTimeout(tell, leftMs > 0 ? leftMs % minuteMs || minuteMs : minuteMs)
+      timer = setTimeout(tell, leftMs > 0 ? leftMs % MINUTE_MS || MINUTE_MS : MINUTE_MS)
     }
     tell()
     return () => clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { market } from '@pusula/contract'
-import { withoutCurrency } from '@pusula/words'
+import { MINUTE_MS, withoutCurrency } from '@pusula/words'
 import { useQuery } from '@tanstack/react-query'
 import {
   type ComponentProps,
@@ -32,9 +32,9 @@ import { horizonText } from '../horizons.ts'
 import { levelName } from '../levels.ts'
 import type { AnalysisResult, AnalyzedCoin } from '../select/run.ts'
 import styles from './ChartCard.module.css'
+import { cachedCandles, keepCandles } from './cached-candles.ts'
 import { coneOf } from './cone.ts'
 import type { Candles, Picture } from './draw.ts'
-import { keepCandles, keptCandles } from './kept-candles.ts'
 import { LayerSwitches, useLayers } from './LayerSwitches.tsx'
 import type { Layer } from './layers.ts'
 import { layers } from './layers.ts'
@@ -47,7 +47,6 @@ import { weeksOf } from './weeks.ts'
 /** The drawing is large and only this card needs it. */
 const CandleChart = lateScreen(() => import('./CandleChart.tsx'))
 
-const minuteMs = 60_000
 /** The edges of the moment; those further away would squeeze the candles. */
 const drawnLevels = ['r1', 's1']
 /** Levels are what an analysis adds. */
@@ -86,9 +85,9 @@ export const ChartCard = memo(function ChartCard({ coin, reading, isLive, isAske
       keepCandles(symbol, timeframe, reply)
       return reply
     },
-    initialData: () => keptCandles(symbol, timeframe)?.reply,
-    initialDataUpdatedAt: () => keptCandles(symbol, timeframe)?.atMs,
-    staleTime: minuteMs,
+    initialData: () => cachedCandles(symbol, timeframe)?.reply,
+    initialDataUpdatedAt: () => cachedCandles(symbol, timeframe)?.atMs,
+    staleTime: MINUTE_MS,
     enabled: isAsked,
     refetchOnMount: true,
     // An analysis is of its own minute; what moves with the price goes on with the next candle.

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
+import { useEventCallback } from '../../../lib/event-callback.ts'
 import { useText } from '../../../lib/language.ts'
-import { useSteady } from '../../../lib/steady.ts'
 import { readStored, writeStored } from '../../../stored/stored.ts'
 import { classes } from '../../../ui/classes.ts'
 import styles from './LayerSwitches.module.css'
@@ -25,7 +25,7 @@ function keptLayers(): readonly Layer[] {
 /** The layers as they were last chosen on this device. */
 export function useLayers(): [readonly Layer[], (shown: Layer[]) => void] {
   const [shown, setShown] = useState(keptLayers)
-  const change = useSteady((next: Layer[]) => {
+  const change = useEventCallback((next: Layer[]) => {
     writeStored('chartLayers', next)
     setShown(next)
   })

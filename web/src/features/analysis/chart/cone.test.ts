@@ -1,15 +1,15 @@
+import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import type { AnalysisResult } from '../select/run.ts'
 import { coneOf } from './cone.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const startMs = Date.parse(at)
-const minuteMs = 60_000
 
 const forecast = (horizon: '15min' | '1hour' | '4hour' | '1day', minutes: number, half: number) =>
   ({
     horizon,
-    dueAt: new Date(startMs + minutes * minuteMs).toISOString(),
+    dueAt: new Date(startMs + minutes * MINUTE_MS).toISOString(),
     medianUsd: 100 + half / 10,
     low50Usd: 100 - half / 2,
     high50Usd: 100 + half / 2,
@@ -38,7 +38,7 @@ const result = {
 }
 
 describe('the cone', () => {
-  const cone = coneOf(result, 1_440 * minuteMs)
+  const cone = coneOf(result, 1_440 * MINUTE_MS)
 
   it('starts as one point at the price it was made at', () =>
     expect(cone[0]).toEqual({
@@ -71,6 +71,6 @@ describe('the cone', () => {
   })
 
   it('ends at the last horizon that fits', () => {
-    expect(coneOf(result, 240 * minuteMs).at(-1)?.timeMs).toBe(startMs + 240 * minuteMs)
+    expect(coneOf(result, 240 * MINUTE_MS).at(-1)?.timeMs).toBe(startMs + 240 * MINUTE_MS)
   })
 })

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@pusula/words'
 import { expect, it } from 'vitest'
 import { axisShiftMs, namedAt } from './timeframes.ts'
 
 const [newYork, istanbul] = [300, -180]
-const hourMs = 3_600_000
 
 it.each([newYork, istanbul, 720, -840])(
   'a candle of a day is called by its own date, %i minutes behind Greenwich',
@@ -13,7 +13,7 @@ it.each([newYork, istanbul, 720, -840])(
 )
 
 it('the days of an axis begin at the reader’s midnight, and days stay where they are', () => {
-  expect(axisShiftMs('1h', newYork)).toBe(-5 * hourMs)
-  expect(axisShiftMs('15m', istanbul)).toBe(3 * hourMs)
+  expect(axisShiftMs('1h', newYork)).toBe(-5 * HOUR_MS)
+  expect(axisShiftMs('15m', istanbul)).toBe(3 * HOUR_MS)
   expect(axisShiftMs('1d', newYork)).toBe(0)
 })

@@ -1,17 +1,15 @@
-const minuteMs = 60_000
+import { HOUR_MS, MINUTE_MS } from '@pusula/words'
 
 export const timeframes = ['15m', '1h', '4h', '1d', '1w'] as const
 export type Timeframe = (typeof timeframes)[number]
 
-const hourMs = 60 * minuteMs
-
 /** How far ahead the cone reaches: a whole day says little beside quarters of an hour. */
 export const coneSpanMs: Record<Timeframe, number> = {
-  '15m': 4 * hourMs,
-  '1h': 24 * hourMs,
-  '4h': 24 * hourMs,
-  '1d': 24 * hourMs,
-  '1w': 24 * hourMs,
+  '15m': 4 * HOUR_MS,
+  '1h': 24 * HOUR_MS,
+  '4h': 24 * HOUR_MS,
+  '1d': 24 * HOUR_MS,
+  '1w': 24 * HOUR_MS,
 }
 
 export const isWithinDays = (timeframe: Timeframe): boolean => timeframe !== '1d' && timeframe !== '1w'
@@ -21,7 +19,7 @@ const zoneOf = (timeMs: number): number => new Date(timeMs).getTimezoneOffset()
 
 /** The moment that names a candle: of a day or a week its date at Greenwich, which west of it would be read as the day before. */
 export function namedAt(timeMs: number, timeframe: Timeframe, zoneMinutes = zoneOf(timeMs)): Date {
-  return new Date(isWithinDays(timeframe) ? timeMs : timeMs + 12 * hourMs + zoneMinutes * minuteMs)
+  return new Date(isWithinDays(timeframe) ? timeMs : timeMs + 12 * HOUR_MS + zoneMinutes * MINUTE_MS)
 }
 
 /** Of the moment the page was loaded: an axis that moved while it is looked at would have two orders. */
@@ -29,9 +27,9 @@ const zoneHere = zoneOf(Date.now())
 
 /** How far the axis is moved so that its days begin at the reader's midnight; the same for all candles, which keeps their order. */
 export const axisShiftMs = (timeframe: Timeframe, zoneMinutes = zoneHere): number =>
-  isWithinDays(timeframe) ? -zoneMinutes * minuteMs : 0
+  isWithinDays(timeframe) ? -zoneMinutes * MINUTE_MS : 0
 
-const spanMs = { '15m': 15 * minuteMs, '1h': hourMs, '4h': 4 * hourMs, '1d': 24 * hourMs } as const
+const spanMs = { '15m': 15 * MINUTE_MS, '1h': HOUR_MS, '4h': 4 * HOUR_MS, '1d': 24 * HOUR_MS } as const
 
 /** The end of the candle that is forming. The last day of a week is its end, as far as a picture goes. */
 export const endMs = (times: readonly number[], timeframe: Timeframe): number =>
@@ -39,7 +37,7 @@ export const endMs = (times: readonly number[], timeframe: Timeframe): number =>
 
 /** When the next candle has begun; an exchange that is late is not asked all the time. */
 export const untilNextMs = (times: readonly number[], timeframe: Timeframe, nowMs: number): number =>
-  Math.max(minuteMs, endMs(times, timeframe) - nowMs + 5_000)
+  Math.max(MINUTE_MS, endMs(times, timeframe) - nowMs + 5_000)
 
 /** What is asked for: weeks are added up from their days. */
 export const askedFor: Record<Timeframe, { timeframe: Exclude<Timeframe, '1w'>; count: number }> = {

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { weeksOf } from './weeks.ts'
 
-const dayMs = 86_400_000
 const daysFrom = (firstMs: number, closes: readonly number[]) => ({
-  time: closes.map((_, day) => firstMs + day * dayMs),
+  time: closes.map((_, day) => firstMs + day * DAY_MS),
   open: closes.map((close, day) => closes[day - 1] ?? close),
   high: closes.map(close => close + 2),
   low: closes.map(close => close - 2),

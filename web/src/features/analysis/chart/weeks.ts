@@ -1,10 +1,10 @@
+import { DAY_MS } from '@pusula/words'
 import type { Candles } from './draw.ts'
 
-const dayMs = 86_400_000
 /** The first of January 1970 was a Thursday. */
-const firstMonday = 4 * dayMs
+const firstMonday = 4 * DAY_MS
 
-const mondayOf = (timeMs: number) => Math.floor((timeMs - firstMonday) / (7 * dayMs)) * 7 * dayMs + firstMonday
+const mondayOf = (timeMs: number) => Math.floor((timeMs - firstMonday) / (7 * DAY_MS)) * 7 * DAY_MS + firstMonday
 
 /** Days added up to weeks that begin on Monday. The first is left out where its beginning is not known. */
 export function weeksOf(days: Candles): Candles {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense } from 'react'
+import { useAfterFirstPaint } from '../../../lib/after-first-paint.ts'
 import { useText } from '../../../lib/language.ts'
-import { useLater } from '../../../lib/later.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { DayRange, MoneyNearby, type Overview } from '../../market/index.ts'
@@ -29,7 +29,7 @@ type Props = {
 /** All that costs nothing of a coin that can be analysed, and the way to what costs a credit. */
 export const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, turnOf, more }: Props) {
   const t = useText(coinText)
-  const isLater = useLater()
+  const isLater = useAfterFirstPaint()
   return (
     <div className={styles.page}>
       <div className={styles.lead}>

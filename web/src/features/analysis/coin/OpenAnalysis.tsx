@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { arrowRightIcon } from '../../../ui/icons/icons.ts'
 import { useBalance, useOpenCoins } from '../../credits/index.ts'
 import { useOpenLabel } from '../access/open-label.ts'
-import { KeptButton } from '../dialogs/KeptButton.tsx'
+import { SavedAnalysisButton } from '../dialogs/SavedAnalysisButton.tsx'
 import { selectCoin } from '../select/flow.ts'
 import type { AnalyzedCoin } from '../select/run.ts'
 import styles from './coin.module.css'
@@ -34,7 +34,7 @@ export const OpenAnalysis = memo(function OpenAnalysis({ coin }: Props) {
       </Button>
       {left !== undefined && <p className={`${base.tiny} ${base.faint}`}>{left || '\u00a0'}</p>}
       {says && <p className={`${base.tiny} ${base.faint}`}>{says}</p>}
-      <KeptButton symbol={coin.symbol} onLeave={() => undefined} />
+      <SavedAnalysisButton symbol={coin.symbol} onLeave={() => undefined} />
     </div>
   )
 })

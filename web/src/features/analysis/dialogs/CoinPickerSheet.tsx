@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { useOnline } from '../../../lib/online.ts'
@@ -9,13 +10,11 @@ import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { useOpenCoins } from '../../credits/index.ts'
 import { CoinSearch, logoOf } from '../../market/index.ts'
-import { KeptList } from '../access/KeptList.tsx'
 import { accessText } from '../access/messages.ts'
+import { SavedAnalyses } from '../access/SavedAnalyses.tsx'
 import { selectCoin } from '../select/flow.ts'
-import { coinOf, useKeptAnalyses } from '../select/reading.ts'
+import { coinOf, useSavedAnalyses } from '../select/reading.ts'
 import type { AnalyzedCoin } from '../select/run.ts'
-
-const minuteMs = 60_000
 
 /** Behind the coin's name: a search for others, those that are open, and what was bought before. */
 export default function CoinPickerSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -44,7 +43,7 @@ function Known({ onPick, onClose }: Props) {
   return (
     <>
       <OpenList coins={open} nowMs={nowMs} onPick={onPick} />
-      <KeptList without={open.map(([symbol]) => symbol)} onPick={onClose} />
+      <SavedAnalyses without={open.map(([symbol]) => symbol)} onPick={onClose} />
     </>
   )
 }
@@ -54,7 +53,7 @@ type OpenListProps = Pick<Props, 'onPick'> & { coins: [symbol: string, untilMs: 
 function OpenList({ coins, nowMs, onPick }: OpenListProps) {
   const t = useText(accessText)
   const { count } = useFormat()
-  const { data: kept } = useKeptAnalyses(useOnline())
+  const { data: kept } = useSavedAnalyses(useOnline())
   if (coins.length === 0) return null
   const nameOf = (symbol: string) => kept?.find(one => one.symbol === symbol)?.name
   return (
@@ -73,7 +72,7 @@ function OpenList({ coins, nowMs, onPick }: OpenListProps) {
             <CoinLogo symbol={symbol} src={logoOf(symbol)} sizePx={28} />
             <span className={cards.itemText}>
               <b>{nameOf(symbol) ?? symbol}</b>
-              <small>{t.minutesLeft(count(Math.ceil((until - nowMs) / minuteMs)))}</small>
+              <small>{t.minutesLeft(count(Math.ceil((until - nowMs) / MINUTE_MS)))}</small>
             </span>
             <Icon shape={chevronRightIcon} sizePx={18} />
           </button>

@@ -8,9 +8,9 @@ import { PackageLinks } from '../../payments/index.ts'
 import { ProOffer } from '../../subscriptions/index.ts'
 import type { Question } from '../select/rules.ts'
 import type { AnalyzedCoin } from '../select/run.ts'
-import { KeptButton } from './KeptButton.tsx'
 import styles from './MembershipSheet.module.css'
 import { dialogText } from './messages.ts'
+import { SavedAnalysisButton } from './SavedAnalysisButton.tsx'
 
 const gift = 20
 
@@ -48,7 +48,7 @@ export default memo(function MembershipSheet({ question, coin, onClose }: Props)
         <p className={base.muted}>{isRegister ? words.says(question.coin.name) : t.finishedSays}</p>
       </div>
       {isRegister ? <RegisterWays symbol={question.coin.symbol} onClose={onClose} /> : <CreditWays onClose={onClose} />}
-      {question?.kind === 'creditsFinished' && coin && <KeptButton symbol={coin.symbol} onLeave={onClose} />}
+      {question?.kind === 'creditsFinished' && coin && <SavedAnalysisButton symbol={coin.symbol} onLeave={onClose} />}
     </Sheet>
   )
 })

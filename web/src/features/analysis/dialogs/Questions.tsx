@@ -12,8 +12,8 @@ import { useBalance } from '../../credits/index.ts'
 import { confirmCoin } from '../select/flow.ts'
 import type { Question } from '../select/rules.ts'
 import type { AnalyzedCoin } from '../select/run.ts'
-import { KeptButton } from './KeptButton.tsx'
 import { dialogText } from './messages.ts'
+import { SavedAnalysisButton } from './SavedAnalysisButton.tsx'
 
 type QuestionsProps = { question: Question | null; coin: AnalyzedCoin | null; onClose: () => void }
 
@@ -92,7 +92,7 @@ const GuestExpiredDialog = memo(function GuestExpiredDialog({ open, coin, onClos
             {t.cancel}
           </Button>
         </div>
-        {open && coin && <KeptButton symbol={coin.symbol} onLeave={onClose} />}
+        {open && coin && <SavedAnalysisButton symbol={coin.symbol} onLeave={onClose} />}
       </div>
     </Dialog>
   )
@@ -117,7 +117,7 @@ const SpendDialog = memo(function SpendDialog({ question, onConfirm, onClose }: 
       cancel={t.cancel}
       confirm={t.analyze}
       onConfirm={() => question && onConfirm(question.coin)}
-      otherwise={question && <KeptButton symbol={question.coin.symbol} onLeave={onClose} />}
+      otherwise={question && <SavedAnalysisButton symbol={question.coin.symbol} onLeave={onClose} />}
     >
       {leftAfter === null ? t.confirmSaysOne : t.confirmSays(count(leftAfter))}
     </ConfirmDialog>

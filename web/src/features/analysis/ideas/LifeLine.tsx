@@ -1,4 +1,5 @@
 import { planHours } from '@pusula/engine'
+import { HOUR_MS } from '@pusula/words'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
@@ -18,7 +19,6 @@ const lookClass: Record<Look, string | undefined> = {
 }
 type Point = { name: string; says: string; look: Look }
 
-const hourMs = 3_600_000
 const limitDays = planHours.limit / 24
 /** From two days on, hours are counted in days. */
 const mostHours = 48
@@ -49,7 +49,7 @@ function useLife(plan: LivingPlan, stage: PlanStage, nowMs: number): Point[] {
     return shortDay(at) === shortDay(now) ? time(at) : `${shortDay(at)} ${time(at)}`
   }
   const lasted = (untilMs: number, inHours: (n: string) => string, inDays: (n: string) => string) => {
-    const hours = Math.max(1, Math.round((untilMs - metMs) / hourMs))
+    const hours = Math.max(1, Math.round((untilMs - metMs) / HOUR_MS))
     return hours < mostHours ? inHours(count(hours)) : inDays(count(Math.round(hours / 24)))
   }
   const issued: Point = { name: t.issued, says: clock(plan.issuedAt), look: 'done' }

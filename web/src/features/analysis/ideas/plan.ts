@@ -1,4 +1,5 @@
 import type { analysis, ReplyOf } from '@pusula/contract'
+import { HOUR_MS } from '@pusula/words'
 import type { AnalysisResult } from '../select/run.ts'
 
 /** A plan as it stands now, and one with what may be borrowed for it. */
@@ -9,13 +10,11 @@ export type Leverage = Plan['leverages'][number]
 export type TradePlan = Pick<LivingPlan, 'entry' | 'stop' | 'target'>
 export type PlanKindRecord = AnalysisResult['planRecords'][number]
 
-const hourMs = 3_600_000
-
 /** Where a plan is on its way: one that began is news for an hour. Delisted: it ended before its time, at the last close there was. */
 export type PlanStage = LivingPlan['state'] | 'onItsWay' | 'delisted'
 
 export function planStage({ state, metAt, limitAt, endedAt }: LivingPlan, nowMs: number): PlanStage {
-  if (state === 'met' && metAt !== null) return Date.parse(metAt) < nowMs - hourMs ? 'onItsWay' : 'met'
+  if (state === 'met' && metAt !== null) return Date.parse(metAt) < nowMs - HOUR_MS ? 'onItsWay' : 'met'
   const isEarly = endedAt !== null && limitAt !== null && Date.parse(endedAt) < Date.parse(limitAt)
   return state === 'expired' && isEarly ? 'delisted' : state
 }
@@ -24,13 +23,13 @@ export const isOpen = ({ state }: Pick<LivingPlan, 'state'>): boolean => state =
 
 /** The last close that can begin a plan: the full hour at or before its end. */
 export const lastClose = ({ validUntil }: Pick<LivingPlan, 'validUntil'>): Date =>
-  new Date(Math.floor(Date.parse(validUntil) / hourMs) * hourMs)
+  new Date(Math.floor(Date.parse(validUntil) / HOUR_MS) * HOUR_MS)
 
 /** Whether the price is beyond what a plan waits for; what counts is the close. */
 export const isPassed = (nowUsd: number, { side, trigger }: Pick<LivingPlan, 'side' | 'trigger'>): boolean =>
   side === 'up' ? nowUsd > trigger : nowUsd < trigger
 
-const shownMs = 24 * hourMs
+const shownMs = 24 * HOUR_MS
 const isShown = (plan: LivingPlan, nowMs: number) =>
   isOpen(plan) || (plan.endedAt !== null && Date.parse(plan.endedAt) > nowMs - shownMs)
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pusula/words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { analysisOf, sampleOf } from '../../../demo/analysis.ts'
@@ -6,7 +7,6 @@ import { openPage } from '../../../testing/page.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import Predictions from './Predictions.tsx'
 
-const hourMs = 3_600_000
 const made = (atMs: number): AnalysisResult => analysisOf(sampleOf('BTC', new Date(atMs)), 'en')
 const openPredictions = (result: AnalysisResult, language: 'tr' | 'en' = 'en') =>
   openPage(<Predictions result={result} onNext={() => undefined} />, { language })
@@ -69,7 +69,7 @@ it('the price of now is the one of the head: that of the market once it is newer
 })
 
 it('a span whose time has passed says so and no longer when it ends, in the language of the reader', () => {
-  openPredictions(made(Date.now() - 2 * hourMs), 'tr')
+  openPredictions(made(Date.now() - 2 * HOUR_MS), 'tr')
   const said = rows().map(row => row.textContent?.includes('süresi doldu'))
   expect(said).toEqual([true, true, false, false])
 })

@@ -1,6 +1,6 @@
+import { useAfterFirstPaint } from '../../../lib/after-first-paint.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { useLater } from '../../../lib/later.ts'
 import base from '../../../ui/base.module.css'
 import { Advice } from '../Advice.tsx'
 import styles from '../AnalysisScreen.module.css'
@@ -21,7 +21,7 @@ export function Reading({ result, onView }: Props) {
   const t = useText(analysisText)
   const said = useText(readingText)
   const { time } = useFormat()
-  const isLater = useLater()
+  const isLater = useAfterFirstPaint()
   return (
     <>
       <div className={styles.lead}>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import type { AnalysisResult } from '../select/run.ts'
 
 type Score = Pick<AnalysisResult['score'], 'score' | 'history'>
@@ -11,7 +12,6 @@ interface HistoryPoint {
 }
 
 const spanDays = 30
-const dayMs = 86_400_000
 /** Where the words for a score change. */
 export const bandLines = [80, 60, 40] as const
 /** The picture shows these at least, so that a quiet month looks quiet. */
@@ -22,7 +22,7 @@ export function historyOf({ score, history }: Score, at: string): { points: Hist
   const today = Date.parse(at.slice(0, 10))
   const known = [
     ...history
-      .map(({ day, score: then }) => ({ score: then, daysAgo: Math.round((today - Date.parse(day)) / dayMs) }))
+      .map(({ day, score: then }) => ({ score: then, daysAgo: Math.round((today - Date.parse(day)) / DAY_MS) }))
       .filter(({ daysAgo }) => daysAgo > 0 && daysAgo <= spanDays),
     { score, daysAgo: 0 },
   ]

@@ -9,12 +9,12 @@ import { isFreeNow, noteOpened } from '../../credits/index.ts'
 import { agreedFingerprint } from '../../guests/index.ts'
 import { freshOverview } from '../../market/index.ts'
 import { coinPath, isForNothing, isSpecial } from '../special/kind.ts'
-import { forgetOther, type Owner } from './kept.ts'
 import { fetchBoth } from './reading.ts'
 import { failedQuietly, refused } from './refusal.ts'
 import { onSelection } from './rules.ts'
 import { type AnalyzedCoin, newRun, type Parts, type Run, stageOf } from './run.ts'
 import {
+  asPart,
   change,
   current,
   keepNow,
@@ -23,11 +23,11 @@ import {
   question,
   recount,
   reread,
-  settled,
   tellNews,
   thisTurn,
   wanted,
 } from './state.ts'
+import { forgetOther, type Owner } from './stored-run.ts'
 
 /** Of two taps the last one counts. */
 let lastTap = 0
@@ -118,7 +118,7 @@ export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {
   }
 
   const ask = async <T>(name: keyof Parts, reply: Promise<T>): Promise<void> => {
-    const part = await settled(reply)
+    const part = await asPart(reply)
     if (!isMine()) return
     change({ [name]: part })
     keepNow(owner)
@@ -153,7 +153,7 @@ export async function retryLevels(): Promise<void> {
   if (!run || !owner) return
   const isMine = thisTurn()
   change({ levels: { state: 'waiting' } })
-  const levels = await settled(call(analysis.supportResistance, { symbol: run.coin.symbol, currency: 'marked' }))
+  const levels = await asPart(call(analysis.supportResistance, { symbol: run.coin.symbol, currency: 'marked' }))
   if (!isMine()) return
   change({ levels })
   if (levels.state === 'failed' && levels.problem.code === 'credits.noEntitlement') await fetchBoth()

@@ -8,7 +8,7 @@ import { isGuest } from '../../../lib/mode.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { logoOf } from '../../market/index.ts'
 import { type AnalyzedCoin, type Both, newRun, type Run, stageOf } from './run.ts'
-import { change, current, keepNow, nextTurn, ownerNow, reread, settled, tellNews, thisTurn } from './state.ts'
+import { asPart, change, current, keepNow, nextTurn, ownerNow, reread, tellNews, thisTurn } from './state.ts'
 
 const text = messages({
   shown: { tr: 'Türkçe gösteriliyor', en: 'Shown in English' },
@@ -38,7 +38,7 @@ const keptQuery = () =>
     queryFn: ({ signal }) => call(analysis.kept, {}, signal),
   })
 
-export const useKeptAnalyses = (isAsked: boolean) =>
+export const useSavedAnalyses = (isAsked: boolean) =>
   useQuery({ ...keptQuery(), enabled: isAsked, refetchOnMount: true })
 
 /**
@@ -75,7 +75,7 @@ export async function sayIn(language: Language): Promise<void> {
   if (location.pathname.startsWith('/dashboard/analysis'))
     toast.show({ tone: 'ok', title: t.shown, text: t.shownSays, durationMs: 5_000 })
   const isMine = thisTurn()
-  const told = await settled(call(news.ofCoin, { symbol: run.coin.symbol }))
+  const told = await asPart(call(news.ofCoin, { symbol: run.coin.symbol }))
   if (!isMine() || told.state !== 'known') return
   change({ news: told })
   keepNow(owner)
@@ -97,11 +97,11 @@ export const coinOf = (symbol: string, name = symbol): AnalyzedCoin => ({
 })
 
 /** Something bought earlier, here or on another device. */
-export async function readKept(symbol: string): Promise<void> {
+export async function readSaved(symbol: string): Promise<void> {
   const owner = ownerNow()
   if (!owner) return
   const isMine = nextTurn()
-  const reply = await settled(call(analysis.keptOf, { symbol, currency: 'marked' }))
+  const reply = await asPart(call(analysis.keptOf, { symbol, currency: 'marked' }))
   if (!isMine()) return
   const language = currentLanguage()
   if (reply.state !== 'known') {

@@ -1,15 +1,14 @@
+import { MINUTE_MS } from '@pusula/words'
 import type { ProblemError } from '../../../lib/problem.ts'
 import type { Balance } from '../../credits/index.ts'
 import { type AnalyzedCoin, type Parts, type Run, stageOf } from './run.ts'
 
-const minuteMs = 60_000
-
 /** How long each reply counts as new. */
 export const freshMs: Record<keyof Parts, number> = {
-  price: 2 * minuteMs,
-  technical: 5 * minuteMs,
-  levels: 5 * minuteMs,
-  news: 10 * minuteMs,
+  price: 2 * MINUTE_MS,
+  technical: 5 * MINUTE_MS,
+  levels: 5 * MINUTE_MS,
+  news: 10 * MINUTE_MS,
 }
 
 /** A clock that was turned back must not keep an old reply for ever. */
@@ -31,7 +30,7 @@ export function onSelection(
   return run.paidUntilMs !== null && run.paidUntilMs > nowMs ? 'start' : 'ask'
 }
 
-/** What must be settled before a credit is spent. */
+/** What must be asPart before a credit is spent. */
 export type Question =
   | { kind: 'confirm'; coin: AnalyzedCoin; leftAfter: number | null }
   | { kind: 'restricted'; coin: AnalyzedCoin; isRefused: boolean }

@@ -1,12 +1,12 @@
 import type { analysis, Language, market, news, ReplyOf } from '@pusula/contract'
 import type { ProblemError } from '../../../lib/problem.ts'
-import type { KeptCoin } from '../../../stored/table.ts'
+import type { StoredCoin } from '../../../stored/table.ts'
 
 export type AnalysisResult = ReplyOf<typeof analysis.technicalSignals>
 export type SupportResistance = ReplyOf<typeof analysis.supportResistance>
 export type Overview = ReplyOf<typeof market.overview>
 export type News = ReplyOf<typeof news.ofCoin>
-export type AnalyzedCoin = KeptCoin
+export type AnalyzedCoin = StoredCoin
 /** One analysis as it is said in each language. */
 export type Both = Pick<ReplyOf<typeof analysis.keptOf>, Language>
 

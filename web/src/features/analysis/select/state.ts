@@ -6,9 +6,9 @@ import { queryClient } from '../../../lib/query.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import { wasSignedIn } from '../../accounts/index.ts'
 import { keepNews } from '../../news/index.ts'
-import { keepRun, type Owner, restoreRun } from './kept.ts'
 import type { Question } from './rules.ts'
 import { type AnalyzedCoin, type News, type Part, type Run, type Stage, stageOf } from './run.ts'
+import { keepRun, type Owner, restoreRun } from './stored-run.ts'
 
 /** Whose analysis this is; null for whoever is neither a guest nor a member. */
 export const ownerNow = (): Owner | null => (isDemo() ? 'demo' : isGuest() ? 'guest' : wasSignedIn() ? 'user' : null)
@@ -49,7 +49,7 @@ export function restoreFor(owner: Owner | null): void {
   tellNews()
 }
 
-export const settled = <T>(reply: Promise<T>): Promise<Part<T>> =>
+export const asPart = <T>(reply: Promise<T>): Promise<Part<T>> =>
   reply.then(
     value => ({ state: 'known', value, atMs: Date.now() }),
     error => ({ state: 'failed', problem: asProblem(error) }),

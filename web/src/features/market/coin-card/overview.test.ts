@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../lib/query.ts'
 import { forgetText, readText, writeText } from '../../../stored/storage.ts'
-import { keepReply, keptReply } from './kept.ts'
+import { keepReply, keptReply } from './cached.ts'
 import { overviewOf, overviewQuery } from './overview.ts'
 
 const nowMs = 1_800_000_000_000

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { Origin } from '../freshness.ts'
 import { freshMs, nextAskMs } from '../prices/rule.ts'
-import { keepReply, keptReply, type OverviewReply } from './kept.ts'
+import { keepReply, keptReply, type OverviewReply } from './cached.ts'
 
 /** The last day of a coin and its size, with the moment it was true. */
 export interface Overview extends Pick<OverviewReply, 'coin' | 'price' | 'rank' | 'marketCapUsd' | 'supply'> {

@@ -1,4 +1,5 @@
 import { compareSpans } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
@@ -19,7 +20,6 @@ export const lineLooks = [styles.first, styles.second, styles.third, styles.four
 /** Room for a name and its figure at the end of a line. */
 const labelsPx = 62
 const axisPx = 22
-const dayMs = 86_400_000
 
 type Props = { of: Comparison; span: Compared['span']; onSpan: (span: Compared['span']) => void }
 
@@ -114,7 +114,7 @@ function Young({ of: { coins, times } }: { of: Comparison }) {
   const { date } = useFormat()
   const young = coins.flatMap(({ symbol, line }) => {
     const beginsMs = times[line.findIndex(value => value !== null)] ?? 0
-    return beginsMs - (times[0] ?? 0) > dayMs ? [{ symbol, beginsMs }] : []
+    return beginsMs - (times[0] ?? 0) > DAY_MS ? [{ symbol, beginsMs }] : []
   })
   return young.map(({ symbol, beginsMs }) => (
     <p key={symbol} className={`${base.tiny} ${base.faint}`}>

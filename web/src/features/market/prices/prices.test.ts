@@ -2,7 +2,7 @@ import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../lib/query.ts'
 import { forgetStored } from '../../../stored/stored.ts'
-import { keepPrices, readKeptPrices } from './kept.ts'
+import { keepPrices, readCachedPrices } from './cached.ts'
 import { pricesQuery } from './prices.ts'
 import { freshMs, type Prices } from './rule.ts'
 
@@ -47,7 +47,7 @@ it('asks for prices it has never seen, keeps them and knows their market', async
   const { data } = await show('ETH', 'BTC')
   expect(wasAsked()).toBe(1)
   expect(data?.BTC).toMatchObject({ price: 100, isSimulated: true })
-  expect(readKeptPrices()).toMatchObject({ symbols: ['BTC', 'ETH'], prices: data })
+  expect(readCachedPrices()).toMatchObject({ symbols: ['BTC', 'ETH'], prices: data })
 })
 
 it('shows the prices of a moment ago without asking', async () => {

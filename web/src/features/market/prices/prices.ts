@@ -2,7 +2,7 @@ import { market } from '@pusula/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { knownAppInfo } from '../../../lib/app-info.ts'
 import { call } from '../../../lib/call.ts'
-import { keepPrices, readKeptPrices } from './kept.ts'
+import { keepPrices, readCachedPrices } from './cached.ts'
 import { freshMs, mustAsk, nextAskMs, type Prices, pricesOf } from './rule.ts'
 
 async function askPrices(symbols: readonly string[], signal: AbortSignal): Promise<Prices> {
@@ -24,9 +24,9 @@ export function pricesQuery(symbols: readonly string[]) {
     queryKey: ['market', 'prices', asked],
     queryFn: ({ signal }) => askPrices(asked, signal),
     enabled: asked.length > 0,
-    initialData: () => readKeptPrices()?.prices,
+    initialData: () => readCachedPrices()?.prices,
     initialDataUpdatedAt: () => {
-      const kept = readKeptPrices()
+      const kept = readCachedPrices()
       return kept && !mustAsk(kept, { symbols: asked, nowMs: Date.now() }) ? kept.fetchedAtMs : 0
     },
     staleTime: freshMs,

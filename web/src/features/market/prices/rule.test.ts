@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freshMs, type KeptPrices, mustAsk, nextAskMs, pricesOf } from './rule.ts'
+import { type CachedPrices, freshMs, mustAsk, nextAskMs, pricesOf } from './rule.ts'
 
 const fetchedAtMs = 1_800_000_000_000
-const kept: KeptPrices = { symbols: ['BTC', 'ETH'], fetchedAtMs, prices: {} }
+const kept: CachedPrices = { symbols: ['BTC', 'ETH'], fetchedAtMs, prices: {} }
 const after = (ageMs: number, symbols = ['BTC', 'ETH'], isForced = false) =>
   mustAsk(kept, { symbols, nowMs: fetchedAtMs + ageMs, isForced })
 

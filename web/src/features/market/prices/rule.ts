@@ -8,7 +8,7 @@ type Bulk = ReplyOf<typeof market.bulkPrices>
 export type Prices = Readonly<Record<string, Price>>
 
 /** What the browser remembers of the last answer. */
-export interface KeptPrices {
+export interface CachedPrices {
   symbols: readonly string[]
   fetchedAtMs: number
   prices: Prices
@@ -27,7 +27,7 @@ const isSameSet = (some: readonly string[], others: readonly string[]): boolean 
 
 /** A new fetch only if it is forced, for other coins than last time, or after two minutes. */
 export function mustAsk(
-  kept: KeptPrices | null,
+  kept: CachedPrices | null,
   { symbols, nowMs, isForced = false }: { symbols: readonly string[]; nowMs: number; isForced?: boolean },
 ): boolean {
   if (isForced || kept === null || !isSameSet(kept.symbols, symbols)) return true

@@ -6,13 +6,13 @@ import { call } from '../../../lib/call.ts'
 const minLength = 2
 export const freshMs = 10_000
 /** Long enough to skip the letters in between, short enough not to be felt. */
-const settleMs = 200
+const debounceMs = 200
 
 /** What was typed, once the fingers rest. */
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMs)
+    const timer = setTimeout(() => setSettled(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
   return settled
@@ -21,7 +21,7 @@ function useSettled(text: string): string {
 /** The coins that a typed text finds. Results of an older text are never shown for a newer one. */
 export function useFound(text: string) {
   const wanted = text.trim()
-  const settled = useSettled(wanted)
+  const settled = useDebounced(wanted)
   const isAsked = wanted.length >= minLength
   const query = useQuery({
     queryKey: ['market', 'search', settled],

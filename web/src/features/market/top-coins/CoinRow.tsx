@@ -1,6 +1,6 @@
 import { memo, useId, useRef } from 'react'
+import { useEventCallback } from '../../../lib/event-callback.ts'
 import { useText } from '../../../lib/language.ts'
-import { useSteady } from '../../../lib/steady.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
@@ -39,8 +39,8 @@ export const CoinRow = memo(function CoinRow(props: Props) {
   const t = useText(rowText)
   const id = useId()
   const more = useRef<HTMLButtonElement>(null)
-  const onOpen = useSteady((next: boolean) => props.onOpen(coin.symbol, next))
-  const onDone = useSteady(() => {
+  const onOpen = useEventCallback((next: boolean) => props.onOpen(coin.symbol, next))
+  const onDone = useEventCallback(() => {
     onOpen(false)
     // What is covered again could not keep the focus.
     more.current?.focus({ preventScroll: true })

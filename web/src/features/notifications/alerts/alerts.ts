@@ -1,10 +1,10 @@
 import { type InputOf, market, notifications, type PriceAlert } from '@pusula/contract'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAppInfo } from '../../../lib/app-info.ts'
+import { cachedReply } from '../../../lib/cached-reply.ts'
 import { call } from '../../../lib/call.ts'
-import { keptAnswer } from '../../../lib/kept-answer.ts'
 import { useLiveTopic, usePollMs } from '../../../lib/live/live.ts'
-import { useToldPrices } from '../../../lib/live/told.ts'
+import { useStreamedPrices } from '../../../lib/live/streamed-prices.ts'
 import { useDemoMode, useGuestMode } from '../../../lib/mode.ts'
 
 /** As much of a coin as an alert needs. */
@@ -42,7 +42,7 @@ export const undoMs = 6_000
 export function useAlerts() {
   const query = useQuery({
     queryKey,
-    ...keptAnswer('keptAlerts', signal => call(notifications.alerts, {}, signal)),
+    ...cachedReply('keptAlerts', signal => call(notifications.alerts, {}, signal)),
     // One may have come true meanwhile.
     refetchOnMount: 'always',
   })
@@ -164,7 +164,7 @@ export function useNow(symbols: readonly string[]): NowPrices {
     staleTime: askEveryMs,
     refetchInterval: usePollMs(askEveryMs),
   })
-  const told = useToldPrices(asked)
+  const told = useStreamedPrices(asked)
   const isSimulated = useAppInfo()?.market === 'simulated'
   const isHeard = told.atMs > dataUpdatedAt
   return {

@@ -1,13 +1,12 @@
 import type { PriceAlert } from '@pusula/contract'
 import { chanceWithin } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 
 /** How likely an alert rings, and within what: the rest of the day, 24 hours where it waits without end, or its own time. */
 export interface AlertChance {
   ratio: number
   within: 'today' | 'day' | 'time'
 }
-
-const dayMs = 86_400_000
 
 /** From the likely range of the day; null where the coin has none, or the price is there already. */
 export function chanceOf(alert: PriceAlert, nowUsd: number, perDollar: number, nowMs: number): AlertChance | null {
@@ -17,7 +16,7 @@ export function chanceOf(alert: PriceAlert, nowUsd: number, perDollar: number, n
   if (kind === 'range') {
     if (nowUsd <= range.lowUsd || nowUsd >= range.highUsd) return null
     // It is renewed when the day of the exchanges begins.
-    const days = 1 - (nowMs % dayMs) / dayMs
+    const days = 1 - (nowMs % DAY_MS) / DAY_MS
     const stays = [range.lowUsd, range.highUsd].map(
       end => 1 - chanceWithin('touch', Math.abs(Math.log(end / nowUsd)), halfWidth, days),
     )
@@ -26,7 +25,7 @@ export function chanceOf(alert: PriceAlert, nowUsd: number, perDollar: number, n
   const distance = Math.log(target / (nowUsd * perDollar))
   const isUp = kind === 'above' || (kind !== 'below' && way === 'up')
   if (isUp ? distance <= 0 : distance >= 0) return null
-  const days = endsAt === null ? 1 : (Date.parse(endsAt) - nowMs) / dayMs
+  const days = endsAt === null ? 1 : (Date.parse(endsAt) - nowMs) / DAY_MS
   const by = kind === 'close' ? 'close' : 'touch'
   return { ratio: chanceWithin(by, Math.abs(distance), halfWidth, days), within: endsAt === null ? 'day' : 'time' }
 }

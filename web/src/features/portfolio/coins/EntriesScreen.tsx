@@ -1,11 +1,11 @@
 import type { PagedEntry } from '@pusula/contract'
 import { useState } from 'react'
+import { useDebounced } from '../../../lib/debounced.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { useText } from '../../../lib/language.ts'
 import { useMoney as useChosenMoney } from '../../../lib/money/money.ts'
 import { isOnline } from '../../../lib/online.ts'
-import { useSettled } from '../../../lib/settled.ts'
 import { IconLink } from '../../../ui/actions/IconLink.tsx'
 import backHead from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
@@ -32,7 +32,7 @@ export default function EntriesScreen() {
   const money = useMoney(tender.currency)
   const [typed, setTyped] = useState('')
   const [year, setYear] = useState<number>()
-  const search = useSettled(typed)
+  const search = useDebounced(typed)
   const query = useFoundEntries({ search, year }, tender.currency)
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [first] = query.data?.pages ?? []

@@ -2,7 +2,7 @@ import { type Purchase, portfolio, type ReplyOf } from '@pusula/contract'
 import type { Language } from '@pusula/words'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { useSettled } from '../../../lib/settled.ts'
+import { useDebounced } from '../../../lib/debounced.ts'
 import { portfolioKey } from '../queries.ts'
 import { amountsOf, complaintsOf, type FilledDraft } from './draft.ts'
 import { today } from './today.ts'
@@ -16,7 +16,7 @@ const momentOf = (draft: FilledDraft, correcting: Purchase | null): string =>
 /** What there was to sell on the day of the form, and what the coins to be sold had cost; undefined while nobody knows. */
 export function useSellable(draft: FilledDraft, correcting: Purchase | null, language: Language): Sellable | undefined {
   const { quantity } = amountsOf(draft, language)
-  const settled = useSettled(quantity ?? '')
+  const settled = useDebounced(quantity ?? '')
   const isAsked = draft.kind === 'sell' && draft.coin !== null && !complaintsOf(draft, today(), language).date
   const sale = isAsked
     ? { symbol: draft.coin?.symbol ?? '', at: momentOf(draft, correcting), without: correcting?.id ?? '' }

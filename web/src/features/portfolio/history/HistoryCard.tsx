@@ -1,4 +1,5 @@
 import type { History, PortfolioSummary } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
@@ -67,7 +68,6 @@ function endingNow(points: readonly Point[], summary: Props['summary'], { perDol
   return [...points.slice(0, -1), { ...last, value: Number(worth) * perDollar }]
 }
 
-const dayMs = 86_400_000
 const yearDays = 365
 
 /** Two ways to say how it went over the whole time, since when, and by the year from one year on; what is not known is not explained. */
@@ -75,7 +75,7 @@ function Returns({ history: { points, timeWeighted, moneyWeighted } }: { history
   const t = useText(historyText)
   const { ratio, date } = useFormat()
   const [first, last] = [points[0], points.at(-1)]
-  const days = first && last ? (Date.parse(last.at) - Date.parse(first.at)) / dayMs : 0
+  const days = first && last ? (Date.parse(last.at) - Date.parse(first.at)) / DAY_MS : 0
   const perYear = (rate: number) => (days >= yearDays && rate > -1 ? (1 + rate) ** (yearDays / days) - 1 : null)
   const returns = [
     { name: t.timeWeighted, says: t.timeWeightedSays, value: timeWeighted },

@@ -5,16 +5,16 @@ import { met } from '../../../lib/person/met.ts'
 import { asProblem, isUnanswered } from '../../../lib/problem.ts'
 import { createStore } from '../../../lib/store.ts'
 import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
-import type { KeptQueue, QueuedEntry } from '../../../stored/waiting.ts'
+import type { QueuedEntry, StoredQueue } from '../../../stored/waiting.ts'
 
 /** Entries that were noted without a network: shown as such, not counted, and sent once, under the id they were noted with. */
-export const queue = createStore<KeptQueue | null>(isDemo() ? null : readStored('portfolioQueue'), null)
+export const queue = createStore<StoredQueue | null>(isDemo() ? null : readStored('portfolioQueue'), null)
 
 /** Another tab has changed it. */
 export const followQueue = (): void => queue.set(readStored('portfolioQueue'))
 
 /** Those of the member this page is drawn for; another's are neither shown nor sent. */
-export function waitingNow(kept: KeptQueue | null = queue.get()): readonly QueuedEntry[] {
+export function waitingNow(kept: StoredQueue | null = queue.get()): readonly QueuedEntry[] {
   return kept && kept.accountId === met.member ? kept.waiting : []
 }
 

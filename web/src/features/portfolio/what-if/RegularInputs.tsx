@@ -1,10 +1,10 @@
 import { currencySigns } from '@pusula/words'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useDebounced } from '../../../lib/debounced.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { NumberField } from '../../../lib/number/NumberField.tsx'
-import { useSettled } from '../../../lib/settled.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
@@ -39,7 +39,7 @@ export function AmountField({
   const format = useFormat()
   const { tender } = useMoney()
   const [typed, setTyped] = useState(() => format.typed(value))
-  const settled = useSettled(typed)
+  const settled = useDebounced(typed)
   const read = readDecimal(settled, language, limits, tender.currency)
   useEffect(() => {
     if (read !== null && read !== value) onChange(read)

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { useToldPrices } from '../../../lib/live/told.ts'
+import { useStreamedPrices } from '../../../lib/live/streamed-prices.ts'
 import { chooseCurrency, useCurrency } from '../../../lib/money/currency.ts'
 import { moneyText } from '../../../lib/money/messages.ts'
 import { rateSays } from '../../../lib/money/RateLine.tsx'
@@ -23,7 +23,7 @@ const bitcoin = ['BTC']
 
 /** What a Bitcoin costs now: as it arrives, else as it was answered. */
 function useBitcoinUsd(): number | undefined {
-  const { prices } = useToldPrices(bitcoin)
+  const { prices } = useStreamedPrices(bitcoin)
   const { data } = useQuery({
     queryKey: ['support', 'bitcoin'],
     queryFn: ({ signal }) => call(market.bulkPrices, { symbols: bitcoin }, signal),

@@ -1,4 +1,4 @@
-import { clockIn, isTimeZone } from '@pusula/words'
+import { clockIn, HOUR_MS, isTimeZone } from '@pusula/words'
 import { inSlices } from '../../../../platform/slices.ts'
 import { folded, type Table } from './table.ts'
 
@@ -48,8 +48,6 @@ function zoneOf(written: string): number | undefined {
   return /^z$/i.test(written) ? 0 : zoneIn(/^[+-]/.test(written) ? `UTC${written}` : written)
 }
 
-const hourMs = 3_600_000
-
 /** The clock that somebody names: UTC+3, or that of a place with its summers; undefined where there is none. */
 export function clockNamed(name: string): Clock | undefined {
   const ahead = zoneIn(name)
@@ -62,8 +60,8 @@ export function clockNamed(name: string): Clock | undefined {
   }
   const known = new Map<number, number>()
   return shownMs => {
-    const hour = Math.floor(shownMs / hourMs)
-    const ahead = known.get(hour) ?? aheadAt(hour * hourMs - aheadAt(hour * hourMs) * 60_000)
+    const hour = Math.floor(shownMs / HOUR_MS)
+    const ahead = known.get(hour) ?? aheadAt(hour * HOUR_MS - aheadAt(hour * HOUR_MS) * 60_000)
     known.set(hour, ahead)
     return ahead
   }

@@ -1,4 +1,5 @@
 import { nextMissLevel, startPooled } from '@pusula/engine'
+import { HOUR_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../../platform/db/db.ts'
 import { ownDatabase } from '../../../../testing/world.ts'
@@ -13,9 +14,8 @@ import { learntOf } from '../store.ts'
 import { pooledOf, pooledPath, startPooledFrom } from './store.ts'
 
 const { database } = await ownDatabase()
-const hourMs = 3_600_000
 const start = Date.parse('2026-11-15T12:00:00Z')
-const hour = (hours: number, minutes = 0) => new Date(start + hours * hourMs + minutes * 60_000)
+const hour = (hours: number, minutes = 0) => new Date(start + hours * HOUR_MS + minutes * 60_000)
 
 /** A day's forecast that was due after so many hours, and held or not. */
 const due = (symbol: string, hours: number, missed: boolean, more: Partial<ForecastClaim> = {}) =>
@@ -27,7 +27,7 @@ const keep = (...claims: ForecastClaim[]) => database.transaction(tx => appendCl
 const grade = (source: 'live' | 'simulated', now: Date) =>
   gradeDue(database, source, async claim => (isForecast(claim) ? gradeForecast(claim, 100) : undefined), now)
 const hours = async (source: 'live' | 'simulated') =>
-  (await pooledPath(database, source)).map(({ atMs }) => (atMs - start) / hourMs)
+  (await pooledPath(database, source)).map(({ atMs }) => (atMs - start) / HOUR_MS)
 
 describe('what all coins teach together', () => {
   it('is one pair an hour: neutral before anything was graded, then from the hours that are over', async () => {
@@ -39,7 +39,7 @@ describe('what all coins teach together', () => {
     expect(await pooledOf(database, 'simulated'), 'the hour is not over').toEqual(startPooled)
     await Promise.all([grade('simulated', hour(2, 1)), grade('simulated', hour(2, 1))])
     expect(await hours('simulated'), 'once, whoever comes').toEqual([2])
-    const learnt = nextMissLevel(0, { missedShare: 0.5, spacingMs: hourMs })
+    const learnt = nextMissLevel(0, { missedShare: 0.5, spacingMs: HOUR_MS })
     expect((await pooledOf(database, 'simulated')).missLevel, 'what was asked for does not count').toBe(learnt)
     expect((await learntOf(database, 'simulated', 'A')).pooled).toEqual(await pooledOf(database, 'simulated'))
   })
@@ -50,7 +50,7 @@ describe('what all coins teach together', () => {
     await grade('simulated', hour(11, 1))
     await grade('simulated', hour(12, 1))
     expect(await hours('simulated')).toEqual([2, 11, 12])
-    const after = nextMissLevel(before, { missedShare: 0.25, spacingMs: 10 * hourMs })
+    const after = nextMissLevel(before, { missedShare: 0.25, spacingMs: 10 * HOUR_MS })
     expect((await pooledOf(database, 'simulated')).missLevel).toBe(after)
   })
 
@@ -70,14 +70,14 @@ describe('what all coins teach together', () => {
     await grade('live', hour(24, 1))
     await grade('live', hour(25, 1))
     expect(await hours('live')).toEqual([-10, -5, 0, 24, 25])
-    const learnt = nextMissLevel(0, { missedShare: 1, spacingMs: 24 * hourMs })
+    const learnt = nextMissLevel(0, { missedShare: 1, spacingMs: 24 * HOUR_MS })
     expect((await pooledOf(database, 'live')).missLevel).toBe(learnt)
   })
 
   it('is stated in the log, hour by hour, and nothing of the record is otherwise than written', async () => {
     const entries = await database.rows<{ entry: string }>(sql`select entry from record_entries order by index`)
     const stated = entries.map(({ entry }) => JSON.parse(entry)).filter(({ kind }) => kind === 'pooled')
-    expect(stated.map(({ source, hour: at }) => [source, (Date.parse(at) - start) / hourMs])).toEqual([
+    expect(stated.map(({ source, hour: at }) => [source, (Date.parse(at) - start) / HOUR_MS])).toEqual([
       ...[2, 11, 12, 13].map(at => ['simulated', at]),
       ...[24, 25].map(at => ['live', at]),
     ])

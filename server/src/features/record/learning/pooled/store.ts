@@ -1,4 +1,5 @@
 import { nextMissLevel, type Pooled, type PooledHour, startPooled } from '@pusula/engine'
+import { HOUR_MS } from '@pusula/words'
 import { type Db, sql, type Tx } from '../../../../platform/db/db.ts'
 import type { Claim } from '../../log/claims.ts'
 import { pooledEntry } from '../../log/entries.ts'
@@ -6,8 +7,7 @@ import { appendEntries } from '../../log/store/entries.ts'
 
 type Source = Claim['source']
 
-const hourMs = 3_600_000
-const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
+const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
 
 interface Pair extends Pooled {
   hour: Date
@@ -50,7 +50,7 @@ export async function closeHour(tx: Tx, source: Source, now: Date): Promise<void
   let missLevel = last?.missLevel ?? 0
   let learntUntil = last?.learntUntil
   for (const each of graded.sort((a, b) => a.hour.getTime() - b.hour.getTime())) {
-    const spacingMs = learntUntil ? Math.max(0, each.hour.getTime() - learntUntil.getTime()) : hourMs
+    const spacingMs = learntUntil ? Math.max(0, each.hour.getTime() - learntUntil.getTime()) : HOUR_MS
     missLevel = nextMissLevel(missLevel, { missedShare: each.missedShare, spacingMs })
     learntUntil = each.hour
   }

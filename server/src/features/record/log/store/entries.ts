@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '../../../../platform/db/db.ts'
 import { mostEntryBytes } from '../../../../platform/tlog/tiles.ts'
-import { type Claim, isForecast, type KeptClaim } from '../claims.ts'
+import { type Claim, isForecast, type StoredClaim } from '../claims.ts'
 import { makeSalt, saidBy, sealEntry } from '../entries.ts'
 
 /** Held by whoever adds to the log, until the transaction is over: to be taken last, so that nobody waits for more than a commit. */
@@ -24,7 +24,7 @@ export const logSize = async (db: Db): Promise<number> =>
  * Seals claims at the end of the log, once: those whose slot is filled are left as they are, and of two instances one waits and then finds
  * it filled. Returns those that were added.
  */
-export async function appendClaims(tx: Tx, claims: readonly Claim[]): Promise<KeptClaim[]> {
+export async function appendClaims(tx: Tx, claims: readonly Claim[]): Promise<StoredClaim[]> {
   if (!claims.length) return []
   await lockLog(tx)
   // Two of the same slot in one batch are one.
@@ -69,7 +69,7 @@ function filledAmong(tx: Tx, claims: readonly Claim[]): Promise<Slot[]> {
 const monthOf = ({ slotAt }: Pick<Claim, 'slotAt'>) => slotAt.toISOString().slice(0, 7)
 
 /** Makes room for the months that are new, and notes where each begins. */
-export async function makeRoom(tx: Tx, claims: readonly Pick<KeptClaim, 'id' | 'slotAt'>[]): Promise<void> {
+export async function makeRoom(tx: Tx, claims: readonly Pick<StoredClaim, 'id' | 'slotAt'>[]): Promise<void> {
   const months = new Map(claims.toReversed().map(claim => [monthOf(claim), claim.id]))
   const known = await tx.rows<{ month: string }>(
     sql`select month from record_months where month = any(${[...months.keys()]}::text[])`,
@@ -82,8 +82,8 @@ export async function makeRoom(tx: Tx, claims: readonly Pick<KeptClaim, 'id' | '
 }
 
 /** Writes claims as they are looked up. */
-export async function insertClaims(tx: Tx, claims: readonly KeptClaim[]): Promise<void> {
-  const column = <T>(of: (claim: KeptClaim) => T) => claims.map(of)
+export async function insertClaims(tx: Tx, claims: readonly StoredClaim[]): Promise<void> {
+  const column = <T>(of: (claim: StoredClaim) => T) => claims.map(of)
   const number = (name: 'medianUsd' | 'low80Usd' | 'high80Usd' | 'riseProbability' | 'halfWidth') =>
     column(claim => (isForecast(claim) ? claim[name] : null))
   await tx.run(sql`insert into record_claims (id, source, symbol, what, asked, slot_at, issued_at, due_at, price_usd, median_usd,

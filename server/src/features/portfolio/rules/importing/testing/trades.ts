@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pusula/words'
 import Big from 'big.js'
 import fc from 'fast-check'
 import { decimalOfBig } from '../../exact.ts'
@@ -119,7 +120,6 @@ export interface Able {
 const decimal = (most: bigint, places: number) =>
   fc.bigInt({ min: 1n, max: most }).map(units => Big(units.toString()).div(Big(10).pow(places)))
 
-const minuteMs = 60_000
 const firstMs = Date.parse('2023-01-01T00:00:00Z')
 
 export const tradesFor = ({ quotes, fees }: Able): fc.Arbitrary<Trade[]> =>
@@ -149,7 +149,7 @@ export const tradesFor = ({ quotes, fees }: Able): fc.Arbitrary<Trade[]> =>
         }[place]
         const isSwallowed = paid && paid.asset === trade.coin && paid.quantity.gte(trade.quantity)
         const isTooMuch = paid?.asset === trade.quote && paid.quantity.gte(trade.quantity.times(trade.price))
-        const at = new Date(firstMs + minute * minuteMs).toISOString()
+        const at = new Date(firstMs + minute * MINUTE_MS).toISOString()
         return { at, ...trade, fee: isSwallowed || isTooMuch ? undefined : paid }
       }),
     )

@@ -1,0 +1,14 @@
+import type { market, ReplyOf } from '@pusula/contract'
+import { isDemo } from '../../../lib/mode.ts'
+import { readStored, writeStored } from '../../../stored/stored.ts'
+import type { Timeframe } from './timeframes.ts'
+
+/** The last chart that was drawn stays with the last analysis, so that both can be read without a network. */
+export function keepCandles(symbol: string, timeframe: Timeframe, reply: ReplyOf<typeof market.candles>): void {
+  if (!isDemo()) writeStored('chartCandles', { shape: 1, symbol, timeframe, atMs: Date.now(), reply })
+}
+
+export function cachedCandles(symbol: string, timeframe: Timeframe) {
+  const kept = isDemo() ? null : readStored('chartCandles')
+  return kept?.symbol === symbol && kept.timeframe === timeframe ? kept : null
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const pauseMs = 250
+
+/** What was typed, once the fingers rest: the server is not asked at every letter. */
+export function useDebounced(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled.trim()
+}

@@ -1,4 +1,0 @@
-import { useDeferredValue } from 'react'
-
-/** False in the first drawing and true in the next: what stands below the first view does not hold it up. */
-export const useLater = (): boolean => useDeferredValue(true, false)

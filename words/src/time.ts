@@ -1,0 +1,7 @@
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** The day of a moment in UTC, such as 2026-11-15. */
+export const utcDay = (at: Date | number): string => new Date(at).toISOString().slice(0, 10)
