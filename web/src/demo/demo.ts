@@ -8,6 +8,7 @@ import {
   follows,
   gems,
   type InputOf,
+  type Language,
   market,
   news,
   notifications,
@@ -20,16 +21,17 @@ import {
   today,
   turn,
 } from '@pusula/contract'
+import { endsOfDay } from '@pusula/engine'
+import { datesIn, HOUR_MS } from '@pusula/words'
 import { currentLanguage } from '../lib/language.ts'
 import { ProblemError } from '../lib/problem.ts'
 import { analysisOf, levelsOf, type Sample, saidOf, sampleOf } from './analysis.ts'
 import * as coins from './coins.ts'
+import { sampleCoin } from './coins.ts'
 import { demoGemSummary, demoGems } from './gems.ts'
-import { demoNews } from './news.ts'
 import { demoFavorites, demoSettings, demoStats, demoSubscription, demoUser } from './person.ts'
 import { demoEntries, demoList, demoPortfolio, demoReport, demoRisk, demoWorth } from './portfolio.ts'
 import { demoRealReturn } from './real-return.ts'
-import { demoToday } from './today.ts'
 
 type SampleAnswer = (input: object) => unknown
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
@@ -63,6 +65,102 @@ const noPlans: ReplyOf<typeof follows.mine> = {
 }
 
 const openMs = 10 * 60_000
+
+type Summary = ReplyOf<typeof today.summary>
+type Graded = Summary['coins'][number]
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
+const halfWidth = 0.021
+/** How far beyond its range each of those ended that left it, as shares of the edge. */
+const beyond: Readonly<Record<string, number>> = { SOL: 0.006, DOGE: -0.011 }
+
+function gradedCoin(symbol: string, place: number, dueAt: string): Graded {
+  const { name, priceUsd } = sampleCoin(symbol)
+  const [lowUsd, highUsd] = [priceUsd * 0.97, priceUsd * 1.03]
+  const by = beyond[symbol] ?? 0
+  const endUsd = by > 0 ? highUsd * (1 + by) : by < 0 ? lowUsd * (1 + by) : priceUsd
+  const outcome = by > 0 ? 'above' : by < 0 ? 'below' : 'inside'
+  return { symbol, name, id: place + 1, lowUsd, highUsd, endUsd, dueAt, outcome, beyondRatio: Math.abs(by) }
+}
+
+/** A day as somebody may meet it: two of ten left their range, and nothing else happened. */
+function demoToday(now = new Date()): Summary {
+  const at = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
+  const graded = ['SOL', 'DOGE', 'BTC', 'ETH', 'BNB', 'XRP', 'ADA', 'DOT', 'AVAX', 'LINK'].map((symbol, place) =>
+    gradedCoin(symbol, place, at.toISOString()),
+  )
+  const { symbol, name, priceUsd } = sampleCoin('BTC')
+  const held = graded.filter(({ outcome }) => outcome === 'inside').length
+  return {
+    source: 'simulated',
+    at: at.toISOString(),
+    nextAt: new Date(at.getTime() + dayMs).toISOString(),
+    ...{ coins: graded, whose: 'large', graded: graded.length, held, expected: 8 },
+    recorded: graded.map(({ outcome }) => outcome),
+    bitcoin: {
+      ...{ symbol, name, priceUsd, lowUsd: priceUsd * Math.exp(-halfWidth), highUsd: priceUsd * Math.exp(halfWidth) },
+      endsAt: new Date(at.getTime() + dayMs).toISOString(),
+      endsUsd: endsOfDay(priceUsd, halfWidth),
+    },
+    rate: { kind: 'live', graded: 4_500, missed: 945, heldRatio: 0.79, errorRatio: 0.02, days: 90 },
+    ...{ firstResultAt: null, nextResults: [], plans: [], plansStarted: 0, plansEnded: 0, watch: [], portfolio: null },
+    replay: null,
+    isQuiet: false,
+  }
+}
+
+type Item = ReplyOf<typeof news.ofCoin>[number]
+
+interface Words {
+  outlet: string
+  tones: Record<Item['TONE'], string>
+  stories: [tone: Item['TONE'], title: (name: string) => string, summary: string, decidedBy?: string][]
+}
+
+const texts = {
+  tr: {
+    outlet: 'Örnek Ajans',
+    tones: { '1': 'Olumlu', '0': 'Nötr', '-1': 'Olumsuz' },
+    stories: [
+      ['1', (name: string) => `${name} ağında işlem sayısı arttı (örnek)`, 'Bu bir örnek haberdir.', 'arttı'],
+      ['0', (name: string) => `${name} için sakin bir hafta (örnek)`, 'Bu bir örnek haberdir.'],
+      ['-1', (name: string) => `${name} alım satım hacmi azaldı (örnek)`, 'Bu bir örnek haberdir.', 'azaldı'],
+    ],
+  },
+  en: {
+    outlet: 'Sample Wire',
+    tones: { '1': 'Positive', '0': 'Neutral', '-1': 'Negative' },
+    stories: [
+      ['1', (name: string) => `More transactions on the ${name} network (sample)`, 'This is a sample story.', 'More'],
+      ['0', (name: string) => `A calm week for ${name} (sample)`, 'This is a sample story.'],
+      ['-1', (name: string) => `${name} is traded less (sample)`, 'This is a sample story.', 'less'],
+    ],
+  },
+} satisfies Record<Language, Words>
+
+/** Three stories that nobody wrote, and that say so. */
+function demoNews(symbol: string, language: Language): Item[] {
+  const { outlet, tones, stories } = texts[language]
+  const { longDate, time } = datesIn(language)
+  return stories.map(([tone, title, summary, decidedBy], place) => {
+    const at = new Date(Date.now() - (place + 1) * 3 * HOUR_MS)
+    return {
+      TITLE: title(sampleCoin(symbol).name),
+      TONE: tone,
+      TONE_TEXT: tones[tone],
+      DATE_FORMATTED: `${longDate(at)} ${time(at)}`,
+      SUMMARY: summary,
+      URL: 'https://example.com/',
+      source: outlet,
+      retoldBy: [],
+      decidedBy: decidedBy ? [decidedBy] : [],
+      language,
+      publishedAt: at.toISOString(),
+      confidence: 0.8,
+      isSimulated: true,
+    }
+  })
+}
 
 const answers = new Map<string, SampleAnswer>([
   answer(accounts.user, () => demoUser),

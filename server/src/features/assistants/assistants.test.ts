@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
 import { blockAccount } from '../accounts/index.ts'
+import { tools } from './mcp.ts'
 import { clients, connect, everything, publicUrl, wireTo } from './testing/assistant.ts'
-import { tools } from './tools/tools.ts'
 
 const world = await createWorld({ PUBLIC_URL: publicUrl })
 const second = await world.another()

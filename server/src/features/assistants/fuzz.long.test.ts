@@ -4,9 +4,9 @@ import { MINUTE_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
+import { tools } from './mcp.ts'
 import { publicUrl } from './testing/assistant.ts'
 import { terms } from './tools/terms.ts'
-import { tools } from './tools/tools.ts'
 
 const world = await createWorld({ PUBLIC_URL: publicUrl })
 const second = await world.another()

@@ -1,10 +1,9 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { asAway, DatabaseAway, isSilence } from './away.ts'
 import { changesChannel } from './changes.ts'
-import { limitsInSql, type Patience, patience, requestLimitMs } from './limits.ts'
-import { trackLines } from './lines.ts'
-import { openPool } from './pool.ts'
+import { connectLimitMs, limitsInSql, type Patience, patience, requestLimitMs, silentAfterMs } from './limits.ts'
 import { watchSilence } from './silence.ts'
 import { type Db, forgetNames, isOutdated, named, nameless, type Tx } from './sql.ts'
 import { asDb, inTransaction } from './transaction.ts'
@@ -43,6 +42,56 @@ pg.defaults.parseInputDatesAsUTC = true
 const connections = 20
 /** What libraries ask comes seldom and one by one. */
 const libraryConnections = 4
+
+type Lines = ReturnType<typeof trackLines>
+
+/** The lines to the database, so that they can be cut: one that hangs would never answer a farewell. */
+function trackLines() {
+  const open = new Set<Socket>()
+  return {
+    open: (): Socket => {
+      const line = new Socket()
+      open.add(line)
+      return line.once('close', () => open.delete(line))
+    },
+    cut: () => {
+      for (const line of open) line.destroy()
+    },
+  }
+}
+
+interface Habits {
+  max: number
+  /** How long a statement may take. */
+  statementMs: number
+  /** What each connection says first, if anything. */
+  greeting: string
+  lines: Lines
+  onNotice(change: string): void
+  onIdleError(error: Error): void
+}
+
+/** Connections with limits on both sides: the server keeps its own as settings of the session, which the greeting sets. */
+function openPool(connection: pg.PoolConfig, habits: Habits): pg.Pool {
+  const { max, statementMs, greeting, lines, onNotice, onIdleError } = habits
+  const pool = new pg.Pool({
+    max,
+    application_name: 'pusula',
+    connectionTimeoutMillis: connectLimitMs,
+    query_timeout: silentAfterMs(statementMs),
+    stream: lines.open,
+    onConnect: async client => {
+      client.on('notification', ({ payload = '' }) => onNotice(payload))
+      if (greeting) await client.query(greeting)
+    },
+    ...connection,
+  })
+  // A connection that dies while idle is replaced by the next query; without a listener it would end the process.
+  pool.on('error', onIdleError)
+  // One that dies in use fails the query that is under way, and needs a listener for the same reason.
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}
 
 export function openDatabase(connection: pg.PoolConfig, manner: Manner = {}): Database {
   const { log, limitMs = requestLimitMs, isPooled = false } = manner

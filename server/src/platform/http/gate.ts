@@ -1,10 +1,23 @@
-import type { Route } from '@pusula/contract'
+import { drawnForHeader, nobodyHere, type Route } from '@pusula/contract'
 import type { FastifyRequest } from 'fastify'
-import { refuseOther } from './drawn-for.ts'
+import { Problem } from '../problem.ts'
 import { type Admitted, admit, admitKey, type Viewer } from './viewer.ts'
 
 /** Finds out who is behind a request. */
 export type Identify = (request: FastifyRequest) => Promise<Viewer>
+
+/**
+ * A page stays open while somebody else signs in beside it: what it asks in the first one's name is neither done nor shown
+ * in the second one's. Whoever does not say for whom a page was drawn is served as they are. Nobody is nobody else: there
+ * is nothing of theirs to touch, and a call that needs somebody says so itself.
+ */
+function refuseOther({ headers }: FastifyRequest, viewer: Viewer): void {
+  const drawnFor = headers[drawnForHeader]
+  if (drawnFor === undefined || viewer.kind === 'nobody') return
+  // A page that knows of no member may be a guest's who has not said so yet.
+  const isTheirs = drawnFor === nobodyHere ? viewer.kind === 'guest' : drawnFor === viewer.accountId
+  if (!isTheirs) throw new Problem('accounts.otherPerson')
+}
 
 /** The one gate of every call, be it answered once or for as long as somebody listens. */
 export const gateOf =

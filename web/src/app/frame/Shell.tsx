@@ -1,18 +1,38 @@
 import type { ReactNode } from 'react'
-import { refreshViewer, tierOf, tierText, type Viewer } from '../../features/accounts/index.ts'
+import { calledOf, initialsOf, refreshViewer, tierOf, tierText, type Viewer } from '../../features/accounts/index.ts'
 import { TierBadge } from '../../features/accounts/TierBadge.tsx'
+import { RailCredit } from '../../features/credits/index.ts'
 import { Brand } from '../../lib/Brand.tsx'
-import { go } from '../../lib/go.ts'
+import { go, useAddress } from '../../lib/go.ts'
 import { LanguageToggle } from '../../lib/LanguageToggle.tsx'
-import { useText } from '../../lib/language.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { useDemoMode } from '../../lib/mode.ts'
 import { OfflineStrip, UnreachableStrip } from '../../lib/OfflineStrip.tsx'
-import { tabPath } from '../place.ts'
+import lubberStyles from '../../ui/brand/Lubber.module.css'
+import { Lubber } from '../../ui/brand/Lubber.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import {
+  bellIcon,
+  coinsIcon,
+  compassIcon,
+  flaskIcon,
+  homeIcon,
+  newsIcon,
+  plansIcon,
+  starIcon,
+  targetIcon,
+  turnIcon,
+  userIcon,
+  walletIcon,
+} from '../../ui/icons/icons.ts'
+import avatarStyles from '../../ui/marks/avatar.module.css'
+import { Pill } from '../../ui/marks/Pill.tsx'
+import railStyles from '../../ui/rail.module.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { tabPath, tabs } from '../place.ts'
 import { usePreviousTab } from '../previous-tab.ts'
-import { DemoMark } from './DemoMark.tsx'
 import styles from './frame.module.css'
 import { frameText } from './messages.ts'
-import { Rail } from './Rail.tsx'
-import { TabLinks } from './TabLinks.tsx'
 
 type Props = { current: string; viewer: Viewer; children: ReactNode }
 
@@ -20,6 +40,85 @@ const askAgain = () => void refreshViewer().catch(() => undefined)
 
 /** Reached from home: a phone has no tab of their own for them. */
 const belowHome = ['market', 'compare']
+
+type RailProps = { current: string; viewer: Viewer; profilePath: string }
+
+/** Beside the five tabs. */
+const more = [
+  { screen: 'market', path: '/dashboard/market', icon: coinsIcon },
+  { screen: 'trackRecord', path: '/track-record', icon: targetIcon },
+  { screen: 'turn', path: '/turn', icon: turnIcon },
+  { screen: 'plans', path: '/dashboard/plans', icon: plansIcon },
+  { screen: 'lab', path: '/dashboard/lab', icon: flaskIcon },
+  { screen: 'alerts', path: '/dashboard/alerts', icon: bellIcon },
+] as const
+
+/** Nobody may take thrown numbers for real ones. */
+function DemoMark() {
+  return useDemoMode() ? <Pill tone="warn">DEMO</Pill> : null
+}
+
+const icons = {
+  home: homeIcon,
+  analysis: compassIcon,
+  portfolio: walletIcon,
+  favorites: starIcon,
+  news: newsIcon,
+}
+
+/** The five tabs, for the bar on a phone and the rail on a desk; the brass mark points at the current one. */
+function TabLinks({ current, iconPx, markClass }: { current: string; iconPx: number; markClass: string | undefined }) {
+  const t = useText(frameText)
+  const address = useAddress()
+  return tabs.map(tab => (
+    <a key={tab} href={address(tabPath[tab])} aria-current={tab === current ? 'page' : undefined} data-tour={tab}>
+      {tab === current && <Lubber className={markClass} />}
+      <Icon shape={icons[tab]} sizePx={iconPx} />
+      <span>{t[tab]}</span>
+    </a>
+  ))
+}
+
+/** The way around on a wide screen. */
+function Rail({ current, viewer, profilePath }: RailProps) {
+  const t = useText(frameText)
+  const tiers = useText(tierText)
+  const language = useLanguage()
+  const address = useAddress()
+  const called = calledOf(viewer)
+
+  return (
+    <aside className={styles.rail}>
+      <Brand to={tabPath.home} sizePx={30} />
+      <DemoMark />
+      <nav className={railStyles.links} aria-label={t.menu}>
+        <TabLinks current={current} iconPx={20} markClass={lubberStyles.side} />
+        <hr />
+        {more.map(({ screen, path, icon }) => (
+          <a key={screen} href={address(path)} aria-current={screen === current ? 'page' : undefined}>
+            {screen === current && <Lubber className={lubberStyles.side} />}
+            <Icon shape={icon} />
+            <span>{t[screen]}</span>
+          </a>
+        ))}
+      </nav>
+      <div className={railStyles.foot}>
+        <RailCredit />
+        <a className={railStyles.person} href={address(profilePath)} data-tour="membership">
+          <VisuallyHidden>{t.profile('')}</VisuallyHidden>
+          <span className={avatarStyles.avatar} aria-hidden="true">
+            {called ? initialsOf(called, language) : <Icon shape={userIcon} sizePx={18} />}
+          </span>
+          <span>
+            <b>{called ?? t.guest}</b>
+            <small>{tiers[tierOf(viewer)]}</small>
+          </span>
+        </a>
+        <LanguageToggle />
+      </div>
+    </aside>
+  )
+}
 
 /** Around every screen of the dashboard: header and tab bar on a phone, a rail on a desk. */
 export function Shell({ current, viewer, children }: Props) {

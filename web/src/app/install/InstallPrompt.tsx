@@ -1,8 +1,81 @@
 import { useState } from 'react'
+import { useText } from '../../lib/language.ts'
+import { messages } from '../../lib/messages.ts'
+import { useStore } from '../../lib/store.ts'
+import { readStored, writeStored } from '../../stored/stored.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Logo } from '../../ui/brand/Logo.tsx'
+import { OfferCard } from '../../ui/overlays/OfferCard.tsx'
 import { useTurn } from '../prompts.ts'
-import { InstallCard } from './InstallCard.tsx'
-import { useDevice } from './offer.ts'
-import { installOffer } from './rules.ts'
+import { offered } from './catch.ts'
+import { type Device, installOffer, isAppleTouch } from './rules.ts'
+
+const isStandalone = () =>
+  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+
+function useDevice(): Device {
+  const hasOffer = useStore(offered) !== null
+  return {
+    isInstalled: isStandalone(),
+    isApple: isAppleTouch(navigator.userAgent, navigator.maxTouchPoints),
+    hasOffer,
+    isDismissed: readStored('install-prompt-dismissed') !== null,
+  }
+}
+
+const dismissInstall = (): void => writeStored('install-prompt-dismissed', Date.now())
+
+/** The browser's own question; each offer can be used once. */
+async function install(): Promise<void> {
+  const event = offered.get()
+  offered.set(null)
+  const answer = await event?.prompt()
+  if (answer?.outcome === 'dismissed') dismissInstall()
+}
+
+const text = messages({
+  title: { tr: 'Pusula’yı ana ekranına ekle', en: 'Add Pusula to your home screen' },
+  says: {
+    tr: 'Bir dokunuşla açılır, bağlantı yokken de son analizini gösterir.',
+    en: 'It opens with one tap and shows your last analysis without a connection.',
+  },
+  steps: {
+    tr: 'Safari’de Paylaş düğmesine, sonra “Ana Ekrana Ekle” seçeneğine dokun.',
+    en: 'In Safari, tap Share, then “Add to Home Screen”.',
+  },
+  install: { tr: 'Ekle', en: 'Add' },
+  later: { tr: 'Şimdi değil', en: 'Not now' },
+  understood: { tr: 'Anladım', en: 'Got it' },
+})
+
+type Props = { offer: 'button' | 'steps'; onClose: () => void }
+
+function InstallCard({ offer, onClose }: Props) {
+  const t = useText(text)
+  const dismiss = () => {
+    dismissInstall()
+    onClose()
+  }
+  return (
+    <OfferCard mark={<Logo sizePx={36} />} title={t.title} says={offer === 'steps' ? t.steps : t.says}>
+      <Button small look={offer === 'steps' ? 'second' : 'ghost'} onClick={dismiss}>
+        {offer === 'steps' ? t.understood : t.later}
+      </Button>
+      {offer === 'button' && (
+        <Button
+          small
+          look="primary"
+          onClick={() => {
+            onClose()
+            void install()
+          }}
+        >
+          {t.install}
+        </Button>
+      )}
+    </OfferCard>
+  )
+}
 
 /** The offer to keep the app on the device; seven days of silence after a no. */
 export default function InstallPrompt() {

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetText } from '../../stored/storage.ts'
 import { openPage, reply } from '../../testing/page.tsx'
-import { LatePasskeyOffer } from './LatePasskeyOffer.tsx'
+import { LatePasskeyOffer } from '../DashboardContent.tsx'
 
 /** A device with a lock. */
 const lock = Object.assign(() => undefined, { isUserVerifyingPlatformAuthenticatorAvailable: async () => true })

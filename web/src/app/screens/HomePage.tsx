@@ -1,9 +1,18 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
 import type { Viewer } from '../../features/accounts/index.ts'
 import { coinPath, selectCoin, useOpenLabel, useStage } from '../../features/analysis/index.ts'
 import { useBalance } from '../../features/credits/index.ts'
 import { useFavorites } from '../../features/favorites/index.ts'
-import { type Coin, HomeScreen, type RowCoin, useSelectedCoin } from '../../features/market/index.ts'
+import {
+  type Coin,
+  HomeScreen,
+  logoOf,
+  overviewQuery,
+  type RowCoin,
+  type SelectedCoin,
+  useSelectedCoin,
+} from '../../features/market/index.ts'
 import { addToPortfolio } from '../../features/portfolio/index.ts'
 import { Today } from '../../features/today/index.ts'
 import { useAfterFirstPaint } from '../../lib/after-first-paint.ts'
@@ -11,6 +20,7 @@ import { useEventCallback } from '../../lib/event-callback.ts'
 import { go } from '../../lib/go.ts'
 import { whenIdle } from '../../lib/idle.ts'
 import { useText } from '../../lib/language.ts'
+import { useSearch } from '../../lib/location.ts'
 import { messages } from '../../lib/messages.ts'
 import { isDemo } from '../../lib/mode.ts'
 import { isOnline } from '../../lib/online.ts'
@@ -18,7 +28,6 @@ import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
-import { useLinkedCoin } from '../linked-coin.ts'
 import { tabPath } from '../place.ts'
 
 /** For new members alone. */
@@ -34,6 +43,33 @@ const text = messages({
   portfolio: { tr: 'Portföye eklemek için giriş yapın.', en: 'Sign in to add to your portfolio.' },
   join: { tr: 'Üye ol', en: 'Join' },
 })
+
+/**
+ * A link may name a coin, as a notification does: it is looked at, and the address is plain again. Until it is found its card stands
+ * there without figures.
+ */
+function useLinkedCoin(onCoin: (coin: Coin) => void): SelectedCoin | null {
+  const symbol = new URLSearchParams(useSearch()).get('coin')?.toUpperCase()
+  const client = useQueryClient()
+  const look = useEffectEvent(onCoin)
+  useEffect(() => {
+    if (!symbol) return
+    let hasLeft = false
+    const arrive = (coin?: Coin) => {
+      if (hasLeft) return
+      if (coin) look(coin)
+      go(tabPath.home, { replace: true })
+    }
+    client.fetchQuery(overviewQuery(symbol)).then(
+      ({ coin }) => arrive(coin),
+      () => arrive(),
+    )
+    return () => {
+      hasLeft = true
+    }
+  }, [symbol, client])
+  return symbol ? { symbol, name: symbol, image: logoOf(symbol), id: symbol.toLowerCase() } : null
+}
 
 /** The market, with what stands below it in the order: analysis, favorites and the portfolio. */
 export default function HomePage({ viewer }: { viewer: Viewer }) {

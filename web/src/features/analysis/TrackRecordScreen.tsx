@@ -9,22 +9,28 @@ import { useText } from '../../lib/language.ts'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { historyIcon, targetIcon } from '../../ui/icons/icons.ts'
+import { historyIcon, infoIcon, targetIcon } from '../../ui/icons/icons.ts'
 import { Pill } from '../../ui/marks/Pill.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
+import tables from '../../ui/table.module.css'
 import { Witness } from '../record/index.ts'
+import { horizonText } from './horizons.ts'
 import { CoverageCard } from './track-record/CoverageCard.tsx'
 import { Filters } from './track-record/Filters.tsx'
-import { HoursCard } from './track-record/HoursCard.tsx'
 import { LatestCard, type Selection } from './track-record/LatestCard.tsx'
 import { LogCard } from './track-record/LogCard.tsx'
 import { trackRecordText } from './track-record/messages.ts'
 import { PlansCard } from './track-record/PlansCard.tsx'
 import { ReliabilityCard } from './track-record/ReliabilityCard.tsx'
-import type { TrackRecord } from './track-record/record.ts'
-import { SkillCard } from './track-record/SkillCard.tsx'
+import {
+  againstUnchanged,
+  type HorizonRecord,
+  promisedRatio,
+  skillOf,
+  type TrackRecord,
+  verdictOf,
+} from './track-record/record.ts'
 import styles from './track-record/track-record.module.css'
-import { VerdictNote } from './track-record/VerdictNote.tsx'
 import { WeeksCard } from './track-record/WeeksCard.tsx'
 
 const replayingMs = 5_000
@@ -61,6 +67,123 @@ export default function TrackRecordScreen({ gems }: Props) {
       <Filters selection={selection} coins={coins} onChange={setSelection} />
       <Loaded query={record}>{data => <Whole record={data} selection={selection} gems={gems} />}</Loaded>
     </div>
+  )
+}
+
+/** What the figures below amount to, in three plain sentences and from the figures alone. */
+function VerdictNote({ record }: { record: TrackRecord }) {
+  const t = useText(trackRecordText)
+  const { part } = useFormat()
+  const names = useText(horizonText)
+  const { narrow, wide, directionRatio, plans } = verdictOf(record)
+  const list = (which: readonly HorizonRecord['horizon'][]) => which.map(horizon => names[horizon]).join(', ')
+  const sentences = [
+    narrow.length + wide.length === 0 && t.rangesKept,
+    narrow.length > 0 && t.rangesNarrow(list(narrow)),
+    wide.length > 0 && t.rangesWide(list(wide)),
+    directionRatio === null ? t.noDirection : t.someDirection(part(directionRatio)),
+    plans?.kind === 'even' && t.plansEven,
+    plans?.kind === 'won' && t.plansWon(part(plans.byRatio, 2)),
+    plans?.kind === 'lost' && t.plansLost(part(plans.byRatio, 2)),
+  ]
+  return (
+    <div className={styles.verdict}>
+      <Icon shape={infoIcon} sizePx={18} />
+      <p className={base.small}>
+        <b>{t.inShort}</b> {sentences.filter(Boolean).join(' ')}
+      </p>
+    </div>
+  )
+}
+
+/** Whether the midpoint beats "no change", and the range one of constant width. */
+function SkillCard({ horizons }: { horizons: readonly HorizonRecord[] }) {
+  const t = useText(trackRecordText)
+  const names = useText(horizonText)
+  const { part } = useFormat()
+  const say = (against: ReturnType<typeof skillOf>) =>
+    against.kind === 'same' ? t.same : t[against.kind](part(against.byRatio, 1))
+  return (
+    <section className={`${cards.card} ${cards.flush}`}>
+      <div className={cards.flushHead}>
+        <h2 className={base.subheading}>{t.error}</h2>
+        <p className={`${base.small} ${base.muted}`}>{t.errorSays}</p>
+      </div>
+      <table className={`${tables.table} ${styles.plans}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t.span1}</th>
+            <th scope="col" className={tables.number}>
+              {t.midpoint}
+            </th>
+            <th scope="col" className={tables.number}>
+              {t.range}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {horizons.map(row => (
+            <tr key={row.horizon}>
+              <td>{names[row.horizon]}</td>
+              <td className={tables.number}>{say(againstUnchanged(row))}</td>
+              <td className={tables.number}>{row.skillRatio === null ? '–' : say(skillOf(row.skillRatio))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const lowest = 0.6
+const heightOf = (ratio: number) => Math.max(0, Math.min(1, (ratio - lowest) / (1 - lowest))) * 90
+const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** Whether the ranges hold at every hour of the day alike. */
+function HoursCard({ hours }: Pick<TrackRecord, 'hours'>) {
+  const t = useText(trackRecordText)
+  const { part, plain } = useFormat()
+  const off = (ratio: number) => Math.abs(ratio - promisedRatio)
+  const worst = hours.toSorted((a, b) => off(b.insideRatio) - off(a.insideRatio))[0]
+  const said = hours.map(({ hour, insideRatio }) => `${twoDigits(hour)} ${part(insideRatio)}`)
+  return (
+    <section className={cards.card}>
+      <h2 className={base.subheading}>{t.hours}</h2>
+      <p className={`${base.small} ${base.muted}`}>{t.hoursSay}</p>
+      <svg
+        className={`${styles.chart} ${styles.weeks}`}
+        viewBox="0 0 330 120"
+        width="100%"
+        role="img"
+        aria-label={`${t.hours}: ${said.join('; ')}.`}
+      >
+        {hours.map(({ hour, insideRatio }) => (
+          <rect
+            key={hour}
+            className={styles.hour}
+            x={34 + hour * 12}
+            y={96 - heightOf(insideRatio)}
+            width="8"
+            height={heightOf(insideRatio)}
+            rx="1"
+          />
+        ))}
+        <path className={styles.diagonal} d={`M30 ${96 - heightOf(promisedRatio)}H322`} />
+        <text x="26" y={100 - heightOf(promisedRatio)} textAnchor="end">
+          {plain(promisedRatio * 100)}
+        </text>
+        {[0, 6, 12, 18].map(hour => (
+          <text key={hour} x={38 + hour * 12} y="114" textAnchor="middle">
+            {String(hour).padStart(2, '0')}
+          </text>
+        ))}
+      </svg>
+      {worst && (
+        <p className={`${base.small} ${base.muted}`}>
+          {t.hoursWorst(twoDigits(worst.hour), plain(worst.insideRatio * 100, 1))}
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -17,6 +17,7 @@ import { arrowLeftIcon, infoIcon, plansIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { isOpenPlan, useStage } from '../analysis/index.ts'
 import { useLive, usePrices } from '../market/index.ts'
@@ -24,7 +25,6 @@ import { followsText } from './follows.messages.ts'
 import { type FollowedPlan, type Mine, useMine } from './follows.queries.ts'
 import styles from './MyPlans.module.css'
 import { PlanRow } from './PlanRow.tsx'
-import { Summary } from './Summary.tsx'
 
 const ideasPath = '/dashboard/analysis/technical/recommendations'
 
@@ -80,6 +80,68 @@ function Age({ query }: { query: ReturnType<typeof useMine> }) {
 }
 
 const endedFirst = 4
+
+/** Fewer say more about luck than about plans. */
+const enough = 30
+
+/** How the plans of a member ended, beside the sum of the chances that were said of them. */
+function Summary({ mine }: { mine: Mine }) {
+  const t = useText(followsText)
+  const { decided, ended, begun, target, stop, neither } = mine
+  const rows = [
+    { name: t.conditionMet, of: begun, whole: decided },
+    { name: t.targetFirst, of: target, whole: ended },
+    { name: t.stopFirst, of: stop, whole: ended },
+    { name: t.neither, of: neither, whole: ended },
+  ]
+  const { plain } = useFormat()
+  return (
+    <section className={`${cards.card} ${base.stack}`}>
+      <div>
+        <p className={`${base.small} ${base.muted}`}>{t.ended}</p>
+        <h2 className={base.heading}>{ended > 0 ? t.reached(ended, target.was) : t.noneEnded}</h2>
+      </div>
+      {decided > 0 && (
+        <table className={styles.said}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t.what}</VisuallyHidden>
+              </th>
+              <th scope="col">{t.yours}</th>
+              <th scope="col">{t.stated}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter(({ whole }) => whole > 0)
+              .map(({ name, of, whole }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{t.of(plain(of.was), whole)}</td>
+                  <td>{t.of(plain(of.said, 1), whole)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      )}
+      <Money mine={mine} />
+    </section>
+  )
+}
+
+function Money({ mine: { ended, meanRatio, errorRatio } }: { mine: Mine }) {
+  const t = useText(followsText)
+  const { size, count } = useFormat()
+  if (meanRatio === null) return null
+  const mean = `${meanRatio < 0 ? '−' : '+'}${size(meanRatio)}`
+  return (
+    <p className={styles.money}>
+      {t.mean(mean)}
+      {errorRatio !== null && t.error(size(errorRatio))}. {ended < enough && t.tooFew(count(ended))}
+    </p>
+  )
+}
 
 function Whole({ mine }: { mine: Mine }) {
   const t = useText(followsText)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAppInfo } from '../../lib/app-info.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
@@ -6,6 +7,7 @@ import { Price } from '../../lib/Price.tsx'
 import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
+import { classes } from '../../ui/classes.ts'
 import { directionOf } from '../../ui/direction.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowRightIcon } from '../../ui/icons/icons.ts'
@@ -14,7 +16,6 @@ import { Delta } from '../../ui/marks/Delta.tsx'
 import { Pill } from '../../ui/marks/Pill.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { selectCoin } from '../analysis/index.ts'
-import { GradeBadge } from './GradeBadge.tsx'
 import { GradeRing } from './GradeRing.tsx'
 import styles from './gems.module.css'
 import { gemText } from './messages.ts'
@@ -22,6 +23,20 @@ import type { Gem } from './queries.ts'
 
 const badges = { High: 'high', Medium: 'medium', Low: 'low', Unknown: 'unknown' } as const
 const shownExchanges = 3
+
+const looks = { high: styles.high, medium: styles.medium, low: styles.low, unknown: undefined }
+
+/** Three blocks and a word; none is lit where nothing is known. */
+function GradeBadge({ grade, children }: { grade: keyof typeof looks; children: ReactNode }) {
+  return (
+    <span className={classes(styles.grade, looks[grade])}>
+      <i />
+      <i />
+      <i />
+      {children}
+    </span>
+  )
+}
 
 export function GemCard({ gem }: { gem: Gem }) {
   const t = useText(gemText)

@@ -1,27 +1,34 @@
-import { memo, type ReactNode, Suspense, useRef } from 'react'
+import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useEventCallback } from '../../lib/event-callback.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
+import { whenIdle } from '../../lib/idle.ts'
 import { useProfile } from '../../lib/jurisdiction.ts'
+import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { useMoney } from '../../lib/money/money.ts'
+import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { coinsIcon, gemIcon, type IconShape, targetIcon } from '../../ui/icons/icons.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
 import { HomeCredit } from '../credits/index.ts'
-import type { CardSlots } from './coin-card/CoinCard.tsx'
+import { type CardSlots, CoinCard } from './coin-card/CoinCard.tsx'
 import { useOverview } from './coin-card/overview.ts'
-import { SelectedCoinCard } from './coin-card/SelectedCoinCard.tsx'
-import type { Coin } from './coins.ts'
+import { type Coin, useTopCoins } from './coins.ts'
 import featuresStyles from './Features.module.css'
 import styles from './HomeScreen.module.css'
-import { useInSight } from './in-sight.ts'
-import { marketText, originText } from './messages.ts'
+import { marketText, originText, rowText } from './messages.ts'
+import { useLive } from './prices/live.ts'
 import { CoinSearch } from './search/CoinSearch.tsx'
 import type { SelectedCoin } from './selection.ts'
 import { useSpoken } from './spoken.ts'
+import { CoinList } from './top-coins/CoinList.tsx'
+import { firstRows, shownRows } from './top-coins/order.ts'
 import type { CoinActions } from './top-coins/RowActions.tsx'
-import { TopCoins } from './top-coins/TopCoins.tsx'
+import topCoinsStyles from './top-coins/top-coins.module.css'
 
 type Props = {
   selected: SelectedCoin | null
@@ -43,6 +50,88 @@ function leaveField(): void {
   const field = document.activeElement
   if (matchMedia('(pointer: coarse)').matches && field instanceof HTMLElement) field.blur()
 }
+
+/** The card of a coin, from the moment it is chosen. */
+function SelectedCoinCard({ coin, slots }: { coin: SelectedCoin; slots: CardSlots }) {
+  useLive([coin.symbol])
+  const query = useOverview(coin.symbol)
+  // What arrives is drawn in small steps while the page still hears a finger.
+  const overview = useDeferredValue(query.data)
+  if (!query.data && query.error) return <Loaded query={query}>{() => null}</Loaded>
+  const found = overview?.coin.symbol === coin.symbol ? overview : undefined
+  return <CoinCard coin={found?.coin ?? coin} overview={found} slots={slots} />
+}
+
+/** Whoever does one of these goes on by themselves. Not `scroll`: a browser does that too when something above grows. */
+const goingOn = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+// Before anybody else hears of it: a key that picks a coin stops what was wished before, and not what it wishes itself.
+const first = { capture: true, passive: true }
+
+/** Brings parts of the page into sight once they are drawn, the last of them for certain. Only the last wish counts. */
+function useInSight() {
+  const cancel = useRef(() => {})
+  useEffect(() => {
+    const stop = () => cancel.current()
+    for (const kind of goingOn) addEventListener(kind, stop, first)
+    return () => {
+      stop()
+      for (const kind of goingOn) removeEventListener(kind, stop, first)
+    }
+  }, [])
+  return (partsOf: () => readonly (Element | null | undefined)[]) => {
+    cancel.current()
+    cancel.current = whenIdle(() => {
+      for (const part of partsOf()) part?.scrollIntoView({ block: 'nearest' })
+    })
+  }
+}
+
+type TopCoinsProps = {
+  selectedSymbol: string | undefined
+  onSelect: (coin: Coin) => void
+  actions: CoinActions
+}
+
+/** The card of the largest coins. */
+const TopCoins = memo(function TopCoins({ selectedSymbol, onSelect, actions }: TopCoinsProps) {
+  const t = useText(rowText)
+  const { waiting } = useText(marketText)
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <Loaded
+      query={useTopCoins()}
+      waiting={<SkeletonRows label={waiting} count={firstRows} rowClass={topCoinsStyles.row} />}
+      empty={coins =>
+        coins.length === 0 && (
+          <section className={cards.card}>
+            <Empty title={t.noCoins}>{t.noCoinsSay}</Empty>
+          </section>
+        )
+      }
+    >
+      {coins => (
+        <CoinList
+          title={t.topCoins}
+          coins={shownRows(coins, isWhole)}
+          selectedSymbol={selectedSymbol}
+          onSelect={onSelect}
+          actions={actions}
+          footer={
+            coins.length > firstRows && (
+              <button
+                type="button"
+                className={`${linkStyles.link} ${topCoinsStyles.whole}`}
+                onClick={() => setWhole(!isWhole)}
+              >
+                {isWhole ? t.fewer : t.all(coins.length)}
+              </button>
+            )
+          }
+        />
+      )}
+    </Loaded>
+  )
+})
 
 /** The market at a glance: find a coin, see the large ones, read one. Each part of a drawn page comes alive in a task of its own. */
 export function HomeScreen({ selected, onSelect, actions, slots, today, greeting, hasDoors = false }: Props) {

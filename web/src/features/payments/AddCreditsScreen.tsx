@@ -1,25 +1,70 @@
 import { analysesFor, creditPackages, dollarsOf } from '@pusula/contract'
+import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { useSearch } from '../../lib/location.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
 import backHeadStyles from '../../ui/back-head.module.css'
 import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { RadioCards } from '../../ui/fields/RadioCards.tsx'
 import { arrowLeftIcon, userIcon } from '../../ui/icons/icons.ts'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
+import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
+import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { useBalance } from '../credits/index.ts'
 import { CustomAmount } from './CustomAmount.tsx'
-import { EmbeddedForm } from './EmbeddedForm.tsx'
+import { showCardForm } from './card-form.ts'
+import type { Checkout } from './checkout.ts'
 import { useLeftCheckout } from './left-checkout.ts'
 import { paymentsText } from './messages.ts'
 import { PayPanel } from './PayPanel.tsx'
 import styles from './payments.module.css'
 import { usePurchase } from './use-purchase.ts'
+
+type EmbeddedFormProps = { checkout: Checkout; onCancel: () => void }
+
+/** The provider's own form inside our page: card numbers never touch our code. */
+function EmbeddedForm({ checkout, onCancel }: EmbeddedFormProps) {
+  const t = useText(paymentsText)
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
+
+  useEffect(() => {
+    if (!place.current) return
+    const shown = showCardForm(place.current, checkout)
+    let isHere = true
+    const settle = (next: 'shown' | 'failed') => isHere && setState(next)
+    shown.then(
+      () => settle('shown'),
+      () => settle('failed'),
+    )
+    return () => {
+      isHere = false
+      shown.then(form => form.destroy()).catch(() => undefined)
+    }
+  }, [checkout])
+
+  return (
+    <section className={styles.pay} aria-label={t.cardForm}>
+      {state === 'waiting' && <SkeletonText label={t.formWaiting} lines={5} />}
+      {state === 'failed' && (
+        <div className={cards.card}>
+          <ErrorBox title={t.formFailed}>{t.formFailedSays}</ErrorBox>
+        </div>
+      )}
+      <div ref={place} />
+      <Button look="ghost" block onClick={onCancel}>
+        {t.cancel}
+      </Button>
+    </section>
+  )
+}
 
 /** A package or an own sum on one side, the payment on the other. */
 export default function AddCreditsScreen({ viewer }: { viewer: Viewer }) {

@@ -1,7 +1,9 @@
 import { type PortfolioSettings, portfolio } from '@pusula/contract'
-import { currencySigns, DAY_MS } from '@pusula/words'
-import { useState } from 'react'
+import { currencySigns, DAY_MS, ownZone } from '@pusula/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useAppInfo } from '../../lib/app-info.ts'
+import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { go, useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
@@ -42,11 +44,10 @@ import { HistoryCard } from './history/HistoryCard.tsx'
 import { portfolioText } from './messages.ts'
 import { type Money, useMoney } from './money.ts'
 import styles from './portfolio.module.css'
-import { type Overview, useOverview } from './queries.ts'
+import { type Overview, portfolioKey, useOverview } from './queries.ts'
 import { QueueCard } from './queue/QueueCard.tsx'
 import { RiskCard } from './risk/RiskCard.tsx'
 import { SettingsSheet } from './settings/SettingsSheet.tsx'
-import { useBrowserZone } from './settings/time-zone.ts'
 import { SummaryCard } from './summary/SummaryCard.tsx'
 
 export default function PortfolioScreen({ viewer }: { viewer: Viewer }) {
@@ -58,6 +59,19 @@ export default function PortfolioScreen({ viewer }: { viewer: Viewer }) {
       <JoinPrompt icon={walletIcon} title={t.guest} says={t.guestSays} />
     </div>
   )
+}
+
+/** An account whose years have no place yet has them where its browser is. Said once; a choice that was made stays. */
+function useBrowserZone(settings: PortfolioSettings | undefined): void {
+  const client = useQueryClient()
+  const { mutate, isIdle } = useMutation({
+    mutationFn: (browserZone: string) => call(portfolio.settings, { browserZone }),
+    onSuccess: () => client.invalidateQueries({ queryKey: portfolioKey }),
+  })
+  const isUnsaid = settings?.timeZone === null && isIdle
+  useEffect(() => {
+    if (isUnsaid) mutate(ownZone())
+  }, [isUnsaid, mutate])
 }
 
 function MemberPortfolio() {

@@ -1,7 +1,6 @@
 import { Lubber } from '../../ui/brand/Lubber.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ratioInRange } from '../../ui/instruments/scale.ts'
-import { bandScale } from './band-scale.ts'
 import styles from './RangeBands.module.css'
 
 export interface Band {
@@ -23,6 +22,21 @@ type Props = {
   write: (prices: readonly number[]) => string[]
   /** The picture as a sentence. */
   label: string
+}
+
+/** Room beside the outermost end, as a share of what is shown. */
+const margin = 0.08
+
+/** A scale on which all ranges and the price have room, on round numbers where there are some near. */
+export function bandScale(
+  bands: readonly { low: number; high: number }[],
+  price: number,
+): { min: number; max: number } {
+  const least = Math.min(price, ...bands.map(({ low }) => low))
+  const most = Math.max(price, ...bands.map(({ high }) => high))
+  const room = (most - least || most * 0.01) * margin
+  const unit = 10 ** Math.floor(Math.log10(most - least || most * 0.01) - 0.5)
+  return { min: Math.max(0, Math.floor((least - room) / unit) * unit), max: Math.ceil((most + room) / unit) * unit }
 }
 
 /** Several ranges of one coin on one scale, with the price through all of them; what lies between a range and the price is dotted. */

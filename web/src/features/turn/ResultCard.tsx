@@ -1,19 +1,20 @@
+import type { Format } from '@pusula/words'
 import { useEffect } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
+import type { InLanguage } from '../../lib/messages.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { logoOf } from '../market/index.ts'
-import { points } from './dollars.ts'
+import { endDecimals, points } from './dollars.ts'
 import { ResultMark } from './Marks.tsx'
 import { turnText } from './messages.ts'
 import { type Call, useCall, useCard, useSeen } from './queries.ts'
 import { RangeBands } from './RangeBands.tsx'
-import { besideOthers, whereItEnded } from './result.ts'
 import { resultText } from './result-messages.ts'
 import { SealedBody } from './SealedBody.tsx'
 import styles from './turn.module.css'
@@ -71,6 +72,44 @@ function ResultHead({ call, children }: { call: Call; children: React.ReactNode 
       </div>
     </div>
   )
+}
+
+type Words = InLanguage<typeof resultText>
+
+/** Wider than another by less than this is as wide. */
+const alikeRatio = 0.05
+
+/** Where the price ended, seen from the range. */
+function whereItEnded(call: Call, t: Words, { roughPrice, plain }: Format): string {
+  const { result } = call
+  if (!result) return ''
+  const { endUsd, outcome } = result
+  if (outcome === 'inside') return t.inside(roughPrice(endUsd))
+  const edgeUsd = outcome === 'above' ? call.highUsd : call.lowUsd
+  return t[outcome](roughPrice(endUsd), `$${plain(Math.abs(endUsd - edgeUsd), endDecimals(endUsd))}`)
+}
+
+/** What the result means beside Pusula’s: the first that fits. */
+export function besideOthers(
+  { widthRatio, rivals: { pusula, unchanged }, result }: Call,
+  t: Words,
+  { times }: Format,
+): string {
+  if (!result) return ''
+  const wider = widthRatio / pusula.widthRatio
+  if (result.outcome === 'inside') {
+    if (wider < 1 - alikeRatio) return t.narrowHeld
+    return wider > 1 + alikeRatio ? t.wideHeld(times(wider)) : t.sameHeld
+  }
+  if (pusula.isInside) return wider < 1 ? t.onlyYou : t.onlyYouBeside
+  if (unchanged.isInside) return t.bothMissed
+  const all = [
+    { width: widthRatio, score: result.scoreRatio },
+    { width: pusula.widthRatio, score: pusula.scoreRatio ?? 0 },
+    { width: unchanged.widthRatio, score: unchanged.scoreRatio ?? 0 },
+  ]
+  const narrowest = all.reduce((a, b) => (b.width < a.width ? b : a))
+  return all.every(({ score }) => score <= narrowest.score) ? t.allMissed : t.bothMissed
 }
 
 /** The word first, then the price, the three ranges with their scores, and how the score came about. */

@@ -2,7 +2,6 @@ import { formatIn } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../lib/messages.ts'
-import { bandScale } from './band-scale.ts'
 import { roundedEnd } from './dollars.ts'
 import {
   draftAt,
@@ -15,7 +14,8 @@ import {
   withTyped,
   writtenEnd,
 } from './draft.ts'
-import { besideOthers } from './result.ts'
+import { bandScale } from './RangeBands.tsx'
+import { besideOthers } from './ResultCard.tsx'
 import { resultText } from './result-messages.ts'
 import { gradedCall, sealedCall } from './testing.ts'
 

@@ -7,7 +7,6 @@ import { closeIcon, searchIcon } from '../icons/icons.ts'
 import styles from './Combobox.module.css'
 import { closed, onComboboxKey } from './combobox.ts'
 import fieldStyles from './Field.module.css'
-import { Listbox } from './Listbox.tsx'
 
 type Props<Option> = {
   label: string
@@ -30,6 +29,49 @@ type Props<Option> = {
   footer?: ReactNode
   /** Beside the field, over the same dropdown. */
   aside?: ReactNode
+}
+
+type ListboxProps<Option> = {
+  id: string
+  label: string
+  options: readonly Option[]
+  active: Option | undefined
+  optionId: (option: Option) => string
+  renderOption: (option: Option) => ReactNode
+  isLocked?: ((option: Option) => boolean) | undefined
+  onPick: (option: Option) => void
+}
+
+/** The options of a combobox. They never take the focus: a press must not blur the input before it counts. */
+function Listbox<Option>({
+  id,
+  label,
+  options,
+  active,
+  optionId,
+  renderOption,
+  isLocked,
+  onPick,
+}: ListboxProps<Option>) {
+  return (
+    <div id={id} role="listbox" aria-label={label}>
+      {options.map(option => (
+        <button
+          key={optionId(option)}
+          id={optionId(option)}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={option === active}
+          className={classes(styles.option, isLocked?.(option) && styles.locked)}
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => onPick(option)}
+        >
+          {renderOption(option)}
+        </button>
+      ))}
+    </div>
+  )
 }
 
 /** The focus stays in the input; the option it points at is named by `aria-activedescendant`. */

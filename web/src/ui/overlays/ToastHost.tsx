@@ -1,11 +1,46 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { IconButton } from '../actions/IconButton.tsx'
+import linkStyles from '../actions/links.module.css'
 import base from '../base.module.css'
 import { classes } from '../classes.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { alertIcon, checkCircleIcon, closeIcon, infoIcon } from '../icons/icons.ts'
 import styles from './Toast.module.css'
-import { ToastCard } from './ToastCard.tsx'
 import { toast } from './toast.ts'
+import type { Toast } from './toast-store.ts'
 
 type Props = { label: string; closeLabel: string }
+
+const looks = { ok: styles.success, err: styles.failure, info: styles.info }
+const icons = { ok: checkCircleIcon, err: alertIcon, info: infoIcon }
+
+type ToastCardProps = { toast: Toast; closeLabel: string; onClose: () => void }
+
+function ToastCard({ toast: { tone, title, text, action }, closeLabel, onClose }: ToastCardProps) {
+  return (
+    <div className={`${styles.toast} ${looks[tone]}`} data-part="toast">
+      <Icon shape={icons[tone]} />
+      <div className={base.grow}>
+        <b>{title}</b>
+        {text && <p>{text}</p>}
+      </div>
+      {action ? (
+        <button
+          type="button"
+          className={`${linkStyles.action} ${styles.action}`}
+          onClick={() => {
+            onClose()
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      ) : (
+        <IconButton label={closeLabel} icon={closeIcon} sizePx={18} onClick={onClose} />
+      )}
+    </div>
+  )
+}
 
 /** Once per app. A popover, so that a toast is seen above an open sheet as well. */
 export function ToastHost({ label, closeLabel }: Props) {

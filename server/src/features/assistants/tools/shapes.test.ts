@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { instructions, tools } from '../mcp.ts'
 import { defs, plainText } from './shapes.ts'
-import { instructions, tools } from './tools.ts'
 
 type Schema = Record<string, unknown>
 const told = ['unit', 'at', 'source']

@@ -6,7 +6,7 @@ import { createPushWorld } from '../../../testing/push-world.ts'
 import { topicOf } from '../push/channel.ts'
 import { leaseMs } from '../rules.ts'
 import { send } from '../send.ts'
-import { gatherer } from './gather.ts'
+import { gatherer } from './deliver.ts'
 import { addDeliveries } from './store.ts'
 
 const world = await createPushWorld()

@@ -3,7 +3,6 @@ import type { Platform } from '../../../platform.ts'
 import type { Channels, KeptMessage, Message, Outcome, Reader } from '../message.ts'
 import { afterTry, handOverMs, leaseMs, orderFor, type Step, type Try } from '../rules.ts'
 import { closeTarget, noteFailing, noteWorking, readersOf } from '../store/people.ts'
-import { gatherer } from './gather.ts'
 import { claimDue, type Delivery, dropDelivery, hasDue, type Noted, noteTries, takePace } from './store.ts'
 
 /** As many as are claimed with one statement. */
@@ -25,6 +24,29 @@ interface Claimed {
   /** The channel has had them for too long and cannot take them yet. */
   isOverflow: boolean
   mayHaveMore: boolean
+}
+
+/** Writes many small things in few statements: while one is under way, the next ones gather. */
+export function gatherer<T>(write: (items: T[]) => Promise<unknown>) {
+  let waiting: T[] = []
+  let writing: Promise<void> | undefined
+  const flush = async () => {
+    try {
+      while (waiting.length) {
+        const items = waiting
+        waiting = []
+        await write(items)
+      }
+    } finally {
+      writing = undefined
+    }
+  }
+  /** Resolves when the item is written. */
+  return (item: T): Promise<void> => {
+    waiting.push(item)
+    writing ??= Promise.resolve().then(flush)
+    return writing
+  }
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Coin } from '../facts.ts'
-import { otherNamesOf } from './other-names.ts'
 import { alphabetOf, slipsBetween, type Typed, typed } from './slips.ts'
 
 /** Letters as people type them on any keyboard: no case, no marks, and the four i of Turkish as one. */
@@ -20,6 +19,46 @@ export interface SearchEntry {
 
 /** What a search reads, folded once. Coins keep their order, which is that of their size. */
 export type SearchIndex = readonly SearchEntry[]
+
+/** What people still call a coin: the symbol or the name it once had, and what it is said to be in Turkish. */
+const otherNames: Record<string, readonly string[]> = {
+  BTC: ['XBT'],
+  XRP: ['Ripple'],
+  BNB: ['Binance Coin'],
+  BCH: ['BCC', 'Bcash'],
+  POL: ['MATIC', 'Polygon'],
+  S: ['FTM', 'Fantom'],
+  A: ['EOS'],
+  SKY: ['MKR', 'Maker', 'MakerDAO'],
+  RENDER: ['RNDR'],
+  FET: ['AGIX', 'Fetch.ai', 'SingularityNET', 'ASI'],
+  KAIA: ['KLAY', 'Klaytn'],
+  XNO: ['Nano', 'XRB', 'RaiBlocks'],
+  EGLD: ['ERD', 'Elrond'],
+  AAVE: ['LEND', 'ETHLend'],
+  GLM: ['GNT'],
+  LUNC: ['Terra Classic', 'Luna Classic'],
+  LUNA: ['Luna'],
+  IOTA: ['MIOTA'],
+  NEO: ['Antshares', 'ANS'],
+  DASH: ['Darkcoin'],
+  XLM: ['STR'],
+  TON: ['Gram', 'Telegram', 'The Open Network'],
+  XEC: ['BCHA'],
+  VIC: ['TOMO', 'TomoChain'],
+  BEAM: ['Merit Circle', 'MC'],
+  ATOM: ['Cosmos'],
+  CRO: ['Crypto.com', 'Crypto.org'],
+  WIF: ['Dog wif hat'],
+  USDT: ['Tether USD', 'dolar', 'dollar', 'stablecoin'],
+  USDC: ['USD Coin', 'dolar', 'dollar', 'stablecoin'],
+  DAI: ['stablecoin'],
+  EURC: ['euro', 'avro'],
+  PAXG: ['gold', 'altın'],
+  XAUT: ['gold', 'altın'],
+}
+
+const otherNamesOf = (symbol: string): readonly string[] => otherNames[symbol] ?? []
 
 export function searchEntry(coin: Coin): SearchEntry {
   const names = [coin.symbol, coin.name, coin.id, ...otherNamesOf(coin.symbol)].map(squeeze)

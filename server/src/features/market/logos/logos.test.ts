@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emptyHttp } from '../../../testing/http.ts'
-import { logoDrawer, showLogos } from './logos.ts'
-import { grounds, monogramLogo } from './monogram.ts'
+import { grounds, logoDrawer, monogramLogo, showLogos } from './logos.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pusula-logos-'))
 writeFileSync(

@@ -1,17 +1,17 @@
-import type { Language } from '@pusula/contract'
+import { type Language, languages } from '@pusula/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../../../platform/http/html.ts'
 import { type CachedPage, type Drawn, pageCache, sendCached } from '../../../platform/http/page-cache.ts'
 import { contentPolicy, styleSource } from '../../../platform/http/security.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import type { Coin } from '../facts.ts'
-import { coinIndex, coinPath, listPath, marketPaths } from './addresses.ts'
+import { alternatesOf, coinIndex, coinPath, listPath, marketPaths } from './addresses.ts'
 import { coinPage } from './coin-page.ts'
 import { openCards } from './embed.ts'
 import { daysOf, factsOf, moneyOf, type PagedMarket, type Told } from './facts.ts'
 import type { Site } from './frame.ts'
 import { awayPage, foundPage, type ListFacts, listPage, unknownPage } from './list-page.ts'
-import { sitemapOf } from './sitemap.ts'
 import { houseTokens, pageStyle } from './style.ts'
 
 /** As often as the page says that prices are refreshed; an older page stands in while the market cannot be reached. */
@@ -32,6 +32,22 @@ type PageKey = `coin ${Language} ${string}` | `list ${Language} ${number}` | 'si
 interface Query {
   q?: unknown
   page?: unknown
+}
+
+const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+/** The list and the pages of these coins, each at its address in each language. */
+function sitemapOf(coins: readonly Coin[], publicUrl: string): string {
+  const pages = [listPath, ...coins.map(coin => (language: (typeof languages)[number]) => coinPath(coin, language))]
+  const entries = pages.flatMap(pathIn => {
+    const links = alternatesOf(pathIn, publicUrl).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+    )
+    return languages.map(
+      language => `<url><loc>${escapeHtml(publicUrl + pathIn(language))}</loc>${links.join('')}</url>`,
+    )
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('\n')}\n</urlset>\n`
 }
 
 /** The pages of coins that anybody may read, search engines first: whole without a script, the same for everybody. */

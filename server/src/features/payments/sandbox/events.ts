@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Plan } from '@pusula/contract'
 import type { Database, Tx } from '../../../platform/db/db.ts'
 import type { Payer, Period } from '../reports/report.ts'
-import { periodEnd } from './calendar.ts'
 import {
   addEvent,
   addSubscription,
@@ -47,6 +47,16 @@ export const expire = (database: Database, id: string, now: Date): Promise<'expi
     if (await closeUnpaid(tx, id)) await addEvent(tx, { id: eventId(), kind: 'failed', orderId: id }, now)
     return (await checkoutById(tx, id, now))?.state === 'paid' ? 'paid' : 'expired'
   })
+
+const months: Record<Plan, number> = { monthly: 1, yearly: 12 }
+
+/** The same day a month or a year later; a day that month does not have becomes its last one. */
+function periodEnd(start: Date, plan: Plan): Date {
+  const end = new Date(start)
+  end.setUTCMonth(end.getUTCMonth() + months[plan])
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0)
+  return end
+}
 
 async function beginPeriod(tx: Tx, { request }: Checkout, now: Date): Promise<Period | null> {
   const { orderId, renewal } = request

@@ -1,4 +1,18 @@
-import { analyse, type Candles, evaluation, horizonMs, type Learnt, type PooledHour, slice } from '@pusula/engine'
+import {
+  analyse,
+  type Candles,
+  doCross,
+  evaluation,
+  followPlan,
+  horizonMs,
+  isAlive,
+  isPlan,
+  type Learnt,
+  type LivingPlan,
+  type Plans,
+  type PooledHour,
+  slice,
+} from '@pusula/engine'
 import { DAY_MS, HOUR_MS } from '@pusula/words'
 import { gradeLevels } from '../grading/outcomes.ts'
 import { claimsOf } from '../issuing/claims-of.ts'
@@ -6,7 +20,6 @@ import { slotAt } from '../issuing/slots.ts'
 import { isForecast } from '../log/claims.ts'
 import { addEndedPlan, addForecast, addToSums, type Sums, startSums } from '../rollups/sums.ts'
 import { replayedDays } from './candles.ts'
-import { startLives } from './plans.ts'
 
 export interface ReplayedCoin extends evaluation.CoinCandles {
   readonly symbol: string
@@ -46,6 +59,26 @@ interface ReplayManner {
 export function knownPath(path: readonly PooledHour[], ends: readonly number[]): PooledHour[] {
   const endMs = Math.max(...ends)
   return path.filter(({ atMs }) => atMs + HOUR_MS <= endMs)
+}
+
+/** Plans of one coin as they would have lived: on each side one at a time, frozen, and none that contradicts the other. */
+function startLives(hours: Candles) {
+  const knownMs = (hours.time.at(-1) ?? 0) + HOUR_MS
+  const issued: Partial<Record<LivingPlan['side'], LivingPlan>> = {}
+  /** Those that are issued at a moment, followed to their end; what has none within the candles is left out. */
+  return (nowMs: number, plans: Plans): LivingPlan[] => {
+    const alive = Object.values(issued)
+      .map(plan => followPlan(plan, hours, nowMs))
+      .filter(isAlive)
+    return (['up', 'down'] as const).flatMap(side => {
+      const wanted = plans[side]
+      const isFree = !alive.some(plan => plan.side === side || (isPlan(wanted) && doCross(plan, wanted)))
+      if (!isFree || !isPlan(wanted)) return []
+      issued[side] = wanted
+      const end = followPlan(wanted, hours, knownMs)
+      return isAlive(end) ? [] : [end]
+    })
+  }
 }
 
 /**

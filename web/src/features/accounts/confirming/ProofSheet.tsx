@@ -1,18 +1,23 @@
 import { accounts } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
-import { useText } from '../../../lib/language.ts'
+import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import fieldStyles from '../../../ui/fields/Field.module.css'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { ResendCode } from '../registration/ResendCode.tsx'
 import { canUsePasskeys } from '../second-factor/passkey.ts'
 import { ShowFactor } from '../second-factor/ShowFactor.tsx'
 import { Focused } from './Focused.tsx'
-import { LetterWay } from './LetterWay.tsx'
 import { confirmText } from './messages.ts'
 import { PasskeyWay } from './PasskeyWay.tsx'
-import { PasswordWay } from './PasswordWay.tsx'
 import type { Proof } from './proof.ts'
 
 type Props = { proof: Proof; open: boolean; onAnswer: (isShown: boolean) => void }
@@ -41,6 +46,93 @@ const useWays = () =>
     refetchOnMount: 'always',
     gcTime: 0,
   })
+
+type PasswordWayProps = { isFirst: boolean; onConfirmed: () => void }
+
+function PasswordWay({ isFirst, onConfirmed }: PasswordWayProps) {
+  const t = useText(confirmText)
+  const language = useLanguage()
+  const [password, setPassword] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const confirm = useMutation({
+    mutationFn: () => call(accounts.confirm, { password }),
+    onSuccess: onConfirmed,
+  })
+  const refusal = confirm.error && asProblem(confirm.error)
+  const refused = refusal?.code === 'accounts.wrongPassword' ? t.wrongPassword : refusal?.texts[language]
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (password && !confirm.isPending) confirm.mutate()
+  }
+
+  return (
+    <form className={base.stack} onSubmit={submit} noValidate>
+      <Field
+        label={t.password}
+        type="password"
+        autoComplete="current-password"
+        data-autofocus={isFirst || undefined}
+        reveal={{ show: t.showPassword, hide: t.hidePassword }}
+        value={password}
+        error={wasTried && !password ? t.passwordRequired : (refused ?? undefined)}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <Button look={isFirst ? 'primary' : 'second'} block type="submit" busy={confirm.isPending && t.confirming}>
+        {t.confirm}
+      </Button>
+    </form>
+  )
+}
+
+/** For whoever has no password: a code that was mailed, and counts in this session alone. */
+function LetterWay({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
+  const t = useText(confirmText)
+  const language = useLanguage()
+  const [code, setCode] = useState('')
+  const [sentAtMs, setSentAt] = useState<number | null>(null)
+  const send = useMutation({
+    mutationFn: () => call(accounts.sendConfirmCode, { language: currentLanguage() }),
+    onSuccess: () => setSentAt(Date.now()),
+  })
+  const confirm = useMutation({
+    mutationFn: (digits: string) => call(accounts.confirm, { code: digits }),
+    onSuccess: onConfirmed,
+    onError: () => setCode(''),
+  })
+  const refusal = confirm.error ?? send.error
+  const refused = refusal && !confirm.isPending ? asProblem(refusal).texts[language] : undefined
+
+  if (sentAtMs === null)
+    return (
+      <div>
+        <Button look="primary" block busy={send.isPending && t.sending} onClick={() => send.mutate()}>
+          {t.sendCode}
+        </Button>
+        {refused && (
+          <p className={`${fieldStyles.hint} ${fieldStyles.error}`} role="alert">
+            {refused}
+          </p>
+        )}
+      </div>
+    )
+  return (
+    <Focused>
+      <p className={`${base.muted} ${base.small}`}>{t.sentTo(email)}</p>
+      <OtpInput
+        autoFocus
+        label={t.code}
+        value={code}
+        busy={confirm.isPending}
+        error={refused}
+        onChange={setCode}
+        onComplete={digits => confirm.mutate(digits)}
+      />
+      <ResendCode sentAtMs={sentAtMs} isSending={send.isPending} onSend={() => send.mutate()} />
+    </Focused>
+  )
+}
 
 function ConfirmWays({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useText(confirmText)

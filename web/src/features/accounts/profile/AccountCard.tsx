@@ -16,14 +16,27 @@ import { Pill } from '../../../ui/marks/Pill.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { ChangeAddress } from '../address/ChangeAddress.tsx'
 import { addressText } from '../address/messages.ts'
+import { ProveAddress } from '../address/ProveAddress.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { deviceOf } from './device.ts'
 import { leave } from './leave.ts'
 import { profileText } from './messages.ts'
 
 type Question = 'password' | 'address' | 'everywhere' | null
+
+function ChangeAddress({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText(addressText)
+  const proved = () => {
+    toast.show({ tone: 'ok', title: t.changed })
+    onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t.change} closeLabel={t.close}>
+      <ProveAddress email="" onProved={proved} />
+    </Sheet>
+  )
+}
 
 /** Where the member is signed in, and what can be done about it. */
 export function AccountCard({ isVerified }: { isVerified: boolean }) {

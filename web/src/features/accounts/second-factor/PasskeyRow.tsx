@@ -1,17 +1,59 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { sinceMs } from '../../../lib/server-time.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { Field } from '../../../ui/fields/Field.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { keyIcon, pencilIcon, trashIcon } from '../../../ui/icons/icons.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { passkeyText } from './passkey-messages.ts'
-import { type Passkey, useRemovePasskey } from './passkeys.ts'
-import { RenamePasskey } from './RenamePasskey.tsx'
+import { type Passkey, useRemovePasskey, useRenamePasskey } from './passkeys.ts'
 import styles from './second-factor.module.css'
+
+type Props = { passkey: Passkey; open: boolean; onClose: () => void }
+
+function RenamePasskey({ passkey, open, onClose }: Props) {
+  const t = useText(passkeyText)
+  return (
+    <Sheet open={open} onClose={onClose} title={t.rename} closeLabel={t.close}>
+      <NameForm passkey={passkey} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function NameForm({ passkey, onClose }: Omit<Props, 'open'>) {
+  const t = useText(passkeyText)
+  const [name, setName] = useState(passkey.name)
+  const rename = useRenamePasskey(passkey.id, onClose)
+  const isGiven = name.trim() !== ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isGiven && !rename.isPending) rename.mutate(name.trim())
+  }
+
+  return (
+    <form className={base.stack} onSubmit={submit} noValidate>
+      <Field
+        label={t.name}
+        autoComplete="off"
+        maxLength={60}
+        data-autofocus
+        value={name}
+        error={isGiven ? undefined : t.nameRequired}
+        onChange={event => setName(event.target.value)}
+      />
+      <Button look="primary" block type="submit" disabled={!isGiven} busy={rename.isPending && t.working}>
+        {t.save}
+      </Button>
+    </form>
+  )
+}
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const t = useText(passkeyText)

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { Field } from '../../../ui/fields/Field.tsx'
 import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
 import { Focused } from '../confirming/Focused.tsx'
 import { confirmText } from '../confirming/messages.ts'
@@ -12,7 +14,50 @@ import { PasskeyWay } from '../confirming/PasskeyWay.tsx'
 import { useViewer } from '../viewer.ts'
 import { useFactorChange, useSecondFactor, useShowFactor } from './factors.ts'
 import { canUsePasskeys } from './passkey.ts'
-import { RecoveryCode } from './RecoveryCode.tsx'
+
+/** As it was written down; small letters and a missing dash are no matter. */
+const shortest = 10
+
+function RecoveryCode({ onShown }: { onShown: () => void }) {
+  const t = useText(confirmText)
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const show = useShowFactor(onShown)
+  const isWhole = typed.trim().length >= shortest
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isWhole && !show.isPending) show.mutate({ recoveryCode: typed.trim() })
+  }
+
+  return (
+    <form className={base.stack} onSubmit={submit} noValidate>
+      <Field
+        label={t.recoveryCode}
+        hint={t.recoverySays}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        data-autofocus
+        value={typed}
+        error={
+          wasTried && !isWhole
+            ? t.recoveryRequired
+            : show.error && !show.isPending
+              ? asProblem(show.error).texts[language]
+              : undefined
+        }
+        onChange={event => setTyped(event.target.value)}
+      />
+      <Button look="primary" block type="submit" busy={show.isPending && t.confirming}>
+        {t.confirm}
+      </Button>
+    </form>
+  )
+}
 
 /** Asks for one of the second factors that somebody has. */
 export function ShowFactor({ says, onShown }: { says: string; onShown: () => void }) {

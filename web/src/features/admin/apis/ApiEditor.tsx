@@ -1,11 +1,17 @@
+import { admin } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useText } from '../../../lib/language.ts'
+import { call } from '../../../lib/call.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { closeIcon, playIcon } from '../../../ui/icons/icons.ts'
+import { alertIcon, checkIcon, closeIcon, playIcon } from '../../../ui/icons/icons.ts'
+import { Pill } from '../../../ui/marks/Pill.tsx'
 import styles from '../admin.module.css'
 import { Confirm } from '../frame/Confirm.tsx'
 import { adminText } from '../frame/messages.ts'
@@ -13,8 +19,6 @@ import { ApiFields } from './ApiFields.tsx'
 import { type ApiConfig, useRemoveApi, useSaveApi } from './apis.ts'
 import { type ApiDraft, draftOf, draftSince, emptyDraft, readDraft } from './draft.ts'
 import { apisText } from './messages.ts'
-import { TestResult } from './TestResult.tsx'
-import { useTestApi } from './test-api.ts'
 
 type Props = {
   /** Without one, a service is made. */
@@ -25,6 +29,54 @@ type Props = {
   typed: ApiDraft | undefined
   onClose: () => void
   onSaved: (config: ApiConfig, typed: ApiDraft) => void
+}
+
+/** Enough to see whether it is the right answer. */
+const shownLetters = 600
+
+const isGood = (status: number) => status >= 200 && status < 300
+
+type Ready = NonNullable<ReturnType<typeof readDraft>['ready']>
+
+/** Calls the service as it stands in the editor, saved or not; stored header values are filled in by the server. */
+const useTestApi = (id: string | undefined) =>
+  useMutation({
+    mutationFn: (config: Ready) => call(admin.testApi, { ...config, ...(id !== undefined && { id }) }),
+  })
+
+type Test = ReturnType<typeof useTestApi>
+
+/** Status, time and the first bytes, or why there are none. */
+function TestResult({ test: { data, error, isPending } }: { test: Test }) {
+  const t = useText(apisText)
+  const language = useLanguage()
+  const { count } = useFormat()
+  return (
+    <div aria-live="polite">
+      {error && !isPending && (
+        <div className={styles.testBox}>
+          <div className={`${base.row} ${base.between} ${base.small}`}>
+            <b>{t.testFailed}</b>
+            <Icon shape={alertIcon} sizePx={16} className={base.down} />
+          </div>
+          <p className={`${base.small} ${base.muted}`}>{asProblem(error).texts[language]}</p>
+        </div>
+      )}
+      {data && !isPending && (
+        <div className={styles.testBox}>
+          <div className={`${base.row} ${base.between} ${base.small}`}>
+            <b>{t.lastTest}</b>
+            <Pill tone={isGood(data.status) ? 'up' : 'down'}>
+              <Icon shape={isGood(data.status) ? checkIcon : alertIcon} sizePx={13} />
+              {`${data.status} · ${t.tookMs(count(data.tookMs))}`}
+            </Pill>
+          </div>
+          {data.stories !== null && <p className={`${base.small} ${base.muted}`}>{t.stories(data.stories)}</p>}
+          <pre>{data.data.slice(0, shownLetters) || t.noAnswer}</pre>
+        </div>
+      )}
+    </div>
+  )
 }
 
 export function ApiEditor({ config, gone, typed, onClose, onSaved }: Props) {

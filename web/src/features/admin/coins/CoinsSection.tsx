@@ -27,9 +27,48 @@ import { CoinRow } from './CoinRow.tsx'
 import { type AdminCoin, type CoinView, pageSize, useCoins, views } from './coins.ts'
 import { csvOf } from './csv.ts'
 import { coinsText } from './messages.ts'
-import { StatTiles } from './StatTiles.tsx'
 import { UploadCard } from './UploadCard.tsx'
 import { uploadText } from './upload-messages.ts'
+
+/** The four figures of the product, over the list. */
+function StatTiles() {
+  const t = useText(coinsText)
+  const { count, date, time } = useFormat()
+  const stats = useAsk('figures', admin.stats, {})
+  return (
+    <Loaded query={stats}>
+      {({ totalCoins, disabledCoins, activeApis, totalApis, dailyAnalyses, analysesYesterday, lastUpload }) => {
+        const uploadedAt = lastUpload && new Date(lastUpload)
+        return (
+          <dl className={styles.stats}>
+            <Tile name={t.total} value={count(totalCoins)} says={t.disabledOnes(count(disabledCoins))} />
+            <Tile
+              name={t.apis}
+              value={t.ofApis(count(activeApis), count(totalApis))}
+              says={t.pausedApis(count(totalApis - activeApis))}
+            />
+            <Tile name={t.analyses} value={count(dailyAnalyses)} says={t.yesterday(count(analysesYesterday))} />
+            <Tile
+              name={t.lastUpload}
+              value={uploadedAt ? date(uploadedAt) : t.never}
+              says={uploadedAt ? time(uploadedAt) : ''}
+            />
+          </dl>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const Tile = ({ name, value, says }: { name: string; value: string; says: string }) => (
+  <div>
+    <dt className={`${base.small} ${base.muted}`}>{name}</dt>
+    <dd>
+      <b>{value}</b>
+      <small className={base.faint}>{says}</small>
+    </dd>
+  </div>
+)
 
 export function CoinsSection() {
   const t = useText(coinsText)

@@ -5,9 +5,10 @@ import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
+import { Pill } from '../../../ui/marks/Pill.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import tableStyles from '../../../ui/table.module.css'
 import adminStyles from '../admin.module.css'
-import { ChangeTable } from './ChangeTable.tsx'
 import { FileProgress } from './FileProgress.tsx'
 import styles from './preview.module.css'
 import { previewText } from './preview-messages.ts'
@@ -32,6 +33,57 @@ export function PreviewSheet({ upload }: { upload: Upload }) {
       {/* Another preview begins with nothing ticked. */}
       {preview.data && <Content key={preview.data.preview.expiresAt} upload={upload} {...preview.data} />}
     </Sheet>
+  )
+}
+
+/** What would be added and changed, the first of it: what each coin is called now, and then. */
+function ChangeTable({ preview: { changes, added, updated } }: { preview: CoinPreview }) {
+  const t = useText(previewText)
+  const { count } = useFormat()
+  const all = added + updated
+  return (
+    <section className={base.stackTight} aria-labelledby="preview-changes">
+      <h3 className={base.subheading} id="preview-changes">
+        {t.changes}
+      </h3>
+      <div className={styles.changes}>
+        <table className={`${tableStyles.table} ${adminStyles.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t.coin}</th>
+              <th scope="col">{t.before}</th>
+              <th scope="col" className={tableStyles.number}>
+                {t.line}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ line, coin, before }) => (
+              <tr key={line}>
+                <th scope="row">
+                  <span className={styles.name}>
+                    <b>{coin.symbol}</b> {coin.name}
+                  </span>
+                </th>
+                <td>
+                  {before ? (
+                    <span className={styles.name}>
+                      <b>{before.symbol}</b> {before.name}
+                    </span>
+                  ) : (
+                    <Pill>{t.isNew}</Pill>
+                  )}
+                </td>
+                <td className={`${tableStyles.number} ${base.faint}`}>{count(line)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {all > changes.length && (
+        <p className={`${base.small} ${base.muted}`}>{t.shown(count(changes.length), count(all))}</p>
+      )}
+    </section>
   )
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { sinceMs } from '../../../lib/server-time.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -10,17 +11,69 @@ import { closeIcon } from '../../../ui/icons/icons.ts'
 import { tierText } from '../../accounts/index.ts'
 import styles from '../admin.module.css'
 import { AuditList } from '../audit/AuditList.tsx'
+import { adminText } from '../frame/messages.ts'
 import { showPerson } from '../frame/sections.ts'
 import { BlockForm } from './BlockForm.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
-import { LedgerList, PurchaseList } from './LedgerList.tsx'
-import { peopleText } from './messages.ts'
+import { creditReasonText, peopleText } from './messages.ts'
 import { Standing } from './PeopleTable.tsx'
 import { nameOfPerson, type PersonDetail, usePerson } from './people.ts'
 
 export const PersonPanel = ({ id }: { id: string }) => (
   <Loaded query={usePerson(id)}>{person => <Whole person={person} />}</Loaded>
 )
+
+const shownAtFirst = 10
+
+function LedgerList({ ledger }: { ledger: PersonDetail['ledger'] }) {
+  const t = useText(peopleText)
+  const reasons = useText(creditReasonText)
+  const { older } = useText(adminText)
+  const { countChange, date, time } = useFormat()
+  const [isWhole, setWhole] = useState(false)
+  if (ledger.length === 0) return <p className={`${cards.flushHead} ${base.small} ${base.muted}`}>{t.noLedger}</p>
+  const shown = isWhole ? ledger : ledger.slice(0, shownAtFirst)
+  return (
+    <>
+      <ul className={cards.rows}>
+        {shown.map(({ id, reason, amount, coin, createdAt }) => (
+          <li key={id} className={cards.item}>
+            <span className={cards.itemText}>
+              <b>{[reasons[reason], coin].filter(Boolean).join(' · ')}</b>
+              <small>{`${date(new Date(createdAt))} ${time(new Date(createdAt))}`}</small>
+            </span>
+            <b className={base.small}>{countChange(amount)}</b>
+          </li>
+        ))}
+      </ul>
+      {shown.length < ledger.length && (
+        <div className={styles.foot}>
+          <Button block look="ghost" small onClick={() => setWhole(true)}>
+            {older}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function PurchaseList({ purchases }: { purchases: PersonDetail['purchases'] }) {
+  const t = useText(peopleText)
+  const { money, date } = useFormat()
+  return (
+    <ul className={cards.rows}>
+      {purchases.map(({ id, amountUsd, credits, createdAt }) => (
+        <li key={id} className={cards.item}>
+          <span className={cards.itemText}>
+            <b>{credits ? t.creditsOf(credits) : t.plan}</b>
+            <small>{date(new Date(createdAt))}</small>
+          </span>
+          <b className={base.small}>{money(amountUsd)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function Whole({ person }: { person: PersonDetail }) {
   const t = useText(peopleText)

@@ -1,22 +1,34 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
+import { useAfterFirstPaint } from '../../../lib/after-first-paint.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { useOnline } from '../../../lib/online.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { arrowRightIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { useLive, useOverview } from '../../market/index.ts'
+import { useBalance, useOpenCoins } from '../../credits/index.ts'
+import { DayRange, MoneyNearby, type Overview, useLive, useOverview } from '../../market/index.ts'
+import { Advice } from '../Advice.tsx'
+import { useOpenLabel } from '../access/open-label.ts'
+import { ChartCard } from '../chart/ChartCard.tsx'
+import { SavedAnalysisButton } from '../dialogs/SavedAnalysisButton.tsx'
+import { selectCoin } from '../select/flow.ts'
 import { coinOf } from '../select/reading.ts'
 import type { AnalyzedCoin } from '../select/run.ts'
 import { useKind } from '../special/kind.ts'
 import { specialText } from '../special/messages.ts'
 import { SpecialCoin } from '../special/SpecialCoin.tsx'
+import { CoinFacts } from './CoinFacts.tsx'
 import { CoinHead } from './CoinHead.tsx'
 import styles from './coin.module.css'
-import { FreeCoin } from './FreeCoin.tsx'
 import { coinText } from './messages.ts'
 
 export type CoinSlots = {
@@ -30,6 +42,96 @@ export type CoinSlots = {
   /** Today’s question about the coin, which another feature asks. */
   turnOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
 }
+
+type Props = {
+  coin: AnalyzedCoin & { isLocked?: boolean }
+  /** Undefined until it has come: everything else stands there, and is read, from the start. */
+  overview: Overview | undefined
+  /** It is known to be an ordinary coin, or that nobody can tell. */
+  isKnown: boolean
+  /** The headlines of a coin, which another feature shows. */
+  headlinesOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
+  /** Today’s question about it. */
+  turnOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
+  /** What else can be done with it. */
+  more: ReactNode
+}
+
+type OpenAnalysisProps = { coin: AnalyzedCoin & { isLocked?: boolean } }
+
+/** The way to the analysis, what it costs and what is left then. The question itself comes with the tap. */
+const OpenAnalysis = memo(function OpenAnalysis({ coin }: OpenAnalysisProps) {
+  const { label, says, left } = useOffer(coin)
+  const isOnline = useOnline()
+  return (
+    <div className={styles.open}>
+      <Button
+        look="primary"
+        block
+        className={isOnline ? undefined : styles.resting}
+        aria-disabled={!isOnline || undefined}
+        onClick={() => isOnline && selectCoin(coin)}
+      >
+        {label}
+        <Icon shape={arrowRightIcon} sizePx={18} />
+      </Button>
+      {left !== undefined && <p className={`${base.tiny} ${base.faint}`}>{left || '\u00a0'}</p>}
+      {says && <p className={`${base.tiny} ${base.faint}`}>{says}</p>}
+      <SavedAnalysisButton symbol={coin.symbol} onLeave={() => undefined} />
+    </div>
+  )
+})
+
+/** What it says from the start, and what will be left, which is a line of its own that waits for the balance. */
+function useOffer({ symbol, isLocked }: OpenAnalysisProps['coin']): { label: string; says: string; left?: string } {
+  const t = useText(coinText)
+  const { count } = useFormat()
+  const isOnline = useOnline()
+  const balance = useBalance()
+  const openLabel = useOpenLabel(symbol)
+  const isGift = useOpenCoins(isOnline && balance.kind === 'counted')?.gifts.includes(symbol)
+  if (!isOnline) return { label: t.analyze, says: t.offline }
+  if (openLabel) return { label: openLabel, says: '' }
+  if (isLocked) return { label: t.membersOnly, says: '' }
+  if (isGift) return { label: t.analyzeFree, says: t.gift }
+  if (balance.kind === 'unlimited') return { label: t.analyze, says: '' }
+  if (balance.kind === 'unknown') return { label: t.analyzeForOne, says: t.refreshes, left: '' }
+  return balance.left < 1
+    ? { label: t.addCredits, says: t.none }
+    : { label: t.analyzeForOne, says: t.refreshes, left: t.left(count(balance.left - 1)) }
+}
+
+/** All that costs nothing of a coin that can be analysed, and the way to what costs a credit. */
+const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, turnOf, more }: Props) {
+  const t = useText(coinText)
+  const isLater = useAfterFirstPaint()
+  return (
+    <div className={styles.page}>
+      <div className={styles.lead}>
+        <h2 className={base.visuallyHidden}>{t.chart}</h2>
+        <Suspense>
+          <ChartCard coin={coin} isLive isAsked={isKnown} />
+        </Suspense>
+        {isLater && isKnown && overview && turnOf?.(coin)}
+      </div>
+      <div className={styles.side}>
+        <section className={cards.card}>
+          <DayRange price={overview?.price} />
+          <MoneyNearby symbol={coin.symbol} />
+        </section>
+        {isLater && isKnown && overview && <CoinFacts overview={overview} />}
+        {isLater && isKnown && more}
+      </div>
+      <div className={styles.news}>
+        {isLater && isKnown && headlinesOf?.(coin)}
+        <Advice>{t.freeSays}</Advice>
+      </div>
+      <Suspense>
+        <OpenAnalysis coin={coin} />
+      </Suspense>
+    </div>
+  )
+})
 
 /** One coin and all that costs nothing: of one that has no analysis of its own, what can be said instead. */
 export default function CoinScreen({

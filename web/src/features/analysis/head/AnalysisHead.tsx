@@ -4,17 +4,17 @@ import { lateScreen, useEverTrue } from '../../../lib/late-screen.ts'
 import { pairOf, useMoney } from '../../../lib/money/money.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { Price } from '../../../lib/Price.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import { directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { chevronDownIcon } from '../../../ui/icons/icons.ts'
+import { chevronDownIcon, shareIcon } from '../../../ui/icons/icons.ts'
 import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { useMoment } from '../access/moment.ts'
 import { analysisText } from '../messages.ts'
-import type { AnalyzedCoin, Run } from '../select/run.ts'
-import { ShareButton } from '../share/ShareButton.tsx'
+import type { AnalysisResult, AnalyzedCoin, Run } from '../select/run.ts'
 import styles from './AnalysisHead.module.css'
 import { priceNow, useMarketNow } from './price-now.ts'
 
@@ -27,6 +27,25 @@ type Props = {
   /** What other features offer for this coin at the price shown, such as its star. */
   actions?: ((coin: AnalyzedCoin, nowUsd: number | undefined) => ReactNode) | undefined
   moreActions?: ((coin: AnalyzedCoin, inWords: boolean) => ReactNode) | undefined
+}
+
+/** What draws the picture comes with the first tap. */
+const ShareSheet = lateScreen(() => import('../share/ShareSheet.tsx'))
+
+function ShareButton({ result }: { result: AnalysisResult }) {
+  const t = useText(analysisText)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <IconButton label={t.share} icon={shareIcon} onClick={open} />
+      <Suspense>{wasOpened && <ShareSheet result={result} open={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
 }
 
 /** The coin, the way to another one, and its price. */

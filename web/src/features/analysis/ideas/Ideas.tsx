@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Advice } from '../Advice.tsx'
 import analysisScreenStyles from '../AnalysisScreen.module.css'
 import { useNowUsd } from '../head/price-now.ts'
@@ -13,7 +15,6 @@ import styles from './Ideas.module.css'
 import { LeveragedPlan } from './LeveragedPlan.tsx'
 import { useLivingPlans } from './living.ts'
 import { ideaText } from './messages.ts'
-import { NowCard } from './NowCard.tsx'
 import { NoPlan, PlanCard } from './PlanCard.tsx'
 import { isOpen, type LivingPlan, type Plan, type Side } from './plan.ts'
 
@@ -24,6 +25,29 @@ export type PlanSlots = {
 }
 
 type Props = PlanSlots & { result: AnalysisResult; onNext: () => void }
+
+/** To wait, or that a plan is on its way. */
+function NowCard({ plans }: { plans: readonly Plan[] }) {
+  const t = useText(ideaText)
+  const { prose } = useMoney()
+  const begun = plans.filter(({ state }) => state === 'met')
+  const waiting = plans.filter(({ state }) => state === 'waiting')
+  const [up, down] = [waiting.find(({ side }) => side === 'up'), waiting.find(({ side }) => side === 'down')]
+  const said = () => {
+    if (begun[0]) return begun.length > 1 ? t.bothBegun : t[`${begun[0].side}Begun`]
+    if (up && down) return t.between(prose(down.trigger), prose(up.trigger))
+    return up || down ? t.oneWaits : t.noneWaits
+  }
+  return (
+    <section className={`${cards.card} ${base.stackTight}`}>
+      <p className={`${base.small} ${base.muted}`}>{t.now}</p>
+      <h2 className={base.title}>{begun.length ? t.started : t.wait}</h2>
+      <p className={`${base.small} ${base.muted}`}>
+        {said()} {t.frozen}
+      </p>
+    </section>
+  )
+}
 
 /** To wait, the plans of the coin as they live, and how much to hold. */
 export default function Ideas({ result, onNext, planActions, myPlans }: Props) {

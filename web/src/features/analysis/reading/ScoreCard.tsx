@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
-import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { classes } from '../../../ui/classes.ts'
+import { directionClass } from '../../../ui/direction.ts'
 import gaugeStyles from '../../../ui/instruments/Gauge.module.css'
 import { Gauge } from '../../../ui/instruments/Gauge.tsx'
 import { ShareTicks } from '../../../ui/instruments/ShareTicks.tsx'
 import type { AnalysisResult } from '../select/run.ts'
-import { FactorRow } from './FactorRow.tsx'
-import { inOrder, startingScore } from './factors.ts'
+import { factorLine, factorNumbers, factorText } from './factor-words.ts'
+import { type Factor, factorBar, inOrder, startingScore } from './factors.ts'
 import { readingText } from './messages.ts'
 import styles from './Reading.module.css'
-import { ScoreHistory } from './ScoreHistory.tsx'
+import { bandLines, historyOf } from './score-history.ts'
 
 /** Scores whose needle has swung in: a second look finds it standing. */
 const seen = new Set<string>()
@@ -22,6 +24,45 @@ function useFirstView(name: string): boolean {
     seen.add(name)
   }, [name])
   return isFirst
+}
+
+/** The last thirty days at a glance: small dots for last week and yesterday, brass for today. */
+function ScoreHistory({ result: { score, at } }: { result: AnalysisResult }) {
+  const t = useText(readingText)
+  const { count } = useFormat()
+  const history = historyOf(score, at)
+  const first = history?.points[0]
+  if (!history || !first) return null
+  const line = history.points.map(({ x, y }) => `${x},${y}`).join(' ')
+  const marked = history.points.filter(({ daysAgo }) => [0, 1, 7].includes(daysAgo))
+  return (
+    <div className={styles.history} role="img" aria-label={t.historySays(count(first.score), count(score.score))}>
+      <div className={styles.picture}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {history.lineY.map(y => (
+            <line key={y} x1="0" x2="100" y1={y} y2={y} />
+          ))}
+          <polyline points={line} />
+        </svg>
+        {marked.map(({ daysAgo, x, y }) => (
+          <i
+            key={daysAgo}
+            className={classes(styles.dot, daysAgo === 0 && styles.today)}
+            style={{ left: `${x}%`, top: `${y}%` }}
+          />
+        ))}
+        {bandLines.map((band, index) => (
+          <small key={band} style={{ top: `${history.lineY[index]}%` }}>
+            {count(band)}
+          </small>
+        ))}
+      </div>
+      <p>
+        <span>{t.daysAgo(count(first.daysAgo), count(first.score))}</span>
+        <b>{t.today(count(score.score))}</b>
+      </p>
+    </div>
+  )
 }
 
 /** The score, what it was, and the sum behind it. */
@@ -53,6 +94,52 @@ export function ScoreCard({ result }: { result: AnalysisResult }) {
       <p className={`${base.small} ${base.muted} ${styles.sentence}`}>{score.sentence}</p>
       <Reasons score={score} />
     </section>
+  )
+}
+
+type Props = { factor: Factor; all: readonly Factor[] }
+
+/** One row of the sum; opened, it shows the numbers it was made from. */
+function FactorRow({ factor, all }: Props) {
+  const t = useText(factorText)
+  const format = useFormat()
+  const said = { t, format, language: useLanguage() }
+  const numbers = factorNumbers(factor, said)
+  const { side, widthPercent } = factorBar(factor.points, all)
+  const row = (
+    <>
+      <span className={styles.name}>
+        <b>{t[factor.name]}</b>
+        <small>{factorLine(factor, said)}</small>
+      </span>
+      {factor.stance === 'unread' ? (
+        <span className={styles.unread}>{t.missing}</span>
+      ) : (
+        <span className={styles.bar} aria-hidden="true">
+          <i
+            className={classes(directionClass[side], side === 'down' && styles.down)}
+            style={{ [side === 'down' ? 'right' : 'left']: '50%', width: `${widthPercent}%` }}
+          />
+        </span>
+      )}
+      <b className={`${styles.points} ${directionClass[side]}`}>
+        {factor.stance === 'unread' ? '–' : format.countChange(factor.points)}
+      </b>
+    </>
+  )
+  if (numbers.length === 0) return <div className={`${styles.factor} ${styles.details}`}>{row}</div>
+  return (
+    <details className={styles.details}>
+      <summary className={styles.factor}>{row}</summary>
+      <dl className={cards.facts}>
+        {numbers.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -1,14 +1,14 @@
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { Money } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { directionOf } from '../../../ui/direction.ts'
 import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { Sparkline } from '../../../ui/instruments/Sparkline.tsx'
+import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
-import { LateLogo } from './LateLogo.tsx'
+import { logoOf } from '../logo.ts'
 import type { MarketRow } from './list.ts'
 import styles from './MarketScreen.module.css'
-import { VolumeTicks } from './VolumeTicks.tsx'
 
 /** Every row is as high: where each one stands is known without drawing it. */
 export const rowPx = 64
@@ -26,6 +26,66 @@ type Props = {
   addressOf: (symbol: string) => string
   /** Stands on a phone where the name does: it is what the list is about. */
   volumeTimes: (times: string) => string
+}
+
+const tickCount = 17
+/** The mark of a usual day: each stands for a quarter of it. */
+const usualTick = 4
+
+/** Ticks from one place up to another as one line of a drawing, since thirty rows of seventeen elements would be felt. */
+const ticks = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
+    .filter(place => place !== usualTick)
+    .map(place => `M${2 + 3.5 * place} 8v10`)
+    .join('')
+
+/** How much was traded against a usual day, whose mark is brass; the figure stands beside it. */
+const VolumeTicks = memo(function VolumeTicks({ ratio }: { ratio: number }) {
+  const lit = Math.min(tickCount, Math.floor(usualTick * ratio) + 1)
+  return (
+    <svg className={styles.volume} width={60} height={20} viewBox="0 0 60 20" aria-hidden="true">
+      <path d={ticks(lit, tickCount)} />
+      <path className={styles.lit} d={ticks(0, lit)} />
+      <path className={styles.usual} d="M16 3v15" />
+    </svg>
+  )
+})
+
+/** Those whose picture has been opened on this page: the browser has them at hand. */
+const opened = new Set<string>()
+const waiting = new Set<() => void>()
+let isOpening = false
+
+/** A picture of lines is a page of its own to the browser: one is opened after each frame, and scrolling does not wait for it. */
+function openNext(): void {
+  isOpening = waiting.size > 0
+  if (!isOpening) return
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const [next] = waiting
+      if (next) {
+        waiting.delete(next)
+        next()
+      }
+      openNext()
+    }),
+  )
+}
+
+/** The picture of a coin in a long list; its letters stand there until its turn has come. */
+function LateLogo({ symbol }: { symbol: string }) {
+  const [isOpen, setOpen] = useState(opened.has(symbol))
+  useEffect(() => {
+    if (isOpen) return
+    const open = () => {
+      opened.add(symbol)
+      setOpen(true)
+    }
+    waiting.add(open)
+    if (!isOpening) openNext()
+    return () => void waiting.delete(open)
+  }, [symbol, isOpen])
+  return <CoinLogo symbol={symbol} src={isOpen ? logoOf(symbol) : null} />
 }
 
 /**

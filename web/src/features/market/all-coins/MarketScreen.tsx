@@ -8,6 +8,7 @@ import { useSearch } from '../../../lib/location.ts'
 import { CurrencySwitch } from '../../../lib/money/CurrencySwitch.tsx'
 import { useMoney } from '../../../lib/money/money.ts'
 import { NoRate } from '../../../lib/money/NoRate.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { IconLink } from '../../../ui/actions/IconLink.tsx'
 import backHeadStyles from '../../../ui/back-head.module.css'
@@ -23,8 +24,8 @@ import { OriginMark } from '../OriginMark.tsx'
 import { useFound } from '../search/use-found-coins.ts'
 import { ArrangeSheet } from './ArrangeSheet.tsx'
 import { CoinTable } from './CoinTable.tsx'
-import { FilterLine } from './FilterLine.tsx'
-import { readIn } from './filters.ts'
+import { useFilterWords } from './filter-words.ts'
+import { type Filters, readIn } from './filters.ts'
 import { type MarketList, type MarketRow, useMarketList } from './list.ts'
 import { MarketBar } from './MarketBar.tsx'
 import styles from './MarketScreen.module.css'
@@ -84,6 +85,24 @@ function Head({ isWide, origin }: { isWide: boolean; origin: Origin | undefined 
         <Icon shape={compareIcon} sizePx={18} />
         {t.compare}
       </ButtonLink>
+    </div>
+  )
+}
+
+type FilterLineProps = { count: string; filters: Filters; onClear: () => void }
+
+/** What narrows the list, how many coins that leaves, and the one tap that undoes it. */
+function FilterLine({ count, filters, onClear }: FilterLineProps) {
+  const t = useText(listText)
+  const words = useFilterWords()
+  return (
+    <div className={styles.filterLine}>
+      <p>
+        <b>{count}</b> · {words.all(filters)}
+      </p>
+      <Button small onClick={onClear}>
+        {t.unfilter}
+      </Button>
     </div>
   )
 }

@@ -7,8 +7,9 @@ import cards from '../../../ui/cards.module.css'
 import { type Direction, directionClass, directionOf } from '../../../ui/direction.ts'
 import { Arrow } from '../../../ui/marks/Arrow.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
-import { Liveliness } from './Liveliness.tsx'
+import { ringTick, tickPath } from '../../../ui/polar.ts'
 import type { Summary as Facts } from './list.ts'
+import { dialAngleDeg, litTicks, livelinessWord, tickAngles } from './liveliness.ts'
 import styles from './MarketScreen.module.css'
 import { summaryText } from './messages.ts'
 import type { Ways } from './view.ts'
@@ -17,6 +18,65 @@ const ways = ['rising', 'flat', 'falling'] as const
 const wayOf: Record<(typeof ways)[number], Direction> = { rising: 'up', flat: 'flat', falling: 'down' }
 
 type Props = Ways & { facts: Facts; isWhole: boolean }
+
+/** How far prices go today, against what is usual, and a week ago; null while the days are still being gathered. */
+type LivelinessProps = { ratio: number | null; weekAgo: number | null }
+
+const centre = 66
+const rim = 62
+
+const marks = (angles: readonly number[]) =>
+  tickPath(angles.map(angle => ringTick(centre, rim, angle % 120 === 0 ? 10 : 6, angle)))
+const everyMark = marks(tickAngles)
+
+/** North is the usual, its half lies at the left end and its double at the right; marks are lit from north to the needle. */
+function LivelinessDial({ ratio, reading, label }: { ratio: number | null; reading: string; label: string }) {
+  return (
+    <svg className={styles.dial} width={132} height={132} viewBox="0 -14 132 132" role="img" aria-label={label}>
+      <path className={styles.marks} d={everyMark} />
+      {ratio !== null && <path className={styles.lit} d={marks(litTicks(ratio))} />}
+      <path className={styles.ring} d="M27.5 88.3A44.5 44.5 0 1 1 104.5 88.3" />
+      {ratio !== null && (
+        <g transform={`rotate(${dialAngleDeg(ratio)} ${centre} ${centre})`}>
+          <path className={styles.south} d="M66 82 70.7 66H61.3Z" />
+          <path className={styles.north} d="M66 21.5 70.7 66H61.3Z" />
+        </g>
+      )}
+      <circle className={styles.pin} cx={centre} cy={centre} r="2" />
+      <text className={styles.reading} x={centre} y="114">
+        {reading}
+      </text>
+      <text x="14" y="112">
+        ½×
+      </text>
+      <text x={centre} y="-3">
+        1×
+      </text>
+      <text x="118" y="112">
+        2×
+      </text>
+    </svg>
+  )
+}
+
+function Liveliness({ ratio, weekAgo }: LivelinessProps) {
+  const t = useText(summaryText)
+  const { times } = useFormat()
+  const word = ratio === null ? t.gathering : t[livelinessWord(ratio)]
+  const now = ratio === null ? '' : times(ratio) === times(1) ? t.asUsual : t.movesSay(times(ratio))
+  const says = `${now} ${weekAgo === null ? '' : t.weekAgo(times(weekAgo))}`.trim()
+  const reading = ratio === null ? '–' : `${times(ratio)}×`
+  return (
+    <div className={styles.liveliness}>
+      <LivelinessDial ratio={ratio} reading={reading} label={`${t.moves}: ${word}. ${says}`} />
+      <div className={base.grow}>
+        <p className={`${base.small} ${base.muted}`}>{t.moves}</p>
+        <p className={base.heading}>{word}</p>
+        <p className={`${base.small} ${base.muted}`}>{says}</p>
+      </div>
+    </div>
+  )
+}
 
 /** The market as a whole: how many rise, how far prices go, how large it is. Remembered: a tap on the list leaves it as it is. */
 export const Summary = memo(function Summary({ facts, isWhole, rising, flat, falling }: Props) {

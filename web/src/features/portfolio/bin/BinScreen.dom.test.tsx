@@ -2,8 +2,8 @@ import { portfolio, type ReplyOf } from '@pusula/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { awake, openPage, refuse, reply } from '../../../testing/page.tsx'
+import { EntryHistory } from '../form/PurchaseEditor.tsx'
 import BinScreen from './BinScreen.tsx'
-import { EntryHistory } from './EntryHistory.tsx'
 
 const binned: ReplyOf<typeof portfolio.bin>[number] = {
   ...{

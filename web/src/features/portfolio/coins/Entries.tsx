@@ -1,5 +1,7 @@
 import type { PagedEntry, Purchase } from '@pusula/contract'
 import { currencySigns, dayAt } from '@pusula/words'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -13,7 +15,6 @@ import { holdingText } from '../messages.ts'
 import type { Money } from '../money.ts'
 import styles from '../portfolio.module.css'
 import { useEntries } from '../queries.ts'
-import { LongList } from './LongList.tsx'
 
 /** From here on only the rows that are seen are drawn. */
 const longFrom = 60
@@ -34,6 +35,54 @@ export function Entries({ symbol, money, ...wishes }: { symbol: string; money: M
 }
 
 type PagedProps = { query: ReturnType<typeof useEntries>; money: Money } & Wishes
+
+type Props = { entries: readonly PagedEntry[]; row: (entry: PagedEntry) => ReactNode }
+
+/** As high as a row without a note. */
+const rowPx = 64
+const rowsBeyond = 8
+
+/** Thousands of rows that scroll with the page; a screen reader hears the place of each among all. */
+function LongList({ entries, row }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const [fromTopPx, setFromTopPx] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => setFromTopPx((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    measure()
+    // What stands above may still grow, such as a picture that arrives late.
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(document.body)
+    return () => watcher.disconnect()
+  }, [])
+  const virtual = useWindowVirtualizer({
+    count: entries.length,
+    estimateSize: () => rowPx,
+    overscan: rowsBeyond,
+    scrollMargin: fromTopPx,
+    getItemKey: index => entries[index]?.id ?? index,
+  })
+  return (
+    <ul ref={list} className={`${styles.purchases} ${styles.longPurchases}`} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ key, index, start }) => {
+        const entry = entries[index]
+        return (
+          entry && (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={entries.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - fromTopPx}px)` }}
+            >
+              {row(entry)}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
 
 /** What has come of a list so far, and the way to the rest. */
 export function PagedEntries({ query, money, onEdit, onRemove }: PagedProps) {

@@ -1,11 +1,13 @@
 import type { Holding, Purchase } from '@pusula/contract'
 import { type ReactNode, useId, useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
 import type { QueuedEntry } from '../../../stored/waiting.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { cssVars } from '../../../ui/css-vars.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon, chevronUpIcon, plusIcon } from '../../../ui/icons/icons.ts'
 import { Sparkline } from '../../../ui/instruments/Sparkline.tsx'
@@ -22,7 +24,6 @@ import { heldGain, type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
 import { Entries } from './Entries.tsx'
 import { Gain } from './Gain.tsx'
-import { Share, SmallShare } from './Share.tsx'
 
 type Props = {
   holding: Holding
@@ -41,6 +42,32 @@ type Props = {
   onEdit: (purchase: Purchase) => void
   onRemove: (purchase: Purchase) => void
   onRemoveCoin: () => void
+}
+
+/** Which part of the whole a coin is, where there is room for a column of it. */
+function Share({ percent }: { percent: number }) {
+  const t = useText(holdingText)
+  const { share } = useFormat()
+  return (
+    <span className={styles.share} style={cssVars({ '--at': `${percent}%` })}>
+      <i aria-hidden="true" />
+      <span className={base.visuallyHidden}>{t.share} </span>
+      {share(percent)}
+    </span>
+  )
+}
+
+/** The same behind the amount, on a phone. */
+function SmallShare({ percent }: { percent: number }) {
+  const t = useText(holdingText)
+  const { share } = useFormat()
+  return (
+    <span className={styles.smallShare}>
+      {' · '}
+      <span className={base.visuallyHidden}>{t.share} </span>
+      {share(percent)}
+    </span>
+  )
 }
 
 /** One coin: what is held and what it is worth; open, how it came together. */

@@ -1,5 +1,8 @@
-import { currencySigns } from '@pusula/words'
+import { type Currency, portfolio } from '@pusula/contract'
+import { currencySigns, dayAt } from '@pusula/words'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/call.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import type { ProblemError } from '../../../lib/problem.ts'
@@ -9,11 +12,11 @@ import { directionClass, directionOf } from '../../../ui/direction.ts'
 import { Messages } from '../../../ui/fields/Messages.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import modalStyles from '../../../ui/overlays/Modal.module.css'
-import { EntryHistory } from '../bin/EntryHistory.tsx'
+import { historyOfEntryText } from '../bin/bin.messages.ts'
+import { useEntryHistory } from '../bin/bin.queries.ts'
 import styles from '../portfolio.module.css'
 import { useKnownHoldings } from '../queries.ts'
 import { CoinPicker } from './CoinPicker.tsx'
-import { useDay } from './day.ts'
 import { currencyTyped, typedPrice } from './decimal.ts'
 import { amountsOf, complaintsOf, type FilledDraft, type PurchaseDraft, totalOf } from './draft.ts'
 import type { PurchaseForm } from './flow.ts'
@@ -27,6 +30,46 @@ type Props = {
   form: PurchaseForm
   onKind: (kind: PurchaseDraft['kind']) => void
   onSave: (draft: FilledDraft) => void
+}
+
+/** What happened to the entry whose form is open; asked for by a tap. */
+export function EntryHistory({ id, symbol }: { id: string; symbol: string }) {
+  const t = useText(historyOfEntryText)
+  const [isShown, setShown] = useState(false)
+  if (isShown) return <Events id={id} symbol={symbol} />
+  return (
+    <Button small look="ghost" type="button" onClick={() => setShown(true)}>
+      {t.show}
+    </Button>
+  )
+}
+
+function Events({ id, symbol }: { id: string; symbol: string }) {
+  const t = useText(historyOfEntryText)
+  const format = useFormat()
+  const { data } = useEntryHistory(id)
+  if (!data) return <p className={`${base.small} ${base.muted}`}>{t.waiting}</p>
+  return (
+    <ul className={`${base.small} ${base.muted}`} aria-label={t.show}>
+      {data.map(({ at, action, device, before }) => {
+        const when = new Date(at)
+        const said = [`${format.date(when)}, ${format.time(when)}`, device].filter(Boolean).join(' · ')
+        const unit = before && (before.paid?.unit ?? before.usdCostBasis)
+        const money = before && format.in(currencySigns[before.paid?.currency ?? 'USD'])
+        const was = before && [
+          `${format.quantity(before.quantity)} ${symbol}`,
+          money?.price(Number(unit)),
+          format.date(dayAt(before.day)),
+          before.notes,
+        ]
+        return (
+          <li key={`${at} ${action}`}>
+            {said}: {t[action]} {was?.filter(Boolean).join(', ')}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 /** The form of one purchase or sale. What cannot be sent says why beside its field. */
@@ -113,6 +156,19 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
 /** A day that has not come where the server is. */
 const isAboutDate = ({ details: { fields } }: ProblemError): boolean =>
   Array.isArray(fields) && fields.some(({ field }) => field === 'purchaseDate')
+
+/** What a coin cost on the day of the form, and what a dollar was worth; asked anew when the date changes. */
+function useDay(symbol: string | undefined, date: string, currency: Currency) {
+  return useQuery({
+    queryKey: ['portfolio-form', 'day', symbol, date, currency],
+    queryFn: ({ signal }) =>
+      call(portfolio.priceOn, { symbol: symbol ?? '', date, ...(currency !== 'USD' && { currency }) }, signal),
+    enabled: symbol !== undefined && date !== '',
+    staleTime: 30_000,
+    refetchOnMount: true,
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** What the market says of the day, in the money of the form. */
 function useDayFacts({ coin, date, currency }: PurchaseDraft): DayFacts {

@@ -1,5 +1,7 @@
+import type { Both } from '@pusula/words'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { messages } from '../../../lib/messages.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -10,7 +12,6 @@ import { Pill } from '../../../ui/marks/Pill.tsx'
 import { type ChosenFile, type FileComplaint, readChosen } from './chosen-file.ts'
 import styles from './importing.module.css'
 import { importText, makers } from './messages.ts'
-import { places, whereText } from './where.ts'
 
 type Props = { isReading: boolean; problem: string | undefined; onFile: (file: ChosenFile) => void }
 
@@ -91,6 +92,51 @@ export function FileStep({ isReading, problem, onFile }: Props) {
     </>
   )
 }
+
+const whereText = messages({
+  title: { tr: 'Dosyayı nereden bulurum?', en: 'Where do I find the file?' },
+  says: { tr: 'Borsa borsa, adım adım', en: 'Exchange by exchange, step by step' },
+  changes: {
+    tr: 'Bilgisayardan daha kolaydır. Menülerin adı değişmiş olabilir: “geçmiş” ve “dışa aktar” ararsın.',
+    en: 'It is easier on a computer. Names of menus change: look for “history” and “export”.',
+  },
+})
+
+/** How each exchange hands out its trades. */
+const places: readonly { name: string; steps: Both }[] = [
+  {
+    name: 'Binance',
+    steps: {
+      tr: 'Emirler → Spot emir → İşlem geçmişi → Dışa aktar',
+      en: 'Orders → Spot order → Trade history → Export',
+    },
+  },
+  { name: 'BtcTurk', steps: { tr: 'Hesabım → İşlem geçmişi → İndir', en: 'Account → Trade history → Download' } },
+  { name: 'Paribu', steps: { tr: 'Hesabım → İşlem geçmişi → İndir', en: 'Account → Trade history → Download' } },
+  {
+    name: 'Coinbase',
+    steps: { tr: 'Profil → Raporlar → İşlem geçmişi → CSV', en: 'Profile → Statements → Transaction history → CSV' },
+  },
+  {
+    name: 'Kraken',
+    steps: {
+      tr: 'Profil → Belgeler → Yeni dışa aktarma → Trades, CSV',
+      en: 'Profile → Documents → New export → Trades, CSV',
+    },
+  },
+  {
+    name: 'OKX',
+    steps: { tr: 'Varlıklar → Rapor merkezi → İşlem geçmişi', en: 'Assets → Report center → Trading history' },
+  },
+  {
+    name: 'Bybit',
+    steps: { tr: 'Emirler → Spot → İşlem geçmişi → Dışa aktar', en: 'Orders → Spot → Trade history → Export' },
+  },
+  {
+    name: 'KuCoin',
+    steps: { tr: 'Emirler → Spot → İşlem geçmişi → CSV', en: 'Orders → Spot → Trade history → CSV' },
+  },
+]
 
 /** A line for each exchange that most people come from. */
 function Where() {

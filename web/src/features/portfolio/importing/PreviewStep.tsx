@@ -1,5 +1,5 @@
-import type { ImportReport } from '@pusula/contract'
-import { currencySigns } from '@pusula/words'
+import type { ImportQuestion, ImportReport } from '@pusula/contract'
+import { currencySigns, dayAt } from '@pusula/words'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
@@ -15,10 +15,10 @@ import { Notice } from '../../../ui/states/Notice.tsx'
 import { dateOfMoment } from '../moment.ts'
 import { type Answers, previewOf } from './calls.ts'
 import { type ChosenFile, clockOf } from './chosen-file.ts'
+import { questionText } from './columns-messages.ts'
 import { FileCard } from './FileCard.tsx'
 import styles from './importing.module.css'
 import { importText, makers } from './messages.ts'
-import { Questions } from './Questions.tsx'
 import { Rows, SkippedLines } from './Rows.tsx'
 
 const utc = 'UTC'
@@ -36,6 +36,54 @@ type Props = {
   onColumns: (() => void) | undefined
   onAnswer: (answer: Answers) => void
   onBring: () => void
+}
+
+type QuestionsProps = { questions: readonly ImportQuestion[]; isBusy: boolean; onAnswer: (answer: Answers) => void }
+
+/** What the file leaves open, with both readings: whoever wrote it knows. */
+function Questions({ questions, isBusy, onAnswer }: QuestionsProps) {
+  return questions.map(question => (
+    <Question key={question.asks} question={question} isBusy={isBusy} onAnswer={onAnswer} />
+  ))
+}
+
+function Question({ question, isBusy, onAnswer }: { question: ImportQuestion } & Omit<QuestionsProps, 'questions'>) {
+  const t = useText(questionText)
+  const { reading } = useText(importText)
+  const { quantity, longDate } = useFormat()
+  const readings = (): { says: string; answer: Answers }[] => {
+    switch (question.asks) {
+      case 'decimals':
+        return [
+          { says: quantity(question.comma), answer: { decimals: 'comma' } },
+          { says: quantity(question.point), answer: { decimals: 'point' } },
+        ]
+      case 'dateOrder':
+        return [
+          { says: longDate(dayAt(question.dayFirst)), answer: { dateOrder: 'dayFirst' } },
+          { says: longDate(dayAt(question.monthFirst)), answer: { dateOrder: 'monthFirst' } },
+        ]
+      case 'negativePrice':
+        return [
+          { says: quantity(question.positive), answer: { negativePrices: 'positive' } },
+          { says: t.leaveOut, answer: { negativePrices: 'leaveOut' } },
+        ]
+    }
+  }
+  const ask = { decimals: t.askDecimals, dateOrder: t.askDates, negativePrice: t.askNegative }[question.asks]
+  return (
+    <section className={`${cards.card} ${base.stackTight}`}>
+      <h2 className={base.subheading}>{ask(question.column, question.written)}</h2>
+      <p className={`${base.small} ${base.muted}`}>{question.asks === 'negativePrice' ? t.negativeSays : t.askSays}</p>
+      <div className={base.pair}>
+        {readings().map(({ says, answer }) => (
+          <Button key={says} busy={isBusy && reading} onClick={() => onAnswer(answer)}>
+            {says}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
 }
 
 /** What the file would do, line by line; the button below is the only one that writes. */

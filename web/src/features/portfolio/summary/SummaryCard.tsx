@@ -1,18 +1,23 @@
 import type { Holding, PortfolioSummary } from '@pusula/contract'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
-import { useText } from '../../../lib/language.ts'
+import { useAddress } from '../../../lib/go.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { onThisClock } from '../../../lib/server-time.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { cssVars } from '../../../ui/css-vars.ts'
-import { directionOf } from '../../../ui/direction.ts'
+import { directionClass, directionOf } from '../../../ui/direction.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { chevronRightIcon } from '../../../ui/icons/icons.ts'
 import { Donut } from '../../../ui/instruments/Donut.tsx'
 import { DonutLegend } from '../../../ui/instruments/DonutLegend.tsx'
 import { groupSmall } from '../../../ui/instruments/donut.ts'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import { OriginMark, originOf } from '../../market/index.ts'
 import { Gain } from '../coins/Gain.tsx'
 import { Amount } from '../discreet/Amount.tsx'
@@ -20,11 +25,121 @@ import { portfolioText, summaryText } from '../messages.ts'
 import { extremesOf, type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
 import type { Overview } from '../queries.ts'
-import { HeadSentence } from '../real-return/HeadSentence.tsx'
-import { Parts } from './Parts.tsx'
-import { sharesOf } from './shares.ts'
+import { realText } from '../real-return/messages.ts'
+import { type RealReturn, useRealReturn } from '../real-return/queries.ts'
+import realReturnStyles from '../real-return/real-return.module.css'
+import { headSentence, type Sentence } from '../real-return/sentence.ts'
+import { centsOf, sharesOf } from './shares.ts'
 
 type Props = { overview: Overview; money: Money; isSimulated: boolean }
+
+/** The one honest sentence of the portfolio's head; the whole block leads to its screen. */
+function HeadSentence({ currency }: { currency: RealReturn['currency'] }) {
+  const t = useText(realText)
+  const language = useLanguage()
+  const address = useAddress()
+  const { data, isError } = useRealReturn(currency)
+  // Where it cannot be had, the return stands above it all the same.
+  if (!data && isError) return null
+  if (!data || data.currency !== currency)
+    return (
+      <SkeletonArea label={t.waiting}>
+        <Skeleton heightPx={72} />
+      </SkeletonArea>
+    )
+  const sentence = headSentence(data, language)
+  if (!sentence) return null
+  return (
+    <a className={realReturnStyles.sentence} href={address('/dashboard/portfolio/real')}>
+      <span>
+        <Rated sentence={sentence} />
+      </span>
+      <Icon shape={chevronRightIcon} sizePx={18} />
+    </a>
+  )
+}
+
+/** A sentence whose rates stand in it signed and in their colour. */
+function Rated({ sentence: { text, rates } }: { sentence: Sentence }): ReactNode {
+  const { returnRate } = useFormat()
+  return text.split(/\{(\w+)\}/).map((part, i) => {
+    if (i % 2 === 0) return part
+    const value = rates[part as keyof typeof rates] ?? 0
+    return (
+      <b key={part} className={directionClass[directionOf(0, Math.round(100 * value))]}>
+        {returnRate(value)}
+      </b>
+    )
+  })
+}
+
+/**
+ * What the return is made of: the lines add up to it, and share one scale. In another money that is what the coins brought,
+ * and what the dollar did.
+ */
+function Parts({ summary, money }: { summary: PortfolioSummary; money: Money }) {
+  const t = useText(summaryText)
+  const whole = returnOf(summary, money)
+  if (!whole) return null
+  const hasSold = Number(summary.counted.takenOut) > 0
+  const usdReturn = Number(summary.profitLoss) + Number(summary.realizedProfitUsd)
+  const fromCoins = usdReturn * money.perDollar
+  const isInDollars = money.currency === 'USD'
+  const lines = isInDollars
+    ? [
+        { name: t.held, amount: whole.held },
+        ...(hasSold ? [{ name: t.sold, amount: whole.sold }] : []),
+        ...(whole.fees < 0 ? [{ name: t.fees, amount: whole.fees }] : []),
+      ]
+    : [
+        { name: t.fromCoins, amount: fromCoins },
+        { name: t.fromRate, amount: whole.amount - fromCoins },
+      ]
+  const cents = centsOf(lines.map(({ amount }) => amount))
+  return (
+    <div className={styles.parts}>
+      <Bars lines={lines.map((line, i) => ({ ...line, amount: cents[i] ?? line.amount }))} money={money} />
+      {!isInDollars && (
+        <p className={`${base.tiny} ${base.faint}`}>
+          <Amount text={t.inDollars(money.writtenIn('USD').moneyChange(usdReturn))} />
+        </p>
+      )}
+      <p className={styles.worth}>
+        <span>{t.worth}</span>
+        <b>
+          <Amount text={money.money(summary.currentValue)} />
+        </b>
+      </p>
+    </div>
+  )
+}
+
+type PartsLine = { name: string; amount: number }
+
+function Bars({ lines, money }: { lines: readonly PartsLine[]; money: Money }) {
+  const amounts = lines.map(({ amount }) => amount)
+  const [low, high] = [Math.min(0, ...amounts), Math.max(0, ...amounts)]
+  const span = high - low || 1
+  const percentOf = (amount: number) => `${(100 * Math.abs(amount)) / span}%`
+  return (
+    <dl className={styles.bars}>
+      {lines.map(({ name, amount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd aria-hidden="true" className={`${styles.track} ${directionClass[directionOf(0, amount)]}`}>
+            <i
+              className={amount < 0 ? styles.minus : undefined}
+              style={{ left: percentOf(Math.min(0, amount) - low), width: percentOf(amount) }}
+            />
+          </dd>
+          <dd className={directionClass[directionOf(0, amount)]}>
+            <Amount text={money.paidChange(amount)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** What everything has brought, in its parts, and what it is worth. */
 export function SummaryCard({ overview: { summary, holdings, pending }, money, isSimulated }: Props) {
