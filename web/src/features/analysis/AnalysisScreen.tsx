@@ -35,7 +35,7 @@ import { AnswerCard } from './reading/AnswerCard.tsx'
 import { readingText } from './reading/messages.ts'
 import { ScoreCard } from './reading/ScoreCard.tsx'
 import { TermCards } from './reading/TermCards.tsx'
-import { startAnalysis } from './select/flow.ts'
+import { selectAgain, startAnalysis } from './select/flow.ts'
 import { coinOf } from './select/reading.ts'
 import { saidWithCredit } from './select/refusal.ts'
 import type { AnalysisResult, Stage } from './select/run.ts'
@@ -179,7 +179,8 @@ function Panel({ now, view, onView, plans, access, nowMs }: PanelProps) {
         <SavedAnalyses />
       </div>
     )
-  if (now.stage === 'failed')
+  if (now.stage === 'failed') {
+    const isPaid = now.run.paidUntilMs !== null
     return (
       <div className={`${styles.main} ${cards.card}`}>
         <ErrorBox
@@ -190,16 +191,17 @@ function Panel({ now, view, onView, plans, access, nowMs }: PanelProps) {
                 {t.pickOther}
               </ButtonLink>
             ) : (
-              <Button small onClick={() => void startAnalysis(now.run.coin)}>
+              <Button small onClick={() => (isPaid ? void startAnalysis(now.run.coin) : selectAgain())}>
                 {t.retry}
               </Button>
             )
           }
         >
-          {saidWithCredit(now.problem, language)}
+          {saidWithCredit(now.problem, language, isPaid)}
         </ErrorBox>
       </div>
     )
+  }
   if (access.kind === 'ended')
     return (
       <div className={styles.main}>

@@ -15,7 +15,7 @@ export function mayReturnTo(text: string): boolean {
   return ownScheme.test(url.protocol) || knownSchemes.includes(url.protocol)
 }
 
-/** Email by letter; of an address on this device the port is free, since a program takes another one when its own is busy. */
+/** Character by character; of an address on this device the port is free, since a program takes another one when its own is busy. */
 export function isRegistered(asked: string, registered: readonly string[]): boolean {
   // Of an app that registered when more was allowed, too.
   if (!mayReturnTo(asked)) return false

@@ -99,7 +99,7 @@ describe('an analysis', () => {
     expect(show.mock.lastCall?.[0].text).toMatch(/A credit may have been used.*within 10 minutes/)
     await startAnalysis(btc, { freeOnly: true })
     expect(show.mock.lastCall?.[0].text).not.toMatch(/credit/)
-    expect(stage()).toMatchObject({ stage: 'none' })
+    expect(stage()).toMatchObject({ stage: 'failed', run: { coin: btc, paidUntilMs: null } })
   })
 
   it('whose payment was not answered says nothing of credits to a member whose analyses are not counted', async () => {

@@ -112,7 +112,10 @@ export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {
     const problem = asProblem(error)
     if (freeOnly && problem.code === 'credits.noEntitlement') return wanted.set(coin)
     if (isForNothing(problem.code)) return go(coinPath(symbol), { replace: true })
-    return refused(problem, { coin, freeOnly }, question)
+    // Where nothing was on the screen before, the coin that was picked stays there, with a way to try again.
+    if (!refused(problem, { coin, freeOnly }, question) && !before)
+      current.set({ ...newRun(coin, currentLanguage(), Date.now()), technical: { state: 'failed', problem } })
+    return
   } finally {
     recount()
   }

@@ -1,7 +1,7 @@
 import type { Language } from '@pusula/contract'
 import { currentLanguage } from '../../../lib/language.ts'
 import { inLanguage, messages } from '../../../lib/messages.ts'
-import { isFromGateway, namedOr, type ProblemError } from '../../../lib/problem.ts'
+import { isFromGateway, isUnanswered, namedOr, type ProblemError } from '../../../lib/problem.ts'
 import type { Store } from '../../../lib/store.ts'
 import { tellFailed } from '../../../lib/tell-failed.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -29,7 +29,9 @@ const text = messages({
 })
 
 /** What happened, and that it cost nothing; some problems say so themselves. */
-export function saidWithCredit(problem: ProblemError, language: Language): string {
+export function saidWithCredit(problem: ProblemError, language: Language, isPaid = true): string {
+  if (!isPaid)
+    return isUnanswered(problem) ? lostSays(problem, language) : namedOr(problem, text.creditErrorSays[language])
   // The coin was paid for and is open: its credit comes back only if nobody reads it.
   if (problem.code.startsWith('connection.')) return `${problem.texts[language]} ${text.noFurther[language]}`
   const said = namedOr(problem, text.notFetched[language])
@@ -42,23 +44,28 @@ interface Wanted {
   freeOnly: boolean
 }
 
-/** The deduction failed: a dialog where the reader can act on it, a message otherwise. */
-export function refused(problem: ProblemError, { coin, freeOnly }: Wanted, question: Store<Question | null>): void {
+/** The deduction was not answered: it may have been made, unless this person's analyses are not counted. */
+const lostSays = (problem: ProblemError, language: Language): string =>
+  lastPerson()?.tier === 'pro' ? problem.texts[language] : text.maybeUsed[language]
+
+/** The deduction failed: a dialog where the reader can act on it, a message otherwise. Says whether there is a dialog. */
+export function refused(problem: ProblemError, { coin, freeOnly }: Wanted, question: Store<Question | null>): boolean {
   const next = questionAfter(problem, coin)
   if (next) {
     question.set(next)
-    return
+    return true
   }
   const tell = () => {
-    const t = inLanguage(text, currentLanguage())
-    const isCounted = !freeOnly && lastPerson()?.tier !== 'pro'
-    const notKnown = isCounted ? t.maybeUsed : problem.message
+    const language = currentLanguage()
+    const t = inLanguage(text, language)
+    const notKnown = freeOnly ? problem.texts[language] : lostSays(problem, language)
     const says = isFromGateway(problem) ? notKnown : t.creditErrorSays
     tellFailed(problem, { title: t.creditError, text: says, notKnown }, 5_000)
   }
   // Whoever is not signed in any more learns why from the app, which leads to the way in and does not come back here.
   if (problem.status === 401) void refreshViewer().then(tell, tell)
   else tell()
+  return false
 }
 
 /** Somebody who left the analysis screen meanwhile learns here that it failed. */

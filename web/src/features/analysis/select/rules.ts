@@ -30,7 +30,7 @@ export function onSelection(
   return run.paidUntilMs !== null && run.paidUntilMs > nowMs ? 'start' : 'ask'
 }
 
-/** What must be asPart before a credit is spent. */
+/** What must be answered before a credit is spent. */
 export type Question =
   | { kind: 'confirm'; coin: AnalyzedCoin; leftAfter: number | null }
   | { kind: 'restricted'; coin: AnalyzedCoin; isRefused: boolean }

@@ -11,7 +11,7 @@ const told: Run = { ...analyzed, news: { state: 'known', value: [], atMs: 4_000 
 const states = (run: Run) => stepsOf(run).map(({ state }) => state)
 
 describe('the checklist', () => {
-  it('waits whole until the credit is asPart', () => expect(new Set(states(start))).toEqual(new Set(['waiting'])))
+  it('waits whole until the credit is paid', () => expect(new Set(states(start))).toEqual(new Set(['waiting'])))
 
   it('follows the replies and never runs ahead of them', () => {
     expect(states(paid)).toEqual(['now', 'waiting', 'waiting', 'waiting', 'waiting', 'waiting'])
