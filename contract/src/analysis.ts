@@ -84,6 +84,13 @@ export const Term = Type.Object({
   text: Type.String(),
   /** The same text in its parts; those of a term that is not open yet are empty but for the first. */
   story: Story,
+  /** The line behind a story that tells how the price got there: its points, and the indexes of those where it turned. */
+  path: Type.Optional(
+    Type.Object({
+      points: Type.Array(Type.Object({ at: Instant, priceUsd: Type.Number() })),
+      turns: Type.Array(Type.Integer()),
+    }),
+  ),
   supportUsd: OrNull(Type.Number()),
   resistanceUsd: OrNull(Type.Number()),
   /** How far the term looks, and the chances that the two prices are touched within it. */

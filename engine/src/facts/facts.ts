@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@pusula/words'
 import { timeframeMs } from '../candles.ts'
 import { meanDailyMove, type Path, type PathPoint, type PathTerm, pathWithin } from '../paths/path.ts'
+import { type PathSketch, sketchOf } from '../paths/sketch.ts'
 import type { Edges } from './edges.ts'
 import type { LongAverage } from './long-average.ts'
 import { beganAt, halfYearDays, type Move, type Moves, readMoves } from './moves.ts'
@@ -39,7 +40,7 @@ function ageInDays({ at, days, hours }: Past): number {
 }
 
 /** What the moves of the stretches hide: how far the price went between their ends. Null where nothing is known of it. */
-type Paths = Readonly<Record<PathTerm, Path | null>>
+type Paths = Readonly<Record<PathTerm, (Path & { readonly sketch?: PathSketch | null }) | null>>
 
 /** A week by closes of four hours, the longer ones by days. */
 export const readPaths = (past: Past, { week, month, halfYear }: Moves): Paths => ({
@@ -48,11 +49,14 @@ export const readPaths = (past: Past, { week, month, halfYear }: Moves): Paths =
   halfYear: halfYear?.days === halfYearDays ? pathOver(past, 'halfYear', halfYear) : null,
 })
 
-function pathOver(past: Past, term: PathTerm, move: Move | null): Path | null {
+function pathOver(past: Past, term: PathTerm, move: Move | null): Paths[PathTerm] {
   if (!move) return null
   const { close } = past.days
   const meanMove = meanDailyMove(close.subarray(0, Math.max(0, close.length - move.days)))
-  return meanMove === null ? null : pathWithin(pointsSince(past, move), term, meanMove)
+  if (meanMove === null) return null
+  const points = pointsSince(past, move)
+  const path = pathWithin(points, term, meanMove)
+  return path && { ...path, sketch: sketchOf(path, points) }
 }
 
 /** From where the move began to now. */

@@ -53,6 +53,7 @@ export function analysisReply(
     direction: terms[name].kind === 'read' ? terms[name].direction : null,
     text: words,
     story: text.stories[name],
+    ...pathOf(produced, name),
     ...terms[name].watch,
   })
   return {
@@ -105,6 +106,17 @@ export function analysisReply(
     touchSentence: text.touch_sentence,
     touchEitherChance: touchEither(produced),
   }
+}
+
+const pathTerms = { short: undefined, mid: 'month', long: 'halfYear' } as const
+
+/** The line behind a term's story, where that tells a path. */
+function pathOf({ analysis: { facts, terms } }: Produced, name: keyof typeof pathTerms) {
+  const term = pathTerms[name]
+  const sketch = term && terms[name].kind === 'read' ? facts.paths[term]?.sketch : null
+  if (!sketch) return {}
+  const points = sketch.points.map(({ time, close }) => ({ at: new Date(time).toISOString(), priceUsd: close }))
+  return { path: { points, turns: [...sketch.turns] } }
 }
 
 /** One of the two is touched, unless neither is; never less likely than each alone. */

@@ -118,3 +118,19 @@ it('a level below a story is written as the story writes it', () => {
   openPage(<TermCards result={{ ...result, terms: [{ ...short, supportUsd: 98.5569, resistanceUsd: 131.2412 }] }} />)
   for (const level of ['$98.56', '$131.24']) expect(screen.getByText(level)).toBeTruthy()
 })
+
+it('a story that tells a path has its line, with the beginning, the turn and now by date and price', () => {
+  const points = [93.82, 80, 62.86, 90, 120.69].map((priceUsd, i) => ({
+    at: new Date(Date.UTC(2026, 9, 17 + 7 * i, 12)).toISOString(),
+    priceUsd,
+  }))
+  const [, mid] = result.terms
+  if (!mid) throw new Error('three terms')
+  openPage(<TermCards result={{ ...result, terms: [{ ...mid, path: { points, turns: [2] } }] }} />)
+  const line = screen.getByRole('img', { name: '17 October $93.82, 31 October $62.86, now $120.69' })
+  expect([...line.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
+    '$93.82',
+    '$62.86 · −33%',
+    '$120.69 · +92%',
+  ])
+})

@@ -11,6 +11,7 @@ import { Pill } from '../../../ui/marks/Pill.tsx'
 import { levelName } from '../levels.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import { readingText } from './messages.ts'
+import { PathSketch } from './PathSketch.tsx'
 import styles from './TermCards.module.css'
 
 type Story = { happened: string; stands: string; changes: string }
@@ -44,6 +45,7 @@ function TermCard({ term, result }: Props) {
         </Pill>
       </div>
       <Told term={term} />
+      {term.path && <PathSketch {...term.path} />}
       <Levels term={term} result={result} />
     </article>
   )

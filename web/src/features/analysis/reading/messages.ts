@@ -59,6 +59,7 @@ export const readingText = messages({
   sideways: { tr: 'Yatay', en: 'Flat' },
   unread: { tr: 'Veri yetersiz', en: 'Too little data' },
   happened: { tr: 'Ne oldu', en: 'What happened' },
+  now: { tr: 'şimdi', en: 'now' },
   stands: { tr: 'Şimdi nerede', en: 'Where it stands' },
   changes: { tr: 'Ne değiştirir', en: 'What would change it' },
   lower: { tr: 'Alt seviye', en: 'Lower level' },
