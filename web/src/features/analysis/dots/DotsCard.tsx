@@ -50,19 +50,20 @@ export function DotsCard({ result }: { result: AnalysisResult }) {
         <EndsAt forecast={forecast} />
       </div>
       <div className={styles.tabs} role="tablist" aria-label={t.spans} onKeyDown={onKeyDown}>
-        {shown.map(one => (
+        {result.forecasts.map(one => (
           <button
             key={one.horizon}
             type="button"
             role="tab"
             id={tabId(one.horizon)}
             aria-selected={one === forecast}
+            disabled={!hasWidth(one)}
             aria-controls={one === forecast ? panelId : undefined}
             tabIndex={one === forecast ? 0 : -1}
             onClick={() => setHorizon(one.horizon)}
           >
             {names[one.horizon]}
-            <small>±{size((one.high80Usd - one.low80Usd) / 2 / result.priceUsd)}</small>
+            <small>{hasWidth(one) ? `±${size((one.high80Usd - one.low80Usd) / 2 / result.priceUsd)}` : t.notYet}</small>
           </button>
         ))}
       </div>

@@ -21,6 +21,8 @@ const spans = {
 }
 
 export const dotsText = messages({
+  /** In place of the width of a span that cannot be read yet. */
+  notYet: { tr: 'veri az', en: 'too little data' },
   title: { tr: 'Nerede biter?', en: 'Where does it end?' },
   spans: { tr: 'Süre', en: 'Span' },
   over: { tr: 'süresi doldu', en: 'time is up' },

@@ -5,6 +5,7 @@ import { analysisOf, sampleOf } from '../../../demo/analysis.ts'
 import { overview } from '../../../demo/coins.ts'
 import { openPage, reply } from '../../../testing/page.tsx'
 import { useOverview } from '../../market/index.ts'
+import { DotsCard } from '../dots/DotsCard.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
@@ -133,4 +134,13 @@ it('a story that tells a path has its line, with the beginning, the turn and now
     '$62.86 · −33%',
     '$120.69 · +92%',
   ])
+})
+
+it('a span that cannot be read yet has its tab, disabled, with the reason in place of its width', () => {
+  const flat = { low80Usd: result.priceUsd, high80Usd: result.priceUsd }
+  const forecasts = result.forecasts.map(one => (one.horizon === '1hour' ? { ...one, ...flat } : one))
+  openPage(<DotsCard result={{ ...result, forecasts }} />)
+  const tabs = screen.getAllByRole<HTMLButtonElement>('tab')
+  expect(tabs.map(({ disabled }) => disabled)).toEqual([false, true, false, false])
+  expect(tabs[1]?.textContent).toBe('1 hourtoo little data')
 })
