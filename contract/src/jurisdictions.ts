@@ -14,6 +14,8 @@ export interface JurisdictionProfile {
   gems: 'open' | 'riskFirst' | 'closed'
   /** Whether an invitation brings credits. */
   rewardsInvitations: boolean
+  /** Whether people and models may give ranges of their own, and be listed by them. */
+  hasTurn: boolean
   /** Stands wherever the general profile says that something is no investment advice, in letters about prices too. */
   risk: Both
 }
@@ -33,6 +35,7 @@ export const profileOf: Readonly<Record<Jurisdiction, JurisdictionProfile>> = {
     hasLeverage: true,
     gems: 'open',
     rewardsInvitations: true,
+    hasTurn: true,
     risk: adviceSentence,
   },
   turkey: {
@@ -40,6 +43,7 @@ export const profileOf: Readonly<Record<Jurisdiction, JurisdictionProfile>> = {
     hasLeverage: false,
     gems: 'closed',
     rewardsInvitations: false,
+    hasTurn: false,
     risk: {
       tr: 'Bu bilgiler yatırım danışmanlığı kapsamında değildir; kişiye özel tavsiye içermez.',
       en: 'This is not investment advisory service and not personal advice.',
@@ -50,6 +54,7 @@ export const profileOf: Readonly<Record<Jurisdiction, JurisdictionProfile>> = {
     hasLeverage: false,
     gems: 'riskFirst',
     rewardsInvitations: true,
+    hasTurn: true,
     risk: {
       tr: 'Kripto varlıklar değerinin tamamını yitirebilir; tazmin sistemleri kapsamaz.',
       en: 'Crypto-assets may lose all their value and no compensation scheme covers them.',

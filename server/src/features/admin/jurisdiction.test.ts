@@ -1,6 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { analysis, app, credits, gems, jurisdictions, profileOf, referrals, admin as routes } from '@pusula/contract'
+import {
+  analysis,
+  app,
+  credits,
+  gems,
+  jurisdictions,
+  profileOf,
+  referrals,
+  admin as routes,
+  turn,
+} from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { administrator } from '../../testing/admin.ts'
 import { createWorld } from '../../testing/world.ts'
@@ -53,7 +63,7 @@ describe.each(jurisdictions)('the profile %s', jurisdiction => {
     expect(/\bplans?\b/.test(JSON.stringify(young.text))).toBe(!isScenario)
   })
 
-  it('opens or closes gems, and rewards for invitations', async () => {
+  it('opens or closes gems, rewards for invitations, and ranges of one’s own', async () => {
     await choose()
     const asked = reader.call(gems.summary, {})
     if (profile.gems === 'closed') await expect(asked).rejects.toMatchObject({ code: 'gems.closed' })
@@ -61,6 +71,10 @@ describe.each(jurisdictions)('the profile %s', jurisdiction => {
     const invited = reader.call(referrals.generate, {})
     if (profile.rewardsInvitations) expect(await invited).toHaveProperty('referralUrl')
     else await expect(invited).rejects.toMatchObject({ code: 'referrals.closed' })
+    expect((await reader.call(turn.today, {})).isOpen).toBe(profile.hasTurn)
+    const card = reader.call(turn.card, { symbol: 'BTC' })
+    if (profile.hasTurn) expect(await card).toHaveProperty('priceUsd')
+    else await expect(card).rejects.toMatchObject({ code: 'turn.off' })
   })
 })
 

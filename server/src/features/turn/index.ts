@@ -10,6 +10,7 @@ import { gradeDueCalls } from './grading.ts'
 import { openModelRoutes } from './models.ts'
 import { callReply } from './reply.ts'
 import { openRoutes } from './routes.ts'
+import { isTurnOpen } from './rules.ts'
 import { createSealer, type ReadCoin } from './sealing.ts'
 import { callsOf, callsSince, type GradedCall, type Source, tellersOf } from './store/calls.ts'
 import { ensurePusula, lockPlayer, modelsOf, personOf } from './store/players.ts'
@@ -72,7 +73,7 @@ export async function startTurn(door: Door, platform: Platform, { market, record
   })
   // Pusula plays by the same rules: one range for each coin of the record and day.
   await jobs.schedule('turn.house', '7,27,47 12 * * *', async () => {
-    if (!(await settings()).turnAllowed) return
+    if (!isTurnOpen(await settings())) return
     const player = await ensurePusula(database, houseName, clock.now())
     const given = await callsSince(database, { playerId: player.id, source }, recordDay(clock.now()))
     for (const { symbol } of await sealer.offered())

@@ -14,7 +14,7 @@ import { nameKey } from './names.ts'
 import { leaveTable, nameState, nicknameOf, playerFor, takeName } from './people.ts'
 import { recordOf } from './record.ts'
 import { callReply } from './reply.ts'
-import { coinFor, scaleOf } from './rules.ts'
+import { coinFor, isTurnOpen, scaleOf } from './rules.ts'
 import type { Sealer } from './sealing.ts'
 import { inOrder, mostFew, mostRows, rowOf } from './standing.ts'
 import { type Call, callById, callsOf, callsSince, changeCall, coinOfDay, givenOn, unseenSince } from './store/calls.ts'
@@ -36,11 +36,11 @@ const reportsPerDay = { max: 20, windowMs: DAY_MS }
 
 const accountOf = (viewer: Viewer) => (viewer.kind === 'nobody' ? undefined : viewer.accountId)
 
-/** Refuses where the operator has switched it off. */
+/** Refuses where the operator or the profile of the place has switched it off. */
 export const turnGate =
   ({ settings }: Pick<Platform, 'settings'>) =>
   async () => {
-    if (!(await settings()).turnAllowed) throw new Problem('turn.off')
+    if (!isTurnOpen(await settings())) throw new Problem('turn.off')
   }
 
 export function openRoutes(door: Door, platform: Platform, { market, sealer }: TurnParts) {
@@ -66,7 +66,7 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
     const day = recordDay(now)
     const nextDayAt = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString()
     const nothing = { calls: [], latest: null, coins: [], coin: null, given: { people: 0, models: 0 } }
-    if (!(await settings()).turnAllowed) return { isOpen: false, day, nextDayAt, ...nothing }
+    if (!isTurnOpen(await settings())) return { isOpen: false, day, nextDayAt, ...nothing }
     const coins = (await sealer.offered()).map(coinReply)
     const wanted = coinFor(
       day,

@@ -1,6 +1,11 @@
-import { type ProblemCode, turnBounds } from '@pusula/contract'
+import { type ProblemCode, profileOf, turnBounds } from '@pusula/contract'
 import { type CallRange, type Horizon, horizonMs, rangeOf, widthOf } from '@pusula/engine'
 import { DAY_MS, MINUTE_MS } from '@pusula/words'
+import type { Settings } from '../../platform/settings.ts'
+
+/** Whether ranges may be given here: the operator's switch, and the profile of the place's law. */
+export const isTurnOpen = ({ turnAllowed, jurisdiction }: Pick<Settings, 'turnAllowed' | 'jurisdiction'>): boolean =>
+  turnAllowed && profileOf[jurisdiction].hasTurn
 
 /** A range, or the quantiles that hold one. */
 export interface Shape extends CallRange {

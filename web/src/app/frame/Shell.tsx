@@ -4,6 +4,7 @@ import { TierBadge } from '../../features/accounts/TierBadge.tsx'
 import { RailCredit } from '../../features/credits/index.ts'
 import { Brand } from '../../lib/Brand.tsx'
 import { go, useAddress } from '../../lib/go.ts'
+import { useProfile } from '../../lib/jurisdiction.ts'
 import { LanguageToggle } from '../../lib/LanguageToggle.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { useDemoMode } from '../../lib/mode.ts'
@@ -86,6 +87,7 @@ function Rail({ current, viewer, profilePath }: RailProps) {
   const language = useLanguage()
   const address = useAddress()
   const called = calledOf(viewer)
+  const { hasTurn } = useProfile()
 
   return (
     <aside className={styles.rail}>
@@ -94,13 +96,15 @@ function Rail({ current, viewer, profilePath }: RailProps) {
       <nav className={railStyles.links} aria-label={t.menu}>
         <TabLinks current={current} iconPx={20} markClass={lubberStyles.side} />
         <hr />
-        {more.map(({ screen, path, icon }) => (
-          <a key={screen} href={address(path)} aria-current={screen === current ? 'page' : undefined}>
-            {screen === current && <Lubber className={lubberStyles.side} />}
-            <Icon shape={icon} />
-            <span>{t[screen]}</span>
-          </a>
-        ))}
+        {more
+          .filter(({ screen }) => hasTurn || screen !== 'turn')
+          .map(({ screen, path, icon }) => (
+            <a key={screen} href={address(path)} aria-current={screen === current ? 'page' : undefined}>
+              {screen === current && <Lubber className={lubberStyles.side} />}
+              <Icon shape={icon} />
+              <span>{t[screen]}</span>
+            </a>
+          ))}
       </nav>
       <div className={railStyles.foot}>
         <RailCredit />

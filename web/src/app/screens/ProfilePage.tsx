@@ -150,6 +150,7 @@ function ReminderState() {
 
 function AssistantsDoor() {
   const t = useText(profilePageText)
+  const { hasTurn } = useProfile()
   return (
     <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
       <li>
@@ -160,9 +161,11 @@ function AssistantsDoor() {
           onClick={() => go('/dashboard/assistants')}
         />
       </li>
-      <li>
-        <RowButton icon={codeIcon} title={t.model} says={t.modelSays} onClick={() => go('/turn?tab=model')} />
-      </li>
+      {hasTurn && (
+        <li>
+          <RowButton icon={codeIcon} title={t.model} says={t.modelSays} onClick={() => go('/turn?tab=model')} />
+        </li>
+      )}
     </ul>
   )
 }
@@ -170,6 +173,7 @@ function AssistantsDoor() {
 /** The ways on from the profile. Notifications are for members alone. */
 function ProfileDoors({ isMember }: { isMember: boolean }) {
   const t = useText(profilePageText)
+  const { hasTurn } = useProfile()
   const viewer = useViewer()
   const isAdmin = viewer.state === 'member' && viewer.user.isAdmin
   const [isOpen, setOpen] = useState(false)
@@ -196,9 +200,11 @@ function ProfileDoors({ isMember }: { isMember: boolean }) {
             />
           </li>
         )}
-        <li>
-          <RowButton icon={turnIcon} title={t.turn} says={t.turnSays} onClick={() => go('/turn')} />
-        </li>
+        {hasTurn && (
+          <li>
+            <RowButton icon={turnIcon} title={t.turn} says={t.turnSays} onClick={() => go('/turn')} />
+          </li>
+        )}
         <li>
           <RowButton icon={settingsIcon} title={t.settings} says={t.settingsSay} onClick={() => setOpen(true)} />
         </li>

@@ -24,7 +24,7 @@ type Props = { symbol: string | null; onSymbol: (symbol: string) => void; visito
 export function TodayTab({ symbol, onSymbol, visitor }: Props) {
   const t = useText(turnText)
   return (
-    <Loaded query={useTurnToday()} empty={today => (today.isOpen ? today.coin === null && <NoCoins /> : <Off />)}>
+    <Loaded query={useTurnToday()} empty={today => today.coin === null && <NoCoins />}>
       {today => {
         const chosen = today.coins.find(coin => coin.symbol === symbol) ?? today.coin
         if (!chosen) return <NoCoins />

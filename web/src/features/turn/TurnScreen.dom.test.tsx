@@ -226,6 +226,10 @@ it('where it is switched off every part says so', async () => {
   const { unmount } = open({ answers: [off] })
   expect(await screen.findByText('“Your turn” is switched off here')).toBeTruthy()
   unmount()
-  open({ address: '/turn?tab=record', answers: [off, refuse(turn.record, 'turn.off')] })
-  expect(await screen.findByText('“Your turn” is switched off here')).toBeTruthy()
+  for (const tab of ['record', 'model']) {
+    const page = open({ address: `/turn?tab=${tab}`, answers: [off, refuse(turn.record, 'turn.off')] })
+    expect(await screen.findByText('“Your turn” is switched off here')).toBeTruthy()
+    expect(screen.queryByRole('tab')).toBeNull()
+    page.unmount()
+  }
 })

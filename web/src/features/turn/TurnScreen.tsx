@@ -49,6 +49,7 @@ export default function TurnScreen({ viewer }: { viewer: Viewer }) {
   const address = useAddress()
   const place = placeIn(useSearch())
   const visitor = visitorOf(viewer)
+  const isOff = useTurnToday().data?.isOpen === false
   const isInside = place.isModel || place.player !== null || place.call !== null
   const back = place.call !== null ? '/turn?tab=record' : isInside ? '/turn?tab=table' : '/dashboard/home'
   return (
@@ -61,7 +62,7 @@ export default function TurnScreen({ viewer }: { viewer: Viewer }) {
         />
         <Heading title={place.isModel ? words.title : t.title} look="heading" />
       </div>
-      {!place.isModel && (
+      {!place.isModel && !isOff && (
         <Tabs
           name="turn"
           label={t.parts}
@@ -71,7 +72,9 @@ export default function TurnScreen({ viewer }: { viewer: Viewer }) {
           onSelect={tab => go(tab === 'today' ? '/turn' : `/turn?tab=${tab}`, { replace: true })}
         />
       )}
-      {place.isModel ? (
+      {isOff ? (
+        <Off />
+      ) : place.isModel ? (
         <ModelView isMember={visitor === 'member'} />
       ) : (
         <TabPanel name="turn" selected={place.tab} className={place.tab === 'today' ? styles.narrowPage : undefined}>
@@ -90,8 +93,6 @@ export default function TurnScreen({ viewer }: { viewer: Viewer }) {
 
 function Part({ place, visitor }: { place: ReturnType<typeof placeIn>; visitor: Visitor }) {
   const t = useText(recordText)
-  const { data: today } = useTurnToday()
-  if (today && !today.isOpen) return <Off />
   if (place.player !== null)
     return <PlayerView key={place.player} name={place.player} mayReport={visitor !== 'stranger'} />
   if (place.tab === 'table') return <TableTab />

@@ -22,7 +22,11 @@ it('a profile is chosen, says what disappears, and counts after a question', asy
   expect(screen.getByText(/no legal advice/)).toBeTruthy()
   await page.user.click(screen.getByRole('button', { name: 'Switch to Turkey' }))
   expect(page.asked(admin.saveSettings)).toEqual([])
-  expect(await screen.findByText(/This disappears: Leveraged part, Hidden gems and their alerts/)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /This disappears: Leveraged part, Hidden gems and their alerts, Rewards for invitations, Your turn/,
+    ),
+  ).toBeTruthy()
   await page.user.click(await awake('Switch to Turkey'))
   await waitFor(() =>
     expect(page.asked(admin.saveSettings)).toMatchObject([

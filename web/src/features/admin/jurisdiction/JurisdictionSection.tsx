@@ -110,6 +110,7 @@ function useClosing(from: Jurisdiction, to: Jurisdiction): string[] {
     ...(before.hasLeverage && !after.hasLeverage ? [t.leverage] : []),
     ...(before.gems !== 'closed' && after.gems === 'closed' ? [t.gems] : []),
     ...(before.rewardsInvitations && !after.rewardsInvitations ? [t.invitations] : []),
+    ...(before.hasTurn && !after.hasTurn ? [t.turn] : []),
   ]
 }
 
@@ -127,6 +128,7 @@ function useRows(): [name: string, value: (profile: Row) => string][] {
     [t.leverage, ({ hasLeverage }) => switched(hasLeverage)],
     [t.gems, ({ gems }) => (gems === 'riskFirst' ? t.riskFirst : switched(gems === 'open'))],
     [t.invitations, ({ rewardsInvitations }) => switched(rewardsInvitations)],
+    [t.turn, ({ hasTurn }) => switched(hasTurn)],
     [t.risk, ({ risk }) => risk[language]],
     [t.consent, ({ consent }) => `${t.termsOnly}${consent[language] && ` + ${consent[language]}`}`],
     [t.age, ({ leastAge }) => (leastAge === null ? t.none : String(leastAge))],

@@ -18,6 +18,7 @@ export const jurisdictionText = messages({
   leverage: { tr: 'Kaldıraçlı bölüm', en: 'Leveraged part' },
   gems: { tr: 'Gizli cevherler ve bildirimleri', en: 'Hidden gems and their alerts' },
   riskFirst: { tr: 'açık, önce risk metni', en: 'on, risk text first' },
+  turn: { tr: 'Sıra sende', en: 'Your turn' },
   invitations: { tr: 'Davet ödülü', en: 'Rewards for invitations' },
   risk: { tr: 'Sayfa ve mektup sonu metni', en: 'Text at the end of pages and letters' },
   consent: { tr: 'Kayıtta onay', en: 'Consent at sign-up' },
