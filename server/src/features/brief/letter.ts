@@ -1,3 +1,4 @@
+import { turnLimits } from '@pusula/contract'
 import { type Both, clockIn, formatIn, type Language, turkishEnding } from '@pusula/words'
 import type { EmailDraft, LetterSection } from '../../platform/mail/compose.ts'
 import type { Week } from './week.ts'
@@ -24,6 +25,9 @@ interface Words {
   plans(count: number): string
   planEnds(plans: Week['plans']): string
   planMean(ratio: string): string
+  turn(given: number, held: number): string
+  turnEver(graded: number, share: string): string
+  turnEarly(graded: number): string
   open: string
   advice: string
   simulated: string
@@ -52,6 +56,9 @@ const words: Both<Words> = {
     planEnds: ({ target, stop, expired, open }) =>
       `Hedefe varan ${target}, stopa gelen ${stop}, süresi biten ${expired}, süren ${open}.`,
     planMean: ratio => ` Masraf düşülünce ortalama ${ratio}.`,
+    turn: (given, held) => `Sıra sende: ${given} aralık, ${held} tanesi tuttu`,
+    turnEver: (graded, share) => `Toplam ${graded} aralıkta 80 diyorsun, ${share} tutuyor.`,
+    turnEarly: graded => `Şimdiye kadar ${graded} aralığın sonuçlandı; oran için 20 gerekir.`,
     open: 'Bugünü aç',
     advice: 'Yatırım tavsiyesi değildir. Bu mektubu haftada bir istediğin için aldın.',
     simulated: 'Simüle piyasa: fiyatlar yapaydır.',
@@ -76,6 +83,9 @@ const words: Both<Words> = {
     planEnds: ({ target, stop, expired, open }) =>
       `${target} reached the target, ${stop} the stop, ${expired} ran out of time, ${open} still open.`,
     planMean: ratio => ` After fees, ${ratio} on average.`,
+    turn: (given, held) => `Your turn: ${given} ${given === 1 ? 'range' : 'ranges'}, ${held} held`,
+    turnEver: (graded, share) => `Over ${graded} ranges you say 80 and get ${share}.`,
+    turnEarly: graded => `${graded} of your ranges ended so far; a rate needs 20.`,
     open: 'Open Today',
     advice: 'Not investment advice. You get this because you asked for a letter once a week.',
     simulated: 'Simulated market: prices are made up.',
@@ -92,7 +102,7 @@ export interface LetterUrls {
 
 /** A member's week as a letter, what did not hold first; null where there is too little to say. Percents alone, never an amount. */
 export function letterOf(week: Week, language: Language, zone: string, urls: LetterUrls): EmailDraft | null {
-  const { graded, held, misses, coins, portfolioRatio, bitcoinRatio, plans } = week
+  const { graded, held, misses, coins, portfolioRatio, bitcoinRatio, plans, turn } = week
   const t = words[language]
   const { returnRate, size, proseRange, day, shortDay, plain } = formatIn(language, clockIn(zone))
   const signed = (ratio: number) => returnRate(ratio, 1)
@@ -130,6 +140,17 @@ export function letterOf(week: Week, language: Language, zone: string, urls: Let
           {
             title: t.plans(plans.begun),
             text: t.planEnds(plans) + (plans.meanRatio === null ? '' : t.planMean(signed(plans.meanRatio))),
+          },
+        ]
+      : []),
+    ...(turn.given
+      ? [
+          {
+            title: t.turn(turn.given, turn.held),
+            text:
+              turn.ever.graded < turnLimits.listedFrom
+                ? t.turnEarly(turn.ever.graded)
+                : t.turnEver(turn.ever.graded, plain((100 * turn.ever.held) / turn.ever.graded)),
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import type { Language } from '@pusula/contract'
-import { clockIn, HOUR_MS, isoDay, MINUTE_MS } from '@pusula/words'
+import { clockIn, DAY_MS, HOUR_MS, isoDay, MINUTE_MS } from '@pusula/words'
 import type { EmailDraft } from '../../platform/mail/compose.ts'
 import type { Platform } from '../../platform.ts'
 import { lastSeenOf } from '../accounts/index.ts'
@@ -14,6 +14,7 @@ import {
   weekdayIn,
 } from '../notifications/index.ts'
 import { type FiguresReader, summarise } from '../today/index.ts'
+import { endedCalls } from '../turn/index.ts'
 import { letterOf } from './letter.ts'
 import { type StopKind, stopUrl } from './stop.ts'
 import { weekOf } from './week.ts'
@@ -130,12 +131,16 @@ async function dailyOf(parts: Parts, morning: Morning, place: PlaceDay): Promise
   const { zone } = place
   const summary = await summarise(platform, source, figures, { accountId, zone, minute: briefMinute })
   const now = platform.clock.now()
-  if (!briefOf(summary, language, zone, now)) return null
+  const until = new Date(summary.at)
+  const after = new Date(until.getTime() - DAY_MS)
+  const calls = await endedCalls(platform, source, accountId, { after, until })
+  const briefIn = (to: Language) => briefOf(summary, { language: to, zone, now, calls })
+  if (!briefIn(language)) return null
   const urls = urlsOf(platform, 'brief', accountId)
   return {
     ...messageOf('brief', morning, place, now),
     say: ({ language: to }) => {
-      const brief = briefOf(summary, to, zone, now)
+      const brief = briefIn(to)
       if (!brief) throw new Error('A brief that has something to say in one language has it in the other')
       const { title, body, sentences } = brief
       const { open, advice, stop, change } = letterWords[to]

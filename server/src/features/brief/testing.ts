@@ -31,6 +31,7 @@ export function someWeek(more: Partial<Week>): Week {
     coins: [{ symbol: 'BTC', name: 'Bitcoin', ratio: -0.023, ahead: { lowUsd: 64_352, highUsd: 67_046 } }],
     ...{ bitcoinRatio: -0.023, portfolioRatio: -0.018 },
     plans: { begun: 3, target: 1, stop: 1, expired: 0, open: 1, meanRatio: -0.004 },
+    turn: { given: 7, held: 3, ever: { graded: 20, held: 11 } },
     ...more,
   }
 }

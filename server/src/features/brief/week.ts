@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts'
 import { returnSince } from '../portfolio/index.ts'
 import type { SealedPlan } from '../record/index.ts'
 import { belongingsOf, type FiguresReader, gradeOf, lastMorning } from '../today/index.ts'
+import { endedCalls, heldEver } from '../turn/index.ts'
 
 const weekDays = 7
 /** Holdings of which a day is not known yet are told of all the same. */
@@ -41,6 +42,8 @@ export interface Week {
   bitcoinRatio: number | null
   portfolioRatio: number | null
   plans: { begun: number; target: number; stop: number; expired: number; open: number; meanRatio: number | null }
+  /** Ranges that they gave themselves and that ended within the week, and all that ever did. */
+  turn: { given: number; held: number; ever: { graded: number; held: number } }
 }
 
 interface Asked {
@@ -51,7 +54,7 @@ interface Asked {
 
 /** The days between a morning and the one a week before it. */
 export async function weekOf(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock, settings }: Pick<Platform, 'database' | 'clock' | 'settings'>,
   source: Week['source'],
   figures: FiguresReader,
   { accountId, zone, minute }: Asked,
@@ -87,6 +90,7 @@ export async function weekOf(
     return last !== undefined && first ? last / first - 1 : null
   }
   const firstMorning = mornings[weekDays] ?? at
+  const calls = await endedCalls({ database, settings }, source, accountId, { after: firstMorning, until: at })
   return {
     source,
     from: firstMorning,
@@ -103,6 +107,10 @@ export async function weekOf(
     bitcoinRatio: moveOf('BTC'),
     portfolioRatio: await returnSince(database, accountId, firstMorning, leastDays),
     plans: plansOf(mine.plans, firstMorning.getTime()),
+    turn: {
+      ...{ given: calls.length, held: calls.filter(({ isInside }) => isInside).length },
+      ever: await heldEver(database, source, accountId),
+    },
   }
 }
 

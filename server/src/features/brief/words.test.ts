@@ -9,6 +9,9 @@ const now = new Date('2026-11-17T05:30:00Z')
 const zone = 'Europe/Istanbul'
 const urls = { open: 'https://p.example/home', stop: 'https://p.example/stop', change: 'https://p.example/n' }
 
+const ended = (symbol: string, isInside: boolean) => ({ symbol, isInside, scoreRatio: 0.038, pusulaScoreRatio: 0.041 })
+const reader = (language: Language, calls: ReturnType<typeof ended>[] = []) => ({ language, zone, now, calls })
+
 describe('a brief', () => {
   it.each([
     [
@@ -20,7 +23,7 @@ describe('a brief', () => {
   ] as const)(
     'says in %s what became of yesterday and what is said of tomorrow, with what such ranges held',
     (language, title, body) => {
-      const brief = briefOf(someSummary(), language, zone, now)
+      const brief = briefOf(someSummary(), reader(language))
       expect(brief).toMatchObject({ title, body })
       expect(brief?.sentences).toHaveLength(3)
       expect(brief?.sentences[2]).toContain(language === 'tr' ? '100’de 79' : 'held 79 in 100')
@@ -30,12 +33,27 @@ describe('a brief', () => {
   it('is calm on a calm day, and is not written where nothing of one’s own was graded', () => {
     const coins = [graded('BTC'), graded('ETH')]
     const calm = { ...someSummary(), coins, graded: 2, held: 2, isQuiet: true }
-    expect(briefOf(calm, 'tr', zone, now)).toMatchObject({
+    expect(briefOf(calm, reader('tr'))).toMatchObject({
       title: 'Sakin bir gün',
       body: '2 coininin hepsi aralıkta kaldı. Bakmasan da olur.',
     })
-    expect(briefOf({ ...calm, whose: 'large' }, 'tr', zone, now)).toBeNull()
-    expect(briefOf({ ...calm, coins: [], graded: 0, held: 0 }, 'tr', zone, now)).toBeNull()
+    expect(briefOf({ ...calm, whose: 'large' }, reader('tr'))).toBeNull()
+    expect(briefOf({ ...calm, coins: [], graded: 0, held: 0 }, reader('tr'))).toBeNull()
+  })
+
+  it('says how one’s own ranges of yesterday ended: one with its score, several counted', () => {
+    const third = (language: Language, ...calls: ReturnType<typeof ended>[]) =>
+      briefOf(someSummary(), reader(language, calls))?.sentences[2]
+    expect(third('tr', ended('BTC', true))).toBe(
+      'Sıra sende: dünkü BTC aralığın tuttu. Puanın 3,8, Pusula 4,1; az olan iyi.',
+    )
+    expect(third('en', ended('BTC', false))).toBe(
+      'Your turn: yesterday’s BTC range missed. Your score 3.8, Pusula 4.1; smaller is better.',
+    )
+    const [held, missed] = [ended('BTC', true), ended('ETH', false)]
+    expect(third('tr', held, missed, held)).toBe('Sıra sende: dünkü 3 aralığından 2’si tuttu.')
+    expect(third('en', missed, missed)).toBe('Your turn: none of yesterday’s 2 ranges held.')
+    expect(briefOf(someSummary(), reader('en', [held]))?.body).toContain('yesterday’s BTC range held.')
   })
 
   it('fits a lock screen, says no rate that was not measured, and never that a made-up price is real', () =>
@@ -45,7 +63,9 @@ describe('a brief', () => {
         fc.integer({ min: 1, max: 1000 }),
         fc.integer({ min: 0, max: 1000 }),
         fc.boolean(),
-        (language, count, out, isSimulated) => {
+        fc.array(fc.boolean(), { maxLength: 50 }),
+        (language, count, out, isSimulated, own) => {
+          const calls = own.map(isInside => ended('1000SATS', isInside))
           const coins = Array.from({ length: Math.min(50, count) }, (_, i) =>
             graded(
               `C${i}`,
@@ -57,7 +77,7 @@ describe('a brief', () => {
             ...someSummary(),
             ...({ coins, graded: count, held, rate: null, source: isSimulated ? 'simulated' : 'live' } as const),
           }
-          const brief = briefOf(summary, language, zone, now)
+          const brief = briefOf(summary, reader(language, calls))
           expect(brief?.title.length).toBeLessThanOrEqual(40)
           expect(brief?.body.length).toBeLessThanOrEqual(90)
           const whole = brief?.sentences.join(' ') ?? ''
@@ -94,6 +114,11 @@ describe('a weekly letter', () => {
       expect(draft?.stopUrl).toBe(urls.stop)
       const plans = draft?.sections?.find(({ title }) => /koşulu oluştu|met their condition/.test(title))
       expect(plans?.text).toContain(language === 'tr' ? 'ortalama −%0,4' : '−0.4% on average')
+      expect(draft?.sections?.at(-1)).toEqual(
+        language === 'tr'
+          ? { title: 'Sıra sende: 7 aralık, 3 tanesi tuttu', text: 'Toplam 20 aralıkta 80 diyorsun, 55 tutuyor.' }
+          : { title: 'Your turn: 7 ranges, 3 held', text: 'Over 20 ranges you say 80 and get 55.' },
+      )
     },
   )
 
@@ -105,7 +130,12 @@ describe('a weekly letter', () => {
   })
 
   it('is not written with too little to say', () => {
-    const little = { coins: [], portfolioRatio: null, plans: { ...someWeek({}).plans, begun: 0 } }
+    const little = {
+      coins: [],
+      portfolioRatio: null,
+      plans: { ...someWeek({}).plans, begun: 0 },
+      turn: { ...someWeek({}).turn, given: 0 },
+    }
     expect(letter('en', little)).toBeNull()
     expect(letter('en', { graded: 0, held: 0, misses: [] })).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { type Both, clockIn, formatIn, type Language, turkishEnding } from '@pusula/words'
 import type { Summary } from '../today/index.ts'
+import type { EndedCall } from '../turn/index.ts'
 
 /** What a morning says: on a lock screen, and in whole sentences where there is room. */
 export interface Brief {
@@ -32,6 +33,9 @@ interface Words {
   closed: Record<'up' | 'down', (coin: string, price: string) => string>
   watch(coins: string): string
   nothing: string
+  ownRange(coin: string, isInside: boolean): string
+  ownScore(mine: string, pusula: string): string
+  ownRanges(held: number, given: number): string
   range(range: string, rate: string): string
   rangeAt(when: string, range: string, rate: string): string
   rate(held: string): string
@@ -61,6 +65,10 @@ const words: Both<Words> = {
     },
     watch: coins => `Bugün izle: ${coins}.`,
     nothing: 'Planlarında değişiklik yok, özellikle bakılacak bir şey de yok.',
+    ownRange: (coin, isInside) => `Sıra sende: dünkü ${coin} aralığın ${isInside ? 'tuttu' : 'tutmadı'}.`,
+    ownScore: (mine, pusula) => ` Puanın ${mine}, Pusula ${pusula}; az olan iyi.`,
+    ownRanges: (held, given) =>
+      `Sıra sende: dünkü ${given} aralığından ${held ? `${of(held)} tuttu` : 'hiçbiri tutmadı'}.`,
     range: (range, rate) => `Bitcoin yarına 5’te 4 ${range}; ${rate}.`,
     rangeAt: (when, range, rate) => `Bitcoin, ${when}: 5 seferden 4’ünde ${range}; ${rate}.`,
     rate: held => `böyleleri 100’de ${held} tuttu`,
@@ -89,6 +97,9 @@ const words: Both<Words> = {
     },
     watch: coins => `Watch today: ${coins}.`,
     nothing: 'Nothing changed in your plans, and nothing needs watching.',
+    ownRange: (coin, isInside) => `Your turn: yesterday’s ${coin} range ${isInside ? 'held' : 'missed'}.`,
+    ownScore: (mine, pusula) => ` Your score ${mine}, Pusula ${pusula}; smaller is better.`,
+    ownRanges: (held, given) => `Your turn: ${held || 'none'} of yesterday’s ${given} ranges held.`,
     range: (range, rate) => `Bitcoin by tomorrow, 4 in 5: ${range}; ${rate}.`,
     rangeAt: (when, range, rate) => `Bitcoin, ${when}: 4 times in 5 ${range}; ${rate}.`,
     rate: held => `such ranges held ${held} in 100`,
@@ -101,8 +112,16 @@ const words: Both<Words> = {
 const fitting = (parts: readonly string[], most: number): string =>
   parts.reduce((said, part) => (said.length + part.length + 1 <= most ? `${said} ${part}`.trim() : said), '')
 
+interface Reader {
+  language: Language
+  zone: string
+  now: Date
+  /** Ranges that they gave themselves and that ended since the last morning. */
+  calls: readonly EndedCall[]
+}
+
 /** A member's morning; null where nothing of their own was graded. */
-export function briefOf(summary: Summary, language: Language, zone: string, now: Date): Brief | null {
+export function briefOf(summary: Summary, { language, zone, now, calls }: Reader): Brief | null {
   const { whose, graded, held, coins, plans, watch, bitcoin, rate, isQuiet, source } = summary
   if (whose !== 'own' || graded === 0) return null
   const t = words[language]
@@ -131,24 +150,37 @@ export function briefOf(summary: Summary, language: Language, zone: string, now:
   const made = source === 'simulated' ? [t.simulated] : []
   const watched = [...new Set(watch.map(one => ('symbol' in one ? one.symbol : one.plan.symbol)))]
 
+  const [call] = calls
+  const points = (ratio: number) => plain(100 * ratio, 1)
+  const ownRanges = !call
+    ? []
+    : [
+        calls.length === 1
+          ? t.ownRange(call.symbol, call.isInside)
+          : t.ownRanges(calls.filter(({ isInside }) => isInside).length, calls.length),
+      ]
+  const ownScore = call && calls.length === 1 ? t.ownScore(points(call.scoreRatio), points(call.pusulaScoreRatio)) : ''
+
   const short = [
     ...made,
     ...(begun.length ? [t.started(summary.plansStarted, names(begun))] : []),
     ...ended,
     ...(!plans.length && left.length ? [t.outside(left.join(', '))] : []),
+    ...ownRanges,
     ...(range ? [t.range(range, measured)] : []),
   ]
   const plansSay = [...(begun.length ? [t.started(summary.plansStarted, closes)] : []), ...ended]
   const also = watched.length ? t.watch(watched.join(', ')) : t.nothing
   return {
     title: isQuiet ? t.calm : told(),
-    body: isQuiet ? fitting([t.lookAway(graded), ...made], longestBody) : fitting(short, longestBody),
+    body: isQuiet ? fitting([t.lookAway(graded), ...made, ...ownRanges], longestBody) : fitting(short, longestBody),
     sentences: [
       [
         `${told()}${graded < expectedFrom ? '' : ` (${t.expected})`}.`,
         ...(left.length ? [t.outside(left.join(', '))] : []),
       ].join(' '),
       plansSay.length ? plansSay.join(' ') : also,
+      ...ownRanges.map(said => said + ownScore),
       ...(bitcoin && range ? [t.rangeAt(dayTime(new Date(bitcoin.endsAt), now), range, measured)] : []),
       ...made,
     ],

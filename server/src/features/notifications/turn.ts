@@ -1,4 +1,4 @@
-import type { Both, Language } from '@pusula/words'
+import { type Both, formatIn, type Language } from '@pusula/words'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform.ts'
 import { type Message, send } from '../channels/index.ts'
@@ -10,22 +10,39 @@ interface EndedCall {
   symbol: string
   name: string
   isInside: boolean
+  endUsd: number
+  /** Shares of the price; smaller is better. */
+  scoreRatio: number
+  pusulaScoreRatio: number
 }
 
-const words: Both<Record<'held' | 'missed', { title: (coin: string) => string; body: string }>> = {
+const words: Both<{
+  held: (coin: string) => string
+  missed: (coin: string) => string
+  scores: (price: string, mine: string, pusula: string) => string
+}> = {
   tr: {
-    held: { title: coin => `${coin}: aralığın tuttu`, body: 'Pusula ile yan yana bak.' },
-    missed: { title: coin => `${coin}: aralığın tutmadı`, body: 'Beş günde bir böyle bir gün beklenir.' },
+    held: coin => `${coin}: aralığın tuttu`,
+    missed: coin => `${coin}: aralığın tutmadı`,
+    scores: (price, mine, pusula) => `Fiyat ${price}. Puanın ${mine}, Pusula ${pusula}; az olan iyi.`,
   },
   en: {
-    held: { title: coin => `${coin}: your range held`, body: 'See it beside Pusula’s.' },
-    missed: { title: coin => `${coin}: your range missed`, body: 'One such day in five is expected.' },
+    held: coin => `${coin}: your range held`,
+    missed: coin => `${coin}: your range missed`,
+    scores: (price, mine, pusula) => `Price ${price}. Your score ${mine}, Pusula ${pusula}; smaller is better.`,
   },
 }
 
-const callMessage = (language: Language, { id, symbol, name, isInside }: EndedCall): Message => {
-  const { title, body } = words[language][isInside ? 'held' : 'missed']
-  return { title: named({ name, symbol }, title), body, path: `/turn?call=${id}`, tag: `turn ${id}` }
+function callMessage(language: Language, call: EndedCall): Message {
+  const { id, symbol, name, isInside, endUsd, scoreRatio, pusulaScoreRatio } = call
+  const { held, missed, scores } = words[language]
+  const { prose, plain } = formatIn(language)
+  const points = (ratio: number) => plain(100 * ratio, 1)
+  return {
+    title: named({ name, symbol }, isInside ? held : missed),
+    body: scores(prose(endUsd), points(scoreRatio), points(pusulaScoreRatio)),
+    ...{ path: `/turn?call=${id}`, tag: `turn ${id}` },
+  }
 }
 
 /** A result is old news within a day. */

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@pusula/words'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -12,8 +11,9 @@ import { callReply } from './reply.ts'
 import { openRoutes } from './routes.ts'
 import { isTurnOpen } from './rules.ts'
 import { createSealer, type ReadCoin } from './sealing.ts'
-import { callsOf, callsSince, type GradedCall, type Source, tellersOf } from './store/calls.ts'
+import { callsDue, callsOf, callsSince, type GradedCall, type Source, tellersOf } from './store/calls.ts'
 import { ensurePusula, lockPlayer, modelsOf, personOf } from './store/players.ts'
+import { sumsOf } from './store/table.ts'
 
 export { carryCalls } from './people.ts'
 export {
@@ -46,7 +46,7 @@ export async function startTurn(door: Door, platform: Platform, { market, record
 
   async function tellOwners(tx: Tx, graded: readonly GradedCall[]) {
     const told = graded.filter(({ call, grade }) => call.isTold && grade)
-    if (!told.length) return
+    if (!told.length || !isTurnOpen(await settings())) return
     const owners = await tellersOf(
       tx,
       told.map(({ call }) => call.id),
@@ -60,6 +60,7 @@ export async function startTurn(door: Door, platform: Platform, { market, record
         symbol,
         name: await nameOf(symbol),
         isInside: grade.outcome === 0,
+        ...{ endUsd: grade.endUsd, scoreRatio: grade.score, pusulaScoreRatio: grade.pusulaScore },
       })
     }
   }
@@ -91,18 +92,35 @@ export async function startTurn(door: Door, platform: Platform, { market, record
   })
 }
 
-/** How somebody's last call ended, for a summary of the day; undefined where none came due in the last day and a half. */
-export async function yesterdayOf(db: Db, source: Source, accountId: string, now: Date) {
+/** A range of one's own that is over, beside Pusula's. Scores are shares of the price. */
+export interface EndedCall {
+  symbol: string
+  isInside: boolean
+  scoreRatio: number
+  pusulaScoreRatio: number
+}
+
+/** Somebody's ranges that came due within a span, the newest first; none where it is switched off here. */
+export async function endedCalls(
+  { database, settings }: Pick<Platform, 'database' | 'settings'>,
+  source: Source,
+  accountId: string,
+  span: { after: Date; until: Date },
+): Promise<EndedCall[]> {
+  const player = isTurnOpen(await settings()) ? await personOf(database, accountId) : undefined
+  const calls = player ? await callsDue(database, { playerId: player.id, source }, span) : []
+  return calls.flatMap(({ symbol, grade }) =>
+    grade
+      ? [{ symbol, isInside: grade.outcome === 0, scoreRatio: grade.score, pusulaScoreRatio: grade.pusulaScore }]
+      : [],
+  )
+}
+
+/** How many ranges somebody gave that were graded, and how many of them held. */
+export async function heldEver(db: Db, source: Source, accountId: string): Promise<{ graded: number; held: number }> {
   const player = await personOf(db, accountId)
-  if (!player) return undefined
-  const calls = await callsOf(db, { playerId: player.id, source }, { limit: 100, isOver: true })
-  const call = calls.find(({ grade, dueAt }) => grade !== null && dueAt.getTime() > now.getTime() - 1.5 * DAY_MS)
-  if (!call?.grade) return undefined
-  const { id, symbol, dueAt, isSeen, grade } = call
-  return {
-    ...{ id, symbol, dueAt, isSeen, endUsd: grade.endUsd, isInside: grade.outcome === 0 },
-    ...{ scoreRatio: grade.score, pusulaScoreRatio: grade.pusulaScore, unchangedScoreRatio: grade.unchangedScore },
-  }
+  const sums = player && (await sumsOf(db, source, player.id))
+  return { graded: sums?.graded ?? 0, held: sums?.held ?? 0 }
 }
 
 /** More than anybody gives in years. */

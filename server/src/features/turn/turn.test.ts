@@ -1,13 +1,13 @@
 import { accounts, admin, keys, type TurnCall, turn } from '@pusula/contract'
 import { createExchange } from '@pusula/simulator'
-import { DAY_MS, HOUR_MS } from '@pusula/words'
+import { DAY_MS, fixed, HOUR_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { changeSettings } from '../../platform/settings.ts'
 import { administrator } from '../../testing/admin.ts'
 import { createWorld, Person } from '../../testing/world.ts'
 import { createWalk } from '../record/index.ts'
-import { yesterdayOf } from './index.ts'
+import { endedCalls } from './index.ts'
 
 const world = await createWorld({ RECORD_COINS: '12' })
 const { clock, database } = world
@@ -69,10 +69,10 @@ describe('a call', () => {
       12,
     )
     expect((await ada.call(turn.today, {})).latest?.id).toBe(call.id)
-    expect(await yesterdayOf(database, 'simulated', ada.accountId, clock.now())).toMatchObject({
-      id: call.id,
-      symbol: 'BTC',
-    })
+    const span = { after: new Date(Date.parse(call.dueAt) - 1), until: new Date(call.dueAt) }
+    const scores = { scoreRatio: ended.result?.scoreRatio, pusulaScoreRatio: ended.rivals.pusula.scoreRatio }
+    expect(await endedCalls(world, 'simulated', ada.accountId, span)).toMatchObject([{ symbol: 'BTC', ...scores }])
+    expect(await endedCalls(world, 'simulated', ada.accountId, { ...span, after: span.until })).toEqual([])
     await ada.call(turn.tell, { id: call.id, isSeen: true })
     expect((await ada.call(turn.today, {})).latest).toBeNull()
     expect(await walkLog()).toMatchObject({ wrong: [], belated: 0, calls: { sealed: 0 } })
@@ -140,10 +140,12 @@ describe('a call', () => {
     expect(await ada.call(turn.tell, { id: other.id, isTold: false })).toMatchObject({ isTold: false })
     await passDay()
     await world.runJob('turn.grade')
-    const told = await database.rows<{ key: string }>(
-      sql`select key from notifications_deliveries where account_id = ${ada.accountId}`,
+    const told = await database.rows<{ key: string; says: string }>(
+      sql`select key, message::text as says from notifications_deliveries where account_id = ${ada.accountId}`,
     )
     expect(told.map(({ key }) => key)).toEqual([`turn ${call.id}`])
+    const { result } = await ada.call(turn.call, { id: call.id })
+    expect(told[0]?.says).toContain(`Your score ${fixed(100 * (result?.scoreRatio ?? 0), 1)}, Pusula `)
   })
 
   it('is of a coin of the day that is the same for everybody', async () => {
@@ -167,6 +169,8 @@ describe('a call', () => {
     await expect(ada.call(turn.card, { symbol: 'BTC' })).rejects.toMatchObject({ status: 404, code: 'turn.off' })
     await expect(ada.call(turn.table, {})).rejects.toMatchObject({ code: 'turn.off' })
     await passDay()
+    const span = { after: new Date(0), until: clock.now() }
+    expect(await endedCalls(world, 'simulated', ada.accountId, span), 'nobody is told of it').toEqual([])
     expect((await ada.call(turn.call, { id: call.id })).state).toBe('graded')
     await changeSettings(database, { turnAllowed: true }, clock.now())
   })

@@ -114,6 +114,13 @@ export const changeCall = (db: Db, id: number, change: { isTold?: boolean; isSee
   db.run(sql`update turn_calls set is_told = coalesce(${change.isTold ?? null}, is_told),
     seen_at = case when ${change.isSeen ?? false} then coalesce(seen_at, ${now}) else seen_at end where id = ${id}`)
 
+/** A player's calls that came due within a span, the newest first. */
+export const callsDue = (db: Db, { playerId, source }: Whose, { after, until }: { after: Date; until: Date }) =>
+  callsBy(
+    db.rows<CallRow>(sql`select ${columns} from turn_calls where player_id = ${playerId} and source = ${source}
+      and due_at > ${after} and due_at <= ${until} order by due_at desc, id desc`),
+  )
+
 /** The newest call that came due since a moment and whose result nobody looked at. */
 export async function unseenSince(db: Db, { playerId, source }: Whose, since: Date): Promise<Call | undefined> {
   const row =
