@@ -1,4 +1,14 @@
-import { app as appRoutes, consentPath, dollarsOf, type Language, market, record, today } from '@pusula/contract'
+import {
+  app as appRoutes,
+  consentPath,
+  dollarsOf,
+  inProfile,
+  type Language,
+  market,
+  record,
+  today,
+  turn,
+} from '@pusula/contract'
 import { homeZone } from '@pusula/words'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
@@ -20,7 +30,7 @@ import { startPortfolio, startRanges, startTidying } from './features/portfolio/
 import { dayRanges, likelyRanges, openRecord, recordOf, startRecord } from './features/record/index.ts'
 import { startSupport } from './features/support/index.ts'
 import { landingMarkup, startToday } from './features/today/index.ts'
-import { startTurn } from './features/turn/index.ts'
+import { startTurn, turnMarkup } from './features/turn/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import type { Clock } from './platform/clock.ts'
 import { type Db, sql } from './platform/db/db.ts'
@@ -141,6 +151,11 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
       '/': onceAWhile(platform.clock, figuresFreshMs, async language => {
         const { statusCode, body } = await fastify.inject(today.summary.path)
         return statusCode === 200 ? landingMarkup(JSON.parse(body), language, platform.clock.now()) : ''
+      }),
+      '/turn': onceAWhile(platform.clock, figuresFreshMs, async language => {
+        const { statusCode, body } = await fastify.inject(turn.table.path)
+        const words = turnMarkup(statusCode === 200 ? JSON.parse(body) : undefined, language)
+        return inProfile(words, language, (await platform.settings()).jurisdiction)
       }),
       '/track-record': onceAWhile(
         platform.clock,

@@ -8,6 +8,7 @@ import { privacy } from '../features/accounts/legal/privacy.ts'
 import { terms } from '../features/accounts/legal/terms.ts'
 import { signupText } from '../features/accounts/messages.ts'
 import { trackRecordText } from '../features/analysis/track-record/messages.ts'
+import { turnText } from '../features/turn/messages.ts'
 import { inLanguage } from '../lib/messages.ts'
 
 /** A heading and what stands under it. */
@@ -80,6 +81,11 @@ const firstWordsOf = ({ sections }: LegalDocument): Both => ({
   en: sections.en[0]?.says[0] ?? '',
 })
 
+const turnSays: Both = {
+  tr: 'Bir coin yarın bu saatte nerede olur? Aralığın mühürlenir, yarın herkesin önünde Pusula’nınkiyle yan yana puanlanır.',
+  en: 'Where will a coin be this time tomorrow? Your range is sealed, and scored in public tomorrow beside Pusula’s.',
+}
+
 export const publicPages: PublicPage[] = [
   {
     path: '/',
@@ -94,6 +100,13 @@ export const publicPages: PublicPage[] = [
     title: trackRecordText.title,
     description: trackRecordText.says,
     passages: trackRecord,
+    hasFigures: true,
+  },
+  {
+    path: '/turn',
+    title: turnText.title,
+    description: turnSays,
+    passages: language => [{ heading: turnText.title[language], says: [turnSays[language]] }],
     hasFigures: true,
   },
   {

@@ -15,6 +15,7 @@ import { callsDue, callsOf, callsSince, type GradedCall, type Source, tellersOf 
 import { ensurePusula, lockPlayer, modelsOf, personOf } from './store/players.ts'
 import { sumsOf } from './store/table.ts'
 
+export { turnMarkup } from './page.ts'
 export { carryCalls } from './people.ts'
 export {
   dropPlayers,

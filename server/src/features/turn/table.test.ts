@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld, Person } from '../../testing/world.ts'
+import { turnMarkup } from './page.ts'
 import { inOrder } from './standing.ts'
 import { recount } from './store/table.ts'
 import { plantGraded } from './testing/planted.ts'
@@ -144,6 +145,29 @@ describe('the table', () => {
     const { few } = await table()
     expect(few.find(({ kind }) => kind === 'pusula')).toMatchObject({ name: 'Pusula', graded: 3 })
     await expect((await world.member()).call(turn.report, { name: 'Pusula' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is read without a script too: what it is, who is listed with the error, and nothing but that where it is closed', () => {
+    const row: TurnRow = {
+      ...{
+        name: 'Ada <b>',
+        kind: 'model',
+        isMine: false,
+        isPrivate: false,
+        graded: 120,
+        heldRatio: 0.81,
+        isClear: true,
+      },
+      ...{ betterRatio: 0.062, lowRatio: 0.011, highRatio: 0.113, quantiles: null },
+    }
+    const shown = { rows: [row], few: [], fewCount: 0, people: 0, models: 1, clearlyBetter: 1 }
+    const [en, tr] = [turnMarkup(shown, 'en'), turnMarkup(shown, 'tr')]
+    for (const part of ['Ada &lt;b&gt; (model)', '<td>120</td>', '<td>81%</td>', '+6.2%', '+1.1% … +11.3%'])
+      expect(en).toContain(part)
+    for (const part of ['4’ünde tutacak', '<td>%81</td>', '+%6,2', 'Yatırım tavsiyesi değildir.'])
+      expect(tr).toContain(part)
+    expect(turnMarkup({ ...shown, rows: [], models: 0 }, 'en')).toContain('Nobody in the table yet.')
+    expect(turnMarkup(undefined, 'en')).toBe('<p>“Your turn” is closed here: this installation takes no ranges.</p>')
   })
 
   it('is ordered by the lower end alone, whatever else is in it', () =>

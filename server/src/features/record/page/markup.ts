@@ -1,18 +1,11 @@
 import { type JurisdictionProfile, type Language, type ReplyOf, record as routes } from '@pusula/contract'
 import { formatIn } from '@pusula/words'
-import { escapeHtml } from '../../../platform/http/html.ts'
+import { escapeHtml, htmlTable as table } from '../../../platform/http/html.ts'
 import { figureIn, verdictText } from './messages.ts'
 
 type TrackRecord = Omit<ReplyOf<typeof routes.trackRecord>, 'seed'>
 
 const files = routes.trackRecord.path
-
-function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
-  if (!rows.length) return ''
-  const cells = (of: readonly string[], tag: string) => of.map(text => `<${tag}>${escapeHtml(text)}</${tag}>`).join('')
-  const body = rows.map(row => `<tr>${cells(row, 'td')}</tr>`).join('')
-  return `<table><caption>${escapeHtml(title)}</caption><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${body}</tbody></table>`
-}
 
 /** May be broken where a phone ends, and is copied whole. */
 const breakable = (hash: string) => hash.replace(/.{16}(?=.)/g, '$&<wbr>')
