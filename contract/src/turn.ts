@@ -21,6 +21,8 @@ import {
 export { TurnCall, type TurnRow } from './turn/shapes.ts'
 
 const ModelId = Type.String({ maxLength: 36, format: 'uuid' })
+/** Whose midnight ends the day: a time zone of the person (`Europe/Istanbul`). */
+const Zone = { zone: Type.Optional(Type.String({ maxLength: 64 })) }
 const Before = { before: Type.Optional(CallId) }
 
 /**
@@ -31,19 +33,22 @@ export const turn = {
   today: get('/api/turn', {
     who: 'anyone',
     says: 'The coin of the day, the coins that can be called, what this person has called today and how the last call ended.',
-    input: Nothing,
+    input: Type.Object(Zone),
     reply: TurnToday,
   }),
   card: get('/api/turn/coins/:symbol', {
     who: 'anyone',
     says: 'What is needed to give a range for a coin: its price, when it is due and a scale.',
-    input: Type.Object({ symbol: CoinSymbol }),
+    input: Type.Object({ symbol: CoinSymbol, ...Zone }),
     reply: TurnCard,
   }),
   seal: post('/api/turn/calls', {
     who: 'guest',
-    says: 'Seals a range for the price of a coin in 24 hours, one for each coin and day. It cannot be changed or taken back. The same range again is answered as the first time.',
-    input: Type.Object({ symbol: CoinSymbol, lowUsd: Usd, highUsd: Usd, isTold: Type.Optional(Type.Boolean()) }),
+    says: 'Seals a range for the price of a coin in 24 hours, one for each coin and day of the person. It cannot be changed or taken back. The same range again is answered as the first time.',
+    input: Type.Object({
+      ...{ symbol: CoinSymbol, lowUsd: Usd, highUsd: Usd, isTold: Type.Optional(Type.Boolean()) },
+      ...Zone,
+    }),
     reply: TurnCall,
   }),
   calls: get('/api/turn/calls', {
@@ -71,7 +76,7 @@ export const turn = {
   record: get('/api/turn/record', {
     who: 'guest',
     says: 'How well this person’s ranges hold what they say, beside Pusula and two simple rivals.',
-    input: Nothing,
+    input: Type.Object(Zone),
     reply: TurnRecord,
   }),
   table: get('/api/turn/table', {

@@ -67,9 +67,8 @@ const Refusal = Type.Enum(['called', 'guestLimit'])
 export const TurnToday = Type.Object({
   /** Whether the operator has it switched on; nothing else is said where it is not. */
   isOpen: Type.Boolean(),
-  /** The record's day, by UTC, and when the next one begins. */
+  /** The day of whoever asks, by the clock of their zone; by UTC where none was named. */
   day: CalendarDay,
-  nextDayAt: Instant,
   /** The coin of the day, the same for everybody; null before the record has coins. */
   coin: OrNull(Type.Object(Coin)),
   /** The coins that can be called, the largest first. */
@@ -133,7 +132,7 @@ export const TurnRecord = Type.Object({
   /** How many ended below and above. */
   below: Count,
   above: Count,
-  /** The last 28 days by UTC, the oldest first. */
+  /** The last 28 days of the person, the oldest first. */
   days: Type.Array(Type.Object({ day: CalendarDay, held: Count, missed: Count, sealed: Count })),
   /** Days in a row with a range, up to today or yesterday. */
   daysInARow: Count,

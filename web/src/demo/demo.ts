@@ -215,7 +215,7 @@ const answers = new Map<string, SampleAnswer>([
   // Nobody’s range could be sealed here.
   answer(turn.today, () => ({
     ...{ isOpen: false, coin: null, coins: [], calls: [], latest: null, given: { people: 0, models: 0 } },
-    ...{ day: new Date().toISOString().slice(0, 10), nextDayAt: new Date().toISOString() },
+    day: new Date().toISOString().slice(0, 10),
   })),
   answer(analysis.analyze, whole),
   answer(analysis.analyzePosted, whole),

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -197,6 +198,22 @@ describe(`${attempts} attempts to get around a seal`, () => {
     expect(walked(changed(graded, entry => entry.replace(/"score":[\d.e-]+/, '"score":0.001')))[0]).toContain(
       'score is not what',
     )
+    const ownSeal = (entry: string, day: string) => {
+      const { salt, values, ...rest } = JSON.parse(entry)
+      const said = JSON.stringify({ ...values, day })
+      const seal = createHash('sha256').update(Buffer.from(salt, 'hex')).update(said).digest('hex')
+      return { seal, entry: JSON.stringify({ ...rest, salt, values: { ...values, day } }) }
+    }
+    const { of } = JSON.parse(entries[revealed] ?? '')
+    const elsewhere = ownSeal(entries[revealed] ?? '', '2026-12-24')
+    const moved = entries.map((entry, i) =>
+      i === of
+        ? entry.replace(/"seal":"[^"]+"/, `"seal":"${elsewhere.seal}"`)
+        : i === revealed
+          ? elsewhere.entry
+          : entry,
+    )
+    expect(walked(moved)).toContainEqual(expect.stringContaining('no day anywhere'))
     expect(walked([...entries, entries[graded] ?? ''])[0]).toContain('which was not open')
     expect(walked([...entries, entries[revealed] ?? ''])[0]).toContain('which is not sealed')
     const late = changed(sealed, entry => entry.replace(/"dueAt":"[^"]+"/, '"dueAt":"2026-11-15T13:00:00.000Z"'))

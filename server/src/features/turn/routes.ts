@@ -14,7 +14,7 @@ import { nameKey } from './names.ts'
 import { leaveTable, nameState, nicknameOf, playerFor, takeName } from './people.ts'
 import { recordOf } from './record.ts'
 import { callReply } from './reply.ts'
-import { coinFor, isTurnOpen, scaleOf } from './rules.ts'
+import { coinFor, dayIn, isTurnOpen, scaleOf, zoneFor } from './rules.ts'
 import type { Sealer } from './sealing.ts'
 import { inOrder, mostFew, mostRows, rowOf } from './standing.ts'
 import { type Call, callById, callsOf, callsSince, changeCall, coinOfDay, givenOn, unseenSince } from './store/calls.ts'
@@ -55,29 +55,27 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
     return accountId === undefined ? undefined : personOf(database, accountId)
   }
   const coinReply = ({ symbol, name }: Coin) => ({ symbol, name })
-  /** Today's calls of whoever looks, the newest first. */
-  const callsToday = async (viewer: Viewer, day: string) => {
+  /** Whoever looks, and which day it is where they are. */
+  const dayOf = async (viewer: Viewer, zone: string | undefined) => {
     const player = await playerOf(viewer)
-    return player ? callsSince(database, { playerId: player.id, source }, day) : []
+    return { player, day: dayIn(zoneFor(player, zone, clock.now()), clock.now()) }
   }
 
-  serve(door, turn.today, async ({ viewer }) => {
+  serve(door, turn.today, async ({ input, viewer }) => {
     const now = clock.now()
-    const day = recordDay(now)
-    const nextDayAt = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString()
+    const { player, day } = await dayOf(viewer, input.zone)
     const nothing = { calls: [], latest: null, coins: [], coin: null, given: { people: 0, models: 0 } }
-    if (!isTurnOpen(await settings())) return { isOpen: false, day, nextDayAt, ...nothing }
+    if (!isTurnOpen(await settings())) return { isOpen: false, day, ...nothing }
     const coins = (await sealer.offered()).map(coinReply)
     const wanted = coinFor(
       day,
       coins.map(({ symbol }) => symbol),
     )
     const symbol = wanted && (await coinOfDay(database, source, day, wanted))
-    const player = await playerOf(viewer)
     const whose = player && { playerId: player.id, source }
     const latest = whose && (await unseenSince(database, whose, new Date(now.getTime() - unseenMs)))
     return {
-      ...{ isOpen: true, day, nextDayAt, coins },
+      ...{ isOpen: true, day, coins },
       coin: symbol ? { symbol, name: await nameOf(symbol) } : null,
       calls: whose ? await shownAll(await callsSince(database, whose, day)) : [],
       latest: latest ? await shown(latest) : null,
@@ -90,7 +88,7 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
     const coin = await sealer.findOffered(input.symbol)
     const { symbol } = coin
     const now = clock.now()
-    const day = recordDay(now)
+    const { player, day } = await dayOf(viewer, input.zone)
     const [{ value: ticker }, { value: history }] = await Promise.all([
       market.ticker(symbol),
       market.candles(symbol, '1d', 120),
@@ -103,7 +101,7 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
       '1day',
     )
     if (!rivals) throw new Problem('turn.notOffered')
-    const calls = await callsToday(viewer, day)
+    const calls = player ? await callsSince(database, { playerId: player.id, source }, day) : []
     const mine = calls.find(call => call.symbol === symbol && call.horizon === '1day')
     const isSpent = viewer.kind !== 'member' && calls.length > 0
     const at = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
@@ -119,9 +117,9 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
   serve(door, turn.seal, async ({ input, viewer }) => {
     await checkOpen()
     const { accountId } = viewer
-    const { symbol, lowUsd, highUsd, isTold = false } = input
+    const { symbol, lowUsd, highUsd, isTold = false, zone } = input
     const call = await sealer.seal({
-      ...{ symbol, horizon: '1day', isTold, shape: () => ({ lowUsd, highUsd, quantilesUsd: null }) },
+      ...{ symbol, horizon: '1day', isTold, zone, shape: () => ({ lowUsd, highUsd, quantilesUsd: null }) },
       player: async tx => {
         await holdAccount(tx, accountId)
         return playerFor(tx, platform, accountId)
@@ -156,11 +154,11 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
     return shown(await ownCall(viewer, id))
   })
 
-  serve(door, turn.record, async ({ viewer }) => {
+  serve(door, turn.record, async ({ input, viewer }) => {
     const now = clock.now()
-    const player = await playerOf(viewer)
+    const { player, day } = await dayOf(viewer, input.zone)
     const calls = player ? await callsOf(database, { playerId: player.id, source }, { limit: mostCounted }) : []
-    const record = recordOf(calls, recordDay(now))
+    const record = recordOf(calls, day)
     const { graded } = record
     return {
       ...record,

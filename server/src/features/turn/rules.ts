@@ -1,6 +1,6 @@
 import { type ProblemCode, profileOf, turnBounds } from '@pusula/contract'
 import { type CallRange, type Horizon, horizonMs, rangeOf, widthOf } from '@pusula/engine'
-import { DAY_MS, MINUTE_MS } from '@pusula/words'
+import { clockIn, DAY_MS, HOUR_MS, isoDay, isTimeZone, MINUTE_MS } from '@pusula/words'
 import type { Settings } from '../../platform/settings.ts'
 
 /** Whether ranges may be given here: the operator's switch, and the profile of the place's law. */
@@ -50,6 +50,26 @@ export function timingRefusal(horizon: Horizon, dueAt: Date, now: Date): Problem
 /** What was said of a minute that ended longer ago, or has not ended, is not of now. */
 const freshMs = 2 * MINUTE_MS
 export const isFresh = (atMs: number, now: Date): boolean => Math.abs(now.getTime() - atMs) <= freshMs
+
+/** So long after a call the day goes on by the clock it was given by. */
+const settledMs = 12 * HOUR_MS
+
+interface Zoned {
+  zone: string | null
+  zonedAt: Date | null
+}
+
+/**
+ * By whose midnight a person's days end: that of where they are. Whoever has just given a call keeps the clock of it for half a day, so
+ * that no second one is had by naming another place.
+ */
+export function zoneFor(player: Zoned | undefined, asked: string | undefined, now: Date): string {
+  const { zone = null, zonedAt = null } = player ?? {}
+  if (zone !== null && zonedAt && now.getTime() - zonedAt.getTime() < settledMs) return zone
+  return asked !== undefined && isTimeZone(asked) ? asked : 'UTC'
+}
+
+export const dayIn = (zone: string, now: Date): string => isoDay(now, clockIn(zone))
 
 const largest = 10
 const leader = 'BTC'

@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Coin, type Market, symbolOf } from '../market/index.ts'
-import { type RecordLog, recordDay, type Said, sealCall } from '../record/index.ts'
-import { isFresh, refusalOf, type Shape, timingRefusal } from './rules.ts'
+import { type RecordLog, type Said, sealCall } from '../record/index.ts'
+import { dayIn, isFresh, refusalOf, type Shape, timingRefusal, zoneFor } from './rules.ts'
 import { type Call, callById, callsSince, insertCall, newestSealedAt } from './store/calls.ts'
-import type { Player } from './store/players.ts'
+import { noteZone, type Player } from './store/players.ts'
 
 /** A coin as it stands now; nothing of it is kept. */
 export type ReadCoin = (coin: Coin, now: Date) => Promise<Omit<Said, 'symbol' | 'source'>>
@@ -32,6 +32,8 @@ interface Wish {
   /** The end of the minute that it is about; of the minute that is over, a horizon later, where it is left out. */
   dueAt?: Date | undefined
   isTold?: boolean
+  /** Where a person is, as their browser says; the days of models and of Pusula are those of the record. */
+  zone?: string | undefined
   /** Refuses what this player may not give besides the calls of the day. */
   check?: (calls: readonly Call[]) => void
 }
@@ -102,6 +104,7 @@ export function createSealer({ database, clock, market, record, read, coinCount 
     shape,
     dueAt,
     isTold = false,
+    zone: asked,
     check,
   }: Wish): Promise<Call> {
     const coin = await findOffered(spelling)
@@ -113,7 +116,8 @@ export function createSealer({ database, clock, market, record, read, coinCount 
       const player = await find(tx)
       // From here on nobody else seals for this player: the moment of the seal is that of the lock, not of the request.
       const now = clock.now()
-      const day = recordDay(now)
+      const zone = player.kind === 'person' ? zoneFor(player, asked, now) : 'UTC'
+      const day = dayIn(zone, now)
       const calls = await callsSince(tx, { playerId: player.id, source }, day)
       const earlier = calls.find(call => call.symbol === symbol && call.horizon === horizon)
       if (earlier && isSame(earlier, given) && (!dueAt || dueAt.getTime() === earlier.dueAt.getTime())) return earlier
@@ -128,11 +132,12 @@ export function createSealer({ database, clock, market, record, read, coinCount 
       const due = dueAt ?? new Date(at + horizonMs[horizon])
       const about = { source, symbol, what: horizon, issuedAt: now, dueAt: due }
       const terms = { ...given, priceUsd, pusula, unchangedUsd: rivals.unchangedUsd, ewma: rivals.ewma }
-      const secret = await sealCall(tx, about, { ...terms, player: player.id, venue })
+      const secret = await sealCall(tx, about, { ...terms, player: player.id, venue, day })
       await insertCall(tx, {
         ...{ ...terms, ...secret, playerId: player.id, source, symbol, horizon, day },
         ...{ issuedAt: now, dueAt: due, isTold },
       })
+      if (player.kind === 'person') await noteZone(tx, player.id, zone, now)
       const kept = await callById(tx, player.id, secret.id)
       if (!kept) throw new Error('a call was sealed and not kept')
       return kept

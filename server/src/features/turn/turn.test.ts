@@ -1,6 +1,6 @@
 import { accounts, admin, keys, type TurnCall, turn } from '@pusula/contract'
 import { createExchange } from '@pusula/simulator'
-import { DAY_MS, fixed, HOUR_MS } from '@pusula/words'
+import { DAY_MS, fixed, HOUR_MS, utcDay } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { changeSettings } from '../../platform/settings.ts'
@@ -93,6 +93,39 @@ describe('a call', () => {
     await seal(ada, 'SOL')
     clock.forward(DAY_MS)
     expect((await seal(ada, 'ETH')).id, 'the next day').not.toBe(all[0]?.id)
+  })
+
+  it('is one of the person’s own day: their midnight opens the next, another place named does not', async () => {
+    const ada = await world.member()
+    const zone = 'Europe/Istanbul'
+    const sealed = async (there: string) => {
+      const wish = await around(ada, 'BTC', 4 + Math.random())
+      return ada.call(turn.seal, { ...wish, zone: there }).then(
+        ({ id }) => id,
+        ({ code }) => code,
+      )
+    }
+    // Two minutes before midnight in Istanbul, which is 21:00 by UTC.
+    const midnightMs = Math.ceil(clock.now().getTime() / DAY_MS) * DAY_MS + 21 * HOUR_MS
+    clock.forward(midnightMs - 120_000 - clock.now().getTime())
+    const day = (await ada.call(turn.today, { zone })).day
+    const first = await sealed(zone)
+    expect(first).toBeTypeOf('number')
+    for (const there of [zone, 'Pacific/Kiritimati', 'UTC'])
+      expect(await sealed(there), there).toBe('turn.alreadyCalled')
+    clock.forward(180_000)
+    expect((await ada.call(turn.card, { symbol: 'BTC', zone })).refusal).toBeNull()
+    const second = await sealed(zone)
+    expect(second).toBeTypeOf('number')
+    expect((await ada.call(turn.today, { zone })).calls).toMatchObject([{ id: second }])
+    expect((await ada.call(turn.record, { zone })).days.slice(-2).map(one => [one.day, one.sealed])).toEqual([
+      [day, 1],
+      [utcDay(Date.parse(day) + DAY_MS), 1],
+    ])
+    clock.forward(13 * HOUR_MS)
+    expect(await sealed('America/Los_Angeles'), 'whose date is the day before').toBe('turn.alreadyCalled')
+    await passDay()
+    expect((await walkLog()).wrong).toEqual([])
   })
 
   it('is refused where it cannot be meant, and for coins without a record', async () => {

@@ -1,5 +1,5 @@
 import { type ReplyOf, type TurnCall, turn } from '@pusula/contract'
-import { MINUTE_MS } from '@pusula/words'
+import { MINUTE_MS, ownZone } from '@pusula/words'
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { isGuest } from '../../lib/mode.ts'
@@ -26,7 +26,7 @@ export const fullPage = 50
 const todayQuery = () =>
   queryOptions({
     queryKey: own('today'),
-    queryFn: ({ signal }) => call(turn.today, {}, signal),
+    queryFn: ({ signal }) => call(turn.today, { zone: ownZone() }, signal),
     staleTime: MINUTE_MS,
     refetchInterval: 5 * MINUTE_MS,
     refetchOnWindowFocus: true,
@@ -37,7 +37,7 @@ export const useTurnToday = (isAsked = true) => useQuery({ ...todayQuery(), enab
 export const useCard = (symbol: string) =>
   useQuery({
     queryKey: cardKey(symbol),
-    queryFn: ({ signal }) => call(turn.card, { symbol }, signal),
+    queryFn: ({ signal }) => call(turn.card, { symbol, zone: ownZone() }, signal),
     staleTime: cardMs,
     refetchInterval: cardMs,
     refetchOnWindowFocus: true,
@@ -47,7 +47,7 @@ export const useCard = (symbol: string) =>
 export function useSeal(symbol: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (ends: { lowUsd: number; highUsd: number }) => call(turn.seal, { symbol, ...ends }),
+    mutationFn: (ends: { lowUsd: number; highUsd: number }) => call(turn.seal, { symbol, ...ends, zone: ownZone() }),
     onSuccess: sealed => {
       client.setQueryData<Card>(cardKey(symbol), card => card && { ...card, mine: sealed, refusal: 'called' })
       client.setQueryData(callKey(sealed.id), sealed)
@@ -100,7 +100,7 @@ export const useCalls = () =>
 export const useRecord = () =>
   useQuery({
     queryKey: own('record'),
-    queryFn: ({ signal }) => call(turn.record, {}, signal),
+    queryFn: ({ signal }) => call(turn.record, { zone: ownZone() }, signal),
     staleTime: MINUTE_MS,
     refetchOnMount: 'always',
   })

@@ -52,7 +52,7 @@ const coins = [
 const given = { people: 41, models: 3 }
 
 export const todayReply = (over: Partial<ReplyOf<typeof turn.today>> = {}): ReplyOf<typeof turn.today> => ({
-  ...{ isOpen: true, day: '2026-11-17', nextDayAt: '2026-11-18T00:00:00.000Z', coin: coins[0] ?? null, coins },
+  ...{ isOpen: true, day: '2026-11-17', coin: coins[0] ?? null, coins },
   ...{ calls: [], latest: null, given },
   ...over,
 })

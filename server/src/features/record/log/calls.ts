@@ -1,5 +1,5 @@
 import { type CallGrade, type CallTerms, type Horizon, horizonMs } from '@pusula/engine'
-import { DAY_MS } from '@pusula/words'
+import { DAY_MS, HOUR_MS } from '@pusula/words'
 
 /** What is said of a call from the first moment on: nothing of who gave it, and nothing of what it says. */
 export interface AboutCall {
@@ -16,6 +16,8 @@ export interface CallValues extends CallTerms {
   player: string
   /** The exchange that said the price. */
   venue: string
+  /** The day of the player, by their own clock; where none was sealed, the one by UTC. */
+  day?: string
 }
 
 /** What became of a call; null where nobody has a price of its last minute. */
@@ -37,9 +39,14 @@ const graceMs = 120_000
 export const isLate = ({ what, issuedAt, dueAt }: Pick<AboutCall, 'what' | 'issuedAt' | 'dueAt'>): boolean =>
   issuedAt.getTime() > dueAt.getTime() - horizonMs[what] + graceMs
 
-/** The day of the record, by UTC: of each player, coin and horizon one call counts in it. */
+/** The day of the record, by UTC. */
 export const recordDay = (at: Date): string =>
   new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS).toISOString().slice(0, 10)
 
-export const callKey = ({ source, symbol, what, issuedAt }: AboutCall, player: string): string =>
-  `${player} ${source} ${symbol} ${what} ${recordDay(issuedAt)}`
+/** Of each player, coin and horizon one call counts in a day. */
+export const callKey = ({ source, symbol, what, issuedAt }: AboutCall, { player, day }: CallValues): string =>
+  `${player} ${source} ${symbol} ${what} ${day ?? recordDay(issuedAt)}`
+
+/** Whether it is this day anywhere at a moment: clocks are at most 14 hours ahead of UTC and 12 behind. */
+export const isDaySomewhere = (day: string, at: Date): boolean =>
+  day >= recordDay(new Date(at.getTime() - 12 * HOUR_MS)) && day <= recordDay(new Date(at.getTime() + 14 * HOUR_MS))

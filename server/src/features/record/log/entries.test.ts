@@ -74,6 +74,9 @@ describe('an entry of the log', () => {
       `{"v":1,"kind":"call-reveal","of":7,"salt":"${salt}","values":{"player":"p-1","priceUsd":100,"venue":"Binance","lowUsd":97,"highUsd":103,"quantilesUsd":null,"pusula":{"lowUsd":97,"highUsd":103},"unchangedUsd":[94,96,99,100,101,104,106],"ewma":{"lowUsd":96,"highUsd":104}}}`,
     )
     expect(readEntry(opened)).toEqual({ kind: 'call-reveal', of: 7, salt, said, values })
+    expect(saidByCall({ ...values, day: '2026-11-16' }), 'the day of its player').toBe(
+      `${said.slice(0, -1)},"day":"2026-11-16"}`,
+    )
     const grade = { ...gradeCall(values, 104), venue: null }
     expect(readEntry(callGradeEntry(7, grade, dueAt))).toEqual({ kind: 'call-grade', of: 7, gradedAt: dueAt, grade })
     expect(readEntry(callGradeEntry(7, null, dueAt))).toMatchObject({ grade: null })

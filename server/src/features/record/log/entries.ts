@@ -132,7 +132,7 @@ export const pooledEntry = (said: PooledPair): string =>
 
 const aboutCall = ['source', 'symbol', 'what', 'issuedAt', 'dueAt'] as const satisfies readonly (keyof AboutCall)[]
 const callValues = [
-  ...['player', 'priceUsd', 'venue', 'lowUsd', 'highUsd', 'quantilesUsd', 'pusula', 'unchangedUsd', 'ewma'],
+  ...['player', 'priceUsd', 'venue', 'lowUsd', 'highUsd', 'quantilesUsd', 'pusula', 'unchangedUsd', 'ewma', 'day'],
 ] as const satisfies readonly (keyof CallValues)[]
 
 /** What a call says, which nobody is told before its time has come. */

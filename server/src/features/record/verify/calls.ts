@@ -1,5 +1,5 @@
 import { type CallGrade, gradeCall, horizonMs } from '@pusula/engine'
-import { type AboutCall, type CallValues, callKey, type GradedCall, isLate } from '../log/calls.ts'
+import { type AboutCall, type CallValues, callKey, type GradedCall, isDaySomewhere, isLate } from '../log/calls.ts'
 import { type Entry, sealOf } from '../log/entries.ts'
 
 type SealedCall = AboutCall & { seal: string }
@@ -50,8 +50,10 @@ export function createCallWalk({ say, onCallGraded }: Words) {
     const call = sealed.get(of)
     if (!call) return say(`entry ${at} says what the call of entry ${of} holds, which is not sealed`)
     if (sealOf(salt, said) !== call.seal) say(`entry ${at} is not what was sealed in entry ${of}`)
-    const key = callKey(call, values.player)
+    const key = callKey(call, values)
     if (given.has(key)) say(`entry ${of} is a second call of one player, coin and day`)
+    if (values.day !== undefined && !isDaySomewhere(values.day, call.issuedAt))
+      say(`entry ${of} is a call of ${values.day}, which was no day anywhere when it was sealed`)
     given.set(key, call.issuedAt.getTime())
     sealed.delete(of)
     const { seal: _, ...about } = call

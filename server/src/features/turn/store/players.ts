@@ -14,10 +14,14 @@ export interface Player {
   /** One of those of its mailbox that the table may list. */
   isCounted: boolean
   createdAt: Date
+  /** Where a person gave their last call, and when. */
+  zone: string | null
+  zonedAt: Date | null
 }
 
 const columns = sql`id, kind, account_id as "accountId", name, named_at as "namedAt", hidden_at as "hiddenAt", about, url,
-  mailbox_hash as "mailboxHash", mailbox_since as "mailboxSince", is_counted as "isCounted", created_at as "createdAt"`
+  mailbox_hash as "mailboxHash", mailbox_since as "mailboxSince", is_counted as "isCounted", created_at as "createdAt", zone,
+  zoned_at as "zonedAt"`
 
 export const personOf = (db: Db, accountId: string) =>
   db.row<Player>(sql`select ${columns} from turn_players where account_id = ${accountId} and kind = 'person'`)
@@ -35,6 +39,10 @@ export async function ensurePerson(tx: Tx, accountId: string, now: Date): Promis
   if (!player) throw new Error('a player was made and is not there')
   return player
 }
+
+/** The clock by which a person gave a call. */
+export const noteZone = (tx: Tx, id: string, zone: string, now: Date) =>
+  tx.run(sql`update turn_players set zone = ${zone}, zoned_at = ${now} where id = ${id}`)
 
 /** Pusula plays by the same rules. */
 export async function ensurePusula(db: Db, name: string, now: Date): Promise<Player> {

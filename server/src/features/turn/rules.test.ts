@@ -1,0 +1,46 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pusula/words'
+import { zones } from '@pusula/words/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayIn, zoneFor } from './rules.ts'
+
+const start = Date.UTC(2026, 10, 15, 12)
+const places = [...zones, 'Pacific/Kiritimati', 'Etc/GMT+12', 'no such place', undefined]
+
+describe('the day of a person', () => {
+  it('ends at their own midnight, also where clocks are set that day', () => {
+    const lastMinute = new Date('2026-11-15T20:59:30Z')
+    expect(dayIn('Europe/Istanbul', lastMinute)).toBe('2026-11-15')
+    expect(dayIn('Europe/Istanbul', new Date(lastMinute.getTime() + MINUTE_MS))).toBe('2026-11-16')
+    expect(dayIn('America/New_York', new Date('2026-11-02T04:59:00Z')), 'twenty-five hours').toBe('2026-11-01')
+    expect(zoneFor(undefined, undefined, lastMinute)).toBe('UTC')
+    expect(zoneFor(undefined, '../etc/passwd', lastMinute)).toBe('UTC')
+  })
+
+  it('is not had twice by naming another place: neither more calls than days, nor two within half a day but across one midnight', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 8 * 60 }), fc.constantFrom(...places)), { maxLength: 150 }),
+        tries => {
+          let player: { zone: string | null; zonedAt: Date | null } = { zone: null, zonedAt: null }
+          let nowMs = start
+          const given: { day: string; atMs: number; zone: string }[] = []
+          for (const [minutes, asked] of tries) {
+            nowMs += minutes * MINUTE_MS
+            const now = new Date(nowMs)
+            const zone = zoneFor(player, asked, now)
+            const day = dayIn(zone, now)
+            // As the seal does: a call of this day or a later one is there.
+            if (given.some(one => one.day >= day)) continue
+            given.push({ day, atMs: nowMs, zone })
+            player = { zone, zonedAt: now }
+          }
+          expect(given.length).toBeLessThanOrEqual(Math.ceil((nowMs - start) / DAY_MS) + 2)
+          for (const [i, { atMs, zone }] of given.entries()) {
+            const next = given[i + 1]
+            if (next && next.atMs - atMs < 12 * HOUR_MS) expect(next.zone).toBe(zone)
+          }
+        },
+      ),
+    ))
+})
