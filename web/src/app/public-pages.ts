@@ -8,7 +8,6 @@ import { privacy } from '../features/accounts/legal/privacy.ts'
 import { terms } from '../features/accounts/legal/terms.ts'
 import { signupText } from '../features/accounts/messages.ts'
 import { trackRecordText } from '../features/analysis/track-record/messages.ts'
-import { turnText } from '../features/turn/messages.ts'
 import { inLanguage } from '../lib/messages.ts'
 
 /** A heading and what stands under it. */
@@ -81,6 +80,7 @@ const firstWordsOf = ({ sections }: LegalDocument): Both => ({
   en: sections.en[0]?.says[0] ?? '',
 })
 
+const turnTitle: Both = { tr: 'Sıra sende', en: 'Your turn' }
 const turnSays: Both = {
   tr: 'Bir coin yarın bu saatte nerede olur? Aralığın mühürlenir, yarın herkesin önünde Pusula’nınkiyle yan yana puanlanır.',
   en: 'Where will a coin be this time tomorrow? Your range is sealed, and scored in public tomorrow beside Pusula’s.',
@@ -104,9 +104,9 @@ export const publicPages: PublicPage[] = [
   },
   {
     path: '/turn',
-    title: turnText.title,
+    title: turnTitle,
     description: turnSays,
-    passages: language => [{ heading: turnText.title[language], says: [turnSays[language]] }],
+    passages: language => [{ heading: turnTitle[language], says: [turnSays[language]] }],
     hasFigures: true,
   },
   {
