@@ -70,6 +70,11 @@ describe('a coin that the list does not know', () => {
     const eve = await world.member()
     await Promise.allSettled(['ONE', 'TWO'].map(name => eve.call(portfolio.import, { csv: fileOf(name, 300) })))
     expect(await eve.call(portfolio.ownCoins, {})).toHaveLength(300)
+    await eve.call(portfolio.import, { csv: fileOf('THREE', 195) })
+    const named = Array.from({ length: 20 }, (_, i) => ({ symbol: `HAND${i}`, name: 'By hand', priceUsd: null }))
+    const kept = await Promise.allSettled(named.map(coin => eve.call(portfolio.keepOwnCoin, coin)))
+    expect(kept.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(await eve.call(portfolio.ownCoins, {}), 'twenty at once find the same room').toHaveLength(500)
   })
 })
 

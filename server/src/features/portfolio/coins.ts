@@ -5,6 +5,7 @@ import { type Market, symbolOf } from '../market/index.ts'
 import { formerCoin } from './rules/former-coins.ts'
 import { decimalOf } from './rules/input.ts'
 import * as store from './store/own-coins.ts'
+import type { ChangePortfolio } from './writing.ts'
 
 type CoinFinder = Pick<Market, 'findCoin'>
 interface FoundCoin {
@@ -16,7 +17,7 @@ interface FoundCoin {
 export const mostOwnCoins = 500
 
 /** Coins that can be held: those of the market, those that it has given up, and those of a member's own. */
-export function openCoins({ database, clock }: Platform, { findCoin }: CoinFinder) {
+export function openCoins({ database, clock }: Platform, { findCoin }: CoinFinder, changing: ChangePortfolio) {
   /** Finds many coins with one look at those of the member's own, and says how many more of them there may be. */
   async function finderFor(accountId: string) {
     const own = new Map((await store.ownCoinsOf(database, accountId)).map(coin => [coin.symbol, coin]))
@@ -39,12 +40,14 @@ export function openCoins({ database, clock }: Platform, { findCoin }: CoinFinde
     async keep(accountId: string, { symbol: written, name, priceUsd }: InputOf<typeof portfolio.keepOwnCoin>) {
       const symbol = symbolOf(written)
       if (await findCoin(symbol)) throw new Problem('portfolio.coinListed')
-      const known = await store.ownCoinsOf(database, accountId)
-      if (known.length >= mostOwnCoins && !known.some(coin => coin.symbol === symbol))
-        throw new Problem('portfolio.full', { most: mostOwnCoins })
       const coin = { symbol, name: name.trim() || symbol, priceUsd: priceUsd === null ? null : decimalOf(priceUsd) }
-      await store.keepOwnCoin(database, accountId, coin, clock.now())
-      return store.ownCoinsOf(database, accountId)
+      return changing(accountId, async tx => {
+        const known = await store.ownCoinsOf(tx, accountId)
+        if (known.length >= mostOwnCoins && !known.some(one => one.symbol === symbol))
+          throw new Problem('portfolio.full', { most: mostOwnCoins })
+        await store.keepOwnCoin(tx, accountId, coin, clock.now())
+        return store.ownCoinsOf(tx, accountId)
+      })
     },
   }
 }

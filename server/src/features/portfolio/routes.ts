@@ -36,7 +36,7 @@ const rangeDays = 90
 
 export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   const change = portfolioChanger(platform.database)
-  const coins = openCoins(platform, seams)
+  const coins = openCoins(platform, seams, change)
   const writing = openWriting(platform, { findCoin: coins.find, rateOn: seams.rateOn }, change)
   const importing = openImport(platform, { ...seams, finderFor: coins.finderFor }, change)
   const tellHistory = historyTeller(platform, seams)
