@@ -22,6 +22,8 @@ export const SystemSettings = Type.Object({
   alertsPerMember: Type.Integer({ minimum: 1, maximum: 1000 }),
   /** How many purchases and sales one portfolio may hold. */
   portfolioEntries: Type.Integer({ minimum: 1000, maximum: 1_000_000 }),
+  /** How many deleted entries of one portfolio are kept to be brought back. */
+  portfolioBinEntries: Type.Integer({ minimum: 1000, maximum: 2_000_000 }),
   guestCoins: Type.Array(Type.String({ maxLength: 20, pattern: '^[A-Z0-9]{1,20}$' }), {
     maxItems: settingLimits.guestCoins,
   }),

@@ -38,7 +38,11 @@ export const binRoutes = {
     who: 'member',
     says: 'What was deleted in the last thirty days, the newest first: what, when and by which device.',
     input: Nothing,
-    reply: Type.Array(Binned),
+    reply: Type.Object({
+      removals: Type.Array(Binned),
+      /** How many deleted entries are kept, and how many may be: beyond it the oldest removals go before their time. */
+      entries: Type.Object({ count: Type.Integer(), most: Type.Integer() }),
+    }),
   }),
   restore: post('/api/portfolio/bin/:id/restore', {
     who: 'member',

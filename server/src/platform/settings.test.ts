@@ -14,6 +14,7 @@ describe('settings', () => {
       keptAnalysisDays: 30,
       alertsPerMember: 20,
       portfolioEntries: 250_000,
+      portfolioBinEntries: 500_000,
       cacheMinutes: 5,
       cacheMegabytes: 100,
     })

@@ -18,6 +18,7 @@ const defaults: Settings = {
   keptAnalysisDays: 30,
   alertsPerMember: 20,
   portfolioEntries: 250_000,
+  portfolioBinEntries: 500_000,
   guestCoins: ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'],
   cacheMinutes: 5,
   cacheMegabytes: 100,

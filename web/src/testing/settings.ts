@@ -9,6 +9,7 @@ export const settingsInForce: SystemSettings = {
   keptAnalysisDays: 30,
   alertsPerMember: 20,
   portfolioEntries: 250_000,
+  portfolioBinEntries: 500_000,
   guestCoins: ['BTC', 'ETH'],
   cacheMinutes: 5,
   cacheMegabytes: 100,

@@ -1,6 +1,7 @@
 import { portfolio } from '@pusula/contract'
 import { DAY_MS } from '@pusula/words'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { changeSettings } from '../../platform/settings.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
 import { emptyBin } from './store/bin.ts'
 
@@ -53,7 +54,7 @@ describe('what is deleted', () => {
     const before = await seen(ada)
     const { bin } = await remove(ada, { id, file })
     expect(await seen(ada)).not.toEqual(before)
-    expect(await ada.call(portfolio.bin, {})).toMatchObject([
+    expect((await ada.call(portfolio.bin, {})).removals).toMatchObject([
       { id: bin, what, entryCount, restoredAt: null, device: '' },
     ])
     expect(await ada.call(portfolio.restore, { id: bin ?? '' })).toEqual({ restored: entryCount })
@@ -65,18 +66,44 @@ describe('what is deleted', () => {
     const { ada } = await filled()
     const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
     await ada.request({ method: 'DELETE', url: '/api/portfolio/coin/BTC', headers: { 'user-agent': agent } })
-    const [binned] = await ada.call(portfolio.bin, {})
+    const [binned] = (await ada.call(portfolio.bin, {})).removals
     expect(binned).toMatchObject({ device: 'Chrome, Android', coins: ['BTC'], coinCount: 1 })
     const eve = await world.member()
-    expect(await eve.call(portfolio.bin, {})).toEqual([])
+    expect((await eve.call(portfolio.bin, {})).removals).toEqual([])
     const id = binned?.id ?? ''
     await expect(eve.call(portfolio.restore, { id })).rejects.toMatchObject({ code: 'portfolio.binEmpty' })
     const removedMs = Date.parse(binned?.removedAt ?? '')
     expect(Date.parse(binned?.keptUntil ?? '') - removedMs).toBe(30 * DAY_MS)
     await emptyBin(world.database, new Date(removedMs))
-    expect(await ada.call(portfolio.bin, {})).toHaveLength(1)
+    expect((await ada.call(portfolio.bin, {})).removals).toHaveLength(1)
     await emptyBin(world.database, new Date(removedMs + 1))
-    expect(await ada.call(portfolio.bin, {})).toEqual([])
+    expect((await ada.call(portfolio.bin, {})).removals).toEqual([])
+  })
+
+  it('fills a bin of a set size: beyond it the oldest removals go, never the last one', async () => {
+    const fill = (most: number) => changeSettings(world.database, { portfolioBinEntries: most }, new Date())
+    await fill(1000)
+    onTestFinished(async () => void (await fill(500_000)))
+    const ada = await world.member()
+    const fileOf = (symbol: string, count: number) =>
+      [
+        'date,kind,symbol,quantity,unit_usd',
+        ...Array.from({ length: count }, (_, i) => `2025-01-02,buy,${symbol},${i + 1},1`),
+      ].join('\n')
+    const removed = async (symbol: string, count: number) => {
+      await ada.call(portfolio.import, { csv: fileOf(symbol, count) })
+      world.clock.forward(1_000)
+      await ada.call(portfolio.removeCoin, { symbol })
+      const { removals, entries } = await ada.call(portfolio.bin, {})
+      return [removals.map(({ coins }) => coins[0]), entries] as const
+    }
+    expect(await removed('BTC', 600)).toEqual([['BTC'], { count: 600, most: 1000 }])
+    expect(await removed('ETH', 400)).toEqual([['ETH', 'BTC'], { count: 1000, most: 1000 }])
+    expect(await removed('SOL', 1)).toEqual([['SOL', 'ETH'], { count: 401, most: 1000 }])
+    expect(await removed('BTC', 1200), 'one that is larger than the bin').toEqual([
+      ['BTC'],
+      { count: 1200, most: 1000 },
+    ])
   })
 
   it('is not brought back where a sale would lack its coins, and once where it is there again', async () => {

@@ -21,7 +21,11 @@ export function openBin({ database, clock, settings }: Platform, changing: Chang
     async list(accountId: string): Promise<ReplyOf<typeof portfolio.bin>> {
       const binned = await store.binOf(database, accountId, mostListed)
       const keptUntil = (removedAt: string) => new Date(Date.parse(removedAt) + binDays * DAY_MS).toISOString()
-      return binned.map(one => ({ ...one, keptUntil: keptUntil(one.removedAt) }))
+      const entries = {
+        count: await store.countBin(database, accountId),
+        most: (await settings()).portfolioBinEntries,
+      }
+      return { removals: binned.map(one => ({ ...one, keptUntil: keptUntil(one.removedAt) })), entries }
     },
 
     /** Only where it fits, and leaves no sale of coins that were not there. */

@@ -222,7 +222,8 @@ export function openImport(platform: Platform, source: CoinSource, changing: Cha
         accountId,
         async tx => {
           if (!(await imports.countOfImport(tx, accountId, id))) throw new Problem('portfolio.nothingToUndo')
-          const removal = { id: randomUUID(), what: 'import', device, now: clock.now() } as const
+          const { portfolioBinEntries: most } = await settings()
+          const removal = { id: randomUUID(), what: 'import', device, now: clock.now(), most } as const
           const undone = await moveToBin(tx, accountId, { file: id, isKeepingEdited }, removal)
           for (const coinSymbol of undone.coins) {
             if (!(await store.isOversold(tx, accountId, coinSymbol))) continue

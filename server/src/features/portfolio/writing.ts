@@ -118,15 +118,18 @@ export function openWriting(
     return { perDollar: fixed(found.perDollar, places), source: `${found.venue} ${found.date}` }
   }
 
-  const removalOf = (what: Removal['what'], device: string): Removal => ({
-    ...{ id: randomUUID(), what, device, now: clock.now() },
+  const removalOf = async (what: Removal['what'], device: string): Promise<Removal> => ({
+    ...{ id: randomUUID(), what, device, now: clock.now(), most: (await settings()).portfolioBinEntries },
   })
 
   /** Null where nothing was there. */
-  const emptied = (accountId: string, chosen: Chosen, removal: Removal): Promise<string | null> =>
+  const emptied = (accountId: string, chosen: Chosen, what: Removal['what'], device: string): Promise<string | null> =>
     changing(
       accountId,
-      async tx => ((await moveToBin(tx, accountId, chosen, removal)).count ? removal.id : null),
+      async tx => {
+        const removal = await removalOf(what, device)
+        return (await moveToBin(tx, accountId, chosen, removal)).count ? removal.id : null
+      },
       'upload',
     )
 
@@ -190,7 +193,7 @@ export function openWriting(
     /** Under which id it lies in the bin. */
     remove: (accountId: string, id: string, isWithSales: boolean, device: string): Promise<string> =>
       changing(accountId, async tx => {
-        const removal = removalOf('entry', device)
+        const removal = await removalOf('entry', device)
         const removed = await store.findEntry(tx, accountId, id)
         if (!removed) throw new Problem('portfolio.entryGone')
         await moveToBin(tx, accountId, { ids: [id] }, removal)
@@ -203,8 +206,8 @@ export function openWriting(
       }),
 
     removeCoin: (accountId: string, symbol: string, device: string) =>
-      emptied(accountId, { coin: symbol }, removalOf('coin', device)),
-    clear: (accountId: string, device: string) => emptied(accountId, {}, removalOf('all', device)),
+      emptied(accountId, { coin: symbol }, 'coin', device),
+    clear: (accountId: string, device: string) => emptied(accountId, {}, 'all', device),
   }
 }
 

@@ -3,14 +3,16 @@ import { type Db, type Sql, sql } from '../../../platform/db/db.ts'
 import type { Entry } from '../rules/position.ts'
 import { type EntryRow, entryColumns, entryOf } from './entries.ts'
 
-export type What = ReplyOf<typeof portfolio.bin>[number]['what']
+type Listed = ReplyOf<typeof portfolio.bin>['removals'][number]
 
 /** Who deletes something, and under which name it can be found again. */
 export interface Removal {
   id: string
-  what: What
+  what: Listed['what']
   device: string
   now: Date
+  /** Entries that the bin may hold, those of this removal among them. */
+  most: number
 }
 
 /** All that is kept of an entry; its total is worked out from it. */
@@ -34,8 +36,12 @@ function whereOf({ ids, coin, file, isKeepingEdited }: Chosen): Sql {
   return isKeepingEdited ? sql`import_id = ${file} and corrected_at is null` : sql`import_id = ${file}`
 }
 
-/** Moves entries to the bin: their coins, and how many there were. What goes together is brought back together. */
-export async function moveToBin(db: Db, accountId: string, chosen: Chosen, { id, what, device, now }: Removal) {
+/**
+ * Moves entries to the bin: their coins, and how many there were. What goes together is brought back together. Where the bin is full, the
+ * oldest removals go for good; what was deleted last stays, however large it is.
+ */
+export async function moveToBin(db: Db, accountId: string, chosen: Chosen, removal: Removal) {
+  const { id, what, device, now, most } = removal
   await db.run(sql`insert into portfolio_bin (account_id, id, what, coins, entry_count, removed_at, device)
     values (${accountId}, ${id}, ${what}, '{}', 0, ${now}, ${device}) on conflict (account_id, id) do nothing`)
   const moved = await db.row<{ count: number; coins: string[] }>(sql`with gone as (
@@ -49,6 +55,9 @@ export async function moveToBin(db: Db, accountId: string, chosen: Chosen, { id,
     where account_id = ${accountId} and id = ${id}`)
   if (!count)
     await db.run(sql`delete from portfolio_bin where account_id = ${accountId} and id = ${id} and entry_count = 0`)
+  await db.run(sql`delete from portfolio_bin where account_id = ${accountId} and id <> ${id} and id in (
+    select id from (select id, sum(entry_count) over (order by removed_at desc, id = ${id} desc, id) as kept
+      from portfolio_bin where account_id = ${accountId}) as removals where kept > ${most})`)
   return { count, coins }
 }
 
@@ -70,13 +79,21 @@ export async function binSize(db: Db, accountId: string, id: string): Promise<nu
   return row?.count ?? 0
 }
 
-type Binned = Omit<ReplyOf<typeof portfolio.bin>[number], 'keptUntil'>
+type Binned = Omit<Listed, 'keptUntil'>
 
 /** The newest first. */
 export const binOf = (db: Db, accountId: string, most: number): Promise<Binned[]> =>
   db.rows<Binned>(sql`select id, what, coins[:20] as coins, cardinality(coins) as "coinCount", entry_count as "entryCount",
       ${iso(sql`removed_at`)} as "removedAt", device, ${iso(sql`restored_at`)} as "restoredAt"
     from portfolio_bin where account_id = ${accountId} order by removed_at desc, id limit ${most}`)
+
+/** How many deleted entries are kept. */
+export async function countBin(db: Db, accountId: string): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select coalesce(sum(entry_count), 0)::int as count from portfolio_bin where account_id = ${accountId}`,
+  )
+  return row?.count ?? 0
+}
 
 /** Keeps what an entry was, before it is corrected. */
 export const keepCorrection = (db: Db, accountId: string, entryId: string, device: string, now: Date) =>

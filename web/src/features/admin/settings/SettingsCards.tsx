@@ -112,6 +112,14 @@ export function MembersCard({ draft, faults, onChange }: Props) {
         fault={faults.portfolioEntries}
         onChange={portfolioEntries => onChange({ ...draft, portfolioEntries })}
       />
+      <NumberRow
+        name={t.portfolioBinEntries}
+        says={t.portfolioBinEntriesSay}
+        unit={t.perMember}
+        value={draft.portfolioBinEntries}
+        fault={faults.portfolioBinEntries}
+        onChange={portfolioBinEntries => onChange({ ...draft, portfolioBinEntries })}
+      />
       <div className={styles.setting}>
         <div className={base.grow}>
           <b>{t.turn}</b>

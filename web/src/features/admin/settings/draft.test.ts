@@ -14,6 +14,7 @@ const settings: fc.Arbitrary<SystemSettings> = fc.record({
   keptAnalysisDays: fc.integer({ min: 30, max: 3650 }),
   alertsPerMember: fc.integer({ min: 1, max: 1000 }),
   portfolioEntries: fc.integer({ min: 1000, max: 1_000_000 }),
+  portfolioBinEntries: fc.integer({ min: 1000, max: 2_000_000 }),
   guestCoins: fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,20}$/), { maxLength: 8 }),
   cacheMinutes: fc.integer({ min: 1, max: 1440 }),
   cacheMegabytes: fc.integer({ min: 1, max: 10_000 }),

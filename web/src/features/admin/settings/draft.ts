@@ -17,6 +17,7 @@ export interface SettingsDraft {
   keptDays: string
   alerts: string
   portfolioEntries: string
+  portfolioBinEntries: string
   seller: string
   taxName: string
   taxPercent: string
@@ -46,6 +47,7 @@ const bounds = {
   keptDays: [30, 3650],
   alerts: [1, 1000],
   portfolioEntries: [1000, 1_000_000],
+  portfolioBinEntries: [1000, 2_000_000],
 } as const
 
 const said = (limit: number | null) => (limit === null ? '' : String(limit))
@@ -65,6 +67,7 @@ export const draftOf = (settings: SystemSettings): SettingsDraft => ({
   keptDays: String(settings.keptAnalysisDays),
   alerts: String(settings.alertsPerMember),
   portfolioEntries: String(settings.portfolioEntries),
+  portfolioBinEntries: String(settings.portfolioBinEntries),
   seller: settings.receiptSeller,
   taxName: settings.receiptTax.name,
   taxPercent: String(settings.receiptTax.percent),
@@ -173,6 +176,7 @@ export function readDraft(draft: SettingsDraft): { settings: SystemSettings | nu
     keptAnalysisDays: whole('keptDays', 'keptDays'),
     alertsPerMember: whole('alerts', 'alerts'),
     portfolioEntries: whole('portfolioEntries', 'portfolioEntries'),
+    portfolioBinEntries: whole('portfolioBinEntries', 'portfolioBinEntries'),
     receiptSeller: draft.seller,
     receiptTax: { name: draft.taxName.trim(), percent },
     exchangeAddresses: { binance: host('binance'), bybit: host('bybit'), okx: host('okx') },

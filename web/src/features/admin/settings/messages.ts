@@ -63,6 +63,11 @@ export const settingsText = messages({
     tr: 'Bir hesabın tutabileceği alım ve satım',
     en: 'Purchases and sales that one account may hold',
   },
+  portfolioBinEntries: { tr: 'Silinen portföy kaydı', en: 'Deleted portfolio entries' },
+  portfolioBinEntriesSay: {
+    tr: 'Geri alınmak üzere saklanan; fazlasında en eskiler gider',
+    en: 'Kept to be brought back; beyond it the oldest go',
+  },
   perMember: { tr: '/ üye', en: '/ member' },
 
   receipts: { tr: 'Makbuzlar', en: 'Receipts' },

@@ -5,7 +5,7 @@ import { awake, openPage, refuse, reply } from '../../../testing/page.tsx'
 import { EntryHistory } from '../form/PurchaseEditor.tsx'
 import BinScreen from './BinScreen.tsx'
 
-const binned: ReplyOf<typeof portfolio.bin>[number] = {
+const binned: ReplyOf<typeof portfolio.bin>['removals'][number] = {
   ...{
     id: 'bin-1',
     what: 'import',
@@ -21,20 +21,28 @@ it('tells what was deleted, when and by which device, and brings it back', async
   const { user, asked, answer } = openPage(<BinScreen />, {
     isMember: true,
     timeZone: 'UTC',
-    answers: [reply(portfolio.bin, [binned]), refuse(portfolio.restore, 'portfolio.notEnough')],
+    answers: [
+      reply(portfolio.bin, { removals: [binned], entries: { count: 400_000, most: 500_000 } }),
+      refuse(portfolio.restore, 'portfolio.notEnough'),
+    ],
   })
   expect(await screen.findByText('File · 1,204 entries')).toBeTruthy()
+  expect(screen.getByText(/^400,000 entries are kept here of 500,000 at most\. Beyond that/)).toBeTruthy()
   expect(screen.getByText('ADA, BTC, DOT, ETH, SOL and 1 more')).toBeTruthy()
   expect(screen.getByText(/15 Nov 2026, .* · Device: Chrome, Android · Kept until 15 Dec 2026/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Bring back' }))
   expect(await screen.findAllByText('It could not be brought back')).toBeTruthy()
   answer(
     reply(portfolio.restore, { restored: 1_204 }),
-    reply(portfolio.bin, [{ ...binned, restoredAt: '2026-11-16T12:00:00.000Z' }]),
+    reply(portfolio.bin, {
+      removals: [{ ...binned, restoredAt: '2026-11-16T12:00:00.000Z' }],
+      entries: { count: 399_999, most: 500_000 },
+    }),
   )
   await user.click(screen.getByRole('button', { name: 'Bring back' }))
   expect(await screen.findAllByText('1,204 entries brought back')).toBeTruthy()
   expect(await screen.findByText('Brought back')).toBeTruthy()
+  expect(screen.queryByText(/are kept here of/), 'with room left nothing is said').toBeNull()
   expect(asked(portfolio.restore)).toMatchObject([{ id: 'bin-1' }, { id: 'bin-1' }])
 })
 
@@ -43,7 +51,10 @@ it('everything is deleted only after a question', async () => {
     isMember: true,
     timeZone: 'UTC',
     language: 'tr',
-    answers: [reply(portfolio.bin, []), reply(portfolio.clear, { success: true, bin: 'bin-2' })],
+    answers: [
+      reply(portfolio.bin, { removals: [], entries: { count: 0, most: 500_000 } }),
+      reply(portfolio.clear, { success: true, bin: 'bin-2' }),
+    ],
   })
   await user.click(await screen.findByRole('button', { name: 'Bütün portföyü sil' }))
   expect(asked(portfolio.clear)).toEqual([])

@@ -13,9 +13,13 @@ import { arrowLeftIcon, trashIcon } from '../../../ui/icons/icons.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
+import { Notice } from '../../../ui/states/Notice.tsx'
 import { tellFailedChange } from '../changes/failed.ts'
 import { binText } from './bin.messages.ts'
 import { type Binned, useBin, useClear, useRestore } from './bin.queries.ts'
+
+/** From so much of it on, a bin says that it is filling. */
+const fullFrom = 0.8
 
 /** What was deleted in the last thirty days, and the way back. */
 export default function BinScreen() {
@@ -34,8 +38,8 @@ export default function BinScreen() {
       <p className={`${base.small} ${base.muted}`}>{t.says}</p>
       <Loaded
         query={useBin()}
-        empty={binned =>
-          binned.length === 0 && (
+        empty={({ removals }) =>
+          removals.length === 0 && (
             <section className={cards.card}>
               <Empty icon={trashIcon} title={t.none}>
                 {t.says}
@@ -44,21 +48,24 @@ export default function BinScreen() {
           )
         }
       >
-        {binned => (
-          <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
-            {binned.map(one => (
-              <li key={one.id} className={cards.item}>
-                <Told binned={one} />
-                {one.restoredAt ? (
-                  <span className={`${base.small} ${base.muted}`}>{t.wasRestored}</span>
-                ) : (
-                  <Button small look="ghost" disabled={back.isPending} onClick={() => back.mutate(one.id)}>
-                    {t.restore}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
+        {({ removals, entries: { count, most } }) => (
+          <>
+            {count >= most * fullFrom && <Notice kind="old">{t.nearlyFull(count, most)}</Notice>}
+            <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
+              {removals.map(one => (
+                <li key={one.id} className={cards.item}>
+                  <Told binned={one} />
+                  {one.restoredAt ? (
+                    <span className={`${base.small} ${base.muted}`}>{t.wasRestored}</span>
+                  ) : (
+                    <Button small look="ghost" disabled={back.isPending} onClick={() => back.mutate(one.id)}>
+                      {t.restore}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </Loaded>
       <ClearAll />

@@ -13,6 +13,12 @@ export const binText = messages({
     tr: 'Silinen her şey 30 gün burada durur ve geri alınabilir.',
     en: 'Everything you delete stays here for 30 days and can be brought back.',
   },
+  nearlyFull: {
+    tr: (count: number, most: number) =>
+      `Burada ${entries.tr(count)} var, en çok ${numbersIn('tr').count(most)} durabilir. Sınır aşılınca en eski silinenler 30 günü beklemeden gider.`,
+    en: (count: number, most: number) =>
+      `${entries.en(count)} are kept here of ${numbersIn('en').count(most)} at most. Beyond that, what was deleted first goes before its 30 days are over.`,
+  },
   none: { tr: 'Silinmiş bir şey yok', en: 'Nothing was deleted' },
   entry: { tr: 'Kayıt', en: 'Entry' },
   coin: { tr: 'Coin', en: 'Coin' },

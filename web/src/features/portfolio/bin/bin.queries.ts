@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts'
 import { queryClient } from '../../../lib/query.ts'
 import { portfolioKey } from '../queries.ts'
 
-export type Binned = ReplyOf<typeof portfolio.bin>[number]
+export type Binned = ReplyOf<typeof portfolio.bin>['removals'][number]
 
 export const useBin = () =>
   useQuery({
