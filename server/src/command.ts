@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'evaluate-news': () => import('./commands/evaluate-news.ts'),
   fuzz: () => import('./commands/fuzz.ts'),
   load: () => import('./commands/load.ts'),
+  'record-log': () => import('./commands/record-log.ts'),
   restore: () => import('./commands/restore.ts'),
   'train-tone': () => import('./commands/train-tone.ts'),
   verify: () => import('./commands/verify.ts'),

@@ -81,3 +81,12 @@ it.each(['security.md', 'faults.md'])('docs/%s names tests that exist, by words 
   }
   expect(named.filter(one => !isThere(one))).toEqual([])
 })
+
+it('package.json runs commands that there are, and names each of them', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const run = Object.values(scripts).flatMap(line => /^node scripts\/command\.mjs (\S+)$/.exec(line)?.[1] ?? [])
+  const table = readFileSync(join(import.meta.dirname, 'command.ts'), 'utf8')
+  const known = [...table.matchAll(/^ {2}'?([\w-]+)'?: \(\) => import/gm)].map(([, name]) => name)
+  expect(run.length).toBeGreaterThan(5)
+  expect(run.sort()).toEqual(known.sort())
+})
