@@ -8,9 +8,10 @@ COPY simulator/package.json simulator/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
+COPY tools/package.json tools/
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev && rm -rf e2e tools
 
 FROM node:24-slim
 WORKDIR /app

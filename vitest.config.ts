@@ -35,7 +35,7 @@ const loader = pathToFileURL(resolve(import.meta.dirname, 'scripts/native.mjs'))
 register(loader)
 const native = {
   execArgv: ['--import', `data:text/javascript,import{register}from'node:module';register('${loader}')`],
-  server: { deps: { external: [/\/(?:contract|engine|server|simulator|words)\/src\/(?!.*\.test\.ts)/] } },
+  server: { deps: { external: [/\/(?:contract|engine|server|simulator|tools|words)\/src\/(?!.*\.test\.ts)/] } },
 }
 
 /** As long as `vi.waitFor` waits. */
@@ -69,8 +69,8 @@ export default defineConfig({
     sequence: { sequencer: ScreensFirst },
     projects: [
       project('pure', '{contract,engine,simulator,web,words}/src/**/*.test.{ts,tsx}'),
-      project('server', 'server/src/**/*.test.ts', database),
-      project('long', '{server,simulator,e2e}/**/*.long.test.ts', {
+      project('server', '{server,tools}/src/**/*.test.ts', database),
+      project('long', '{server,simulator,e2e,tools}/**/*.long.test.ts', {
         ...database,
         isFirst: false,
         testTimeout: 600_000,

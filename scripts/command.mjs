@@ -1,4 +1,4 @@
-// Runs one of the product's commands: npm run admin, bench, doctor, evaluate.
+// Runs one of the product's commands: npm run admin, doctor, evaluate.
 import { buildIfNeeded } from './build.mjs'
 
 await buildIfNeeded()

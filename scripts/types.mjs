@@ -7,7 +7,7 @@ readArguments(
   'npm run types   checks the types of every workspace; what has not changed since the last time is not looked at again',
 )
 
-const workspaces = ['words', 'contract', 'engine', 'simulator', 'server', 'web', 'e2e']
+const workspaces = ['words', 'contract', 'engine', 'simulator', 'server', 'web', 'e2e', 'tools']
 // Several checkers on one workspace each work the contract's types out again: that takes twice the time.
 const { status } = spawnSync('node_modules/.bin/tsc', ['-b', '--checkers', '1', ...workspaces], { stdio: 'inherit' })
 if (status === 0) console.log(`types: ${workspaces.length} workspaces are sound`)

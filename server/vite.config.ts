@@ -11,7 +11,6 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         command: 'src/command.ts',
-        metered: 'src/commands/fuzz/metered.ts',
         'import-reader': 'src/features/portfolio/importing/reader.ts',
         verifier: 'src/commands/verify/verifier.ts',
       },
@@ -29,9 +28,6 @@ export default defineConfig({
       'ioredis',
       'nodemailer',
       'stripe',
-      'oakscriptjs',
-      'technicalindicators',
-      'trading-signals',
     ],
   },
 })

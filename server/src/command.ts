@@ -4,12 +4,9 @@ type Command = { run(args: string[]): Promise<number> }
 const commands: Record<string, () => Promise<Command>> = {
   admin: () => import('./commands/admin.ts'),
   backup: () => import('./commands/backup.ts'),
-  bench: () => import('./commands/bench.ts'),
   doctor: () => import('./commands/doctor.ts'),
   evaluate: () => import('./commands/evaluate.ts'),
   'evaluate-news': () => import('./commands/evaluate-news.ts'),
-  fuzz: () => import('./commands/fuzz.ts'),
-  load: () => import('./commands/load.ts'),
   'record-log': () => import('./commands/record-log.ts'),
   restore: () => import('./commands/restore.ts'),
   'train-tone': () => import('./commands/train-tone.ts'),

@@ -5,7 +5,7 @@ import { variableOf, venueNames } from './config.ts'
 import { neededEvents } from './features/payments/stripe/reports.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const workspaces = ['words', 'contract', 'engine', 'simulator', 'server', 'web', 'e2e'].join('|')
+const workspaces = ['words', 'contract', 'engine', 'simulator', 'server', 'web', 'e2e', 'tools'].join('|')
 
 /** The files that a page of the documentation names. */
 const namedIn = (text: string): string[] =>

@@ -110,7 +110,7 @@ describe('who may know whom', () => {
     expect(trespasses('credits/routes.ts', "import { find } from '../accounts/index.ts'"), 'allowed').toEqual([])
     expect(knowsTooMuch("import { x } from '../../features/credits/index.ts'")).toHaveLength(1)
     expect(readsProcess('const port = process.env.PORT')).toBe(true)
-    expect(knowsCommands("import type { Figure } from '../../commands/bench.ts'")).toHaveLength(1)
+    expect(knowsCommands("import { run } from '../../commands/verify.ts'")).toHaveLength(1)
     expect(
       circles(
         new Map([

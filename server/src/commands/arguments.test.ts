@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { run as admin } from './admin.ts'
 import { run as backup } from './backup.ts'
-import { run as bench } from './bench.ts'
 import { run as doctor } from './doctor.ts'
 import { run as evaluate } from './evaluate.ts'
 import { run as evaluateNews } from './evaluate-news.ts'
-import { run as fuzz } from './fuzz.ts'
-import { run as load } from './load.ts'
+import { run as recordLog } from './record-log.ts'
 import { run as restore } from './restore.ts'
 import { run as trainTone } from './train-tone.ts'
 import { run as verify } from './verify.ts'
 
-const commands = { admin, backup, bench, doctor, evaluate, evaluateNews, fuzz, load, restore, trainTone, verify }
+const commands = { admin, backup, doctor, evaluate, evaluateNews, recordLog, restore, trainTone, verify }
 const [said, complained]: [string[], string[]] = [[], []]
 
 beforeEach(() => {
@@ -36,10 +34,6 @@ describe.each(Object.entries(commands))('npm run %s', (_, run) => {
 
 it.each([
   ['a word too many', backup, ['one', 'two'], '"two" is one word too many.'],
-  ['a suite that is not there', bench, ['cals'], 'There is no suite "cals"'],
-  ['a number that is none', fuzz, ['many'], 'whole numbers'],
-  ['nobody at all', load, ['--people', '0'], 'above zero'],
-  ['a value left out', load, ['--json'], "Option '--json <value>' argument missing"],
   ['no file', restore, ['--replace'], 'Name the backup.'],
 ])('%s is said', async (_, run, args, wrong) => {
   expect(await run(args)).toBe(1)

@@ -9,11 +9,12 @@ export function checkerOf(choice: PriceChoice): (lot: readonly GradedEntry[]) =>
   return lot => checkGrades(lot, prices)
 }
 
+/** It lies beside this file once it is built. */
+const built = new URL('./verifier.js', import.meta.url)
+
 /** Threads that look at one lot each; with none of them it is done here. */
-export function openThreads(count: number, choice: PriceChoice) {
+export function openThreads(count: number, choice: PriceChoice, program = built) {
   if (count === 0) return { check: checkerOf(choice), close: async () => {} }
-  // It lies beside this file once it is built.
-  const program = new URL('./verifier.js', import.meta.url)
   const threads = Array.from({ length: count }, () => new Worker(program, { workerData: choice }))
   const idle = [...threads]
   const waiting: ((thread: Worker) => void)[] = []
