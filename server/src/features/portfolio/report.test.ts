@@ -1,6 +1,6 @@
 import { portfolio } from '@pusula/contract'
-import { sheetText } from '@pusula/words/sheet'
 import { expect, it } from 'vitest'
+import { sheetText } from '../../../../web/src/features/portfolio/importing/sheets/sheet.ts'
 import { createWorld } from '../../testing/world.ts'
 
 const world = await createWorld()

@@ -1,6 +1,6 @@
-import { workbookOf } from '@pusula/words/testing'
 import { describe, expect, it } from 'vitest'
 import { lineIn, readChosen } from './chosen-file.ts'
+import { workbookOf } from './sheets/testing.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(parts.flatMap(part => (typeof part === 'string' ? [...Buffer.from(part)] : part)))

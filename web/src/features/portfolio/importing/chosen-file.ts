@@ -1,7 +1,7 @@
 import { importLimitBytes } from '@pusula/contract'
 import { ownZone } from '@pusula/words'
-import { textOf } from '@pusula/words/decoding'
-import type { SheetComplaint } from '@pusula/words/sheet'
+import { textOf } from './sheets/decoding.ts'
+import type { SheetComplaint } from './sheets/sheet.ts'
 
 /** A file that was chosen, as text. */
 export interface ChosenFile {
@@ -37,7 +37,7 @@ export async function readChosen(file: File): Promise<ChosenFile | FileComplaint
 
 /** Most people bring a CSV: what reads the others is fetched when it is needed. */
 async function readSheet(name: string, bytes: Uint8Array): Promise<ChosenFile | FileComplaint> {
-  const reader = await import('@pusula/words/sheet').catch(() => undefined)
+  const reader = await import('./sheets/sheet.ts').catch(() => undefined)
   if (!reader) return 'notLoaded'
   const read = await reader.sheetText(bytes, importLimitBytes)
   return typeof read === 'string' ? read : { name, ...read }

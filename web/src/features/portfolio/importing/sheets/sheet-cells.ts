@@ -1,5 +1,5 @@
-import { plainDecimal } from './decimal.ts'
-import { habitOf } from './reading.ts'
+import { plainDecimal } from '@pusula/words'
+import { habitOf } from '@pusula/words/reading'
 
 /** Longer ones are not read in a CSV either; quotes may double it. */
 const longestCell = 2_000

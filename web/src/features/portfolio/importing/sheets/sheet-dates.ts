@@ -1,5 +1,4 @@
-import { plainDecimal } from './decimal.ts'
-import { DAY_MS } from './time.ts'
+import { DAY_MS, plainDecimal } from '@pusula/words'
 import { type piecesOf, valuesIn } from './xml.ts'
 
 /** What the style of a cell makes of its number: a day, one with its hour, an hour alone, a share, money, or nothing but a number. */

@@ -1,7 +1,7 @@
+import { plainDecimal } from '@pusula/words'
+import { readNumber } from '@pusula/words/reading'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainDecimal } from './decimal.ts'
-import { readNumber } from './reading.ts'
 import { sheetText } from './sheet.ts'
 import { workbookOf, workbookParts, zipOf } from './testing.ts'
 

@@ -114,9 +114,10 @@ function packedIn(bytes: Uint8Array, { method, packedBytes, at }: Part): Uint8Ar
 }
 
 async function inflated(packed: Uint8Array, mostBytes: number): Promise<Uint8Array> {
-  const source = new ReadableStream<Uint8Array>({
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(control) {
-      control.enqueue(packed)
+      // A file's bytes are never shared between threads, which is all that the types are in doubt about.
+      control.enqueue(packed as Uint8Array<ArrayBuffer>)
       control.close()
     },
   })
