@@ -56,7 +56,7 @@ export const planTerms = ({ triggerUsd, entryUsd, stopUsd, targetUsd, chances }:
   ...[chances.met, chances.touched, chances.target, chances.stop, chances.neither],
 ]
 
-/** A plan as it was issued, from its claim. Those of before lived in another way: of them there is none. */
+/** A plan as it was issued, from its claim; undefined where the terms are not those of a plan. */
 export function planOf({ what, issuedAt, priceUsd, terms }: TermsClaim): LivingPlan | undefined {
   const [triggerUsd, entryUsd, stopUsd, targetUsd, met, touched, target, stop, neither] = terms
   if (what === 'touch' || neither === undefined) return undefined

@@ -94,17 +94,6 @@ describe('an entry of the log', () => {
     expect(readEntry(replayEntry(stated))).toEqual({ kind: 'replay', ...stated })
   })
 
-  it('that names no edition is of the third', () => {
-    const { edition: _, ...values } = JSON.parse(saidBy(plan))
-    expect(claimFrom(plan, values).edition).toBe(4)
-    const { edition: __, ...about } = plan
-    expect(claimFrom(about, values).edition).toBe(3)
-    expect(readEntry('{"v":1,"kind":"replay","at":"2026-11-15T13:01:00.000Z","coins":[]}')).toMatchObject({
-      edition: 3,
-      pooled: null,
-    })
-  })
-
   it('seals what is said with sixteen random bytes: SHA-256 of both', () => {
     const said = saidBy(forecast)
     const bytes = Buffer.concat([Buffer.from(salt, 'hex'), Buffer.from(said)])

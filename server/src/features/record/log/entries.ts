@@ -187,13 +187,12 @@ const saidFrom = '"values":'
 /** As we write them: who reads another's log holds what is in it against its seals and sums. A moment that is none throws. */
 interface Fields
   extends Omit<About, 'slotAt' | 'issuedAt' | 'dueAt'>,
-    Pick<Replay, 'engine' | 'candles' | 'manner'>,
+    Pick<Replay, 'engine' | 'candles' | 'manner' | 'edition'>,
     Pooled {
   v: number
   kind: string
   of: number
   grade: Partial<Grade>
-  edition?: number
   pooled?: [atMs: number, missLevel: number, fourHourLevel: number][]
   coins: Record<'symbol' | 'until' | 'end' | 'venue' | 'sums', string>[]
   values: object
@@ -217,11 +216,10 @@ function typed(fields: Fields, text: string): Entry {
     case 'grade':
       return { kind: 'grade', of: fields.of, gradedAt: at('gradedAt'), grade: { ...unknownGrade, ...fields.grade } }
     case 'replay': {
-      const { source, engine, candles, manner } = fields
+      const { source, engine, candles, manner, edition } = fields
       const coins = fields.coins.map(coin => ({ ...coin, until: readMoment(coin.until), end: readMoment(coin.end) }))
       const pooled =
         fields.pooled?.map(([atMs, missLevel, fourHourLevel]) => ({ atMs, missLevel, fourHourLevel })) ?? null
-      const { edition = firstNamed } = fields
       return { kind: 'replay', source, at: at('at'), engine, candles, manner, edition, pooled, coins }
     }
     case 'pooled': {
@@ -245,8 +243,5 @@ function typed(fields: Fields, text: string): Entry {
   }
 }
 
-/** What names no edition was made by the last before they were named. */
-const firstNamed = 3
-
 /** A claim from what is said of it and what it says. */
-export const claimFrom = (of: About, values: object): Claim => ({ edition: firstNamed, ...of, ...values }) as Claim
+export const claimFrom = (of: About, values: object): Claim => ({ ...of, ...values }) as Claim
