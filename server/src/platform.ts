@@ -1,6 +1,5 @@
 import type { Config } from './config.ts'
 import type { Broadcast } from './platform/broadcast/broadcast.ts'
-import type { Cache } from './platform/cache/memory.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/db.ts'
 import type { OpenMemory } from './platform/db/memory.ts'
@@ -24,7 +23,6 @@ export interface Platform {
   settings: () => Promise<Settings>
   jobs: Jobs
   mail: Mail
-  cache: Cache
   broadcast: Broadcast
   metrics: Metrics
   secrets: Secrets

@@ -4,7 +4,6 @@ import type pg from 'pg'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { databaseBroadcast } from './platform/broadcast/broadcast.ts'
-import { memoryCache } from './platform/cache/memory.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/db.ts'
 import { startPostgres } from './platform/db/embedded/postgres.ts'
@@ -57,7 +56,7 @@ export async function startProcess(config: Config, version: string, log: Log, we
     closers.push(() => database.close())
     const memory = openMemory(connection, database, systemClock)
     closers.push(() => memory.close())
-    const { redis, cache } = await openCache(config, log)
+    const redis = await openRedis(config, log)
     if (redis) closers.push(() => redis.disconnect())
     const broadcast = redis
       ? (await import('./platform/broadcast/redis.ts')).redisBroadcast(redis, log)
@@ -81,7 +80,6 @@ export async function startProcess(config: Config, version: string, log: Log, we
       settings: settingsReader(database, memory),
       jobs,
       mail,
-      cache,
       broadcast,
       metrics,
       secrets: await openSecrets(database, config.secretKey),
@@ -95,7 +93,7 @@ export async function startProcess(config: Config, version: string, log: Log, we
     const embedded = [
       ...(place ? [`database in ${place}`] : []),
       ...(mail.kind === 'outbox' ? [outboxPlace(config)] : []),
-      ...(redis ? [] : ['cache in this process']),
+      ...(redis ? [] : ['request limits in this process']),
       ...(app.marketSource === 'simulated' ? [`simulated market, seed ${config.simSeed}`] : []),
     ]
     const hurried = new AbortController()
@@ -116,11 +114,9 @@ const outboxPlace = ({ isProduction }: Config) =>
   isProduction ? 'no mail server, letters are kept and never sent' : 'mail outbox at /dev/outbox'
 
 /** What is not used is not loaded: each package costs the start its time. */
-async function openCache({ redisUrl }: Config, log: Log) {
-  if (!redisUrl) return { redis: undefined, cache: memoryCache(systemClock) }
-  const { connectRedis, redisCache } = await import('./platform/cache/redis.ts')
-  const redis = connectRedis(redisUrl, log)
-  return { redis, cache: redisCache(redis, log) }
+async function openRedis({ redisUrl }: Config, log: Log) {
+  if (!redisUrl) return undefined
+  return (await import('./platform/redis.ts')).connectRedis(redisUrl, log)
 }
 
 interface Found {

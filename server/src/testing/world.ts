@@ -7,8 +7,6 @@ import { createApp } from '../app.ts'
 import { neededInProduction, readConfig } from '../config.ts'
 import { balanceOf, differences, grant, refundUnused } from '../features/credits/index.ts'
 import { databaseBroadcast } from '../platform/broadcast/broadcast.ts'
-import { memoryCache } from '../platform/cache/memory.ts'
-import { connectRedis } from '../platform/cache/redis.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/db/db.ts'
 import { openMemory } from '../platform/db/memory.ts'
@@ -18,6 +16,7 @@ import { createLog } from '../platform/log.ts'
 import { outboxMail } from '../platform/mail/outbox.ts'
 import { carefulMail } from '../platform/mail/refused.ts'
 import { createPasswords } from '../platform/passwords.ts'
+import { connectRedis } from '../platform/redis.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { settingsReader } from '../platform/settings.ts'
 import type { Platform } from '../platform.ts'
@@ -93,7 +92,6 @@ async function createInstance(
     settings: settingsReader(database, memory),
     jobs,
     mail: carefulMail(outboxMail(database), { database, clock, metrics }),
-    cache: memoryCache(clock),
     broadcast: databaseBroadcast(database, memory.onWord),
     metrics,
     secrets: await openSecrets(database, config.secretKey),

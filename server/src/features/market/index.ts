@@ -8,7 +8,7 @@ import { realTime } from './fetching/time.ts'
 import { createList, type LikelyRanges } from './list/list.ts'
 import { openLive } from './live/live.ts'
 import { logoDrawer, showLogos } from './logos/logos.ts'
-import { showPreviews } from './preview/preview.ts'
+import { redirectCoinPictures } from './preview.ts'
 import { serveMarket } from './routes.ts'
 import { addressBook } from './starting/addresses.ts'
 import { usualSettings } from './starting/setup.ts'
@@ -23,7 +23,7 @@ export type { Get } from './fetching/get.ts'
 export type { Market } from './market.ts'
 export { rightAddress } from './pages/addresses.ts'
 export { openCoinPages } from './pages/pages.ts'
-export { coinPreviews } from './preview/preview.ts'
+export { coinPreviews } from './preview.ts'
 export { createPriceWriter, type PriceWriter } from './prices/price-writer.ts'
 export { type Reached, reachVenues } from './starting/reach.ts'
 export { type RunningMarket, startMarket } from './starting/start.ts'
@@ -59,7 +59,7 @@ export async function openMarket(
   const { guestOverview } = serveMarket(door, market, async () => (await platform.settings()).guestCoins, list, nowMs)
   openLive(door, platform, market)
   showLogos(door.fastify, logoDrawer(webFolder))
-  showPreviews(door.fastify, market, platform.clock, platform.cache)
+  redirectCoinPictures(door.fastify)
   // Whoever comes first should not wait for the list of all coins.
   let firstLook: Promise<unknown> | undefined
   door.fastify.addHook('onListen', async () => {

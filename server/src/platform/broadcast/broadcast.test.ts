@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startRedisStandIn } from '../../testing/redis.ts'
 import { movableClock, ownDatabase } from '../../testing/world.ts'
-import { connectRedis } from '../cache/redis.ts'
 import { openDatabase } from '../db/db.ts'
 import { openMemory } from '../db/memory.ts'
 import { createLog } from '../log.ts'
+import { connectRedis } from '../redis.ts'
 import { type Broadcast, databaseBroadcast, longestWord } from './broadcast.ts'
 import { redisBroadcast } from './redis.ts'
 

@@ -12,10 +12,6 @@ export interface Preview {
   title: string
   /** Of the address that the link leads to. */
   search: string
-  image: string
-  alt: string
-  widthPx: number
-  heightPx: number
 }
 
 /** What a page says that was not known when it was built, as markup, by the path of the page. */
@@ -77,23 +73,12 @@ export function openPublicPages(
   }
 }
 
-function withPreview(
-  page: string,
-  { title, search, image, alt, widthPx, heightPx }: Preview,
-  publicUrl: string,
-): string {
-  const said: Record<string, string> = {
-    title,
-    url: `${publicUrl}/${search}`,
-    image: `${publicUrl}${image}`,
-    'image:width': String(widthPx),
-    'image:height': String(heightPx),
-  }
+function withPreview(page: string, { title, search }: Preview, publicUrl: string): string {
+  const said: Record<string, string> = { title, url: `${publicUrl}/${search}` }
   const filled = page.replace(/(<meta property="og:([\w:]+)" content=")[^"]*"/g, (tag, start: string, name: string) =>
     name in said ? `${start}${escapeHtml(said[name] ?? '')}"` : tag,
   )
-  const described = `<meta property="og:image:alt" content="${escapeHtml(alt)}" />`
-  return filled.replace('</head>', () => `  ${described}\n  </head>`).replaceAll('%ADDRESS%', `${publicUrl}/`)
+  return filled.replaceAll('%ADDRESS%', `${publicUrl}/`)
 }
 
 const keyOf = (path: string, language: Language, isNamed: boolean) => `${path} ${language} ${isNamed}`

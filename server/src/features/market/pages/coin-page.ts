@@ -1,7 +1,6 @@
 import type { Language } from '@pusula/contract'
 import { clockIn, dollars, formatIn, homeZone } from '@pusula/words'
 import { escapeHtml } from '../../../platform/http/html.ts'
-import { heightPx, widthPx } from '../preview/draw.ts'
 import { appPath, coinPath, listPath } from './addresses.ts'
 import { bandScale, dayScale, lineChart } from './drawings.ts'
 import { type CoinFacts, type Day, dayPercent, type Money, weekPercent } from './facts.ts'
@@ -39,12 +38,6 @@ export function coinPage(facts: CoinFacts, language: Language, site: Site): stri
         ? t.description[language](name, price(day.priceUsd), percent(dayPercent(day, money)))
         : t.descriptionWithoutPrice[language](name),
       pathIn: each => coinPath(coin, each),
-      image: {
-        path: `/og/coins/${encodeURIComponent(symbol)}.${language}.png`,
-        alt: day ? `${t.priceOf[language](name)}: ${price(day.priceUsd)}` : name,
-        widthPx,
-        heightPx,
-      },
       structured: structuredOf(facts, language, site.publicUrl),
       isSimulated: day?.provenance.source === 'simulated',
       foot: day ? t.refreshed[language](day.provenance.venue) : '',

@@ -20,7 +20,6 @@ interface Page {
   pathIn: ((language: Language) => string) | undefined
   /** The same page in the other language, where that has no address of its own to be found under. */
   otherPath?: string
-  image?: { path: string; alt: string; widthPx: number; heightPx: number }
   /** For machines that read pages. */
   structured?: object
   isSimulated: boolean
@@ -38,9 +37,8 @@ const structuredData = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 
 function headOf(page: Page, { publicUrl, style }: Site): string {
-  const { language, description, pathIn, image } = page
+  const { language, description, pathIn } = page
   const title = `${page.title} · Pusula`
-  const picture = image ?? { path: `/og/${language}.png`, alt: 'Pusula', widthPx: 1200, heightPx: 630 }
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#0A0F13"><script src="/theme.js"></script>',
@@ -56,8 +54,8 @@ function headOf(page: Page, { publicUrl, style }: Site): string {
       : ['<meta name="robots" content="noindex">']),
     ...[property('type', 'website'), property('site_name', 'Pusula'), property('locale', locales[language])],
     ...[property('title', title), property('description', description)],
-    ...[property('image', publicUrl + picture.path), property('image:alt', picture.alt)],
-    ...[property('image:width', String(picture.widthPx)), property('image:height', String(picture.heightPx))],
+    ...[property('image', `${publicUrl}/og/${language}.png`), property('image:alt', 'Pusula')],
+    ...[property('image:width', '1200'), property('image:height', '630')],
     '<meta name="twitter:card" content="summary_large_image">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="preload" href="/assets/hanken-grotesk-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>',

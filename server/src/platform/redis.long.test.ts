@@ -1,9 +1,7 @@
 import { credits } from '@pusula/contract'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startRedisStandIn } from '../../testing/redis.ts'
-import { createWorld } from '../../testing/world.ts'
-import { createLog } from '../log.ts'
-import { connectRedis, redisCache } from './redis.ts'
+import { startRedisStandIn } from '../testing/redis.ts'
+import { createWorld } from '../testing/world.ts'
 
 const limit = 1_000
 /** What Redis has counted before: an instance that counts for itself begins anew. */
@@ -54,21 +52,4 @@ describe('a Redis that', () => {
       expect(await waited).toBe(before - 1)
     })
   })
-})
-
-it('a cache whose Redis hangs, or holds what cannot be read, knows nothing, and knows again afterwards', async () => {
-  const log = createLog('silent')
-  const client = connectRedis(redis.url, log)
-  const cache = redisCache(client, log)
-  await vi.waitFor(() => expect(client.status).toBe('ready'))
-  await cache.set('price', { usd: 1 }, 60_000)
-  expect(await cache.get('price')).toEqual({ usd: 1 })
-  redis.be('silent')
-  await cache.set('price', { usd: 2 }, 60_000)
-  expect(await cache.get('price')).toBeUndefined()
-  redis.be('well')
-  await vi.waitFor(async () => expect(await cache.get('price')).toBeDefined())
-  await client.set('pusula-cache-price', '{"usd":')
-  expect(await cache.get('price')).toBeUndefined()
-  client.disconnect()
 })
