@@ -12,7 +12,7 @@ export const places = {
   credits: {
     sources: [
       'server/src/features/credits/rules.ts',
-      'server/src/features/credits/store/{ledger,entitlements,gifts,free-coins,carrying,standing}.ts',
+      'server/src/features/credits/store/{ledger,entitlements,gifts,free-coins,status,transfer}.ts',
     ],
     // Gifts are given to guests, carried by those who join, and taken back by refunds of payments.
     tests: [
@@ -45,6 +45,10 @@ export const places = {
   'portfolio-import': {
     sources: [`${portfolio}/rules/csv.ts`, `${portfolio}/rules/importing/**`],
     tests: [`${portfolio}/rules/*`, `${portfolio}/rules/importing/*`],
+  },
+  'portfolio-sheets': {
+    sources: ['web/src/features/portfolio/importing/sheets/*.ts'],
+    tests: ['web/src/features/portfolio/importing/sheets/*'],
   },
   'accounts-mailbox': {
     sources: ['server/src/platform/mail/mailbox.ts'],
