@@ -1,15 +1,6 @@
-import {
-  app as appRoutes,
-  consentPath,
-  dollarsOf,
-  inProfile,
-  type Language,
-  market,
-  record,
-  today,
-  turn,
-} from '@pusula/contract'
+import { app as appRoutes, consentPath, dollarsOf, type Language, market, record, today, turn } from '@pusula/contract'
 import { homeZone } from '@pusula/words'
+import { html } from '@pusula/words/html'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
@@ -34,6 +25,7 @@ import { startTurn, turnMarkup } from './features/turn/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import type { Clock } from './platform/clock.ts'
 import { type Db, sql } from './platform/db/db.ts'
+import { servePageStyle } from './platform/html/page.ts'
 import { showDocs } from './platform/http/docs.ts'
 import { showHealth } from './platform/http/health.ts'
 import type { FindReplies } from './platform/http/page-replies.ts'
@@ -132,6 +124,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   })
 
   openCoinPages(fastify, platform, market, told, webFolder)
+  servePageStyle(fastify, webFolder)
 
   await watchMetrics(platform, watchedMetrics(market.source))
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })
@@ -150,17 +143,17 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
     {
       '/': onceAWhile(platform.clock, figuresFreshMs, async language => {
         const { statusCode, body } = await fastify.inject(today.summary.path)
-        return statusCode === 200 ? landingMarkup(JSON.parse(body), language, platform.clock.now()) : ''
+        return statusCode === 200 ? landingMarkup(JSON.parse(body), language, platform.clock.now()) : html``
       }),
       '/turn': onceAWhile(platform.clock, figuresFreshMs, async language => {
         const { statusCode, body } = await fastify.inject(turn.table.path)
-        const words = turnMarkup(statusCode === 200 ? JSON.parse(body) : undefined, language)
-        return inProfile(words, language, (await platform.settings()).jurisdiction)
+        const { jurisdiction } = await platform.settings()
+        return turnMarkup(statusCode === 200 ? JSON.parse(body) : undefined, language, jurisdiction)
       }),
       '/track-record': onceAWhile(
         platform.clock,
         figuresFreshMs,
-        async language => (await recordFigures(language)) + (await gemMetrics(language)),
+        async language => html`${await recordFigures(language)}${await gemMetrics(language)}`,
       ),
     },
     rightAddress,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import react from '@vitejs/plugin-react'
 import { build, type Rollup } from 'vite'
+import { attributes, html } from '../../words/src/html.ts'
 import { type Language, languages } from '../../words/src/language.ts'
 import { drawnScreens, undecidedAddress } from '../src/app/drawn-screens.ts'
 import { bareContract } from './bare-contract.ts'
@@ -61,8 +62,10 @@ function withFiles(page: string, modules: readonly string[], language: Language,
   const styles = new Set(chunks.flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]))
   const scripts = chunks.flatMap(({ fileName }) => [fileName, textsFile(fileName, language)])
   const links = [
-    ...[...styles].map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.filter(file => bundle[file]).map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...styles].map(file => String(html`<link rel="stylesheet" crossorigin href="/${file}">`)),
+    ...scripts
+      .filter(file => bundle[file])
+      .map(file => String(html`<link rel="modulepreload" crossorigin href="/${file}">`)),
   ]
   const missing = links.filter(link => !page.includes(link.slice(link.indexOf('href='))))
   return page.replace('</head>', () => `  ${missing.join('\n    ')}\n  </head>`)
@@ -76,7 +79,7 @@ export const withDrawing = (page: string, drawing: string): string =>
     .replaceAll(/<script type="module"|<link rel="modulepreload"/g, tag => `${tag} fetchpriority="low"`)
 
 const saidOf = (address: string, unless: readonly string[], language: Language) =>
-  `<html lang="${language}" data-drawn="${address.replaceAll('&', '&amp;')}" data-unless="${unless.join(' ')}">`
+  `<html${attributes({ lang: language, 'data-drawn': address, 'data-unless': unless.join(' ') })}>`
 
 export interface DrawnPage {
   address: string

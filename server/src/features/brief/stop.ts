@@ -1,6 +1,6 @@
 import { type Both, brief, type Language } from '@pusula/contract'
-import { escapeHtml } from '../../platform/http/html.ts'
-import { plainPage } from '../../platform/http/plain-page.ts'
+import { type Html, html } from '@pusula/words/html'
+import { plainPage } from '../../platform/html/page.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
@@ -33,10 +33,13 @@ const words: Both<Record<StopKind, { ask: string; stop: string; done: string }> 
   },
 }
 
-const page = (language: Language, says: string, content: string) => {
+const stopPage = (language: Language, says: string, form?: Html) => {
   const { title, change } = words[language]
-  const settings = `<a class="button plain" href="/dashboard/notifications?language=${language}">${change}</a>`
-  return plainPage({ language, title, body: `<section><h1>${title}</h1><p>${says}</p>${content}${settings}</section>` })
+  return plainPage({
+    ...{ language, title },
+    body: html`<section><h1>${title}</h1><p>${says}</p>${form}
+<a class="button plain" href="/dashboard/notifications?language=${language}">${change}</a></section>`,
+  })
 }
 
 export function openStop(door: Door, { database, secrets }: Platform) {
@@ -49,14 +52,14 @@ export function openStop(door: Door, { database, secrets }: Platform) {
   serve(door, brief.stopPage, ({ input: { token }, language, reply }) => {
     const { ask, stop } = words[language][read(token).kind]
     const action = `${brief.stop.path}?${new URLSearchParams({ token, language })}`
-    const form = `<form method="post" action="${escapeHtml(action)}"><button class="main">${stop}</button></form>`
-    reply.type('text/html').send(page(language, ask, form))
+    const form = html`<form method="post" action="${action}"><button class="button main">${stop}</button></form>`
+    reply.type('text/html').send(stopPage(language, ask, form))
     return {}
   })
   serve(door, brief.stop, async ({ input: { token }, language, reply }) => {
     const { kind, accountId } = read(token)
     await stopMornings(database, accountId, kind)
-    reply.type('text/html').send(page(language, words[language][kind].done, ''))
+    reply.type('text/html').send(stopPage(language, words[language][kind].done))
     return {}
   })
 }

@@ -1,6 +1,6 @@
 import type { Both, Language } from '@pusula/contract'
 import { formatIn } from '@pusula/words'
-import { escapeHtml } from '../../platform/http/html.ts'
+import { type Html, html } from '@pusula/words/html'
 import type { Platform } from '../../platform.ts'
 import type { Market } from '../market/index.ts'
 import { recordOf } from './finds/store.ts'
@@ -19,11 +19,11 @@ const text = {
 /** How the gems of the past did, in a plain table for readers without scripts; nothing before the first has ended. */
 export const gemMetrics =
   ({ database }: Pick<Platform, 'database'>, { source }: Pick<Market, 'source'>) =>
-  async (language: Language): Promise<string> => {
+  async (language: Language): Promise<Html> => {
     const { over, doubled, halved, delisted, aheadOfBitcoin, medianChangePercent } = recordReply(
       await recordOf(database, source),
     )
-    if (over === 0) return ''
+    if (over === 0) return html``
     const { count, percent } = formatIn(language)
     const rows = [
       ['over', count(over)],
@@ -33,6 +33,6 @@ export const gemMetrics =
       ['ahead', count(aheadOfBitcoin)],
       ['median', percent(medianChangePercent)],
     ] as const
-    const body = rows.map(([name, value]) => `<tr><td>${text[name][language]}</td><td>${escapeHtml(value)}</td></tr>`)
-    return `<table><caption>${text.ended[language]}</caption><tbody>${body.join('')}</tbody></table>`
+    const body = rows.map(([name, value]) => html`<tr><td>${text[name][language]}</td><td>${value}</td></tr>`)
+    return html`<table><caption>${text.ended[language]}</caption><tbody>${body}</tbody></table>`
   }

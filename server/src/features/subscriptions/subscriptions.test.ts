@@ -234,7 +234,7 @@ describe('in production without keys', () => {
     await expect(ada.call(payments.createIntent, { amount: 5, analyses: 10 })).rejects.toMatchObject(closed)
     await expect(ada.call(subscriptions.create, { priceType: 'yearly' })).rejects.toMatchObject(closed)
     await expect(ada.call(payments.simulateWebhook, { paymentIntentId: 'x' })).rejects.toMatchObject({ status: 404 })
-    const page = await ada.request({ method: 'GET', url: '/api/sandbox/checkout.css' })
+    const page = await ada.request({ method: 'GET', url: '/api/sandbox/checkout/x' })
     expect(page.statusCode).toBe(404)
   })
 })

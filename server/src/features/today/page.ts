@@ -1,6 +1,6 @@
 import type { Language, ReplyOf, today } from '@pusula/contract'
 import { clockIn, formatIn, homeZone, withoutCurrency } from '@pusula/words'
-import { escapeHtml } from '../../platform/http/html.ts'
+import { type Html, html } from '@pusula/words/html'
 
 type Summary = ReplyOf<typeof today.summary>
 
@@ -29,9 +29,9 @@ const said = {
 }
 
 /** What is said of tomorrow and how often that held, for readers of the landing page without scripts. */
-export function landingMarkup(summary: Summary, language: Language, now: Date): string {
+export function landingMarkup(summary: Summary, language: Language, now: Date): Html {
   const { bitcoin, rate, source } = summary
-  if (!bitcoin) return ''
+  if (!bitcoin) return html``
   const t = said[language]
   const { roughPrices, dayTime, plain, count } = formatIn(language, clockIn(homeZone))
   const [low = '', high = ''] = roughPrices([bitcoin.lowUsd, bitcoin.highUsd])
@@ -41,5 +41,5 @@ export function landingMarkup(summary: Summary, language: Language, now: Date): 
     isMeasured ? t.rate(plain(100 * rate.heldRatio), count(rate.days), count(rate.graded), count(rate.missed)) : t.none,
     ...(source === 'simulated' ? [t.simulated] : []),
   ]
-  return `<p>${escapeHtml(sentences.join(' '))} <a href="/track-record">${t.record}</a></p>`
+  return html`<p>${sentences.join(' ')} <a href="/track-record">${t.record}</a></p>`
 }

@@ -1,6 +1,7 @@
-import { adviceSentence, type ReplyOf, type turn } from '@pusula/contract'
+import { adviceSentence, inProfile, type Jurisdiction, type ReplyOf, type turn } from '@pusula/contract'
 import { type Both, formatIn, type Language } from '@pusula/words'
-import { escapeHtml, htmlTable } from '../../platform/http/html.ts'
+import { type Html, html } from '@pusula/words/html'
+import { htmlTable } from '../../platform/html/page.ts'
 
 type Table = ReplyOf<typeof turn.table>
 
@@ -51,9 +52,9 @@ const words: Both<Words> = {
 }
 
 /** What Your turn is and its table, for readers without scripts; no table where it is switched off. */
-export function turnMarkup(table: Table | undefined, language: Language): string {
+export function turnMarkup(table: Table | undefined, language: Language, jurisdiction: Jurisdiction = 'general'): Html {
   const t = words[language]
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+  const paragraph = (text: string) => html`<p>${inProfile(text, language, jurisdiction)}</p>`
   if (!table) return paragraph(t.closed)
   const { count, part, returnRate } = formatIn(language)
   const rowOf = ({ name, kind, graded, heldRatio, betterRatio, lowRatio, highRatio }: Table['rows'][number]) => [
@@ -61,13 +62,8 @@ export function turnMarkup(table: Table | undefined, language: Language): string
     ...[count(graded), part(heldRatio), returnRate(betterRatio, 1)],
     lowRatio === null || highRatio === null ? '–' : `${returnRate(lowRatio, 1)} … ${returnRate(highRatio, 1)}`,
   ]
-  return [
-    ...t.how.map(paragraph),
-    paragraph(t.counts(count(table.people), count(table.models), count(table.clearlyBetter))),
-    table.rows.length || table.few.length ? '' : paragraph(t.nobody),
-    htmlTable(t.table, t.columns, table.rows.map(rowOf)),
-    table.rows.length > 1 ? paragraph(t.order) : '',
-    htmlTable(t.few, t.columns, table.few.map(rowOf)),
-    paragraph(adviceSentence[language]),
-  ].join('')
+  return html`${t.how.map(paragraph)}${paragraph(t.counts(count(table.people), count(table.models), count(table.clearlyBetter)))}
+${table.rows.length + table.few.length === 0 && paragraph(t.nobody)}${htmlTable(t.table, t.columns, table.rows.map(rowOf))}
+${table.rows.length > 1 && paragraph(t.order)}${htmlTable(t.few, t.columns, table.few.map(rowOf))}
+${paragraph(adviceSentence[language])}`
 }

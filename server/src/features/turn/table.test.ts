@@ -161,13 +161,15 @@ describe('the table', () => {
       ...{ betterRatio: 0.062, lowRatio: 0.011, highRatio: 0.113, quantiles: null },
     }
     const shown = { rows: [row], few: [], fewCount: 0, people: 0, models: 1, clearlyBetter: 1 }
-    const [en, tr] = [turnMarkup(shown, 'en'), turnMarkup(shown, 'tr')]
+    const [en, tr] = [String(turnMarkup(shown, 'en')), String(turnMarkup(shown, 'tr'))]
     for (const part of ['Ada &lt;b&gt; (model)', '<td>120</td>', '<td>81%</td>', '+6.2%', '+1.1% … +11.3%'])
       expect(en).toContain(part)
     for (const part of ['4’ünde tutacak', '<td>%81</td>', '+%6,2', 'Yatırım tavsiyesi değildir.'])
       expect(tr).toContain(part)
-    expect(turnMarkup({ ...shown, rows: [], models: 0 }, 'en')).toContain('Nobody in the table yet.')
-    expect(turnMarkup(undefined, 'en')).toBe('<p>“Your turn” is closed here: this installation takes no ranges.</p>')
+    expect(String(turnMarkup({ ...shown, rows: [], models: 0 }, 'en'))).toContain('Nobody in the table yet.')
+    expect(String(turnMarkup(undefined, 'en'))).toBe(
+      '<p>“Your turn” is closed here: this installation takes no ranges.</p>',
+    )
   })
 
   it('is ordered by the lower end alone, whatever else is in it', () =>

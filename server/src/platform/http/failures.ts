@@ -1,10 +1,10 @@
 import type { Both, Language, ProblemCode } from '@pusula/contract'
+import { html } from '@pusula/words/html'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../db/away.ts'
+import { plainPage } from '../html/page.ts'
 import { envelope, Problem } from '../problem.ts'
-import { escapeHtml } from './html.ts'
 import { requestLanguage } from './language.ts'
-import { pageStyle, plainPage, plainStylePath } from './plain-page.ts'
 
 /** What the framework refuses before a handler runs, by status. */
 const refusals: Record<number, ProblemCode> = {
@@ -51,9 +51,12 @@ const words: Both<Record<'title' | 'back' | 'first', string>> = {
 
 function problemPage(problem: Problem, language: Language): string {
   const { title, back, first } = words[language]
-  const says = `<p class="alert" role="alert">${escapeHtml(envelope(problem, language).error.message)}</p><p class="note">${back}</p>`
-  const body = `<section><h1>${title}</h1>${says}<a class="button plain" href="/">${first}</a></section>`
-  return plainPage({ language, title, body })
+  const { message } = envelope(problem, language).error
+  return plainPage({
+    ...{ language, title },
+    body: html`<section><h1>${title}</h1><p class="alert" role="alert">${message}</p><p class="note">${back}</p>
+<a class="button plain" href="/">${first}</a></section>`,
+  })
 }
 
 export const sendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyReply) => {
@@ -69,7 +72,6 @@ export const answerUnreadable = (error: FastifyError, request: FastifyRequest, r
   void sendProblem(toProblem(error, request), request, reply)
 
 export function answerFailures(fastify: FastifyInstance) {
-  fastify.get(plainStylePath, (_, reply) => reply.type('text/css').send(pageStyle))
   fastify.setErrorHandler<FastifyError | Problem>((error, request, reply) =>
     sendProblem(toProblem(error, request), request, reply),
   )

@@ -7,7 +7,7 @@ import {
   pathNames,
   type Route,
 } from '@pusula/contract'
-import { escapeHtml } from './html.ts'
+import { type Html, html } from '@pusula/words/html'
 
 const scopeSays: Record<KeyScope, string> = {
   prices: 'prices, candles, rates and headlines',
@@ -49,28 +49,28 @@ function exampleOf(route: Route, publicUrl: string): string {
 }
 
 /** How programs of others call, and what they may. */
-export function openDocs(publicUrl: string): string {
+export function openDocs(publicUrl: string): Html {
   const rows = keyScopes.map(scope => {
     const calls = allRoutes
       .filter(({ route }) => route.scope === scope)
       .map(
         ({ route }) =>
-          `<li><b>${route.method}</b> <code>${route.path}</code>${route.who === 'anyone' ? ' (also without a key)' : ''}<br>` +
-          `${escapeHtml(route.says)}<pre>${escapeHtml(exampleOf(route, publicUrl))}</pre></li>`,
+          html`<li><b>${route.method}</b> <code>${route.path}</code>${route.who === 'anyone' && ' (also without a key)'}<br>
+${route.says}<pre>${exampleOf(route, publicUrl)}</pre></li>`,
       )
-    return `<h3 id="scope-${scope}"><code>${scope}</code>: ${escapeHtml(scopeSays[scope])}</h3><ul>${calls.join('')}</ul>`
+    return html`<h3 id="scope-${scope}"><code>${scope}</code>: ${scopeSays[scope]}</h3><ul>${calls}</ul>`
   })
   const script = `const reply = await fetch('${publicUrl}/api/market/overview/BTC', {
   headers: { authorization: \`Bearer \${key}\` },
 })
 const { price } = await reply.json()
 console.log(price.lastPrice, reply.headers.get('x-ratelimit-remaining'))`
-  return `<section id="open"><h2>For your own programs</h2>
+  return html`<section id="open"><h2>For your own programs</h2>
 <p>Members make keys in their profile. A key begins with <code>${keyPrefix}</code>, is shown once and travels in a header:
 <code>Authorization: Bearer ${keyPrefix}…</code>. It may do what was chosen for it and nothing else; cookies do not count beside it.
 Each key may call ${keyCallsPerMinute} times in a minute: <code>x-ratelimit-limit</code>, <code>x-ratelimit-remaining</code> and
 <code>x-ratelimit-reset</code> (seconds) say how often still, and 429 with <code>retry-after</code> says when it was too often.
 An answer has an <code>etag</code>: send it back as <code>if-none-match</code>, and what has not changed costs nothing.
 Pages of other sites may make these calls from a browser (CORS), never with cookies; every other call is closed to them.</p>
-<pre>${escapeHtml(script)}</pre>${rows.join('')}</section>`
+<pre>${script}</pre>${rows}</section>`
 }

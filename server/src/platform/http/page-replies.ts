@@ -1,3 +1,5 @@
+import { dataScript } from '@pusula/words/html'
+
 /** A reply that a page brings along: what its screen would ask for first. */
 export interface PageReply {
   /** As the screen asks for it, without the language and the mode of the reader. */
@@ -13,12 +15,8 @@ const patienceMs = 25
 const soon = <T>(wanted: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([wanted, new Promise<T>(resolve => setTimeout(resolve, patienceMs, otherwise))]).catch(() => otherwise)
 
-/** Data for a script to read, which no script runs: a `<` in it would end the element it stands in. */
-export const asData = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
-
 export async function withReplies(page: string, finding: Promise<PageReply[]>): Promise<string> {
   const replies = await soon(finding, [])
   if (!replies.length) return page
-  const brought = `<script type="application/json" id="replies">${asData(replies)}</script>`
-  return page.replace('</body>', () => `${brought}</body>`)
+  return page.replace('</body>', () => `${dataScript(replies, { id: 'replies' })}</body>`)
 }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
+import { attributes } from '@pusula/words/html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 import { openDrawnPages } from './drawn-pages.ts'
 import { sendProblem } from './failures.ts'
-import { escapeHtml } from './html.ts'
 import { requestLanguage } from './language.ts'
 import { type FindReplies, withReplies } from './page-replies.ts'
 import { type Figures, type FindPreview, openPublicPages } from './public-pages.ts'
@@ -41,8 +41,8 @@ export async function servePages(
   if (page) await serveFiles(fastify, folder)
   fastify.setNotFoundHandler((request, reply) => sendProblem(new Problem('request.notFound'), request, reply))
   const brought = async (body: string, path: string, search: string | undefined) => {
-    const said = Object.entries(await rootData()).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
-    const page = body.replace('<html', () => `<html${said.join('')}`)
+    const data = Object.entries(await rootData()).map(([name, value]) => [`data-${name}`, value])
+    const page = body.replace('<html', () => `<html${attributes(Object.fromEntries(data))}`)
     return withReplies(page, findReplies(path, new URLSearchParams(search)))
   }
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {

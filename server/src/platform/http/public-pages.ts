@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '@pusula/contract'
+import { type Html, html } from '@pusula/words/html'
+import { property } from '@pusula/words/html-head'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from './html.ts'
 import { requestLanguage } from './language.ts'
 
 const types: Record<string, string> = { xml: 'application/xml', txt: 'text/plain; charset=utf-8' }
@@ -14,8 +15,8 @@ export interface Preview {
   search: string
 }
 
-/** What a page says that was not known when it was built, as markup, by the path of the page. */
-export type Figures = Readonly<Record<string, (language: Language) => Promise<string>>>
+/** What a page says that was not known when it was built, by the path of the page. */
+export type Figures = Readonly<Record<string, (language: Language) => Promise<Html>>>
 
 export type FindPreview = (search: URLSearchParams, language: Language) => Promise<Preview | undefined>
 
@@ -66,8 +67,8 @@ export function openPublicPages(
     const findFigures = figures[pathname]
     if (findFigures) {
       // Whoever runs scripts asks for them again; without a database the page is still a page.
-      const said = await findFigures(language).catch(() => '')
-      return body.replace('%FIGURES%', () => said)
+      const said = await findFigures(language).catch(() => html``)
+      return body.replace('%FIGURES%', () => String(said))
     }
     return preview ? withPreview(texts.get(`index.${language}.html`) ?? '', preview, publicUrl) : body
   }
@@ -75,8 +76,8 @@ export function openPublicPages(
 
 function withPreview(page: string, { title, search }: Preview, publicUrl: string): string {
   const said: Record<string, string> = { title, url: `${publicUrl}/${search}` }
-  const filled = page.replace(/(<meta property="og:([\w:]+)" content=")[^"]*"/g, (tag, start: string, name: string) =>
-    name in said ? `${start}${escapeHtml(said[name] ?? '')}"` : tag,
+  const filled = page.replace(/<meta property="og:([\w:]+)"[^>]*>/g, (tag, name: string) =>
+    name in said ? String(property(name, said[name] ?? '')) : tag,
   )
   return filled.replaceAll('%ADDRESS%', `${publicUrl}/`)
 }

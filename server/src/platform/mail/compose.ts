@@ -1,5 +1,5 @@
 import type { Language } from '@pusula/contract'
-import { escapeHtml } from '../http/html.ts'
+import { type Html, html, joined } from '@pusula/words/html'
 import type { Email } from './mail.ts'
 
 export interface EmailDraft {
@@ -45,30 +45,29 @@ export function compose(to: string, language: Language, draft: EmailDraft): Emai
     ...links.map(({ label, url }) => `${label}: ${url}`),
     'Pusula',
   ]
-  const buttonPart = button
-    ? `<p><a href="${escapeHtml(button.url)}" style="${buttonStyle}">${escapeHtml(button.label)}</a></p>`
-    : ''
   const parts = [
-    headline ? `<h1 style="${headlineStyle}">${escapeHtml(headline)}</h1>` : '',
+    headline && html`<h1 style="${headlineStyle}">${headline}</h1>`,
     paragraph(first),
-    code ? `<p style="font-size:32px;letter-spacing:6px;font-weight:bold">${escapeHtml(code)}</p>` : '',
-    gauge ? gaugePart(gauge) : '',
+    code && html`<p style="font-size:32px;letter-spacing:6px;font-weight:bold">${code}</p>`,
+    gauge && gaugePart(gauge),
     ...sections.map(sectionPart),
-    buttonPart,
-    facts.length > 0 ? `<table style="${tableStyle}">${facts.map(row).join('')}</table>` : '',
+    button && html`<p><a href="${button.url}" style="${buttonStyle}">${button.label}</a></p>`,
+    facts.length > 0 && html`<table style="${tableStyle}">${facts.map(row)}</table>`,
     ...rest.map(paragraph),
-    links.length ? `<p style="font-size:14px">${links.map(link).join(' · ')}</p>` : '',
+    links.length > 0 && html`<p style="font-size:14px">${joined(links.map(link), ' · ')}</p>`,
   ]
-  // It brings its own ground and ink: a mail program in the dark would lay dark letters on a dark page.
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+  const text = `${lines.filter(Boolean).join('\n\n')}\n`
+  return { to, subject, text, html: mailPage(language, subject, joined(parts, '\n')), ...(stopUrl && { stopUrl }) }
+}
+
+/** The frame of a mail. It brings its own ground and ink: a mail program in the dark would lay dark letters on a dark page. */
+const mailPage = (language: Language, subject: string, body: Html): string =>
+  String(html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="margin:0;background:${ground}"><div style="background:${ground};padding:24px 12px">
 <div style="${sheetStyle}">
 <p style="margin-top:0;font-weight:bold;letter-spacing:.02em">Pusula</p>
-${parts.filter(Boolean).join('\n')}
-</div></div></body></html>`
-  const text = `${lines.filter(Boolean).join('\n\n')}\n`
-  return { to, subject, text, html, ...(stopUrl && { stopUrl }) }
-}
+${body}
+</div></div></body></html>`)
 
 const ground = '#f3f5f5'
 const ink = '#0e171c'
@@ -79,26 +78,25 @@ const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:12px;b
 const tableStyle = 'width:100%;border-collapse:collapse;margin:16px 0'
 const cellStyle = 'padding:10px 0;border-top:1px solid #dfe4e4;vertical-align:top'
 
-const paragraph = (text: string) => `<p style="white-space:pre-line">${escapeHtml(text)}</p>`
+const paragraph = (text: string) => html`<p style="white-space:pre-line">${text}</p>`
 const row = ([name, value]: readonly [string, string]) =>
-  `<tr><th scope="row" style="${cellStyle};padding-right:16px;font-weight:normal;text-align:left;overflow-wrap:normal;color:${quietInk}">${escapeHtml(name)}</th><td style="${cellStyle};text-align:right">${escapeHtml(value)}</td></tr>`
+  html`<tr><th scope="row" style="${cellStyle};padding-right:16px;font-weight:normal;text-align:left;overflow-wrap:normal;color:${quietInk}">${name}</th><td style="${cellStyle};text-align:right">${value}</td></tr>`
 const link = ({ label, url }: { label: string; url: string }) =>
-  `<a href="${escapeHtml(url)}" style="color:${quietInk}">${escapeHtml(label)}</a>`
+  html`<a href="${url}" style="color:${quietInk}">${label}</a>`
 
 const sectionText = ({ title, text, rows = [] }: LetterSection): string =>
   [title, text, ...rows.map(cells => cells.join('  '))].filter(Boolean).join('\n')
 
-const sectionPart = ({ title, text, rows = [] }: LetterSection): string =>
-  `<h2 style="margin:28px 0 4px;font-size:16px">${escapeHtml(title)}</h2>${text ? paragraph(text) : ''}${
-    rows.length
-      ? `<table style="${tableStyle}">${rows.map(cells => `<tr>${cells.map(cell).join('')}</tr>`).join('')}</table>`
-      : ''
+const sectionPart = ({ title, text, rows = [] }: LetterSection): Html =>
+  html`<h2 style="margin:28px 0 4px;font-size:16px">${title}</h2>${text && paragraph(text)}${
+    rows.length > 0 &&
+    html`<table style="${tableStyle}">${rows.map(cells => html`<tr>${cells.map(cell)}</tr>`)}</table>`
   }`
 
 const cell = (text: string, place: number) =>
-  `<td style="${cellStyle}${place ? ';padding-left:12px;text-align:right' : ''}">${escapeHtml(text)}</td>`
+  html`<td style="${cellStyle}${place ? ';padding-left:12px;text-align:right' : ''}">${text}</td>`
 
 /** A bar of table cells, since mail programs draw no pictures of ours. */
-const gaugePart = ({ held, aim, aimText }: NonNullable<EmailDraft['gauge']>): string =>
-  `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0 4px"><tr><td style="width:${held}%;height:10px;background:#e0c896;padding:0"></td><td style="background:#e8ecec;padding:0"></td></tr></table>
-<p style="margin:0;padding-left:${Math.max(0, aim - 18)}%;font-size:13px;color:${quietInk}">▲ ${escapeHtml(aimText)}</p>`
+const gaugePart = ({ held, aim, aimText }: NonNullable<EmailDraft['gauge']>): Html =>
+  html`<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0 4px"><tr><td style="width:${held}%;height:10px;background:#e0c896;padding:0"></td><td style="background:#e8ecec;padding:0"></td></tr></table>
+<p style="margin:0;padding-left:${Math.max(0, aim - 18)}%;font-size:13px;color:${quietInk}">▲ ${aimText}</p>`

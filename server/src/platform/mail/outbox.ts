@@ -1,6 +1,7 @@
+import { type Html, html } from '@pusula/words/html'
 import type { FastifyInstance } from 'fastify'
 import { type Db, sql } from '../db/db.ts'
-import { escapeHtml } from '../http/html.ts'
+import { page } from '../html/page.ts'
 import type { Email, Mail } from './mail.ts'
 
 interface KeptLetter extends Email {
@@ -46,11 +47,11 @@ export function showOutbox(fastify: FastifyInstance, db: Db) {
   })
 }
 
-const outboxPage = (letters: KeptLetter[]) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>Outbox</title><link rel="stylesheet" href="/api/docs.css"></head>
-<body><main><h1>Outbox</h1>${letters.length ? letters.map(letterItem).join('') : '<p>No letter has been written yet.</p>'}
-</main></body></html>`
+const outboxPage = (letters: readonly KeptLetter[]) =>
+  page({
+    ...{ language: 'en', title: 'Outbox' },
+    body: html`<main class="wide"><h1>Outbox</h1>${letters.length ? letters.map(letterItem) : html`<p>No letter has been written yet.</p>`}</main>`,
+  })
 
-const letterItem = ({ to, subject, text, sentAt }: KeptLetter) =>
-  `<details><summary><b>${escapeHtml(subject)}</b> <span>to ${escapeHtml(to)}, ${sentAt.toISOString()}</span></summary>
-<pre>${escapeHtml(text)}</pre></details>`
+const letterItem = ({ to, subject, text, sentAt }: KeptLetter): Html =>
+  html`<details><summary><b>${subject}</b> <span>to ${to}, ${sentAt.toISOString()}</span></summary><pre>${text}</pre></details>`

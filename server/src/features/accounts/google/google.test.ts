@@ -228,7 +228,7 @@ describe('without keys', () => {
     expect(page.body).toContain('<form method="post" action="/auth/google/local">')
     expect(page.body, 'a browser looks for no other').toContain('<link rel="icon" href="/favicon.svg"')
     expect(page.body.replace('<script src="/theme.js"></script>', '')).not.toMatch(/<script|<style|style=|onclick/)
-    expect((await person.request({ method: 'GET', url: '/auth/google/local.css' })).headers['content-type']).toContain(
+    expect((await person.request({ method: 'GET', url: '/auth/page.css' })).headers['content-type']).toContain(
       'text/css',
     )
     const payload = { name: 'Deniz Aydın', email: 'Deniz@example.com' }

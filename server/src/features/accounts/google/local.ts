@@ -1,7 +1,7 @@
 import { accounts, type Both, type InputOf, type Language, languages, post } from '@pusula/contract'
+import { html } from '@pusula/words/html'
 import Type from 'typebox'
-import { escapeHtml } from '../../../platform/http/html.ts'
-import { plainPage } from '../../../platform/http/plain-page.ts'
+import { field, hiddenFields, plainPage } from '../../../platform/html/page.ts'
 import type { Identity } from '../identities/provider.ts'
 
 /** Stands in for the provider where no keys are set, outside production: it believes what it is told. */
@@ -31,8 +31,6 @@ export function localIdentity({ name, email }: InputOf<typeof localSignIn>): Ide
   }
 }
 
-export const localStylePath = '/auth/google/local.css'
-
 const texts: Both<Record<'title' | 'mark' | 'note' | 'name' | 'email' | 'button' | 'back', string>> = {
   tr: {
     title: 'Yerel kimlik',
@@ -56,21 +54,13 @@ const texts: Both<Record<'title' | 'mark' | 'note' | 'name' | 'email' | 'button'
 
 export function localPage(language: Language, along: InputOf<typeof accounts.google>): string {
   const text = texts[language]
-  const hidden = Object.entries({ language, ...along }).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
-  )
-  const field = (name: 'name' | 'email', more: string) =>
-    `<div class="field"><label for="${name}">${text[name]}</label><input id="${name}" name="${name}" required ${more}></div>`
   return plainPage({
-    language,
-    title: text.title,
-    mark: text.mark,
-    stylePath: localStylePath,
-    body: `<section><h1>${text.title}</h1><p class="note">${text.note}</p>
-<form method="post" action="${localSignIn.path}">${hidden.join('')}
-${field('name', 'minlength="2" maxlength="160" autocomplete="name"')}
-${field('email', 'type="email" maxlength="254" autocomplete="email"')}
-<button class="main">${text.button}</button></form>
+    ...{ language, title: text.title, tag: text.mark },
+    body: html`<section><h1>${text.title}</h1><p class="note">${text.note}</p>
+<form method="post" action="${localSignIn.path}">${hiddenFields({ language, ...along })}
+${field(text.name, 'name', { required: true, minlength: 2, maxlength: 160, autocomplete: 'name' })}
+${field(text.email, 'email', { required: true, type: 'email', maxlength: 254, autocomplete: 'email' })}
+<button class="button main">${text.button}</button></form>
 <a class="button plain" href="/">${text.back}</a></section>`,
   })
 }

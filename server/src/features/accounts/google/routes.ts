@@ -1,11 +1,10 @@
 import { accounts } from '@pusula/contract'
-import { pageStyle } from '../../../platform/http/plain-page.ts'
 import { type Call, type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type LinkedProvider, linkTo } from '../identities/linking.ts'
 import { showFailure } from '../identities/openid.ts'
 import type { Tools } from '../tools.ts'
-import { localIdentity, localPage, localSignIn, localStylePath } from './local.ts'
+import { localIdentity, localPage, localSignIn } from './local.ts'
 import { signInAs } from './sign-in.ts'
 
 /** Opens sign-in by Google: with its keys by OpenID Connect, else outside production by a page of our own. */
@@ -48,7 +47,6 @@ async function arrive(tools: Tools, provider: LinkedProvider, call: Call<typeof 
 }
 
 function throughLocalPage(door: Door, tools: Tools) {
-  door.fastify.get(localStylePath, (_, reply) => reply.type('text/css').send(pageStyle))
   serve(door, accounts.google, ({ input, language, reply }) => {
     reply.type('text/html').send(localPage(language, input))
     return {}

@@ -1,8 +1,8 @@
 import { accounts, type Both, type InputOf, type Language, languages, post } from '@pusula/contract'
+import { type Html, html } from '@pusula/words/html'
 import Type from 'typebox'
+import { field, hiddenFields, plainPage } from '../../../platform/html/page.ts'
 import { wantsPage } from '../../../platform/http/failures.ts'
-import { escapeHtml } from '../../../platform/http/html.ts'
-import { plainPage } from '../../../platform/http/plain-page.ts'
 import { type Call, type Door, serve } from '../../../platform/http/serve.ts'
 import { envelope, Problem } from '../../../platform/problem.ts'
 import type { Tools } from '../tools.ts'
@@ -74,56 +74,47 @@ const words: Both<Words> = { tr, en }
 type Typed = Partial<InputOf<typeof joinByForm>>
 type Step = 'address' | 'code' | 'password' | 'opened'
 
-const field = (label: string, id: string, more: string, value = '') =>
-  `<div class="field"><label for="${id}">${label}</label><input id="${id}" name="${id}" value="${escapeHtml(value)}" ${more}></div>`
-const hidden = (values: Record<string, string | undefined>) =>
-  Object.entries(values)
-    .map(([id, value]) => value && `<input type="hidden" name="${id}" value="${escapeHtml(value)}">`)
-    .filter(Boolean)
-    .join('')
-const form = (action: string, fields: string, button: string) =>
-  `<form method="post" action="${action}">${fields}<button class="main">${button}</button></form>`
+const form = (action: string, fields: readonly Html[], button: string) =>
+  html`<form method="post" action="${action}">${fields}<button class="button main">${button}</button></form>`
 
-function pageOf(language: Language, title: string, says: string, content: string, alert?: string): string {
-  const note = says && `<p class="note">${says}</p>`
-  const warning = alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''
-  const back = `<a class="button plain" href="/?language=${language}">${words[language].back}</a>`
-  return plainPage({
-    language,
-    title,
-    body: `<section><h1>${title}</h1>${warning}${note}${content}${back}</section>`,
+const pageOf = (language: Language, title: string, says: string, content: Html, alert?: string): string =>
+  plainPage({
+    ...{ language, title },
+    body: html`<section><h1>${title}</h1>${alert && html`<p class="alert" role="alert">${alert}</p>`}
+${says && html`<p class="note">${says}</p>`}${content}
+<a class="button plain" href="/?language=${language}">${words[language].back}</a></section>`,
   })
-}
 
 const emailField = (t: Words, typed?: string) =>
-  field(t.email, 'email', 'type="email" required maxlength="254" autocomplete="username"', typed)
-const secretField = (t: Words, autoComplete: string) =>
-  field(t.password, 'password', `type="password" required maxlength="200" autocomplete="${autoComplete}"`)
+  field(t.email, 'email', { type: 'email', required: true, maxlength: 254, autocomplete: 'username' }, typed)
+const secretField = (t: Words, autocomplete: string) =>
+  field(t.password, 'password', { type: 'password', required: true, maxlength: 200, autocomplete })
 
 /** A step of joining, with what was typed so far. A password is typed where it is used, and written into no page. */
 function joinPage(language: Language, step: Step, typed: Typed, alert?: string): string {
   const t = words[language]
   const action = `${joinByForm.path}?language=${language}`
   const { firstName, lastName, terms } = typed
-  const along = hidden({ email: typed.email, firstName, lastName, terms })
+  const along = hiddenFields({ email: typed.email, firstName, lastName, terms })
   if (step === 'opened') {
-    const goOn = `<a class="button main" href="/dashboard?language=${language}">${t.goOn}</a>`
+    const goOn = html`<a class="button main" href="/dashboard?language=${language}">${t.goOn}</a>`
     return pageOf(language, t.join, t.opened, goOn)
   }
   if (step === 'password')
-    return pageOf(language, t.join, t.verified, form(action, along + secretField(t, 'new-password'), t.open), alert)
+    return pageOf(language, t.join, t.verified, form(action, [along, secretField(t, 'new-password')], t.open), alert)
   if (step === 'code') {
-    const digits = 'required inputmode="numeric" pattern="[0-9]{6}" maxlength="6" autocomplete="one-time-code"'
-    return pageOf(language, t.join, t.codeSent, form(action, along + field(t.code, 'code', digits), t.verify), alert)
+    const digits = { inputmode: 'numeric', pattern: '[0-9]{6}', maxlength: 6, autocomplete: 'one-time-code' }
+    const codeField = field(t.code, 'code', { required: true, ...digits })
+    return pageOf(language, t.join, t.codeSent, form(action, [along, codeField], t.verify), alert)
   }
-  const accept = `<label><input type="checkbox" name="terms" value="accepted" required> ${t.terms}</label>`
+  const accept = html`<label><input type="checkbox" name="terms" value="accepted" required> ${t.terms}</label>`
   const fields = [
-    field(t.firstName, 'firstName', 'maxlength="80" autocomplete="given-name"', firstName),
-    field(t.lastName, 'lastName', 'maxlength="80" autocomplete="family-name"', lastName),
+    field(t.firstName, 'firstName', { maxlength: 80, autocomplete: 'given-name' }, firstName),
+    field(t.lastName, 'lastName', { maxlength: 80, autocomplete: 'family-name' }, lastName),
     emailField(t, typed.email),
     accept,
   ]
-  return pageOf(language, t.join, '', form(action, fields.join(''), t.sendCode), alert)
+  return pageOf(language, t.join, '', form(action, fields, t.sendCode), alert)
 }
 
 /** What was wrong leads back to the step at which it is put right. */
@@ -172,7 +163,7 @@ export function openPlainForms(door: Door, tools: Tools) {
 export function showLoginAgain({ request, reply, input, language }: Call<typeof accounts.login>, error: unknown): void {
   if (!(error instanceof Problem) || !wantsPage(request)) throw error
   const t = words[language]
-  const fields = emailField(t, input.email) + secretField(t, 'current-password')
+  const fields = [emailField(t, input.email), secretField(t, 'current-password')]
   const again = form(`${accounts.login.path}?language=${language}`, fields, t.logIn)
   reply
     .code(error.status)

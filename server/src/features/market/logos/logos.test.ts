@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emptyHttp } from '../../../testing/http.ts'
-import { grounds, logoDrawer, monogramLogo, showLogos } from './logos.ts'
+import { grounds, logoDrawer, monogramLogo as monogram, showLogos } from './logos.ts'
+
+const monogramLogo = (symbol: string) => String(monogram(symbol))
 
 const folder = mkdtempSync(join(tmpdir(), 'pusula-logos-'))
 writeFileSync(

@@ -1,6 +1,6 @@
 import type { Language } from '@pusula/contract'
 import { clockIn, dollars, formatIn, homeZone } from '@pusula/words'
-import { escapeHtml } from '../../../platform/http/html.ts'
+import { attributes, type Html, html } from '@pusula/words/html'
 import { appPath, coinPath, listPath } from './addresses.ts'
 import { bandScale, dayScale, lineChart } from './drawings.ts'
 import { type CoinFacts, type Day, dayPercent, type Money, weekPercent } from './facts.ts'
@@ -15,7 +15,7 @@ const roomRatio = 0.3
 const nearDollarRatio = 0.1
 
 /** The change of a day with its arrow. */
-export function dayChange(day: Day, money: Money, language: Language): string {
+export function dayChange(day: Day, money: Money, language: Language): Html {
   const percent = dayPercent(day, money)
   return change(percent, writersIn(language).percent(percent))
 }
@@ -41,53 +41,43 @@ export function coinPage(facts: CoinFacts, language: Language, site: Site): stri
       structured: structuredOf(facts, language, site.publicUrl),
       isSimulated: day?.provenance.source === 'simulated',
       foot: day ? t.refreshed[language](day.provenance.venue) : '',
-      body: [
-        crumbs(language, name),
-        `<section class="card">${headOf(facts, language)}${chartOf(facts, language)}${dayOf(facts, language)}${sizeOf(facts, language)}</section>`,
-        likelyOf(facts, language),
-        headlinesOf(facts, language),
-        closerOf(facts, language),
-        othersOf(facts, language),
-      ].join('\n'),
+      body: html`${crumbs(language, name)}
+<section class="card">${[headOf, chartOf, dayOf, sizeOf].map(part => part(facts, language))}</section>
+${[likelyOf, headlinesOf, closerOf, othersOf].map(part => part(facts, language))}`,
     },
     site,
   )
 }
 
-function headOf({ coin, day, money, now }: CoinFacts, language: Language): string {
+function headOf({ coin, day, money, now }: CoinFacts, language: Language): Html {
   const { dollarsIn, age, in: inCurrency } = writersIn(language)
   const { name, symbol, image } = coin
-  const title = pageText.priceOf[language](name)
-  const head =
-    `<div class="coin">${logo(image, 40)}<div><h1>${escapeHtml(title)}</h1>` +
-    `<small>${escapeHtml(symbol)} / ${money.tender.currency}</small></div></div>`
-  if (!day) return `${head}<p class="note">${pageText.noPrice[language]}</p>`
+  const head = html`<div class="coin">${logo(image, 40)}<div><h1>${pageText.priceOf[language](name)}</h1>
+<small>${symbol} / ${money.tender.currency}</small></div></div>`
+  if (!day) return html`${head}<p class="note">${pageText.noPrice[language]}</p>`
+  const { rate } = money
   const ageMs = now.getTime() - day.at.getTime()
-  const inDollars = money.rate ? `<span class="dollars">${shown(dollarsIn(dollars).price(day.priceUsd))}</span>` : ''
-  const rate = money.rate
-    ? `<p class="fine">${pageText.rate[language](inCurrency('₺').price(money.rate.perDollar), escapeHtml(money.rate.venues.join(', ')))}</p>`
-    : ''
-  return (
-    `${head}<p class="figure"><span>${figure(dollarsIn(money.tender).price(day.priceUsd))}</span>${inDollars}</p>` +
-    `<p class="under">${dayChange(day, money, language)}<span>${pageText.lastDay[language]}</span>` +
-    `<span aria-hidden="true">·</span>${timeOf(day, language)}${ageMs > oldMs ? `<span>(${age(ageMs)})</span>` : ''}</p>${rate}`
-  )
+  return html`${head}<p class="figure"><span>${figure(dollarsIn(money.tender).price(day.priceUsd))}</span>
+${rate && html`<span class="dollars">${shown(dollarsIn(dollars).price(day.priceUsd))}</span>`}</p>
+<p class="under">${dayChange(day, money, language)}<span>${pageText.lastDay[language]}</span>
+<span aria-hidden="true">·</span>${timeOf(day, language)}${ageMs > oldMs && html`<span>(${age(ageMs)})</span>`}</p>
+${rate && html`<p class="fine">${pageText.rate[language](inCurrency('₺').price(rate.perDollar), rate.venues.join(', '))}</p>`}`
 }
 
 /** The cents of a large price stand back. */
-function figure(text: string): string {
+function figure(text: string): Html {
   const [, whole, cents] = /^(.*\d{3,})([.,]\d{2})$/.exec(text) ?? []
-  return whole ? `${escapeHtml(whole)}<span class="cents">${cents}</span>` : shown(text)
+  return whole ? html`${whole}<span class="cents">${cents}</span>` : shown(text)
 }
 
-function timeOf({ at }: Day, language: Language): string {
+function timeOf({ at }: Day, language: Language): Html {
   const { date, time } = writersIn(language)
-  return `<time datetime="${at.toISOString()}">${date(at)}, ${time(at)}${language === 'tr' ? '' : ' UTC'}</time>`
+  return html`<time datetime="${at.toISOString()}">${date(at)}, ${time(at)}${language !== 'tr' && ' UTC'}</time>`
 }
 
-function chartOf(facts: CoinFacts, language: Language): string {
+function chartOf(facts: CoinFacts, language: Language): Html {
   const { coin, week, money } = facts
-  if (!week) return `<p class="note">${pageText.noChart[language]}</p>`
+  if (!week) return html`<p class="note">${pageText.noChart[language]}</p>`
   const { dollarsIn, percent, shortDay } = writersIn(language)
   const { roughPrice } = dollarsIn(money.tender)
   const { times, closes } = week
@@ -95,48 +85,45 @@ function chartOf(facts: CoinFacts, language: Language): string {
   const label = pageText.chart[language](coin.name, roughPrice(first), roughPrice(last))
   const days = [0, 1 / 3, 2 / 3].map(part => times[Math.floor(part * times.length)] ?? 0)
   const moved = weekPercent(facts)
-  return (
-    `<figure>${lineChart(closes, escapeHtml(label))}<figcaption class="axis" aria-hidden="true">` +
-    `${days.map(at => `<span>${shortDay(new Date(at))}</span>`).join('')}<span>${pageText.now[language]}</span></figcaption></figure>` +
-    (moved === null ? '' : `<p class="fine">${pageText.week[language]} ${change(moved, percent(moved))}</p>`)
-  )
+  return html`<figure>${lineChart(closes, label)}<figcaption class="axis" aria-hidden="true">
+${days.map(at => html`<span>${shortDay(new Date(at))}</span>`)}<span>${pageText.now[language]}</span></figcaption></figure>
+${moved !== null && html`<p class="fine">${pageText.week[language]} ${change(moved, percent(moved))}</p>`}`
 }
 
 /** Three or more figures with their names. */
-const figures = (rows: readonly (readonly [name: string, value: string])[]) =>
-  `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
+const figures = (rows: readonly (readonly [name: string, value: Html | string])[]) =>
+  html`<dl>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 
-function dayOf({ day, money }: CoinFacts, language: Language): string {
-  if (!day) return ''
+function dayOf({ day, money }: CoinFacts, language: Language): Html | false {
+  if (!day) return false
   const { lowUsd, averageUsd, highUsd, priceUsd } = day
   const { roughPrices } = writersIn(language).dollarsIn(money.tender)
   const placeOf = (usd: number) => (highUsd > lowUsd ? (usd - lowUsd) / (highUsd - lowUsd) : 0.5)
   const [low = '', average = '', high = ''] = roughPrices([lowUsd, averageUsd, highUsd])
-  return (
-    `<hr><h2>${pageText.dayRange[language]}</h2>${dayScale(placeOf(priceUsd), placeOf(averageUsd))}` +
-    figures([
-      [pageText.low[language], shown(low)],
-      [pageText.average[language], shown(average)],
-      [pageText.high[language], shown(high)],
-    ])
-  )
+  return html`<hr><h2>${pageText.dayRange[language]}</h2>${dayScale(placeOf(priceUsd), placeOf(averageUsd))}
+${figures([
+  [pageText.low[language], shown(low)],
+  [pageText.average[language], shown(average)],
+  [pageText.high[language], shown(high)],
+])}`
 }
 
-function sizeOf({ coin: { rank, marketCapUsd }, money }: CoinFacts, language: Language): string {
-  if (rank === null || marketCapUsd === null) return ''
+function sizeOf({ coin: { rank, marketCapUsd }, money }: CoinFacts, language: Language): Html | false {
+  if (rank === null || marketCapUsd === null) return false
   const { count, dollarsIn } = writersIn(language)
-  return `<hr>${figures([
+  return html`<hr>${figures([
     [pageText.rank[language], count(rank)],
-    [pageText.size[language], escapeHtml(dollarsIn(money.tender).compactPrice(marketCapUsd))],
+    [pageText.size[language], dollarsIn(money.tender).compactPrice(marketCapUsd)],
   ])}`
 }
 
-function likelyOf(facts: CoinFacts, language: Language): string {
+function likelyOf(facts: CoinFacts, language: Language): Html {
   const { likely, day, held, money, coin } = facts
-  const title = `<h2>${pageText.likely[language]}</h2>`
+  const title = html`<h2>${pageText.likely[language]}</h2>`
   const record = goOn(`/track-record?language=${language}`, pageText.record[language])
-  if (coin.isPegged) return `<section class="card">${title}${peggedSays(facts, language)}</section>`
-  if (!likely || !day) return `<section class="card">${title}<p>${pageText.noRange[language]}</p>${record}</section>`
+  if (coin.isPegged) return html`<section class="card">${title}${peggedSays(facts, language)}</section>`
+  if (!likely || !day)
+    return html`<section class="card">${title}<p>${pageText.noRange[language]}</p>${record}</section>`
   const { dollarsIn, plain, count } = writersIn(language)
   const { lowUsd, highUsd } = likely
   const [low = '', high = ''] = dollarsIn(money.tender).roughPrices([lowUsd, highUsd])
@@ -149,64 +136,57 @@ function likelyOf(facts: CoinFacts, language: Language): string {
     : held.kind === 'live'
       ? pageText.held[language](count(held.days), inHundred, count(held.graded))
       : pageText.replayed[language](inHundred, count(held.graded))
-  return (
-    `<section class="card">${title}<p class="range">${shown(low)} <span class="dash">–</span> ${shown(high)}</p>` +
-    bandScale(placeOf(lowUsd), placeOf(highUsd), placeOf(day.priceUsd)) +
-    `<p>${says}</p>${record}</section>`
-  )
+  return html`<section class="card">${title}<p class="range">${shown(low)} <span class="dash">–</span> ${shown(high)}</p>
+${bandScale(placeOf(lowUsd), placeOf(highUsd), placeOf(day.priceUsd))}<p>${says}</p>${record}</section>`
 }
 
-function peggedSays({ followed, day, others, coin }: CoinFacts, language: Language): string {
+function peggedSays({ followed, day, others, coin }: CoinFacts, language: Language): Html {
   const { ratio } = writersIn(language)
   const kind = followed?.kind ?? 'currency'
   const base = followed && followed.kind !== 'currency' ? followed.base : undefined
   const basis = others.find(({ symbol }) => symbol === base)
   const distance = day ? day.priceUsd - 1 : Number.NaN
-  return (
-    `<p>${pageText.pegged[kind][language]}</p>` +
-    (kind === 'currency' && coin.symbol.includes('USD') && Math.abs(distance) < nearDollarRatio
-      ? `<p>${pageText.distance[language](ratio(distance))}</p>`
-      : '') +
-    (basis
-      ? `<p>${pageText.base[language]} <a class="plain" href="${coinPath(basis, language)}">${escapeHtml(basis.name)}</a></p>`
-      : '')
-  )
+  const isDollar = kind === 'currency' && coin.symbol.includes('USD') && Math.abs(distance) < nearDollarRatio
+  return html`<p>${pageText.pegged[kind][language]}</p>
+${isDollar && html`<p>${pageText.distance[language](ratio(distance))}</p>`}
+${basis && html`<p>${pageText.base[language]} <a class="plain" href="${coinPath(basis, language)}">${basis.name}</a></p>`}`
 }
 
 const toneWays = { '-1': 'down', '0': 'even', '1': 'up' } as const
 
-function headlinesOf({ headlines }: CoinFacts, language: Language): string {
+function headlinesOf({ headlines }: CoinFacts, language: Language): Html | false {
   const safe = headlines.filter(({ URL }) => /^https?:\/\//.test(URL))
-  if (!safe.length) return ''
   const rows = safe.map(({ TITLE, URL, TONE, TONE_TEXT, DATE_FORMATTED, publishedAt, language: written }) => {
     const way = toneWays[TONE]
-    return (
-      `<li><a class="headline" href="${escapeHtml(URL)}" rel="noopener nofollow"><b${written === language ? '' : ` lang="${written}"`}>` +
-      `${escapeHtml(TITLE)}</b><span class="pill ${way}">${triangle(way)}${escapeHtml(TONE_TEXT)}</span>` +
-      `<time datetime="${escapeHtml(publishedAt)}">${escapeHtml(DATE_FORMATTED)}</time></a></li>`
-    )
+    const lang = written !== language && written
+    return html`<li><a class="headline" href="${URL}" rel="noopener nofollow"><b${attributes({ lang })}>${TITLE}</b>
+<span class="pill ${way}">${triangle(way)}${TONE_TEXT}</span>
+<time datetime="${publishedAt}">${DATE_FORMATTED}</time></a></li>`
   })
-  return `<section class="card flush"><h2 class="heading">${pageText.headlines[language]}</h2><ul>${rows.join('')}</ul></section>`
+  return (
+    rows.length > 0 &&
+    html`<section class="card flush"><h2 class="heading">${pageText.headlines[language]}</h2><ul>${rows}</ul></section>`
+  )
 }
 
-function closerOf({ coin, week }: CoinFacts, language: Language): string {
+function closerOf({ coin, week }: CoinFacts, language: Language): Html {
   const { symbol, name } = coin
   const canAnalyse = !coin.isPegged && week !== null
   const says = !canAnalyse ? pageText.peggedCloser : symbol === 'BTC' ? pageText.freeCloser : pageText.paidCloser
   const label = (canAnalyse ? pageText.openCoin : pageText.lookAt)[language](name)
-  return (
-    `<section class="card"><h2 class="heading">${pageText.closer[language]}</h2><p>${says[language]}</p>` +
-    `<a class="button main" href="${appPath(language, symbol)}">${escapeHtml(label)}</a></section>`
-  )
+  return html`<section class="card"><h2 class="heading">${pageText.closer[language]}</h2><p>${says[language]}</p>
+<a class="button main" href="${appPath(language, symbol)}">${label}</a></section>`
 }
 
-function othersOf({ others }: CoinFacts, language: Language): string {
-  if (!others.length) return ''
+function othersOf({ others }: CoinFacts, language: Language): Html | false {
   const links = others.map(
     coin =>
-      `<li><a class="chip" href="${coinPath(coin, language)}">${logo(coin.image, 26, true)}${escapeHtml(coin.name)}</a></li>`,
+      html`<li><a class="chip" href="${coinPath(coin, language)}">${logo(coin.image, 26, true)}${coin.name}</a></li>`,
   )
-  return `<section><h2 class="heading">${pageText.others[language]}</h2><ul class="chips">${links.join('')}</ul></section>`
+  return (
+    links.length > 0 &&
+    html`<section><h2 class="heading">${pageText.others[language]}</h2><ul class="chips">${links}</ul></section>`
+  )
 }
 
 /** What machines may quote: never a made-up price. */

@@ -1,3 +1,5 @@
+import { attributes, type Html, html } from '@pusula/words/html'
+
 /** Pictures inside the page. Their figures are attributes: the policy of the house lets no style stand in an element. */
 
 const widthUnits = 320
@@ -7,7 +9,7 @@ const roomUnits = 8
 const rounded = (value: number) => String(Math.round(value * 10) / 10)
 
 /** A line that fills its place at any width; what is written under it is text of the page. */
-export function lineChart(closes: readonly number[], label: string): string {
+export function lineChart(closes: readonly number[], label: string): Html {
   const low = Math.min(...closes)
   const high = Math.max(...closes)
   const first = closes[0] ?? 0
@@ -17,41 +19,35 @@ export function lineChart(closes: readonly number[], label: string): string {
     rounded(high > low ? roomUnits + ((high - price) / (high - low)) * (heightUnits - 2 * roomUnits) : heightUnits / 2)
   const points = closes.map((close, place) => `${xOf(place)} ${yOf(close)}`).join('L')
   const look = last < first ? 'down' : last > first ? 'up' : 'even'
-  return (
-    `<svg class="chart ${look}" viewBox="0 0 ${widthUnits} ${heightUnits}" preserveAspectRatio="none" role="img" aria-label="${label}">` +
-    `<path class="base" d="M0 ${yOf(first)}H${widthUnits}"/><path class="area" d="M${points}V${heightUnits}H0Z"/>` +
-    `<path class="line" d="M${points}"/><path class="dot" d="M${widthUnits} ${yOf(last)}h0"/></svg>`
-  )
+  return html`<svg class="chart ${look}" viewBox="0 0 ${widthUnits} ${heightUnits}" preserveAspectRatio="none" role="img" aria-label="${label}">
+<path class="base" d="M0 ${yOf(first)}H${widthUnits}"/><path class="area" d="M${points}V${heightUnits}H0Z"/>
+<path class="line" d="M${points}"/><path class="dot" d="M${widthUnits} ${yOf(last)}h0"/></svg>`
 }
 
 const clamped = (ratio: number) => rounded(100 * Math.min(1, Math.max(0, ratio)))
 
-function ticks(count: number, isLit: (ratio: number) => boolean): string {
+function ticks(count: number, isLit: (ratio: number) => boolean): Html[] {
   return Array.from({ length: count + 1 }, (_, place) => {
     const ratio = place / count
     const x = clamped(ratio)
     const isLong = place === 0 || place === count || place * 2 === count
-    return `<line x1="${x}%" x2="${x}%" y1="${isLong ? 10 : 14}" y2="24"${isLit(ratio) ? ' class="lit"' : ''}/>`
-  }).join('')
+    return html`<line x1="${x}%" x2="${x}%" y1="${isLong ? 10 : 14}" y2="24"${attributes({ class: isLit(ratio) && 'lit' })}/>`
+  })
 }
 
 /** The mark of where the price is. */
-const lubber = (ratio: number) => `<svg x="${clamped(ratio)}%" class="lubber"><path d="M-5 0H5L0 6Z"/></svg>`
+const lubber = (ratio: number) => html`<svg x="${clamped(ratio)}%" class="lubber"><path d="M-5 0H5L0 6Z"/></svg>`
 
 /** Where in its day the price stands, and what it cost on average. */
-export function dayScale(nowRatio: number, averageRatio: number): string {
-  return (
-    `<svg class="scale" width="100%" height="30" aria-hidden="true">${ticks(50, ratio => ratio <= nowRatio)}` +
-    `${lubber(nowRatio)}<circle cx="${clamped(averageRatio)}%" cy="28" r="2"/></svg>`
-  )
+export function dayScale(nowRatio: number, averageRatio: number): Html {
+  return html`<svg class="scale" width="100%" height="30" aria-hidden="true">${ticks(50, ratio => ratio <= nowRatio)}
+${lubber(nowRatio)}<circle cx="${clamped(averageRatio)}%" cy="28" r="2"/></svg>`
 }
 
 /** The likely range as a band, with room on both sides, and the price in it or beside it. */
-export function bandScale(fromRatio: number, toRatio: number, nowRatio: number): string {
+export function bandScale(fromRatio: number, toRatio: number, nowRatio: number): Html {
   const from = clamped(fromRatio)
   const width = clamped(toRatio - fromRatio)
-  return (
-    `<svg class="scale" width="100%" height="24" aria-hidden="true">${ticks(40, () => false)}` +
-    `<rect class="band" x="${from}%" y="10" width="${width}%" height="14" rx="3"/>${lubber(nowRatio)}</svg>`
-  )
+  return html`<svg class="scale" width="100%" height="24" aria-hidden="true">${ticks(40, () => false)}
+<rect class="band" x="${from}%" y="10" width="${width}%" height="14" rx="3"/>${lubber(nowRatio)}</svg>`
 }

@@ -1,8 +1,10 @@
 import { isLanguage, type Language, languageOf } from '@pusula/contract'
 import { dollars } from '@pusula/words'
+import { type Html, html } from '@pusula/words/html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'
-import { escapeHtml } from '../../../platform/http/html.ts'
+import { cardPage } from '../../../platform/html/page.ts'
+import { pageTokens } from '../../../platform/html/style.ts'
 import { pageCache, sendCached } from '../../../platform/http/page-cache.ts'
 import { styleSource } from '../../../platform/http/security.ts'
 import { logoDrawer } from '../logos/logos.ts'
@@ -12,12 +14,13 @@ import { lineChart } from './drawings.ts'
 import { type CoinFacts, factsOf, type PagedMarket, type Told } from './facts.ts'
 import { mark, shown } from './frame.ts'
 import { pageText } from './messages.ts'
-import { cardStyle, houseTokens } from './style.ts'
+import { cardStyle } from './style.ts'
 
 const freshMs = 60_000
 const tooOldMs = 5 * freshMs
 const mostKept = 600
 const longestSymbol = 32
+const logoSize = { class: 'logo', width: 32, height: 32, 'aria-hidden': 'true' }
 
 const themes = ['auto', 'dark', 'light'] as const
 type Theme = (typeof themes)[number]
@@ -32,7 +35,7 @@ interface Options {
 
 /** A coin on a card for the pages of others: one file that asks for nothing else, keeps nothing and may stand anywhere. */
 export function openCards(fastify: FastifyInstance, { market, told, clock, publicUrl, webFolder }: Options) {
-  const style = cardStyle(houseTokens(webFolder))
+  const style = cardStyle(pageTokens(webFolder))
   const drawLogo = logoDrawer(webFolder)
   const ownHeaders = {
     'content-security-policy': `default-src 'none';style-src ${styleSource(style)};base-uri 'none';form-action 'none';frame-ancestors *`,
@@ -42,10 +45,8 @@ export function openCards(fastify: FastifyInstance, { market, told, clock, publi
     'x-robots-tag': 'noindex',
   }
 
-  const page = (language: Language, theme: string, title: string, body: string) =>
-    `<!doctype html><html lang="${language}"${theme === 'auto' ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>` +
-    `<style>${style}</style></head><body>${body}</body></html>`
+  const page = (language: Language, theme: string, title: string, body: Html) =>
+    cardPage(language, theme === 'auto' ? undefined : theme, title, style, body)
 
   const cards = pageCache<`${Language} ${Theme} ${string}`>({ clock, freshMs, tooOldMs, mostKept }, async key => {
     const [written = '', theme = '', symbol = ''] = key.split(' ')
@@ -54,11 +55,11 @@ export function openCards(fastify: FastifyInstance, { market, told, clock, publi
     if (!coin) return undefined
     const facts = await factsOf(market, told, coin, language, clock.now())
     if (!facts.day) await market.check()
-    const card = cardOf(facts, language, publicUrl, await drawLogo(coin.symbol))
+    const card = cardOf(facts, language, publicUrl, await drawLogo(coin.symbol, logoSize))
     return { text: page(language, theme, pageText.priceOf[language](coin.name), card), at: facts.day?.at ?? facts.now }
   })
 
-  const html = (reply: FastifyReply, language: Language) =>
+  const asHtml = (reply: FastifyReply, language: Language) =>
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
@@ -77,38 +78,36 @@ export function openCards(fastify: FastifyInstance, { market, told, clock, publi
       const found = /\s/.test(symbol) ? undefined : await cards(`${language} ${theme} ${symbol}`)
       // Without a language in its address the card is another one in another language.
       const vary = `accept-encoding${isLanguage(lang) ? '' : ', accept-language'}`
-      html(reply, language)
+      asHtml(reply, language)
       if (found) return sendCached(request, reply, found, vary)
       const title = pageText.unknown[language]
       return reply
         .code(404)
         .header('vary', vary)
-        .send(page(language, theme, title, `<p>${title}</p>`))
+        .send(page(language, theme, title, html`<p>${title}</p>`))
     },
   )
 }
 
-function cardOf({ coin, day, week, likely, money }: CoinFacts, language: Language, publicUrl: string, logo: string) {
+function cardOf(
+  { coin, day, week, likely, money }: CoinFacts,
+  language: Language,
+  publicUrl: string,
+  logo: Html,
+): Html {
   const { dollarsIn, time, shortDay } = writersIn(language)
   const { price, roughPrice, roughPrices } = dollarsIn(money.tender)
   const { name, symbol } = coin
   const [low = '', high = ''] = likely ? roughPrices([likely.lowUsd, likely.highUsd]) : []
   const label = week ? pageText.chart[language](name, roughPrice(week.closes[0]), roughPrice(week.closes.at(-1))) : ''
-  return [
-    `<a href="${escapeHtml(publicUrl + coinPath(coin, language))}" target="_blank" rel="noopener">`,
-    `<div class="coin">${logo.replace('<svg ', '<svg class="logo" width="32" height="32" aria-hidden="true" ')}`,
-    `<span><b>${escapeHtml(name)}</b> <small>${escapeHtml(symbol)}</small></span>`,
-    `<span class="brand">${mark}Pusula</span></div>`,
-    day
-      ? `<p class="figure">${shown(price(day.priceUsd))} ${money.rate ? `<small>${shown(dollarsIn(dollars).price(day.priceUsd))}</small>` : ''}</p>` +
-        `<p>${dayChange(day, money, language)} <span>${pageText.lastDay[language]}</span></p>`
-      : `<p>${pageText.noPrice[language]}</p>`,
-    week ? lineChart(week.closes, escapeHtml(label)) : '',
-    likely ? `<p>${pageText.likely[language]}: <b>${shown(low)} – ${shown(high)}</b></p>` : '',
-    day
-      ? `<p><time datetime="${day.at.toISOString()}">${shortDay(day.at)}, ${time(day.at)}${language === 'tr' ? '' : ' UTC'}</time></p>`
-      : '',
-    day?.provenance.source === 'simulated' ? `<p class="tag">${pageText.simulated[language]}</p>` : '',
-    '</a>',
-  ].join('')
+  const now =
+    day &&
+    html`<p class="figure">${shown(price(day.priceUsd))} ${money.rate && html`<small>${shown(dollarsIn(dollars).price(day.priceUsd))}</small>`}</p>
+<p>${dayChange(day, money, language)} <span>${pageText.lastDay[language]}</span></p>`
+  return html`<a href="${publicUrl + coinPath(coin, language)}" target="_blank" rel="noopener">
+<div class="coin">${logo}<span><b>${name}</b> <small>${symbol}</small></span><span class="brand">${mark}Pusula</span></div>
+${now ?? html`<p>${pageText.noPrice[language]}</p>`}${week && lineChart(week.closes, label)}
+${likely && html`<p>${pageText.likely[language]}: <b>${shown(low)} – ${shown(high)}</b></p>`}
+${day && html`<p><time datetime="${day.at.toISOString()}">${shortDay(day.at)}, ${time(day.at)}${language !== 'tr' && ' UTC'}</time></p>`}
+${day?.provenance.source === 'simulated' && html`<p class="tag">${pageText.simulated[language]}</p>`}</a>`
 }

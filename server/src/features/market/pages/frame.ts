@@ -1,6 +1,7 @@
 import { inProfile, type Jurisdiction, type Language, languages } from '@pusula/contract'
 import { countedZeros } from '@pusula/words'
-import { escapeHtml } from '../../../platform/http/html.ts'
+import { attributes, type Html, html } from '@pusula/words/html'
+import { page as pageFrame } from '../../../platform/html/page.ts'
 import { alternatesOf, appPath, listPath } from './addresses.ts'
 import { pageText } from './messages.ts'
 
@@ -23,120 +24,82 @@ interface Page {
   /** For machines that read pages. */
   structured?: object
   isSimulated: boolean
-  body: string
+  body: Html
   /** Who the prices are from. */
   foot: string
 }
 
-const locales = { tr: 'tr_TR', en: 'en_US' }
+export const mark = html`<svg width="28" height="28" viewBox="0 0 64 64" aria-hidden="true"><path d="M52.35,19.28A24 24 0 1 1 40.99,9.75" fill="none" stroke="currentColor" stroke-width="5"/><path d="M21.39,44.64L37.36,36.5L37.67,35.19L27.87,26.97L26.64,27.5Z" fill="currentColor"/><path class="needle" d="M52.25,7.87L37.36,36.5L26.64,27.5Z"/></svg>`
 
-const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
+const arrow = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m9 18 6-6-6-6"/></svg>`
+export const goOn = (href: string, label: string): Html => html`<a class="go" href="${href}">${label} ${arrow}</a>`
 
-/** Inside a script nothing may look like its end. */
-const structuredData = (data: object) =>
-  `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
-
-function headOf(page: Page, { publicUrl, style }: Site): string {
-  const { language, description, pathIn } = page
-  const title = `${page.title} · Pusula`
-  return [
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    '<meta name="theme-color" content="#0A0F13"><script src="/theme.js"></script>',
-    `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
-    ...(pathIn
-      ? [
-          `<link rel="canonical" href="${escapeHtml(publicUrl + pathIn(language))}">`,
-          ...alternatesOf(pathIn, publicUrl).map(
-            ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
-          ),
-          property('url', publicUrl + pathIn(language)),
-        ]
-      : ['<meta name="robots" content="noindex">']),
-    ...[property('type', 'website'), property('site_name', 'Pusula'), property('locale', locales[language])],
-    ...[property('title', title), property('description', description)],
-    ...[property('image', `${publicUrl}/og/${language}.png`), property('image:alt', 'Pusula')],
-    ...[property('image:width', '1200'), property('image:height', '630')],
-    '<meta name="twitter:card" content="summary_large_image">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="preload" href="/assets/hanken-grotesk-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>',
-    `<style>${style}</style>`,
-    page.structured ? structuredData(page.structured) : '',
-  ].join('\n')
-}
-
-export const mark =
-  '<svg width="28" height="28" viewBox="0 0 64 64" aria-hidden="true">' +
-  '<path d="M52.35,19.28A24 24 0 1 1 40.99,9.75" fill="none" stroke="currentColor" stroke-width="5"/>' +
-  '<path d="M21.39,44.64L37.36,36.5L37.67,35.19L27.87,26.97L26.64,27.5Z" fill="currentColor"/>' +
-  '<path class="needle" d="M52.25,7.87L37.36,36.5L26.64,27.5Z"/></svg>'
-
-const arrow = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m9 18 6-6-6-6"/></svg>'
-export const goOn = (href: string, label: string): string =>
-  `<a class="go" href="${href}">${escapeHtml(label)} ${arrow}</a>`
-
-function topOf({ language, pathIn, otherPath }: Page): string {
+function topOf({ language, pathIn, otherPath }: Page): Html {
   const choices = languages.map(each => {
     const name = each.toUpperCase()
-    if (each === language) return `<b lang="${each}" aria-current="true">${name}</b>`
-    return `<a lang="${each}" hreflang="${each}" href="${escapeHtml(otherPath ?? pathIn?.(each) ?? listPath(each))}">${name}</a>`
+    if (each === language) return html`<b lang="${each}" aria-current="true">${name}</b>`
+    const path = otherPath ?? pathIn?.(each) ?? listPath(each)
+    return html`<a lang="${each}" hreflang="${each}" href="${path}">${name}</a>`
   })
-  return (
-    `<a class="skip" href="#page">${pageText.skip[language]}</a>` +
-    `<header class="top"><a class="brand" href="${appPath(language)}">${mark}<span>Pusula</span></a>` +
-    `<nav class="languages" aria-label="${pageText.language[language]}">${choices.join('')}</nav>` +
-    `<a class="button small" href="${appPath(language)}">${pageText.openApp[language]}</a></header>`
-  )
+  return html`<a class="skip" href="#page">${pageText.skip[language]}</a>
+<header class="top"><a class="brand" href="${appPath(language)}">${mark}<span>Pusula</span></a>
+<nav class="languages" aria-label="${pageText.language[language]}">${choices}</nav>
+<a class="button small" href="${appPath(language)}">${pageText.openApp[language]}</a></header>`
 }
 
 /** The way back to the list, above a page that stands below it. */
-export const crumbs = (language: Language, here: string): string =>
-  `<nav class="crumbs" aria-label="${pageText.whereYouAre[language]}"><a href="${listPath(language)}">` +
-  `${pageText.coins[language]}</a>${arrow}<span aria-current="page">${escapeHtml(here)}</span></nav>`
+export const crumbs = (language: Language, here: string): Html =>
+  html`<nav class="crumbs" aria-label="${pageText.whereYouAre[language]}"><a href="${listPath(language)}">${pageText.coins[language]}</a>${arrow}<span aria-current="page">${here}</span></nav>`
 
-function footOf({ language, foot, isSimulated }: Page, { jurisdiction }: Site): string {
+function footOf({ language, foot, isSimulated }: Page, { jurisdiction }: Site): Html {
   const t = (name: 'advice' | 'privacy' | 'trackRecord' | 'coins' | 'simulated') => pageText[name][language]
-  const link = (path: string, name: string) => `<a href="${path}">${name}</a>`
-  return (
-    `<footer><p>${inProfile(t('advice'), language, jurisdiction)} ${escapeHtml(isSimulated ? `${t('simulated')}.` : foot)}</p><p class="links">` +
-    link(listPath(language), t('coins')) +
-    link(`/track-record?language=${language}`, t('trackRecord')) +
-    link(`/privacy?language=${language}`, t('privacy')) +
-    '</p></footer>'
-  )
+  return html`<footer><p>${inProfile(t('advice'), language, jurisdiction)} ${isSimulated ? `${t('simulated')}.` : foot}</p>
+<p class="links"><a href="${listPath(language)}">${t('coins')}</a>
+<a href="/track-record?language=${language}">${t('trackRecord')}</a>
+<a href="/privacy?language=${language}">${t('privacy')}</a></p></footer>`
 }
 
-/** A whole page in the clothes of the app, read without a script. Who makes its body has escaped what is not ours. */
-export const framed = (page: Page, site: Site): string => `<!doctype html>
-<html lang="${page.language}" data-language="fixed"><head>${headOf(page, site)}</head>
-<body>${topOf(page)}<main id="page">${page.isSimulated ? `<p class="tag">${pageText.simulated[page.language]}</p>` : ''}
-${page.body}</main>${footOf(page, site)}</body></html>`
+/** A whole page in the clothes of the app, read without a script. */
+export function framed(page: Page, site: Site): string {
+  const { language, description, pathIn, structured, isSimulated, body } = page
+  const { publicUrl, style: css } = site
+  return pageFrame({
+    ...{ language, title: `${page.title} · Pusula`, css, structured },
+    found: {
+      description,
+      address: pathIn && publicUrl + pathIn(language),
+      alternates: pathIn ? alternatesOf(pathIn, publicUrl) : [],
+      image: { address: `${publicUrl}/og/${language}.png`, alt: 'Pusula', widthPx: 1200, heightPx: 630 },
+    },
+    body: html`${topOf(page)}<main id="page">${isSimulated && html`<p class="tag">${pageText.simulated[language]}</p>`}
+${body}</main>${footOf(page, site)}`,
+  })
+}
 
 /** A price whose zeros are counted for the eye; who hears or copies it gets it whole. */
-export function shown(text: string): string {
+export function shown(text: string): Html {
   const short = countedZeros(text)
-  if (short === text) return escapeHtml(text)
-  return `<span aria-hidden="true">${escapeHtml(short)}</span><span class="unseen">${escapeHtml(text)}</span>`
+  if (short === text) return html`${text}`
+  return html`<span aria-hidden="true">${short}</span><span class="unseen">${text}</span>`
 }
 
 const shapes = { up: 'M5 1.2 9.4 8.8H.6Z', down: 'M5 8.8.6 1.2h8.8Z', even: 'M1 4.2h8v1.6H1Z' }
 
 /** The way a number went, as a shape besides the colour. */
-export const triangle = (way: keyof typeof shapes): string =>
-  `<svg class="way" viewBox="0 0 10 10" aria-hidden="true"><path d="${shapes[way]}"/></svg>`
+export const triangle = (way: keyof typeof shapes): Html =>
+  html`<svg class="way" viewBox="0 0 10 10" aria-hidden="true"><path d="${shapes[way]}"/></svg>`
 
 const wayOf = (value: number): keyof typeof shapes => (value > 0 ? 'up' : value < 0 ? 'down' : 'even')
 
-export const change = (value: number, written: string): string =>
-  `<span class="change ${wayOf(value)}">${triangle(wayOf(value))}${written}</span>`
+export const change = (value: number, written: string): Html =>
+  html`<span class="change ${wayOf(value)}">${triangle(wayOf(value))}${written}</span>`
 
-export const logo = (image: string, sizePx: number, isLazy = false): string =>
-  `<img class="logo" src="${escapeHtml(image)}" alt="" width="${sizePx}" height="${sizePx}"${isLazy ? ' loading="lazy"' : ''}>`
+export const logo = (image: string, sizePx: number, isLazy = false): Html =>
+  html`<img class="logo" src="${image}" alt="" width="${sizePx}" height="${sizePx}"${attributes({ loading: isLazy && 'lazy' })}>`
 
-export function searchForm(language: Language, words = ''): string {
+export function searchForm(language: Language, words = ''): Html {
   const t = (name: 'search' | 'find' | 'example') => pageText[name][language]
-  return (
-    `<form class="search" role="search" action="${listPath(language)}"><label class="unseen" for="q">${t('search')}</label>` +
-    `<input id="q" name="q" type="search" maxlength="64" autocomplete="off" placeholder="${t('example')}" value="${escapeHtml(words)}">` +
-    `<button type="submit">${t('find')}</button></form>`
-  )
+  return html`<form class="search" role="search" action="${listPath(language)}"><label class="unseen" for="q">${t('search')}</label>
+<input id="q" name="q" type="search" maxlength="64" autocomplete="off" placeholder="${t('example')}" value="${words}">
+<button type="submit">${t('find')}</button></form>`
 }

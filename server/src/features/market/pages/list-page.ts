@@ -1,5 +1,5 @@
 import { type Language, languages } from '@pusula/contract'
-import { escapeHtml } from '../../../platform/http/html.ts'
+import { type Html, html } from '@pusula/words/html'
 import type { Coin } from '../facts.ts'
 import { coinPath, listPath } from './addresses.ts'
 import { dayChange, writersIn } from './coin-page.ts'
@@ -32,12 +32,8 @@ export function listPage(facts: ListFacts, language: Language, site: Site): stri
       pathIn: each => pathOf(each, page),
       isSimulated,
       foot: '',
-      body: [
-        `<h1 class="title">${title}</h1><p class="lead">${pageText.listSays[language]}</p>`,
-        searchForm(language),
-        tableOf(facts, language),
-        pagesOf(facts, language),
-      ].join('\n'),
+      body: html`<h1 class="title">${title}</h1><p class="lead">${pageText.listSays[language]}</p>
+${searchForm(language)}${tableOf(facts, language)}${pagesOf(facts, language)}`,
     },
     site,
   )
@@ -57,8 +53,8 @@ export function foundPage(facts: ListFacts, words: string, language: Language, s
       otherPath: `${listPath(other)}?q=${encodeURIComponent(words)}`,
       isSimulated,
       foot: '',
-      body: `${crumbs(language, pageText.search[language])}<h1 class="title">${escapeHtml(title)}</h1>
-${searchForm(language, words)}${coins.length ? tableOf(facts, language) : ''}`,
+      body: html`${crumbs(language, pageText.search[language])}<h1 class="title">${title}</h1>
+${searchForm(language, words)}${coins.length > 0 && tableOf(facts, language)}`,
     },
     site,
   )
@@ -74,8 +70,7 @@ interface Missing {
 /** For an address of no coin: in our clothes, with a way on. */
 export function unknownPage({ coins, words, isSimulated }: Missing, language: Language, site: Site): string {
   const chips = coins.map(
-    coin =>
-      `<li><a class="chip" href="${coinPath(coin, language)}">${logo(coin.image, 26)}${escapeHtml(coin.name)}</a></li>`,
+    coin => html`<li><a class="chip" href="${coinPath(coin, language)}">${logo(coin.image, 26)}${coin.name}</a></li>`,
   )
   return framed(
     {
@@ -85,9 +80,9 @@ export function unknownPage({ coins, words, isSimulated }: Missing, language: La
       pathIn: undefined,
       isSimulated,
       foot: '',
-      body: `${crumbs(language, pageText.unknown[language])}<h1 class="title">${pageText.unknown[language]}</h1>
+      body: html`${crumbs(language, pageText.unknown[language])}<h1 class="title">${pageText.unknown[language]}</h1>
 <p class="lead">${pageText.unknownSays[language]}</p>${searchForm(language, words)}
-${chips.length ? `<h2 class="heading">${pageText.meant[language]}</h2><ul class="chips">${chips.join('')}</ul>` : ''}`,
+${chips.length > 0 && html`<h2 class="heading">${pageText.meant[language]}</h2><ul class="chips">${chips}</ul>`}`,
     },
     site,
   )
@@ -103,40 +98,35 @@ export const awayPage = (language: Language, site: Site): string =>
       pathIn: undefined,
       isSimulated: false,
       foot: '',
-      body: `<h1 class="title">${pageText.away[language]}</h1><p class="lead">${pageText.awaySays[language]}</p>`,
+      body: html`<h1 class="title">${pageText.away[language]}</h1><p class="lead">${pageText.awaySays[language]}</p>`,
     },
     site,
   )
 
-function tableOf({ coins, days, money }: ListFacts, language: Language): string {
+function tableOf({ coins, days, money }: ListFacts, language: Language): Html {
   const { dollarsIn, count } = writersIn(language)
   const { price, compactPrice } = dollarsIn(money.tender)
   const t = (name: 'rank' | 'name' | 'price' | 'change' | 'size') => pageText[name][language]
   const rows = coins.map((coin, place) => {
     const day = days.get(coin.symbol)
-    const name = `<a href="${coinPath(coin, language)}">${logo(coin.image, 26, place > 9)}<span><b>${escapeHtml(coin.name)}</b> <small>${escapeHtml(coin.symbol)}</small></span></a>`
-    return (
-      `<tr><td class="wide">${coin.rank === null ? '—' : count(coin.rank)}</td><th scope="row">${name}</th>` +
-      `<td>${day ? shown(price(day.priceUsd)) : '—'}</td>` +
-      `<td>${day ? dayChange(day, money, language) : '—'}</td>` +
-      `<td class="wide">${coin.marketCapUsd === null ? '—' : escapeHtml(compactPrice(coin.marketCapUsd))}</td></tr>`
-    )
+    return html`<tr><td class="wide">${coin.rank === null ? '—' : count(coin.rank)}</td>
+<th scope="row"><a href="${coinPath(coin, language)}">${logo(coin.image, 26, place > 9)}<span><b>${coin.name}</b> <small>${coin.symbol}</small></span></a></th>
+<td>${day ? shown(price(day.priceUsd)) : '—'}</td><td>${day ? dayChange(day, money, language) : '—'}</td>
+<td class="wide">${coin.marketCapUsd === null ? '—' : compactPrice(coin.marketCapUsd)}</td></tr>`
   })
-  return (
-    `<div class="card flush"><table><thead><tr><th class="wide" scope="col">${t('rank')}</th><th scope="col">${t('name')}</th>` +
-    `<th scope="col">${t('price')}</th><th scope="col">${t('change')}</th><th class="wide" scope="col">${t('size')}</th></tr></thead>` +
-    `<tbody>${rows.join('')}</tbody></table></div>`
-  )
+  return html`<div class="card flush"><table><thead><tr><th class="wide" scope="col">${t('rank')}</th><th scope="col">${t('name')}</th>
+<th scope="col">${t('price')}</th><th scope="col">${t('change')}</th><th class="wide" scope="col">${t('size')}</th></tr></thead>
+<tbody>${rows}</tbody></table></div>`
 }
 
-function pagesOf({ page, pages }: ListFacts, language: Language): string {
-  if (pages < 2) return ''
+function pagesOf({ page, pages }: ListFacts, language: Language): Html | false {
   const link = (to: number, rel: string, name: string) =>
     to < 1 || to > pages
-      ? '<span></span>'
-      : `<a class="button small" rel="${rel}" href="${pathOf(language, to)}">${name}</a>`
+      ? html`<span></span>`
+      : html`<a class="button small" rel="${rel}" href="${pathOf(language, to)}">${name}</a>`
   return (
-    `<nav class="pages" aria-label="${pageText.pages[language]}">${link(page - 1, 'prev', pageText.before[language])}` +
-    `<span>${pageText.pageOf[language](page, pages)}</span>${link(page + 1, 'next', pageText.after[language])}</nav>`
+    pages > 1 &&
+    html`<nav class="pages" aria-label="${pageText.pages[language]}">${link(page - 1, 'prev', pageText.before[language])}
+<span>${pageText.pageOf[language](page, pages)}</span>${link(page + 1, 'next', pageText.after[language])}</nav>`
   )
 }

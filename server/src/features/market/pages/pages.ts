@@ -1,6 +1,7 @@
 import { type Language, languages } from '@pusula/contract'
+import { joined, xml } from '@pusula/words/html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from '../../../platform/http/html.ts'
+import { pageTokens } from '../../../platform/html/style.ts'
 import { type CachedPage, type Drawn, pageCache, sendCached } from '../../../platform/http/page-cache.ts'
 import { contentPolicy, styleSource } from '../../../platform/http/security.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -12,7 +13,7 @@ import { openCards } from './embed.ts'
 import { daysOf, factsOf, moneyOf, type PagedMarket, type Told } from './facts.ts'
 import type { Site } from './frame.ts'
 import { awayPage, foundPage, type ListFacts, listPage, unknownPage } from './list-page.ts'
-import { houseTokens, pageStyle } from './style.ts'
+import { pageStyle } from './style.ts'
 
 /** As often as the page says that prices are refreshed; an older page stands in while the market cannot be reached. */
 const freshMs = 60_000
@@ -34,20 +35,20 @@ interface Query {
   page?: unknown
 }
 
-const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-
 /** The list and the pages of these coins, each at its address in each language. */
 function sitemapOf(coins: readonly Coin[], publicUrl: string): string {
   const pages = [listPath, ...coins.map(coin => (language: (typeof languages)[number]) => coinPath(coin, language))]
   const entries = pages.flatMap(pathIn => {
     const links = alternatesOf(pathIn, publicUrl).map(
-      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+      ({ hreflang, href }) => xml`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
     )
-    return languages.map(
-      language => `<url><loc>${escapeHtml(publicUrl + pathIn(language))}</loc>${links.join('')}</url>`,
-    )
+    return languages.map(language => xml`<url><loc>${publicUrl + pathIn(language)}</loc>${links}</url>`)
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('\n')}\n</urlset>\n`
+  return String(xml`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${joined(entries, '\n')}
+</urlset>
+`)
 }
 
 /** The pages of coins that anybody may read, search engines first: whole without a script, the same for everybody. */
@@ -64,7 +65,7 @@ export function openCoinPages(
   told: Told,
   webFolder: string,
 ) {
-  const style = pageStyle(houseTokens(webFolder))
+  const style = pageStyle(pageTokens(webFolder))
   const siteNow = async (): Promise<Site> => ({
     ...{ publicUrl: config.publicUrl, style },
     jurisdiction: (await settings()).jurisdiction,

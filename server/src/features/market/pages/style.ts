@@ -1,39 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-/** The look of the app as its build left it; before the first build a page is plain. */
-export function houseTokens(webFolder: string): string {
-  const file = join(webFolder, '.pages', 'tokens.css')
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
-}
+import { baseStyle, minified } from '../../../platform/html/style.ts'
 
 /** As it stands in every page: one round trip less on a phone. */
-export const pageStyle = (tokens: string): string => tight(tokens + style)
+export const pageStyle = (tokens: string): string => minified(tokens + baseStyle + style)
 
 /** Of a card in the page of others, which brings no font along. */
-export const cardStyle = (tokens: string): string => tight(tokens.replace(/@font-face \{[^}]*\}/g, '') + card)
-
-const tight = (css: string) =>
-  css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,>]) ?/g, '$1')
-    .trim()
+export const cardStyle = (tokens: string): string => minified(tokens.replace(/@font-face \{[^}]*\}/g, '') + card)
 
 const style = `
-*,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--bg)}
-body{margin:0 auto;max-width:752px;padding:0 var(--gutter) var(--space-8);background:var(--bg);color:var(--text-1);
-font:var(--weight-regular) var(--text-md)/var(--lh-md) var(--font-sans);font-variant-numeric:tabular-nums lining-nums;
--webkit-font-smoothing:antialiased}
-h1,h2,p,ul,dl,dd,figure{margin:0;padding:0}
+body{max-width:752px;margin:0 auto;padding:0 var(--gutter) var(--space-8);font-variant-numeric:tabular-nums lining-nums}
+ul,dl,dd,figure{margin:0;padding:0}
 ul{list-style:none}
 a{color:inherit;text-decoration:none}
 a.plain{text-decoration:underline}
 small{font-size:var(--text-xs);line-height:var(--lh-xs);color:var(--text-2)}
 b{font-weight:var(--weight-semibold)}
 hr{width:100%;margin:var(--space-4) 0;border:0;border-top:1px solid var(--line)}
-:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .skip{position:absolute;left:-999px}
 .skip:focus{left:var(--gutter);top:var(--space-2);padding:var(--space-2) var(--space-4);background:var(--surface-1)}
@@ -45,16 +26,12 @@ font-weight:var(--weight-semibold)}
 .languages>*{display:grid;place-items:center;min-width:var(--touch);min-height:40px;border-radius:var(--radius-full)}
 .languages a{color:var(--text-2)}
 .languages b{background:var(--surface-1);box-shadow:var(--shadow-raised)}
-.button{display:flex;align-items:center;justify-content:center;min-height:var(--control);padding:0 var(--space-5);
-border:1px solid var(--line-control);border-radius:var(--radius-md);font-weight:var(--weight-semibold);text-align:center}
 .button.small{min-height:var(--touch);padding:0 var(--space-4);font-size:var(--text-sm)}
-.button.main{border-color:transparent;background:var(--action);color:var(--on-action)}
 main{display:grid;gap:var(--space-4);grid-template-columns:minmax(0,1fr)}
 .crumbs{display:flex;align-items:center;gap:6px;min-height:var(--touch);font-size:var(--text-sm);color:var(--text-3)}
 .crumbs a{display:inline-flex;align-items:center;min-height:var(--touch);color:var(--text-2)}
 .icon{width:16px;height:16px;flex:none;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-.tag{justify-self:start;padding:2px var(--space-3);border:1px solid var(--accent-line);border-radius:var(--radius-full);
-background:var(--accent-soft);color:var(--accent);font-size:var(--text-xs);line-height:20px}
+.tag{justify-self:start}
 .card{display:grid;gap:var(--space-3);grid-template-columns:minmax(0,1fr);padding:var(--space-5);
 border:1px solid var(--line);border-radius:var(--radius-lg);background:var(--surface-1)}
 .card>hr{margin:var(--space-1) 0}

@@ -1,12 +1,11 @@
 import { get, type Language, languages, Nothing, post } from '@pusula/contract'
 import Type from 'typebox'
-import { pageStyle } from '../../../platform/http/plain-page.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import type { Payer } from '../reports/report.ts'
 import type { Paying } from './events.ts'
-import { checkoutPage, stylePath } from './page.ts'
+import { checkoutPage } from './page.ts'
 import { checkoutById } from './store.ts'
 
 const path = '/api/sandbox/checkout/:id'
@@ -54,8 +53,6 @@ export function openPages(door: Door, { database, clock }: Platform, pay: Pay) {
     if (!checkout) throw new Problem('request.notFound')
     return checkout
   }
-
-  door.fastify.get(stylePath, (_, reply) => reply.type('text/css').send(pageStyle))
 
   serve(door, showCheckout, async ({ input, language, reply }) => {
     const checkout = await checkoutOf(input.id)

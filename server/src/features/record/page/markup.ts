@@ -1,6 +1,7 @@
 import { type JurisdictionProfile, type Language, type ReplyOf, record as routes } from '@pusula/contract'
 import { formatIn } from '@pusula/words'
-import { escapeHtml, htmlTable as table } from '../../../platform/http/html.ts'
+import { type Html, html } from '@pusula/words/html'
+import { htmlTable as table } from '../../../platform/html/page.ts'
 import { figureIn, verdictText } from './messages.ts'
 
 type TrackRecord = Omit<ReplyOf<typeof routes.trackRecord>, 'seed'>
@@ -8,7 +9,8 @@ type TrackRecord = Omit<ReplyOf<typeof routes.trackRecord>, 'seed'>
 const files = routes.trackRecord.path
 
 /** May be broken where a phone ends, and is copied whole. */
-const breakable = (hash: string) => hash.replace(/.{16}(?=.)/g, '$&<wbr>')
+const breakable = (hash: string) =>
+  html`<code>${(hash.match(/.{1,16}/gsu) ?? []).map((part, place) => [place > 0 && html`<wbr>`, part])}</code>`
 
 /** The figures of the record in plain tables, for readers without scripts. */
 export function recordMarkup(
@@ -16,7 +18,7 @@ export function recordMarkup(
   command: string,
   language: Language,
   wording: JurisdictionProfile['wording'] = 'ideas',
-): string {
+): Html {
   const saidBeside = (was: number, said: number) => `${part(was, 1)} (${part(said, 1)})`
   const { total, days, horizons, weeks, hours, chances, plans, unknown, gaps, log } = record
   const { part, plain, count, ratio } = formatIn(language)
@@ -79,29 +81,21 @@ export function recordMarkup(
     [t('reason'), t('gaps')],
     gaps.map(({ reason, slots }) => [t(reason), count(slots)]),
   )
-  const downloads = log.months
-    .map(({ month }) => `<a href="${files}/${month}.ndjson">${month}</a> <a href="${files}/${month}.csv">CSV</a>`)
-    .join(' ')
+  const downloads = log.months.map(
+    ({ month }) => html` <a href="${files}/${month}.ndjson">${month}</a> <a href="${files}/${month}.csv">CSV</a>`,
+  )
   const cosigners = log.cosigned.map(({ name, size, at }) => `${name} (${count(size)}, ${at.slice(0, 10)})`).join(', ')
-  const { checkpoint } = log
-  return [
-    log.finding && `<p role="alert"><b>${t('altered')}</b> <span lang="en">${escapeHtml(log.finding)}</span></p>`,
-    verdict && `<p>${escapeHtml(verdict.trim())}</p>`,
-    ranges || `<p>${t('none')}</p>`,
-    byWeek,
-    byHour,
-    reliability,
-    skill,
-    ends,
-    missed,
-    unknown > 0 && `<p>${t('unknown')}: ${count(unknown)}</p>`,
-    `<p>${t('sealed')}: ${count(log.sealed)}</p>`,
-    checkpoint &&
-      `<p>${t('checkpoint')}: ${count(checkpoint.size)} <code>${breakable(checkpoint.root)}</code></p><p>${t('verifierKey')}: <code>${breakable(escapeHtml(checkpoint.verifierKey))}</code></p>`,
-    `<p>${t('cosigned')}: ${escapeHtml(cosigners || t('nobody'))}</p>`,
-    downloads && `<p>${t('download')}: ${downloads}</p>`,
-    `<p>${t('check')}: <code>${escapeHtml(command)}</code></p>`,
-  ]
-    .filter(Boolean)
-    .join('')
+  const { checkpoint, finding } = log
+  return html`${finding && html`<p role="alert"><b>${t('altered')}</b> <span lang="en">${finding}</span></p>`}
+${verdict && html`<p>${verdict.trim()}</p>`}${ranges || html`<p>${t('none')}</p>`}
+${[byWeek, byHour, reliability, skill, ends, missed]}
+${unknown > 0 && html`<p>${t('unknown')}: ${count(unknown)}</p>`}<p>${t('sealed')}: ${count(log.sealed)}</p>
+${
+  checkpoint &&
+  html`<p>${t('checkpoint')}: ${count(checkpoint.size)} ${breakable(checkpoint.root)}</p>
+<p>${t('verifierKey')}: ${breakable(checkpoint.verifierKey)}</p>`
+}
+<p>${t('cosigned')}: ${cosigners || t('nobody')}</p>
+${downloads.length > 0 && html`<p>${t('download')}:${downloads}</p>`}
+<p>${t('check')}: <code>${command}</code></p>`
 }

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@pusula/contract'
 import { DAY_MS, numbersIn } from '@pusula/words'
-import { escapeHtml } from '../../../platform/http/html.ts'
+import { joined, xml } from '@pusula/words/html'
 import type { Drawn } from '../../../platform/http/page-cache.ts'
 import type { SignedCheckpoint } from '../log/store/checkpoints.ts'
 import type { RangeSum } from '../rollups/sums.ts'
@@ -45,23 +45,26 @@ export function feedOf({ checkpoints, sums, publicUrl, now }: Record, language: 
       : feedText.ungraded[language]
     return {
       updated,
-      text: `<entry><id>${publicUrl}/track-record#${day}</id><title>${escapeHtml(`${feedText.entry[language]} ${day}`)}</title>
+      text: xml`<entry><id>${publicUrl}/track-record#${day}</id><title>${feedText.entry[language]} ${day}</title>
 <updated>${updated.toISOString()}</updated><link rel="alternate" type="text/html" href="${publicUrl}/track-record?language=${language}"/>
-<content type="text">${escapeHtml(`${says}\n\n${note}`)}</content></entry>`,
+<content type="text">${says}\n\n${note}</content></entry>`,
     }
   })
   // Before the first day is over nothing has changed since this one began: asked again, it says the same.
   const since = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   const at = new Date(entries.length ? Math.max(...entries.map(({ updated }) => updated.getTime())) : since)
   const others = languages.filter(each => each !== language)
-  const text = `<?xml version="1.0" encoding="utf-8"?>
+  const feed = xml`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><id>${publicUrl}${addressIn(language)}</id>
-<title>${escapeHtml(feedText.title[language])}</title><updated>${at.toISOString()}</updated><author><name>Pusula</name></author>
+<title>${feedText.title[language]}</title><updated>${at.toISOString()}</updated><author><name>Pusula</name></author>
 <link rel="self" type="application/atom+xml" href="${publicUrl}${addressIn(language)}"/>
 <link rel="alternate" type="text/html" hreflang="${language}" href="${publicUrl}/track-record?language=${language}"/>
-${others.map(each => `<link rel="alternate" type="application/atom+xml" hreflang="${each}" href="${publicUrl}${addressIn(each)}"/>`).join('\n')}
-${entries.map(({ text }) => text).join('\n')}
+${others.map(each => xml`<link rel="alternate" type="application/atom+xml" hreflang="${each}" href="${publicUrl}${addressIn(each)}"/>`)}
+${joined(
+  entries.map(({ text }) => text),
+  '\n',
+)}
 </feed>
 `
-  return { text, at }
+  return { text: String(feed), at }
 }

@@ -60,7 +60,10 @@ describe('a record of the past', () => {
     ]
     const withGaps = { ...reply, plans, unknown: 1300, gaps: [{ reason: 'exchange' as const, slots: 1200 }] }
     const command = verifyCommand('https://pusula.example', 7)
-    const [turkish, english] = [recordMarkup(withGaps, command, 'tr'), recordMarkup(withGaps, command, 'en')]
+    const [turkish, english] = (['tr', 'en'] as const).map(each => String(recordMarkup(withGaps, command, each))) as [
+      string,
+      string,
+    ]
     expect(turkish.match(/geçmişten hesaplandı/g)?.length).toBe(english.match(/replayed from history/g)?.length)
     expect(english).toContain('<td>15 minutes</td>')
     expect(english, 'one sentence').toMatch(
@@ -77,12 +80,12 @@ describe('a record of the past', () => {
     expect(turkish, 'what was missed, and why').toContain('<td>borsadan fiyat gelmedi</td><td>1.200</td>')
     expect(english, 'and what nobody will know').toContain('Predictions without an outcome: 1,300')
     const inEnglish = (more: Partial<typeof reply.log>) =>
-      recordMarkup({ ...reply, log: { ...reply.log, ...more } }, command, 'en')
+      String(recordMarkup({ ...reply, log: { ...reply.log, ...more } }, command, 'en'))
     const checkpoint = { note: '', verifierKey: 'a.b/log+0011+AA', size: 412_006, root: 'b'.repeat(44), signedAt: '' }
     expect(inEnglish({ checkpoint }).replaceAll('<wbr>', '')).toContain(`412,006 <code>${checkpoint.root}</code>`)
     expect(
       inEnglish({ sealed: 1234, cosigned: [{ name: 'w.example', size: 7, at: '2026-11-15T00:00:00.000Z' }] }),
-    ).toMatch(/Sealed predictions \(opened when they are due\): 1,234.*Cosigned by: w.example \(7, 2026-11-15\)/)
+    ).toMatch(/Sealed predictions \(opened when they are due\): 1,234.*Cosigned by: w.example \(7, 2026-11-15\)/s)
     expect(english).not.toContain('role="alert"')
     expect(inEnglish({}), 'of none nothing is said').not.toContain('without an outcome')
     expect(inEnglish({ finding: 'entry 7 is <b>missing</b>' })).toContain('entry 7 is &lt;b&gt;missing')
