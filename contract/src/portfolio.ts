@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { binRoutes, Removed } from './portfolio/bin.ts'
-import { Moment, OtherMoney, Purchase, Seen, Terms } from './portfolio/entries.ts'
+import { Moment, OtherMoney, PagedEntry, Purchase, Seen, Terms } from './portfolio/entries.ts'
 import { History, Report, ReportInput } from './portfolio/history.ts'
 import { Holding, PortfolioSummary } from './portfolio/holdings.ts'
 import { importJobRoutes } from './portfolio/import-jobs.ts'
@@ -8,6 +8,7 @@ import { importRoutes } from './portfolio/imports.ts'
 import { realReturnRoutes } from './portfolio/real-return.ts'
 import { Risk } from './portfolio/risk.ts'
 import { Exact, ExactOrUnknown, Kind, NumberOrUnknown, PositiveDecimal, UnitPrice } from './portfolio/shapes.ts'
+import { transferRoutes } from './portfolio/transfers.ts'
 import { del, get, Nothing, post, put } from './route.ts'
 import { CalendarDay, CoinSymbol, Currency, Id, Instant, OrNull } from './shapes.ts'
 
@@ -32,14 +33,6 @@ export type PortfolioSettings = Static<typeof PortfolioSettings>
 
 /** The newest entries of a coin that come with it; all of them are paged. */
 export const purchasesListed = 100
-
-/** An entry with its coin, as it stands in a list of all. */
-export const PagedEntry = Type.Object({
-  ...Purchase.properties,
-  coinSymbol: Type.String(),
-  coinName: Type.String(),
-})
-export type PagedEntry = Static<typeof PagedEntry>
 
 const OwnCoin = Type.Object({
   symbol: Type.String(),
@@ -83,7 +76,7 @@ export const portfolio = {
   entries: get('/api/portfolio/entries', {
     who: 'member',
     scope: 'portfolio',
-    says: 'Purchases and sales, the newest first, a page at a time: of one coin, of one year of the account, or with a word in name or note.',
+    says: 'Purchases, sales and transfers, the newest first, a page at a time: of one coin, of one year of the account, or with a word in name or note.',
     input: Type.Object({
       coin: Type.Optional(CoinSymbol),
       year: Type.Optional(Type.Integer({ minimum: 2009, maximum: 2200 })),
@@ -204,7 +197,7 @@ export const portfolio = {
   }),
   export: get('/api/portfolio/export', {
     who: 'member',
-    says: 'All purchases and sales as a CSV file, the oldest of each coin first.',
+    says: 'All purchases, sales and transfers as a CSV file, the oldest of each coin first.',
     input: Nothing,
     reply: Type.String(),
   }),
@@ -246,6 +239,7 @@ export const portfolio = {
     input: Type.Object({ id: Id, purchaseDate: Type.Optional(Moment), ...Terms, seen: Type.Optional(Seen) }),
     reply: Purchase,
   }),
+  ...transferRoutes,
   ...binRoutes,
   removeCoin: del('/api/portfolio/coin/:symbol', {
     who: 'member',

@@ -27,7 +27,7 @@ const Binned = Type.Object({
 /** What happened to an entry, the newest first. */
 const EntryEvent = Type.Object({
   at: Instant,
-  action: Type.Enum(['added', 'imported', 'corrected', 'removed', 'restored']),
+  action: Type.Enum(['added', 'imported', 'corrected', 'paired', 'unpaired', 'removed', 'restored']),
   device: Type.String(),
   /** What it was before; of a correction alone. */
   before: OrNull(Purchase),

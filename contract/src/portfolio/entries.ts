@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { CalendarDay, Instant, OrNull } from '../shapes.ts'
-import { Decimal, Exact, Kind, NumberOrUnknown, PositiveDecimal, UnitPrice } from './shapes.ts'
+import { Decimal, EntryKind, Exact, ExactOrUnknown, NumberOrUnknown, PositiveDecimal, UnitPrice } from './shapes.ts'
 
 /** Money that is not dollars. */
 export const OtherMoney = Type.Enum(['TRY', 'EUR'])
@@ -45,7 +45,7 @@ export type Paid = Static<typeof Paid>
 
 export const Purchase = Type.Object({
   id: Type.String(),
-  kind: Kind,
+  kind: EntryKind,
   quantity: Exact,
   /** What one coin cost; of a sale, what one coin brought. */
   usdCostBasis: Exact,
@@ -64,8 +64,20 @@ export const Purchase = Type.Object({
   isWholeDay: Type.Boolean(),
   isIncome: Type.Boolean(),
   notes: Type.Union([Type.String(), Type.Null()]),
+  /** The other half of a transfer, where it is known. */
+  pairId: OrNull(Type.String()),
+  /** Coins that left and did not arrive, as far as they count; of the half that left. */
+  networkFee: ExactOrUnknown,
 })
 export type Purchase = Static<typeof Purchase>
+
+/** An entry with its coin, as it stands in a list of all. */
+export const PagedEntry = Type.Object({
+  ...Purchase.properties,
+  coinSymbol: Type.String(),
+  coinName: Type.String(),
+})
+export type PagedEntry = Static<typeof PagedEntry>
 
 /**
  * What went in and came out, in the currency that was asked for, each purchase and sale at the rate of its day. Cost and

@@ -63,6 +63,8 @@ const SoldLot = Type.Object({
   purchaseRate: DayRate,
   /** The coins had come as income. */
   isIncome: Type.Boolean(),
+  /** Nothing was sold: so much of a transfer did not arrive. */
+  isNetworkFee: Type.Boolean(),
 })
 
 /** A reward, an airdrop or a gift, at what it was worth when it came. */

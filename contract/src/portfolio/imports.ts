@@ -3,7 +3,7 @@ import { del, get, Nothing, post } from '../route.ts'
 import { Currency, Id, Instant, OrNull } from '../shapes.ts'
 import { Moment, Paid } from './entries.ts'
 import { DateOrder, DecimalSign, ImportColumns, ImportFormat, ImportMapping, ImportQuestion } from './import-columns.ts'
-import { Exact, Kind } from './shapes.ts'
+import { EntryKind, Exact } from './shapes.ts'
 
 /**
  * Why a line of a file cannot be an entry. `currency` is a trade against money that has no rate here, `noPrice` one whose
@@ -30,7 +30,7 @@ export type SkipReason = Static<typeof SkipReason>
 const ImportRow = Type.Object({
   /** The first line of the file that tells of it. */
   line: Type.Integer(),
-  kind: Kind,
+  kind: EntryKind,
   coinSymbol: Type.String(),
   quantity: Exact,
   usdCostBasis: Exact,
@@ -76,8 +76,10 @@ export const ImportReport = Type.Object({
   }),
   buys: Type.Integer(),
   sells: Type.Integer(),
+  /** Withdrawals and deposits of coins. */
+  transfers: Type.Integer(),
   /** Of the entries that are not there already. */
-  fresh: Type.Object({ buys: Sums, sells: Sums, coins: Coins, period: Period }),
+  fresh: Type.Object({ buys: Sums, sells: Sums, transfers: Type.Integer(), coins: Coins, period: Period }),
   /** Of all its entries, also those that are there already. */
   coins: Coins,
   period: Period,
@@ -85,7 +87,7 @@ export const ImportReport = Type.Object({
   already: Type.Integer(),
   /** Coins that no list knows: they are held under their symbols, without a price until somebody says one. */
   unlisted: Coins,
-  /** Lines that move coins without trading them. */
+  /** Lines that become no entry. */
   noTrades: Type.Integer(),
   /** Fees in coins whose price of that day is not known: they are in the notes and not in the cost. */
   foreignFees: Type.Integer(),
@@ -113,7 +115,7 @@ const PastImport = Type.Object({
   edited: Type.Array(
     Type.Object({
       id: Type.String(),
-      kind: Kind,
+      kind: EntryKind,
       coinSymbol: Type.String(),
       quantity: Exact,
       purchaseDate: Instant,

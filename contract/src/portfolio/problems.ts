@@ -29,6 +29,11 @@ export const portfolioProblems = {
     tr: 'Burada geri alınacak bir şey yok: geri alınmış ya da süresi dolmuş.',
     en: 'There is nothing to bring back here: it was brought back already, or its time is over.',
   },
+  'portfolio.notOneTransfer': {
+    status: 422,
+    tr: 'Bu iki kayıt tek bir transfer olamaz: aynı coinin bir çıkışı ile bir girişi olmalı ve giren, çıkandan fazla olmamalı.',
+    en: 'These two cannot be one transfer: it takes a withdrawal and a deposit of the same coin, and no more can arrive than left.',
+  },
   'portfolio.coinListed': {
     status: 409,
     tr: 'Bu sembol piyasada var; kendi coinin için başka bir sembol seç.',

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { textOrNumber } from '../shapes.ts'
 
 // Up to eight decimals after a point or a comma. The last two are how browsers write numbers below 0.000001.
@@ -21,3 +21,6 @@ export const ExactOrUnknown = Type.Union([Exact, Type.Null()])
 export const NumberOrUnknown = Type.Union([Type.Number(), Type.Null()])
 
 export const Kind = Type.Enum(['buy', 'sell'])
+/** A trade, or coins that came from another place of one's own or went there. */
+export const EntryKind = Type.Enum(['buy', 'sell', 'in', 'out'])
+export type EntryKind = Static<typeof EntryKind>

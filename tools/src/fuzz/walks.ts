@@ -131,6 +131,16 @@ async function keepPurchases({ senders, ask }: Walk) {
   await ask(member, portfolio.remove, { id })
   await ask(member, portfolio.importPreview, { csv })
   await ask(member, portfolio.import, { csv, leaveOut: true })
+  const [out, into] = ['walk-withdrawal-1', 'walk-deposit-0001']
+  const moved = [
+    'date,kind,symbol,quantity,unit_usd,id',
+    `2026-01-02,out,BTC,1,0,${out}`,
+    `2026-01-02,in,BTC,1,0,${into}`,
+  ]
+  await ask(member, portfolio.import, { csv: moved.join('\n') })
+  await ask(member, portfolio.transferPartners, { id: out })
+  await ask(member, portfolio.pairTransfers, { pairs: [{ out, in: into }] })
+  await ask(member, portfolio.unpairTransfer, { id: into })
 }
 
 async function listen({ senders, ask }: Walk) {

@@ -67,6 +67,8 @@ function entryOf([symbol, quantity, cost, days]: (typeof owned)[number]): Entry 
       isWholeDay: false,
       isIncome: false,
       notes: null,
+      pairId: null,
+      networkFee: null,
     },
   }
 }

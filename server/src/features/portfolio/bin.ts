@@ -6,8 +6,9 @@ import type { Platform } from '../../platform.ts'
 import { shownEntry } from './rules/holdings.ts'
 import { daysIn } from './rules/moments.ts'
 import { missingIn } from './rules/position.ts'
+import { isTrade } from './rules/stored-entry.ts'
 import * as store from './store/bin.ts'
-import { countEntries, entriesOf, entriesOfCoin, isOversold } from './store/entries.ts'
+import { allEntriesOf, countEntries, entriesOfCoin, isOversold } from './store/entries.ts'
 import { ownCoinsOf } from './store/own-coins.ts'
 import { settingsOf, zoneFor } from './store/settings.ts'
 import type { ChangePortfolio } from './writing.ts'
@@ -57,7 +58,9 @@ export function openBin({ database, clock, settings }: Platform, changing: Chang
       const events: ReplyOf<typeof portfolio.entryHistory> = [
         ...moves.map(move => ({ ...move, before: null })),
         ...corrections.map(({ at, device, before }) => {
-          return { at, device, action: 'corrected' as const, before: shownEntry(before, dayOf) }
+          // Of a transfer only its other half can change.
+          const action = isTrade(before) ? 'corrected' : before.pairId ? 'unpaired' : 'paired'
+          return { at, device, action, before: shownEntry(before, dayOf) } as const
         }),
       ]
       events.sort((one, other) => (one.at < other.at ? 1 : -1))
@@ -71,7 +74,7 @@ export function openBin({ database, clock, settings }: Platform, changing: Chang
 export const portfolioOf = async (db: Db, accountId: string) => ({
   settings: await settingsOf(db, accountId),
   ownCoins: await ownCoinsOf(db, accountId),
-  entries: await entriesOf(db, accountId),
+  entries: await allEntriesOf(db, accountId),
   deleted: await store.removedOf(db, accountId),
   bin: await store.binOf(db, accountId, mostListed),
   corrections: await store.correctionsOf(db, accountId),

@@ -18,6 +18,7 @@ import * as files from './store/files.ts'
 import * as imports from './store/imports.ts'
 import { addOwnCoins, ownCoinsOf } from './store/own-coins.ts'
 import { thereRows } from './store/reading.ts'
+import { settlePairs } from './store/transfers.ts'
 import { openWorths, type WorthSource } from './worths.ts'
 import type { ChangePortfolio } from './writing.ts'
 
@@ -158,7 +159,10 @@ export function openImport(platform: Platform, source: CoinSource, changing: Cha
     for (let place = 0; ; place++) {
       if (hooks.signal?.aborted) throw new Cancelled()
       const chunk = await session.chunk(place)
-      if (!chunk) return report
+      if (!chunk) {
+        await settlePairs(tx, accountId)
+        return report
+      }
       written += await store.addEntries(tx, accountId, id, chunk, now)
       hooks.onProgress({ phase: 'writing', ratio: Math.min(1, written / freshCount) })
     }

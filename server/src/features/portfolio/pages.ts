@@ -4,6 +4,7 @@ import { symbolOf } from '../market/index.ts'
 import { dayMoneyOf, type RateSource } from './day-money.ts'
 import { shownEntry } from './rules/holdings.ts'
 import { daysIn } from './rules/moments.ts'
+import { isTrade } from './rules/stored-entry.ts'
 import { newestOf, pageOf, yearsNoted } from './store/pages.ts'
 import { zoneFor } from './store/settings.ts'
 
@@ -19,7 +20,7 @@ export function entryPages(database: Database, source: RateSource) {
       const timeZone = await zoneFor(database, accountId)
       const wanted = { ...wish, limit, coin: coin && symbolOf(coin) }
       const { entries, ...page } = await pageOf(database, accountId, wanted, timeZone)
-      const money = await dayMoneyOf(source, currency, entries)
+      const money = await dayMoneyOf(source, currency, entries.filter(isTrade))
       const dayOf = daysIn(timeZone)
       return {
         ...page,

@@ -173,7 +173,7 @@ describe('the portfolio', () => {
       'content-disposition': expect.stringContaining('attachment'),
     })
     expect(response.body.split('\r\n')[1]).toBe(
-      `${btc.purchaseDate},buy,BTC,Bitcoin,0.1,50000,0,5000,"ilk ""alım"", ucuz",${id},USD,,,,,`,
+      `${btc.purchaseDate},buy,BTC,Bitcoin,0.1,50000,0,5000,"ilk ""alım"", ucuz",${id},USD,,,,,,`,
     )
   })
 

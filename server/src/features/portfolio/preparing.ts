@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto'
-import type { BadReason } from '@pusula/contract'
+import type { BadReason, EntryKind } from '@pusula/contract'
 import Big from 'big.js'
 import { inSlices } from '../../platform/slices.ts'
-import { dollarsOf } from './rules/exact.ts'
-import type { FileTrade } from './rules/importing/facts.ts'
+import { coinsOf, dollarsOf } from './rules/exact.ts'
+import type { FileTrade, Move } from './rules/importing/facts.ts'
 import { entriesOf, stableLegOf, type Worths } from './rules/importing/pricing.ts'
 import type { ReadFile } from './rules/importing/reading.ts'
 import type { Prepared } from './rules/importing/report.ts'
 import { notesOf } from './rules/input.ts'
 import { momentOf, withinTime } from './rules/moments.ts'
+import { isTrade } from './rules/stored-entry.ts'
 
 export interface FoundCoin {
   symbol: string
@@ -44,7 +45,13 @@ export async function withCoins(
     const counted = entriesOf(reading, worths)
     const lineFor = (coin: string) => lineOf?.(coin) ?? lines[0] ?? 0
     if (counted.kind === 'bad') return void found.bad.push({ lines, line: counted.line, reason: counted.reason })
-    if (counted.kind === 'skipped') return void found.skipped.push({ lines, reason: counted.reason })
+    if (counted.kind === 'skipped') {
+      const moves = reading.kind === 'skipped' ? (reading.moves ?? []) : []
+      const halves = moves.flatMap(move => transferOf(move, coins, isInTime, idOf) ?? [])
+      for (const half of halves) found.drafts.push({ ...half, lines, line: lines[0] ?? 0 })
+      if (!halves.length) found.skipped.push({ lines, reason: counted.reason })
+      return
+    }
     // A swap comes whole or not at all: half of one would sell what was never given up.
     const [wrong] = counted.entries.flatMap(trade => {
       const reason = trade.isImplied ? undefined : wrongIn(trade)
@@ -78,16 +85,49 @@ export async function withCoins(
       })
     }
   })
-  return found
+  return withoutStrayCoins(found)
+}
+
+/** Whatever is sent to a wallet unasked makes no coin of its owner's own: what nobody knows must have been traded. */
+function withoutStrayCoins({ drafts, skipped, ...found }: Prepared): Prepared {
+  const traded = new Set(drafts.filter(isTrade).map(({ coinSymbol }) => coinSymbol))
+  const isStray = (draft: Prepared['drafts'][number]) => draft.isUnlisted && !traded.has(draft.coinSymbol)
+  const stray = drafts.filter(isStray).map(({ lines }) => ({ lines, reason: 'transfer' as const }))
+  if (!stray.length) return { ...found, drafts, skipped }
+  const all = [...skipped, ...stray].sort((one, other) => (one.lines[0] ?? 0) - (other.lines[0] ?? 0))
+  return { ...found, drafts: drafts.filter(draft => !isStray(draft)), skipped: all }
+}
+
+const noTrade = { usdCostBasis: '0', feeUsd: '0', isIncome: false, isImplied: false, isStableLeg: false }
+
+/** Half of a transfer, where its coin is known. */
+function transferOf(
+  { kind, at, amount, note, tradeId, id, pairId }: Move,
+  coins: ReadonlyMap<string, FoundCoin>,
+  isInTime: (written: string) => boolean,
+  idOf: ReturnType<typeof idMaker>,
+): Omit<Prepared['drafts'][number], 'lines' | 'line'> | undefined {
+  const coin = coins.get(amount.asset)
+  const quantity = coinsOf(amount.quantity, 'sell')
+  if (!coin || quantity === '0' || tooMany.test(quantity) || !isInTime(at)) return undefined
+  return {
+    ...{ id: id ?? idOf({ ...noTrade, kind, coin: amount.asset, quantity, tradedAt: at, tradeId }), kind, quantity },
+    ...{ ...noTrade, coinSymbol: coin.symbol, coinName: coin.name, isUnlisted: coin.isUnlisted ?? false },
+    ...{ notes: notesOf(note.slice(0, 500)), ...momentOf(at, kind), ...(pairId && { pairId }) },
+  }
 }
 
 /**
  * The same line has the same id in every file, and the second of two equal lines another one: whoever brings in January
  * and later January to June has every trade once. An id of the exchange is the same in all files of that exchange.
  */
+type Named = Pick<FileTrade, 'coin' | 'quantity' | 'usdCostBasis' | 'feeUsd' | 'tradedAt' | 'tradeId'> & {
+  kind: EntryKind
+}
+
 function idMaker(format: string) {
   const seen = new Map<string, number>()
-  return ({ kind, coin, quantity, usdCostBasis, feeUsd, tradedAt, tradeId }: FileTrade): string => {
+  return ({ kind, coin, quantity, usdCostBasis, feeUsd, tradedAt, tradeId }: Named): string => {
     // As a day was spelled when files were first brought in: they are known again.
     const then = tradedAt.length === 10 ? `${tradedAt}T00:00:00.000Z` : tradedAt
     const terms = tradeId ? ['id', tradeId] : [dollarsOf(Big(usdCostBasis)), feeUsd, then]

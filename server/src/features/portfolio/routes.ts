@@ -19,12 +19,14 @@ import { csvOf } from './rules/csv.ts'
 import { deviceOf } from './rules/device.ts'
 import { shownEntry, summaryOf } from './rules/holdings.ts'
 import { daysIn } from './rules/moments.ts'
-import type { Entry } from './rules/position.ts'
+import type { StoredEntry } from './rules/stored-entry.ts'
 import { sellableTeller } from './sale.ts'
-import { entriesOf } from './store/entries.ts'
+import { allEntriesOf } from './store/entries.ts'
 import { rangesHeld } from './store/ranges.ts'
 import { settingsOf, zoneFor } from './store/settings.ts'
+import { countTransfers } from './store/transfers.ts'
 import { openTimeZones } from './time-zone.ts'
+import { openTransfers } from './transfers.ts'
 import type { WorthSource } from './worths.ts'
 import { openWriting, portfolioChanger } from './writing.ts'
 
@@ -51,8 +53,10 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   const bin = openBin(platform, change)
   const deviceFor = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'])
   const pages = entryPages(database, seams)
+  const transfers = openTransfers(platform, change)
   const timeZones = openTimeZones(database)
-  const shown = async (accountId: string, entry: Entry) => shownEntry(entry, daysIn(await zoneFor(database, accountId)))
+  const shown = async (accountId: string, entry: StoredEntry) =>
+    shownEntry(entry, daysIn(await zoneFor(database, accountId)))
 
   serve(door, portfolio.list, async ({ viewer: { accountId } }) => {
     const { costMethod, incomeCost } = await settingsFor(accountId)
@@ -65,7 +69,8 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
     const wanted = input.currency ?? 'USD'
     const { costMethod: method, incomeCost } = settings
     const { holdings, currency } = await holdingsFor(accountId, { method, currency: wanted, incomeCost })
-    const count = holdings.reduce((sum, { entryCount }) => sum + entryCount, 0)
+    const trades = holdings.reduce((sum, { entryCount }) => sum + entryCount, 0)
+    const count = trades + (await countTransfers(database, accountId))
     const entries = { count, most: (await platform.settings()).portfolioEntries }
     return { currency, summary: summaryOf(holdings), holdings, settings, entries }
   })
@@ -94,7 +99,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
     return ''
   })
   serve(door, portfolio.export, async ({ viewer, reply }) => {
-    const entries = await entriesOf(database, viewer.accountId)
+    const entries = await allEntriesOf(database, viewer.accountId)
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="pusula-portfolio.csv"')
     return csvOf(entries)
   })
@@ -128,6 +133,15 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   })
   serve(door, portfolio.clear, async ({ viewer, request }) => {
     return { ...done, bin: await writing.clear(viewer.accountId, deviceFor(request)) }
+  })
+  serve(door, portfolio.transfers, ({ viewer }) => transfers.proposals(viewer.accountId))
+  serve(door, portfolio.transferPartners, ({ input, viewer }) => transfers.partners(viewer.accountId, input.id))
+  serve(door, portfolio.pairTransfers, async ({ input, viewer, request }) => {
+    return { paired: await transfers.pair(viewer.accountId, input, deviceFor(request)) }
+  })
+  serve(door, portfolio.unpairTransfer, async ({ input, viewer, request }) => {
+    await transfers.unpair(viewer.accountId, input.id, deviceFor(request))
+    return done
   })
   serve(door, portfolio.bin, ({ viewer }) => bin.list(viewer.accountId))
   serve(door, portfolio.restore, async ({ input, viewer }) => {

@@ -15,6 +15,7 @@ import { decimalOf, notesOf } from './rules/input.ts'
 import { daysIn, readMoment } from './rules/moments.ts'
 import { dollarsPaid } from './rules/money.ts'
 import { type Entry, missingIn, needing, ownRate } from './rules/position.ts'
+import { isTrade, type StoredEntry } from './rules/stored-entry.ts'
 import { type Chosen, keepCorrection, moveToBin, type Removal } from './store/bin.ts'
 import * as store from './store/entries.ts'
 import { zoneFor } from './store/settings.ts'
@@ -134,7 +135,7 @@ export function openWriting(
     )
 
   return {
-    async add(accountId: string, input: InputOf<typeof portfolio.add>): Promise<Entry> {
+    async add(accountId: string, input: InputOf<typeof portfolio.add>): Promise<StoredEntry> {
       const now = clock.now()
       const kind = input.kind ?? 'buy'
       const moment = readMoment(input.purchaseDate, kind, now)
@@ -160,16 +161,14 @@ export function openWriting(
       })
     },
 
-    async change(accountId: string, input: InputOf<typeof portfolio.change>, device: string): Promise<Entry> {
-      const known = await store.findEntry(database, accountId, input.id)
-      if (!known) throw new Problem('portfolio.entryGone')
+    async change(accountId: string, input: InputOf<typeof portfolio.change>, device: string): Promise<StoredEntry> {
+      const known = tradeFound(await store.findEntry(database, accountId, input.id))
       const { purchaseDate } = input
       const moment = purchaseDate === undefined ? known : readMoment(purchaseDate, known.kind, clock.now())
       // Asked for before the portfolio is held: a rate may be far away.
       const terms = await termsOf(input, moment.tradedAt, known)
       return changing(accountId, async tx => {
-        const before = await store.findEntry(tx, accountId, input.id)
-        if (!before) throw new Problem('portfolio.entryGone')
+        const before = tradeFound(await store.findEntry(tx, accountId, input.id))
         if (input.seen && !standsAs(before, input.seen)) {
           // A tap that arrives twice finds what the first one saved.
           if (standsAs(before, input)) return before
@@ -211,8 +210,15 @@ export function openWriting(
   }
 }
 
+/** What is to be corrected: of a transfer there is nothing but its other half. */
+function tradeFound(entry: StoredEntry | undefined): StoredEntry & Entry {
+  if (!entry) throw new Problem('portfolio.entryGone')
+  if (!isTrade(entry)) throw new Problem('request.invalid', { fields: [{ field: 'id', rule: 'kind' }] })
+  return entry
+}
+
 /** The entry that was touched, unless that left a sale of coins that were not there. */
-async function covered(tx: Tx, accountId: string, touched: Entry | undefined): Promise<Entry> {
+async function covered(tx: Tx, accountId: string, touched: StoredEntry | undefined): Promise<StoredEntry> {
   if (!touched) throw new Problem('portfolio.entryGone')
   if (!(await store.isOversold(tx, accountId, touched.coinSymbol))) return touched
   const left = await store.entriesOfCoin(tx, accountId, touched.coinSymbol)

@@ -121,6 +121,7 @@ export const holdingText = messages({
   soldOut: { tr: 'Tamamı satıldı', en: 'All sold' },
   purchases: { tr: 'Alımlar', en: 'Purchases' },
   trades: { tr: 'Alımlar ve satışlar', en: 'Purchases and sales' },
+  entries: { tr: 'Alımlar, satışlar ve transferler', en: 'Purchases, sales and transfers' },
   sale: { tr: 'Satış', en: 'Sale' },
   fee: { tr: (amount: string) => `Komisyon\u00a0${amount}`, en: (amount: string) => `Fee\u00a0${amount}` },
   edit: { tr: (what: string) => `Düzenle: ${what}`, en: (what: string) => `Edit ${what}` },
@@ -185,6 +186,7 @@ export const removalText = messages({
     en: (symbol: string) => `${symbol} removed`,
   },
   notRemoved: { tr: 'Alım silinmedi', en: 'Purchase not deleted' },
+  transferNotRemoved: { tr: 'Transfer silinmedi', en: 'Transfer not deleted' },
   saleNotRemoved: { tr: 'Satış silinmedi', en: 'Sale not deleted' },
   coinNotRemoved: { tr: 'Coin silinmedi', en: 'Coin not deleted' },
   notKnown: {

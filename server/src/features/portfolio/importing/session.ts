@@ -11,6 +11,7 @@ import { type Answers, formatOf, type ReadFile, readFile } from '../rules/import
 import { type Prepared, reportOf } from '../rules/importing/report.ts'
 import { anyHead, firstRow, tableBelow } from '../rules/importing/table.ts'
 import type { Traded } from '../rules/importing/traded.ts'
+import { isTrade } from '../rules/stored-entry.ts'
 
 /** What the market has to say before a file can be counted: coins by their names, and days on which something was worth something. */
 export interface Asked {
@@ -30,8 +31,9 @@ export interface Known {
 export interface ThereRow {
   coinSymbol: string
   ids: string
-  sales: string
+  kinds: string
   quantities: string
+  networkFees: string
   unitsUsd: string
   feesUsd: string
   tradedAtMs: string
@@ -48,8 +50,8 @@ interface Planned {
 
 /** Stablecoins go and come with trades only where they are held as coins: whoever notes none of them pays with dollars. */
 function withHeldStables(drafts: Prepared['drafts'], there: readonly Traded[]): Prepared['drafts'] {
-  const held = new Set(there.map(({ coinSymbol }) => coinSymbol))
-  for (const { coinSymbol, isStableLeg } of drafts) if (!isStableLeg) held.add(coinSymbol)
+  const held = new Set(there.filter(isTrade).map(({ coinSymbol }) => coinSymbol))
+  for (const draft of drafts) if (!draft.isStableLeg && isTrade(draft)) held.add(draft.coinSymbol)
   return drafts.filter(({ isStableLeg, coinSymbol }) => !isStableLeg || held.has(coinSymbol))
 }
 
@@ -103,16 +105,17 @@ export function openSession(onProgress: Progress) {
       file = await readFile(text(), answers, ratio => onProgress('reading', ratio * 0.7))
       if (!file) throw new Problem('portfolio.unknownFile')
       const needed = new Map<string, Set<number>>()
-      const coins = new Set<string>()
+      const [coins, moved] = [new Set<string>(), new Set<string>()]
       await inSlices(file.told, ({ reading }) => {
         for (const { asset, at } of worthsNeeded(reading))
           needed.set(asset, (needed.get(asset) ?? new Set()).add(dayOf(Date.parse(at))))
-        for (const asset of assetsIn(reading)) coins.add(asset)
+        for (const asset of assetsIn(reading)) (reading.kind === 'skipped' ? moved : coins).add(asset)
       })
       return {
         isOpen: file.questions.length > 0,
         worths: [...needed].map(([asset, days]) => ({ asset, days: [...days] })),
-        coins: [...coins],
+        // Coins that were traded come first: there is room for so many that nobody knows.
+        coins: [...new Set([...coins, ...moved])],
       }
     },
 
@@ -159,18 +162,21 @@ export function openSession(onProgress: Progress) {
 export type Session = ReturnType<typeof openSession>
 
 function* tradedIn(row: ThereRow): Generator<Traded> {
-  const [ids, sales, quantities] = [row.ids.split(','), row.sales.split(','), row.quantities.split(',')]
+  const [ids, kinds, quantities] = [row.ids.split(','), row.kinds.split(','), row.quantities.split(',')]
+  const networkFees = row.networkFees.split(',')
   const [units, fees, times] = [row.unitsUsd.split(','), row.feesUsd.split(','), row.tradedAtMs.split(',')]
   const days = row.tradedDays.split(',')
   for (const [i, id] of ids.entries())
     yield {
       id,
-      kind: sales[i] === '1' ? 'sell' : 'buy',
+      // The database has no other.
+      kind: kinds[i] as Traded['kind'],
       coinSymbol: row.coinSymbol,
       quantity: quantities[i] ?? '0',
       usdCostBasis: units[i] ?? '0',
       feeUsd: fees[i] ?? '0',
       tradedAt: new Date(Number(times[i])).toISOString(),
       day: days[i] || undefined,
+      networkFee: networkFees[i],
     }
 }

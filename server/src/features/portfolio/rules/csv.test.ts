@@ -19,8 +19,8 @@ const lastCell = async (notes: string | null) => (await csvOf([entry(notes)])).s
 describe('the file', () => {
   it('has a header and one line for each entry', async () =>
     expect(await csvOf([entry(null)])).toBe(
-      '\uFEFFdate,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id,currency,unit_paid,fee_paid,per_dollar,rate_source,income\r\n' +
-        '2026-01-02T00:00:00.000Z,sell,BTC,Bitcoin,0.00000001,3,1,-0.99999997,,1,USD,,,,,\r\n',
+      '\uFEFFdate,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id,currency,unit_paid,fee_paid,per_dollar,rate_source,income,pair\r\n' +
+        '2026-01-02T00:00:00.000Z,sell,BTC,Bitcoin,0.00000001,3,1,-0.99999997,,1,USD,,,,,,\r\n',
     ))
 
   it.each([
@@ -31,6 +31,6 @@ describe('the file', () => {
     ['=1+1', "'=1+1"],
     ['@home, "x"', '"\'@home, ""x"""'],
   ])('keeps the note %j one harmless cell', async (notes, written) =>
-    expect(await lastCell(notes)).toBe(`${written},1,USD,,,,,\r\n`),
+    expect(await lastCell(notes)).toBe(`${written},1,USD,,,,,,\r\n`),
   )
 })

@@ -1,21 +1,21 @@
 import type { YearReport } from '@pusula/contract'
 import { inSlices } from '../../../platform/slices.ts'
-import type { Entry } from './position.ts'
+import type { StoredEntry } from './stored-entry.ts'
 
 const header =
-  'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id,currency,unit_paid,fee_paid,per_dollar,rate_source,income'
+  'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id,currency,unit_paid,fee_paid,per_dollar,rate_source,income,pair'
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
 const utf8Mark = '\uFEFF'
 
-export async function csvOf(entries: readonly Entry[]): Promise<string> {
+export async function csvOf(entries: readonly StoredEntry[]): Promise<string> {
   const lines = [header]
   await inSlices(entries, entry => lines.push(lineOf(entry)))
   return `${utf8Mark}${lines.join('\r\n')}\r\n`
 }
 
 /** The id lets the file come back without noting anything twice, the money as it was paid. */
-function lineOf(entry: Entry): string {
+function lineOf(entry: StoredEntry): string {
   const { id, tradedAt, day, kind, coinSymbol, coinName, quantity, usdCostBasis, feeUsd, totalUsd, notes, paid } = entry
   const figures = [quantity, usdCostBasis, feeUsd, totalUsd]
   const other = paid ? [paid.currency, paid.unit, paid.fee, paid.perDollar, cell(paid.source)] : ['USD', '', '', '', '']
@@ -30,6 +30,7 @@ function lineOf(entry: Entry): string {
     cell(id),
     ...other,
     income,
+    cell(entry.pairId ?? ''),
   ].join(',')
 }
 
@@ -59,7 +60,14 @@ export function reportTable(
   ]
   const rate = (one: YearReport['lots'][number]['saleRate']) => (one ? [one.perDollar, one.source] : ['', ''])
   const lots = report.lots.map(lot => [
-    ...['lot', lot.coinSymbol, lot.quantity, lot.acquiredOn ?? '', lot.soldOn, lot.heldDays ?? ''],
+    ...[
+      lot.isNetworkFee ? 'network fee' : 'lot',
+      lot.coinSymbol,
+      lot.quantity,
+      lot.acquiredOn ?? '',
+      lot.soldOn,
+      lot.heldDays ?? '',
+    ],
     ...[lot.proceeds, lot.cost, lot.gain, lot.fee, ...rate(lot.saleRate), ...rate(lot.purchaseRate)],
     ...[lot.isIncome ? 'yes' : '', report.costMethod, lot.saleId],
   ])

@@ -74,7 +74,14 @@ describe('a holding', () => {
     expect(held?.entryCount).toBe(2)
     const { coinSymbol, coinName, tradedAt, ...shown } = newer
     const { coinSymbol: _, coinName: __, tradedAt: ___, ...shownOlder } = older
-    const then = { purchaseDate: tradedAt, day: '1970-01-01', isWholeDay: false, isIncome: false }
+    const then = {
+      purchaseDate: tradedAt,
+      day: '1970-01-01',
+      isWholeDay: false,
+      isIncome: false,
+      pairId: null,
+      networkFee: null,
+    }
     expect([newer, older].map(entry => shownEntry(entry, daysIn('UTC'), lira))).toEqual([
       { ...shown, ...then, paid: { ...paid, total: '208' }, perDollar: 34 },
       { ...shownOlder, ...then, paid: null, perDollar: 40 },

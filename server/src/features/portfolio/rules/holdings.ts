@@ -5,6 +5,7 @@ import { formerCoin } from './former-coins.ts'
 import type { DayOf } from './moments.ts'
 import { type DayMoney, dollarsOfDays, paidTotal } from './money.ts'
 import { byCoin, type Entry, inDollars, type Position, positionsOf, zero } from './position.ts'
+import { isTrade, type StoredEntry } from './stored-entry.ts'
 
 /** What a coin costs now and cost a day ago. */
 export interface Quote {
@@ -46,7 +47,7 @@ export async function coinsOf(
       name: ofCoin.at(-1)?.coinName ?? symbol,
       position,
       counted: shownCount(counted),
-      entryCount: ofCoin.length,
+      entryCount: ofCoin.filter(({ isNetworkFee }) => !isNetworkFee).length,
     })
   }
   return coins
@@ -100,7 +101,7 @@ function worthOf(quantity: Big, costUsd: Big, quote: Quote | undefined) {
   }
 }
 
-export const shownEntry = (entry: Entry, dayOf: DayOf, { rateOf }: DayMoney = dollarsOfDays): Purchase => {
+export const shownEntry = (entry: StoredEntry, dayOf: DayOf, { rateOf }: DayMoney = dollarsOfDays): Purchase => {
   const { id, kind, quantity, usdCostBasis, feeUsd, totalUsd, paid, tradedAt, day, notes } = entry
   return {
     id,
@@ -109,13 +110,15 @@ export const shownEntry = (entry: Entry, dayOf: DayOf, { rateOf }: DayMoney = do
     usdCostBasis,
     feeUsd,
     totalUsd,
-    paid: paid ? { ...paid, total: paidTotal(entry, paid) } : null,
-    perDollar: rateOf(entry),
+    paid: paid && isTrade(entry) ? { ...paid, total: paidTotal(entry, paid) } : null,
+    perDollar: isTrade(entry) ? rateOf(entry) : null,
     purchaseDate: tradedAt,
     day: dayOf(entry),
     isWholeDay: day !== undefined,
     isIncome: entry.isIncome ?? false,
     notes,
+    pairId: entry.pairId ?? null,
+    networkFee: entry.networkFee ?? null,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { EntryKind } from '@pusula/contract'
 import { clockIn } from '@pusula/words'
 import { Problem } from '../../../platform/problem.ts'
 import type { Entry } from './position.ts'
@@ -22,7 +23,7 @@ const isCalendarDay = (day: string): boolean => {
  * Where a day or an instant stands among the others. A day is ordered by UTC, by which prices and rates have their days as well: what was
  * bought on it is there from its beginning, what was sold on it goes at its end. No reader's clock has a say (decision 80).
  */
-export const momentOf = (written: string, kind: Entry['kind']): Moment =>
+export const momentOf = (written: string, kind: EntryKind): Moment =>
   isDay(written)
     ? { day: written, tradedAt: kind === 'buy' ? startOf(written) : `${written}T23:59:59.999Z` }
     : { tradedAt: written }

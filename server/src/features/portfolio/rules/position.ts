@@ -33,6 +33,8 @@ export interface Entry {
   notes: string | null
   /** A reward, an airdrop or a gift: it came at what it was worth. */
   isIncome?: boolean | undefined
+  /** Nothing was sold: so much of a transfer did not arrive, and brought nothing. */
+  isNetworkFee?: boolean | undefined
 }
 
 /** What an entry cost or brought with its fee, and the fee, in units of the last place that is counted, of one currency. */

@@ -86,6 +86,7 @@ function shownLot(
     ...{ fee: money(fee), proceeds: money(proceeds), cost: money(cost), gain: money(proceeds - cost) },
     ...{ saleRate: rateOf(sale), purchaseRate: purchase ? rateOf(purchase) : null },
     isIncome: purchase?.isIncome ?? false,
+    isNetworkFee: sale.isNetworkFee ?? false,
   }
 }
 

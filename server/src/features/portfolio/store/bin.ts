@@ -1,7 +1,8 @@
 import type { portfolio, ReplyOf } from '@pusula/contract'
 import { type Db, type Sql, sql } from '../../../platform/db/db.ts'
-import type { Entry } from '../rules/position.ts'
+import type { StoredEntry } from '../rules/stored-entry.ts'
 import { type EntryRow, entryColumns, entryOf } from './entries.ts'
+import { settlePairs } from './transfers.ts'
 
 type Listed = ReplyOf<typeof portfolio.bin>['removals'][number]
 
@@ -17,7 +18,7 @@ export interface Removal {
 
 /** All that is kept of an entry; its total is worked out from it. */
 const stored = sql`account_id, id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, traded_day, notes, created_at,
-  import_id, corrected_at, is_income, currency, unit_paid, fee_paid, per_dollar, rate_source`
+  import_id, corrected_at, is_income, currency, unit_paid, fee_paid, per_dollar, rate_source, pair_id`
 
 const iso = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -50,6 +51,7 @@ export async function moveToBin(db: Db, accountId: string, chosen: Chosen, remov
       select account_id, ${id}, id, to_jsonb(gone) from gone returning entry ->> 'symbol' as symbol)
     select count(*)::int as count, coalesce(array_agg(distinct symbol), '{}') as coins from kept`)
   const { count = 0, coins = [] } = moved ?? {}
+  await settlePairs(db, accountId)
   await db.run(sql`update portfolio_bin set entry_count = entry_count + ${count},
       coins = (select coalesce(array_agg(distinct coin order by coin), '{}') from unnest(coins || ${coins}::text[]) as coin)
     where account_id = ${accountId} and id = ${id}`)
@@ -70,6 +72,7 @@ export async function bringBack(db: Db, accountId: string, id: string, now: Date
     select ${stored} from (select entry from portfolio_removed where account_id = ${accountId} and bin_id = ${id}) as kept,
       lateral jsonb_populate_record(null::portfolio_entries, kept.entry) as gone
     on conflict (account_id, id) do nothing`)
+  await settlePairs(db, accountId)
   return { coins: found.coins, count }
 }
 
@@ -104,7 +107,7 @@ export const keepCorrection = (db: Db, accountId: string, entryId: string, devic
 interface Correction {
   at: string
   device: string
-  before: Entry
+  before: StoredEntry
 }
 
 /** What an entry was before each correction, the newest first. */
@@ -139,7 +142,7 @@ export const originOf = (db: Db, accountId: string, id: string) =>
     where entries.account_id = ${accountId} and entries.id = ${id}`)
 
 /** Deleted entries that can be brought back, for whoever takes everything along. */
-export async function removedOf(db: Db, accountId: string): Promise<Entry[]> {
+export async function removedOf(db: Db, accountId: string): Promise<StoredEntry[]> {
   const rows = await db.rows<EntryRow>(sql`select ${entryColumns} from (select entry from portfolio_removed
       where account_id = ${accountId} and bin_id in
         (select id from portfolio_bin where account_id = ${accountId} and restored_at is null)) as kept,

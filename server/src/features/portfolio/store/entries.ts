@@ -1,32 +1,38 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
-import type { Entry, PaidMoney } from '../rules/position.ts'
+import type { Entry } from '../rules/position.ts'
+import { type StoredEntry, tradesIn } from '../rules/stored-entry.ts'
 import { paidMoney, readEntries } from './reading.ts'
 
 export const entryColumns = sql`id, kind, symbol as "coinSymbol", name as "coinName", trim_scale(quantity)::text as quantity,
   trim_scale(unit_usd)::text as "usdCostBasis", trim_scale(fee_usd)::text as "feeUsd",
   trim_scale(total_usd)::text as "totalUsd",
   to_char(traded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "tradedAt",
-  traded_day::text as day, notes, is_income as "isIncome", ${paidMoney} as paid`
+  traded_day::text as day, notes, is_income as "isIncome", ${paidMoney} as paid, pair_id as "pairId",
+  trim_scale(network_fee)::text as "networkFee"`
 
 /** Everything, coin by coin, the oldest first. */
-export const entriesOf = (db: Db, accountId: string) => readEntries(db, sql`account_id = ${accountId}`)
+export const allEntriesOf = (db: Db, accountId: string) => readEntries(db, sql`account_id = ${accountId}`)
 
-export const entriesOfCoin = (db: Db, accountId: string, symbol: string) =>
-  readEntries(db, sql`account_id = ${accountId} and symbol = ${symbol}`)
+/** All that counts: transfers only with what they cost. */
+export const entriesOf = async (db: Db, accountId: string) => tradesIn(await allEntriesOf(db, accountId))
 
-export const entriesOfCoins = (db: Db, accountId: string, symbols: readonly string[]) =>
-  readEntries(db, sql`account_id = ${accountId} and symbol = any(${symbols}::text[])`)
+export const entriesOfCoin = async (db: Db, accountId: string, symbol: string) =>
+  tradesIn(await readEntries(db, sql`account_id = ${accountId} and symbol = ${symbol}`))
+
+export const entriesOfCoins = async (db: Db, accountId: string, symbols: readonly string[]) =>
+  tradesIn(await readEntries(db, sql`account_id = ${accountId} and symbol = any(${symbols}::text[])`))
 
 /** Whether a coin was sold when it was not there; one look at each entry, where they are. */
 export async function isOversold(db: Db, accountId: string, symbol: string): Promise<boolean> {
   const row = await db.row(sql`select 1 from (
-      select sum(case kind when 'buy' then quantity else -quantity end) over (order by traded_at, kind = 'sell') as held
+      select sum(case kind when 'buy' then quantity when 'sell' then -quantity when 'out' then -coalesce(network_fee, 0) else 0 end)
+        over (order by traded_at, kind in ('sell', 'out')) as held
       from portfolio_entries where account_id = ${accountId} and symbol = ${symbol}) as standings
     where held < 0 limit 1`)
   return row !== undefined
 }
 
-export async function findEntry(db: Db, accountId: string, id: string): Promise<Entry | undefined> {
+export async function findEntry(db: Db, accountId: string, id: string): Promise<StoredEntry | undefined> {
   const [found] = await readEntries(db, sql`account_id = ${accountId} and id = ${id}`)
   return found
 }
@@ -61,10 +67,14 @@ export async function countEntries(db: Db, accountId: string): Promise<number> {
 /** An entry before the database has worked out its total. */
 export type EntryDraft = Omit<Entry, 'totalUsd'>
 
-/** A row has nothing where an entry has no other money. */
-export type EntryRow = Omit<Entry, 'paid' | 'day'> & { paid: PaidMoney | null; day: string | null }
-export const entryOf = (row: EntryRow): Entry => ({ ...row, paid: row.paid ?? undefined, day: row.day ?? undefined })
-const read = (row: EntryRow | undefined): Entry | undefined => row && entryOf(row)
+type Missing = 'paid' | 'day' | 'pairId' | 'networkFee'
+/** A row has nothing where an entry has no other money, an hour, no other half. */
+export type EntryRow = Omit<StoredEntry, Missing> & { [Field in Missing]: NonNullable<StoredEntry[Field]> | null }
+export function entryOf({ paid, day, pairId, networkFee, ...row }: EntryRow): StoredEntry {
+  const known = { paid: paid ?? undefined, day: day ?? undefined }
+  return { ...row, ...known, ...(pairId && { pairId }), ...(networkFee && { networkFee }) }
+}
+const read = (row: EntryRow | undefined): StoredEntry | undefined => row && entryOf(row)
 
 const paidValues = ({ paid }: EntryDraft) =>
   sql`${paid?.currency ?? 'USD'}, ${paid?.unit ?? null}::numeric, ${paid?.fee ?? null}::numeric,
@@ -87,13 +97,13 @@ export const addEntry = async (db: Db, accountId: string, draft: EntryDraft, now
 export const addEntries = (db: Db, accountId: string, importId: string, drafts: string, now: Date): Promise<number> =>
   db.run(sql`insert into portfolio_entries
     (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, traded_day, notes, is_income, created_at, import_id,
-      currency, unit_paid, fee_paid, per_dollar, rate_source)
+      currency, unit_paid, fee_paid, per_dollar, rate_source, pair_id)
     select id, ${accountId}::uuid, "coinSymbol", "coinName", kind, quantity, "usdCostBasis", "feeUsd", "tradedAt",
       day, notes, coalesce("isIncome", false), ${now}::timestamptz, ${importId}, coalesce(paid ->> 'currency', 'USD'), (paid ->> 'unit')::numeric,
-      (paid ->> 'fee')::numeric, (paid ->> 'perDollar')::numeric, paid ->> 'source'
+      (paid ->> 'fee')::numeric, (paid ->> 'perDollar')::numeric, paid ->> 'source', "pairId"
     from jsonb_to_recordset(${drafts}::jsonb) as drafts(id text, "coinSymbol" text, "coinName" text,
       kind text, quantity numeric, "usdCostBasis" numeric, "feeUsd" numeric, "tradedAt" timestamptz, day date, notes text, "isIncome" boolean,
-      paid jsonb)
+      paid jsonb, "pairId" text)
     on conflict (account_id, id) do nothing`)
 
 export const changeEntry = async (db: Db, accountId: string, draft: EntryDraft, now: Date) =>

@@ -1,6 +1,6 @@
 import { type Db, type Sql, sql } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { Entry } from '../rules/position.ts'
+import type { StoredEntry } from '../rules/stored-entry.ts'
 import { type EntryRow, entryColumns, entryOf } from './entries.ts'
 
 /** Which entries are wanted; a year begins and ends where the account has its midnight. */
@@ -13,7 +13,7 @@ export interface PageWish {
 }
 
 interface Page {
-  entries: Entry[]
+  entries: StoredEntry[]
   next: string | null
   total: number
 }
@@ -37,7 +37,7 @@ function wanted(accountId: string, { coin, year, search }: PageWish, timeZone: s
 }
 
 /** Where a page ends: the last entry on it, by which the next one begins however many come or go meanwhile. */
-const cursorOf = ({ tradedAt, id }: Entry): string => Buffer.from(`${tradedAt} ${id}`).toString('base64url')
+const cursorOf = ({ tradedAt, id }: StoredEntry): string => Buffer.from(`${tradedAt} ${id}`).toString('base64url')
 
 function beyond(cursor: string | undefined): Sql {
   if (cursor === undefined) return sql`true`
@@ -59,13 +59,13 @@ export async function pageOf(db: Db, accountId: string, wish: PageWish, timeZone
   return { entries, next: last && rows.length > wish.limit ? cursorOf(last) : null, total: counted?.count ?? 0 }
 }
 
-/** The newest of each coin. */
-export async function newestOf(db: Db, accountId: string, most: number): Promise<Map<string, Entry[]>> {
+/** The newest purchases and sales of each coin. */
+export async function newestOf(db: Db, accountId: string, most: number): Promise<Map<string, StoredEntry[]>> {
   const rows = await db.rows<EntryRow>(sql`select ${entryColumns} from (
       select *, row_number() over (partition by symbol order by traded_at desc, kind = 'sell' desc, created_at desc, id desc)
-        as place from portfolio_entries where account_id = ${accountId}) as entries
+        as place from portfolio_entries where account_id = ${accountId} and kind in ('buy', 'sell')) as entries
     where place <= ${most} order by symbol, place`)
-  const coins = new Map<string, Entry[]>()
+  const coins = new Map<string, StoredEntry[]>()
   for (const entry of rows.map(entryOf)) coins.set(entry.coinSymbol, [...(coins.get(entry.coinSymbol) ?? []), entry])
   return coins
 }

@@ -81,6 +81,8 @@ it('an entry says what it was before each correction', async () => {
       isWholeDay: true,
       isIncome: false,
       notes: null,
+      pairId: null,
+      networkFee: null,
     },
   }
   const { user } = openPage(<EntryHistory id="one" symbol="BTC" />, {

@@ -58,6 +58,8 @@ export const historyOfEntryText = messages({
   added: { tr: 'Eklendi', en: 'Added' },
   imported: { tr: 'Dosyadan geldi', en: 'Came from a file' },
   corrected: { tr: 'Düzeltildi; öncesi:', en: 'Corrected; before:' },
+  paired: { tr: 'Transfer olarak eşleştirildi', en: 'Paired as a transfer' },
+  unpaired: { tr: 'Eşleştirme kaldırıldı', en: 'Pair taken apart' },
   removed: { tr: 'Silindi', en: 'Deleted' },
   restored: { tr: 'Geri alındı', en: 'Brought back' },
 })

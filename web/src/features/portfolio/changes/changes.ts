@@ -96,6 +96,8 @@ function shownPurchase(kind: Purchase['kind'], input: Omit<Added, 'coinSymbol' |
     isWholeDay,
     isIncome: input.isIncome ?? false,
     notes,
+    pairId: null,
+    networkFee: null,
   }
 }
 

@@ -25,6 +25,8 @@ const purchase = (id: string, day: number, quantity = '1'): Purchase => ({
   paid: null,
   perDollar: null,
   notes: null,
+  pairId: null,
+  networkFee: null,
 })
 
 const unknown = { best: null, worst: null, unpriced: [], profitLossPercentage: null, change24hPercentage: null }

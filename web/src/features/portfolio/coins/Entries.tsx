@@ -15,6 +15,7 @@ import { holdingText } from '../messages.ts'
 import type { Money } from '../money.ts'
 import styles from '../portfolio.module.css'
 import { useEntries } from '../queries.ts'
+import { TransferRow } from '../transfers/TransferRow.tsx'
 
 /** From here on only the rows that are seen are drawn. */
 const longFrom = 60
@@ -25,10 +26,11 @@ type Wishes = { onEdit: (entry: PagedEntry) => void; onRemove: (entry: PagedEntr
 export function Entries({ symbol, money, ...wishes }: { symbol: string; money: Money } & Wishes) {
   const t = useText(holdingText)
   const query = useEntries(symbol, money.currency)
-  const hasSale = query.data?.pages.some(({ entries }) => entries.some(({ kind }) => kind === 'sell'))
+  const kinds = new Set(query.data?.pages.flatMap(({ entries }) => entries.map(({ kind }) => kind)))
+  const title = kinds.has('in') || kinds.has('out') ? t.entries : kinds.has('sell') ? t.trades : t.purchases
   return (
     <>
-      <h3 className={`${base.small} ${base.muted} ${styles.purchasesTitle}`}>{hasSale ? t.trades : t.purchases}</h3>
+      <h3 className={`${base.small} ${base.muted} ${styles.purchasesTitle}`}>{title}</h3>
       <PagedEntries query={query} money={money} {...wishes} />
     </>
   )
@@ -90,15 +92,18 @@ export function PagedEntries({ query, money, onEdit, onRemove }: PagedProps) {
   const pages = query.data?.pages
   const entries = pages?.flatMap(page => page.entries) ?? []
   const left = (pages?.[0]?.total ?? 0) - entries.length
-  const row = (entry: PagedEntry) => (
-    <PurchaseRow
-      purchase={entry}
-      symbol={entry.coinSymbol}
-      money={money}
-      onEdit={() => onEdit(entry)}
-      onRemove={() => onRemove(entry)}
-    />
-  )
+  const row = (entry: PagedEntry) =>
+    entry.kind === 'in' || entry.kind === 'out' ? (
+      <TransferRow entry={entry} money={money} onRemove={() => onRemove(entry)} />
+    ) : (
+      <PurchaseRow
+        purchase={entry}
+        symbol={entry.coinSymbol}
+        money={money}
+        onEdit={() => onEdit(entry)}
+        onRemove={() => onRemove(entry)}
+      />
+    )
   return (
     <>
       {!pages && !query.error && <SkeletonRows label={t.entriesWaiting} count={2} />}

@@ -15,6 +15,7 @@ it('entries of all coins are found by a word and by their year, the older ones a
   const { user, asked, answer } = openPage(<EntriesScreen />, {
     isMember: true,
     answers: [
+      reply(portfolio.transfers, { proposals: [], total: 0 }),
       replyWith(portfolio.entries, ({ after, search, year }) => {
         const entries = search ? [entry(7)] : after ? [entry(3)] : [entry(1), entry(2)]
         const total = search ? 1 : year ? 2 : 3

@@ -20,10 +20,11 @@ import { entriesText, portfolioText } from '../messages.ts'
 import { useMoney } from '../money.ts'
 import styles from '../portfolio.module.css'
 import { useFoundEntries } from '../queries.ts'
+import { Proposals } from '../transfers/Proposals.tsx'
 import { PagedEntries } from './Entries.tsx'
 import { type Removal, RemovalDialog } from './RemovalDialog.tsx'
 
-/** All purchases and sales, the newest first: of one year, or with a word in coin or note. */
+/** All purchases, sales and transfers, the newest first: of one year, or with a word in coin or note. */
 export default function EntriesScreen() {
   const t = useText(entriesText)
   const { offlineChanges } = useText(portfolioText)
@@ -64,6 +65,7 @@ export default function EntriesScreen() {
           ))}
         </Select>
       </div>
+      <Proposals money={money} />
       <section className={cards.card} aria-busy={query.isFetching}>
         <h2 className={`${base.small} ${base.muted}`} aria-live="polite">
           {first && t.found(first.total)}

@@ -39,7 +39,11 @@ export function RemovalDialog({ removal, onClose }: Props) {
       if (sales.length) setNeeded({ removing, sales })
       // Another page was faster: it is as it was wished.
       else if (asProblem(error).code === 'portfolio.entryGone') removed()
-      else fail(removing.kind === 'sell' ? t.saleNotRemoved : t.notRemoved)(error)
+      else {
+        const { saleNotRemoved, notRemoved, transferNotRemoved } = t
+        const titles = { buy: notRemoved, sell: saleNotRemoved, in: transferNotRemoved, out: transferNotRemoved }
+        fail(titles[removing.kind])(error)
+      }
     },
   })
   const removeCoin = useRemoveCoin({

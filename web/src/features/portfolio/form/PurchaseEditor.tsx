@@ -56,15 +56,18 @@ function Events({ id, symbol }: { id: string; symbol: string }) {
         const said = [`${format.date(when)}, ${format.time(when)}`, device].filter(Boolean).join(' · ')
         const unit = before && (before.paid?.unit ?? before.usdCostBasis)
         const money = before && format.in(currencySigns[before.paid?.currency ?? 'USD'])
-        const was = before && [
-          `${format.quantity(before.quantity)} ${symbol}`,
-          money?.price(Number(unit)),
-          format.date(dayAt(before.day)),
-          before.notes,
-        ]
+        const was =
+          action === 'corrected' && before
+            ? [
+                `${format.quantity(before.quantity)} ${symbol}`,
+                money?.price(Number(unit)),
+                format.date(dayAt(before.day)),
+                before.notes,
+              ]
+            : []
         return (
           <li key={`${at} ${action}`}>
-            {said}: {t[action]} {was?.filter(Boolean).join(', ')}
+            {said}: {t[action]} {was.filter(Boolean).join(', ')}
           </li>
         )
       })}

@@ -24,6 +24,8 @@ const noted = (input: Record<string, unknown>): Purchase => ({
   day: String(input.purchaseDate),
   isWholeDay: true,
   isIncome: false,
+  pairId: null,
+  networkFee: null,
   notes: null,
 })
 

@@ -1,4 +1,4 @@
-import type { Currency, Purchase } from '@pusula/contract'
+import type { Currency } from '@pusula/contract'
 import type { Language } from '@pusula/words'
 import { limitsOf, readDecimal } from './decimal.ts'
 
@@ -9,7 +9,7 @@ export interface PickedCoin {
 
 /** A purchase or sale as it stands in the form, word for word. */
 export interface PurchaseDraft {
-  kind: Purchase['kind']
+  kind: 'buy' | 'sell'
   coin: PickedCoin | null
   quantity: string
   /** What price and fee are in. */

@@ -24,7 +24,7 @@ export const usePurchaseForm = () => useStore(purchaseForm)
 const usualMoney = (): Currency => chosenCurrency.get() ?? usualCurrency(currentLanguage())
 
 /** Opens the form of a new purchase or sale, wherever the reader is. */
-export function addToPortfolio(coin: PickedCoin | null = null, kind: Purchase['kind'] = 'buy'): void {
+export function addToPortfolio(coin: PickedCoin | null = null, kind: PurchaseDraft['kind'] = 'buy'): void {
   const picked = coin && { symbol: coin.symbol, name: coin.name }
   const empty = { quantity: '', unit: null, rate: null, fee: '', notes: '', isIncome: false }
   purchaseForm.set({
@@ -42,7 +42,7 @@ export function correctPurchase(coin: PickedCoin, purchase: Purchase): void {
   purchaseForm.set({
     id: purchase.id,
     draft: {
-      kind: purchase.kind,
+      kind: purchase.kind === 'sell' ? 'sell' : 'buy',
       coin,
       quantity: typed(purchase.quantity),
       currency: paid?.currency ?? 'USD',

@@ -15,7 +15,12 @@ const moment = {
 const report: ImportReport = {
   ...{ id: null, format: 'table', questions: [], timeZone: 'stated', movedMinutes: null },
   lines: { read: 9, fresh: 5, already: 0, skipped: 4 },
-  ...{ buys: 2, sells: 0, fresh: { buys: { ...none, count: 2 }, sells: none, coins: ['BTC'], period: null } },
+  ...{
+    buys: 2,
+    sells: 0,
+    transfers: 0,
+    fresh: { buys: { ...none, count: 2 }, sells: none, transfers: 0, coins: ['BTC'], period: null },
+  },
   ...{ coins: ['BTC'], unlisted: [], period: null, already: 0, noTrades: 1, foreignFees: 0, rows: [], short: [] },
   badCount: 1,
   bad: [{ line: 3, lines: [2, 3], reason: 'notHeld' }],

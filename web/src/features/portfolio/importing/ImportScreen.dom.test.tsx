@@ -17,9 +17,11 @@ const report: ImportReport = {
   lines: { read: 2, fresh: 1, already: 0, skipped: 1 },
   buys: 1,
   sells: 0,
+  transfers: 0,
   fresh: {
     buys: { count: 1, amounts: [{ currency: 'TRY', amount: '143449.23' }] },
     sells: { count: 0, amounts: [] },
+    transfers: 0,
     coins: ['BTC'],
     period: { from: '2025-10-03T00:00:00.000Z', to: '2025-10-03T00:00:00.000Z' },
   },
@@ -259,7 +261,11 @@ it('an import whose answer is lost claims neither that it failed nor that it wor
   // What had been written is found by the next try, which adds nothing and counts no coins.
   const none = { count: 0, amounts: [] }
   answer(
-    reply(portfolio.import, { ...report, already: 1, fresh: { buys: none, sells: none, coins: [], period: null } }),
+    reply(portfolio.import, {
+      ...report,
+      already: 1,
+      fresh: { buys: none, sells: none, transfers: 0, coins: [], period: null },
+    }),
   )
   await user.click(screen.getByRole('button', { name: 'Import 1 trade' }))
   expect(await screen.findByText('0 trades added')).toBeTruthy()

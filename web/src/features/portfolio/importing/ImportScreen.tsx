@@ -47,12 +47,12 @@ function DoneStep({ file, report, onUndone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { lines, fresh } = report
   const { coins, period } = fresh
-  const entries = fresh.buys.count + fresh.sells.count
+  const entries = fresh.buys.count + fresh.sells.count + fresh.transfers
   const days = period && [...new Set([period.from, period.to].map(day => date(dateOfMoment(day))))].join(' – ')
   return (
     <section className={`${cards.card} ${styles.drop}`}>
       <Icon shape={checkCircleIcon} sizePx={32} className={styles.known} />
-      <h2 className={base.heading}>{t.done(entries)}</h2>
+      <h2 className={base.heading}>{fresh.transfers > 0 ? t.doneEntries(entries) : t.done(entries)}</h2>
       <p className={base.muted}>
         {days && `${t.doneCoins(coins.length)}, ${days}. `}
         {t.doneUpdated}
@@ -80,6 +80,11 @@ function DoneStep({ file, report, onUndone }: Props) {
       <ButtonLink look="primary" block href={address('/dashboard/portfolio')}>
         {t.toPortfolio}
       </ButtonLink>
+      {fresh.transfers > 0 && (
+        <ButtonLink block href={address('/dashboard/portfolio/entries')}>
+          {t.toTransfers}
+        </ButtonLink>
+      )}
       {report.id && (
         <Button block onClick={() => setAsking(true)}>
           {undo}

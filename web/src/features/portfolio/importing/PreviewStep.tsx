@@ -23,7 +23,7 @@ import { Rows, SkippedLines } from './Rows.tsx'
 
 const utc = 'UTC'
 
-const freshIn = ({ fresh }: ImportReport): number => fresh.buys.count + fresh.sells.count
+const freshIn = ({ fresh }: ImportReport): number => fresh.buys.count + fresh.sells.count + fresh.transfers
 
 type Props = {
   file: ChosenFile
@@ -122,7 +122,11 @@ export function PreviewStep(props: Props) {
       {!isOpen && (
         <div className={base.stackTight}>
           <Button look="primary" block disabled={fresh === 0} busy={isBusy && t.bringing} onClick={onBring}>
-            {fresh === report.lines.fresh ? t.bring(fresh) : t.bringFrom(fresh, report.lines.fresh)}
+            {report.fresh.transfers > 0
+              ? t.bringEntries(fresh)
+              : fresh === report.lines.fresh
+                ? t.bring(fresh)
+                : t.bringFrom(fresh, report.lines.fresh)}
           </Button>
           <p className={`${base.tiny} ${base.faint} ${styles.centered}`}>
             {report.lines.skipped > 0 && `${t.willSkip(report.lines.skipped)} `}
@@ -145,6 +149,9 @@ function Counts({ report }: { report: ImportReport }) {
   const facts: [string, string][] = [
     [`${t.buys} · ${count(fresh.buys.count)}`, sums(fresh.buys)],
     [`${t.sells} · ${count(fresh.sells.count)}`, sums(fresh.sells)],
+    ...(fresh.transfers > 0
+      ? [[`${t.transfers} · ${count(fresh.transfers)}`, t.transfersSay] as [string, string]]
+      : []),
     [t.coins, report.coins.join(', ') || '–'],
   ]
   if (report.unlisted.length > 0) facts.push([t.unlisted, report.unlisted.join(', ')])

@@ -30,17 +30,19 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
             <CoinLogo symbol={row.coinSymbol} src={logoOf(row.coinSymbol)} sizePx={36} />
             <span className={cards.itemText}>
               <b>
-                {row.kind === 'buy' ? t.buy : t.sell} · {quantity(row.quantity)} {row.coinSymbol}
+                {t[row.kind]} · {quantity(row.quantity)} {row.coinSymbol}
               </b>
               <small>
                 {isWholeDay(row.purchaseDate) ? date(at) : `${date(at)}, ${time(at)}`}
                 {fee > 0 && ` · ${t.fee(money(fee))}`}
               </small>
             </span>
-            <span className={styles.amount}>
-              <b>{money(total)}</b>
-              {row.paid && <small>{format.in('$').money(Number(row.quantity) * Number(row.usdCostBasis))}</small>}
-            </span>
+            {(row.kind === 'buy' || row.kind === 'sell') && (
+              <span className={styles.amount}>
+                <b>{money(total)}</b>
+                {row.paid && <small>{format.in('$').money(Number(row.quantity) * Number(row.usdCostBasis))}</small>}
+              </span>
+            )}
           </li>
         )
       })}

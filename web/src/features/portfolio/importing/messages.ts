@@ -128,6 +128,8 @@ export const importText = messages({
   tabs: { tr: 'Satırlar', en: 'Lines' },
   buys: { tr: 'Alımlar', en: 'Purchases' },
   sells: { tr: 'Satışlar', en: 'Sales' },
+  transfers: { tr: 'Transferler', en: 'Transfers' },
+  transfersSay: { tr: 'elindekini değiştirmez', en: 'change nothing you hold' },
   coins: { tr: 'Coinler', en: 'Coins' },
   unlisted: { tr: 'Listede olmayan (kendi coinin olur)', en: 'Not in the list (held as your own)' },
   period: { tr: 'Tarihler', en: 'Dates' },
@@ -144,6 +146,8 @@ export const importText = messages({
   },
   buy: { tr: 'Alım', en: 'Purchase' },
   sell: { tr: 'Satış', en: 'Sale' },
+  in: { tr: 'Giriş', en: 'Deposit' },
+  out: { tr: 'Çıkış', en: 'Withdrawal' },
   fee: { tr: (amount: string) => `Komisyon ${amount}`, en: (amount: string) => `Fee ${amount}` },
   more: {
     tr: (count: number) => `${counted.tr(count, 'kayıt')} daha`,
@@ -179,6 +183,10 @@ export const importText = messages({
     en: (count: number, lines: number) =>
       `Import ${counted.en(count, 'trade', 'trades')} from ${counted.en(lines, 'line', 'lines')}`,
   },
+  bringEntries: {
+    tr: (count: number) => `${counted.tr(count, 'kaydı')} aktar`,
+    en: (count: number) => `Import ${counted.en(count, 'entry', 'entries')}`,
+  },
   willSkip: {
     tr: (lines: number) => `${counted.tr(lines, 'satır')} dışarıda kalır.`,
     en: (lines: number) => `${counted.en(lines, 'line stays out', 'lines stay out')}.`,
@@ -190,6 +198,11 @@ export const importText = messages({
     tr: (count: number) => `${counted.tr(count, 'işlem')} eklendi`,
     en: (count: number) => `${counted.en(count, 'trade', 'trades')} added`,
   },
+  doneEntries: {
+    tr: (count: number) => `${counted.tr(count, 'kayıt')} eklendi`,
+    en: (count: number) => `${counted.en(count, 'entry', 'entries')} added`,
+  },
+  toTransfers: { tr: 'Transferlere bak', en: 'Look at the transfers' },
   doneCoins: {
     tr: (count: number) => counted.tr(count, 'coin'),
     en: (count: number) => counted.en(count, 'coin', 'coins'),
@@ -223,7 +236,7 @@ export const badText = messages({
 } satisfies Record<BadReason, { tr: string; en: string }>)
 
 export const skipText = messages({
-  transfer: { tr: 'hesaba giriş ya da çıkış, alım satım değil', en: 'moved in or out, not a trade' },
+  transfer: { tr: 'kendi hesapların arasında, alım satım değil', en: 'moved between accounts, not a trade' },
   cash: { tr: 'para paraya çevrilmiş, coin yok', en: 'money for money, without a coin' },
   notDone: { tr: 'gerçekleşmemiş bir emir', en: 'an order that was not filled' },
   other: { tr: 'alım satım değil', en: 'not a trade' },

@@ -78,7 +78,7 @@ it('an entry noted without a network is shown as waiting, sent once when the way
         totalUsd: '2.5',
       },
       ...{ paid: null, perDollar: null, purchaseDate: '2026-01-01T23:59:59.999Z', notes: null },
-      ...{ day: '2026-01-01', isWholeDay: true, isIncome: false },
+      ...{ day: '2026-01-01', isWholeDay: true, isIncome: false, pairId: null, networkFee: null },
     })),
   )
   await user.click(screen.getByRole('button', { name: 'Save sale' }))
@@ -144,7 +144,14 @@ it('what is undone while another one is being sent is not sent after it', async 
         ({ id }) => {
           unqueue(other.id)
           const asNoted = { kind: 'buy', quantity: '0.5', usdCostBasis: '60000', feeUsd: '0', totalUsd: '30000' }
-          const day = { purchaseDate: entry.purchaseDate, day: '2026-01-01', isWholeDay: false, isIncome: false }
+          const day = {
+            purchaseDate: entry.purchaseDate,
+            day: '2026-01-01',
+            isWholeDay: false,
+            isIncome: false,
+            pairId: null,
+            networkFee: null,
+          }
           const rest = { paid: null, perDollar: null, ...day, notes: null }
           return { status: 200, body: { id, ...asNoted, ...rest } }
         },

@@ -22,6 +22,7 @@ const report: ReplyOf<typeof portfolio.report> = {
       ...{ saleId: 'one', coinSymbol: 'BTC', quantity: '0.5', acquiredOn: '2025-03-01', soldOn: '2026-03-01' },
       ...{ heldDays: 365, fee: '1', proceeds: '150', cost: '100', gain: '50', saleRate: null, purchaseRate: null },
       isIncome: false,
+      isNetworkFee: false,
     },
   ],
   incomeCount: 1,

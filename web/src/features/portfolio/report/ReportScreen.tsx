@@ -116,6 +116,7 @@ function Lots({ report }: { report: Report }) {
                 {lot.saleRate &&
                   t.rate(format.in(currencySigns[report.currency]).price(lot.saleRate.perDollar), lot.saleRate.source)}
                 {lot.isIncome && ` ${t.fromIncome}`}
+                {lot.isNetworkFee && ` ${t.networkFee}`}
               </small>
             </span>
             <span>

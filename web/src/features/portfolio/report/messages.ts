@@ -34,6 +34,7 @@ export const reportText = messages({
     tr: (rate: string, source: string) => `o gün $1 = ${rate} · ${source}`,
     en: (rate: string, source: string) => `$1 = ${rate} that day · ${source}`,
   },
+  networkFee: { tr: 'transferin ağ ücreti', en: 'network fee of a transfer' },
   fromIncome: { tr: 'gelir olarak gelmişti', en: 'had come as income' },
   more: {
     tr: 'İlk 1.000 satır gösterilir; dosyada hepsi var.',

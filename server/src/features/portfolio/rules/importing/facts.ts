@@ -1,6 +1,7 @@
 import type { BadReason, SkipReason } from '@pusula/contract'
 import type Big from 'big.js'
 import type { PaidMoney } from '../position.ts'
+import { isMoney, isStable } from './assets.ts'
 
 /** So much of a coin or of money. */
 export interface Amount {
@@ -57,14 +58,36 @@ export interface FileTrade {
   isIncome?: boolean
 }
 
+/** Coins that came from somewhere else or went there, with what that cost in the same coin. */
+export interface Move {
+  kind: 'in' | 'out'
+  at: string
+  amount: Amount
+  note: string
+  tradeId?: string | undefined
+  /** Where the file says under which id it was exported, and its other half. */
+  id?: string | undefined
+  pairId?: string | undefined
+}
+
 /** What a line, or several together, tell: a trade, something that is none, or a mistake. */
 export type Reading =
   | Swap
   | Reward
   | { kind: 'entry'; entry: FileTrade }
-  | { kind: 'skipped'; reason: SkipReason }
+  | { kind: 'skipped'; reason: SkipReason; moves?: readonly Move[] }
   /** Of several lines, the one that it is about, where that is known. */
   | { kind: 'bad'; reason: BadReason; line?: number }
 
 export const bad = (reason: BadReason): Reading => ({ kind: 'bad', reason })
 export const skipped = (reason: SkipReason): Reading => ({ kind: 'skipped', reason })
+
+type Said = Omit<Move, 'kind' | 'at' | 'amount'> & { [Field in 'kind' | 'at' | 'amount']: Move[Field] | undefined }
+/** Deposits and withdrawals; where a line does not say all of one, or it is of money, nothing is kept of it. */
+export function moved(...moves: readonly Said[]): Reading {
+  const known = moves.flatMap(({ kind, at, amount, ...said }): Move[] => {
+    const isCoin = amount?.asset && (!isMoney(amount.asset) || isStable(amount.asset))
+    return kind && at && isCoin && amount.quantity.gt(0) ? [{ kind, at, amount, ...said }] : []
+  })
+  return { kind: 'skipped', reason: 'transfer', ...(known.length && { moves: known }) }
+}

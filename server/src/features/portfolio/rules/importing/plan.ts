@@ -1,5 +1,6 @@
 import { inSlices } from '../../../../platform/slices.ts'
 import { decimalOfUnits, places, unitsOf } from '../exact.ts'
+import { isTrade } from '../stored-entry.ts'
 import { inParts } from './fills.ts'
 import { onOtherClock } from './other-clock.ts'
 import { type Coming, isSameTime, likenessOf, push, type Traded } from './traded.ts'
@@ -46,15 +47,16 @@ export async function planned(there: readonly Traded[], coming: readonly Coming[
   const freshOnes = () => coming.filter(entry => states.get(entry) === 'fresh')
   // Fills of an order and another clock are known by their moments, which days have not.
   const hasMoment = ({ day }: Traded) => day === undefined
+  const hasFills = (entry: Traded) => hasMoment(entry) && isTrade(entry)
   const left = () => there.filter(entry => hasMoment(entry) && !taken.has(entry))
   const moved = hasClock ? undefined : await onOtherClock(left(), freshOnes().filter(hasMoment))
   for (const [entry, same] of moved?.same ?? []) {
     states.set(entry, 'already')
     taken.add(same)
   }
-  const others = left()
+  const others = left().filter(hasFills)
   if (others.length)
-    for (const entry of await inParts(others, freshOnes().filter(hasMoment))) states.set(entry, 'already')
+    for (const entry of await inParts(others, freshOnes().filter(hasFills))) states.set(entry, 'already')
   const missing: Plan['missing'] = new Map()
   // A swap goes whole: what its sale was to bring goes with it, and may leave another sale without its coins.
   for (let isOver = false; !isOver; ) {
@@ -94,7 +96,7 @@ async function uncovered(there: readonly Traded[], fresh: readonly Coming[]) {
     // The second counts every sale, also those that go: how far it falls below nothing is what was missing.
     let [held, balance, lowest] = [0n, 0n, 0n]
     await inSlices(timed, ({ entry, isNew }) => {
-      const units = unitsOf(entry.quantity, places)
+      const units = unitsOf(isTrade(entry) ? entry.quantity : (entry.networkFee ?? '0'), places)
       const moved = entry.kind === 'buy' ? units : -units
       held += moved
       balance += moved

@@ -47,6 +47,7 @@ export function worthsOf(known: readonly KnownWorth[]): Worths {
 export function assetsIn(reading: Reading): string[] {
   if (reading.kind === 'entry') return [reading.entry.coin]
   if (reading.kind === 'reward') return [reading.in.asset]
+  if (reading.kind === 'skipped') return reading.moves?.map(({ amount }) => amount.asset) ?? []
   if (reading.kind !== 'swap') return []
   const { out, in: into, fees } = reading
   const held = [out.asset, into.asset].filter(
@@ -93,7 +94,8 @@ type Counted =
 export function entriesOf(reading: Reading, worths: Worths): Counted {
   if (reading.kind === 'entry') return { kind: 'entries', entries: [reading.entry] }
   if (reading.kind === 'swap') return swapped(reading, worths)
-  if (reading.kind !== 'reward') return reading
+  if (reading.kind !== 'reward')
+    return reading.kind === 'skipped' ? { kind: 'skipped', reason: reading.reason } : reading
   const { at, in: into, note, tradeId } = reading
   if (isMoney(into.asset) && !isStable(into.asset)) return { kind: 'skipped', reason: 'cash' }
   if (!into.quantity.gt(0)) return { kind: 'bad', reason: 'quantity' }

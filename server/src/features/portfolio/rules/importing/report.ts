@@ -1,13 +1,13 @@
 import type { BadReason, Currency, ImportReport, SkipReason } from '@pusula/contract'
 import { decimalOfUnits, dollarPlaces, places, pricePlaces, unitsOf } from '../exact.ts'
 import { paidTotal } from '../money.ts'
-import type { Entry } from '../position.ts'
+import { isTrade, type StoredEntry } from '../stored-entry.ts'
 import type { Plan, State } from './plan.ts'
 import type { ReadFile } from './reading.ts'
 import type { Coming } from './traded.ts'
 
 /** An entry of a file with the lines that tell of it, before the database has worked out its total. */
-interface Draft extends Omit<Entry, 'totalUsd'>, Coming {
+interface Draft extends Omit<StoredEntry, 'totalUsd' | 'networkFee'>, Coming {
   lines: readonly number[]
   /** The one of them that names the coin. */
   line: number
@@ -68,9 +68,11 @@ export function reportOf(
     lines: linesOf(file, taken, stateOf),
     buys: taken.filter(({ kind }) => kind === 'buy').length,
     sells: taken.filter(({ kind }) => kind === 'sell').length,
+    transfers: taken.filter(draft => !isTrade(draft)).length,
     fresh: {
       buys: sumsOf(fresh, 'buy'),
       sells: sumsOf(fresh, 'sell'),
+      transfers: fresh.filter(draft => !isTrade(draft)).length,
       coins: symbolsIn(fresh),
       period: periodOf(fresh),
     },
@@ -122,7 +124,7 @@ const rowOf = (draft: Draft, state: State): ImportReport['rows'][number] => ({
   quantity: draft.quantity,
   usdCostBasis: draft.usdCostBasis,
   feeUsd: draft.feeUsd,
-  paid: draft.paid ? { ...draft.paid, total: paidTotal(draft, draft.paid) } : null,
+  paid: draft.paid && isTrade(draft) ? { ...draft.paid, total: paidTotal(draft, draft.paid) } : null,
   purchaseDate: draft.day ?? draft.tradedAt,
   notes: draft.notes,
   isIncome: draft.isIncome ?? false,

@@ -1,7 +1,9 @@
+import type { EntryKind } from '@pusula/contract'
+
 /** What is compared of an entry, whether it is there already or comes from a file. */
 export interface Traded {
   id: string
-  kind: 'buy' | 'sell'
+  kind: EntryKind
   coinSymbol: string
   quantity: string
   usdCostBasis: string
@@ -9,6 +11,8 @@ export interface Traded {
   tradedAt: string
   /** Where no hour is known: then nothing can be told from the moment. */
   day?: string | undefined
+  /** Coins that a transfer cost. */
+  networkFee?: string | undefined
 }
 
 export interface Coming extends Traded {

@@ -1,6 +1,6 @@
 import { inSlices } from '../../../../../platform/slices.ts'
 import { assetOf } from '../assets.ts'
-import { type Amount, bad, type Reading, skipped } from '../facts.ts'
+import { type Amount, bad, type Reading, skipped, moved as transferred } from '../facts.ts'
 import { type FileFormat, groupedBy, hasAll, oneOf, type Row, sumOf } from '../format.ts'
 
 const note = 'Binance'
@@ -11,6 +11,8 @@ const given =
   /(interest|reward|distribution|airdrop|rebate|kickback|referral|commission (history|fee shared)|cashback|voucher|earnings|mining|crypto box)/
 const moved =
   /(deposit|withdraw|transfer|subscription|subscribe|redemption|purchase|staking$|lock|launchpool|vault|p2p|pay|funding|savings|add fiat|^send$)/
+/** Coins that came from elsewhere or went there; everything else stays between its own accounts. */
+const outside = /^((crypto )?deposit|(crypto )?withdraw(al)?|send)$/
 /** What the earning account says of a reward that the spot account is paid a while later, in a line of its own. */
 const announced = / - rewards income$/
 /** Coins that were borrowed, and bets on prices, are not held. */
@@ -97,6 +99,9 @@ export const binanceStatement: FileFormat = {
       return change.gt(0)
         ? { kind: 'reward', at, in: { quantity: change, asset: assetOf(row.cell('coin')) }, note }
         : skipped('other')
-    return moved.test(operation) ? skipped('transfer') : bad('kind')
+    if (!moved.test(operation)) return bad('kind')
+    if (!outside.test(operation)) return skipped('transfer')
+    const amount = { quantity: change.abs(), asset: assetOf(row.cell('coin')) }
+    return transferred({ kind: change.gt(0) ? 'in' : 'out', at, amount, note })
   },
 }

@@ -1,5 +1,5 @@
 import { assetOf, pairOf } from '../assets.ts'
-import { bad, type Reading, skipped } from '../facts.ts'
+import { bad, moved, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, groupedBy, hasAll, oneOf, pairTrade, sumOf } from '../format.ts'
 
 const note = 'Coinbase Pro'
@@ -43,7 +43,18 @@ const account: FileFormat = {
   group: rows => groupedBy(rows, ({ cell }) => (/^(match|fee)$/.test(cell('type')) && cell('trade id')) || undefined),
   read: (rows): Reading => {
     const [row] = rows
-    if (/^(deposit|withdrawal|transfer)/.test(row.cell('type'))) return skipped('transfer')
+    if (/^(deposit|withdrawal|transfer)/.test(row.cell('type'))) {
+      const change = row.number('amount')
+      const amount = change && { quantity: change.abs(), asset: assetOf(row.cell('amount/balance unit')) }
+      const at = row.at(row.columns.find(isTime) ?? '')
+      return moved({
+        kind: change?.gt(0) ? 'in' : 'out',
+        at,
+        amount,
+        note,
+        tradeId: row.cell('transfer id') || undefined,
+      })
+    }
     if (row.cell('type') === 'conversion') return skipped('cash')
     const at = row.at(row.columns.find(isTime) ?? '')
     if (!at) return bad('date')

@@ -1,6 +1,6 @@
 import type Big from 'big.js'
 import { assetOf, isMoney, pairOf } from '../assets.ts'
-import { type Amount, bad, type Reading, skipped } from '../facts.ts'
+import { type Amount, bad, type Reading, skipped, moved as transferred } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, pairTrade, type Row } from '../format.ts'
 import { numberIn } from '../numbers.ts'
 
@@ -12,6 +12,9 @@ const spent = /^card spend$/
 /** In older reports a reward is something received, and only its note says from whom. */
 const givenBy = /coinbase (earn|rewards?|referral)/i
 const given = /(reward|staking income|inflation|earn|interest payout|airdrop|incentive|rebate)/
+/** What goes to the exchange of the same house leaves this place, too. */
+const sent = /^(send|(pro|exchange) deposit)$/
+const received = /^(receive|(pro|exchange) withdrawal)$/
 const moved = /(send|receive|deposit|withdrawal|transfer|vault|savings|unstak|staking|wrap)/
 
 /** In the oldest reports the money stands before the name of the column: EUR Subtotal. */
@@ -62,7 +65,17 @@ export const coinbase: FileFormat = {
     const [, side = spent.test(type) ? 'sell' : ''] = traded.exec(type) ?? []
     const isConvert = type === 'convert'
     const isGiven = given.test(type) || (type === 'receive' && givenBy.test(row.cell('notes')))
-    if (!side && !isConvert && !isGiven) return moved.test(type) ? skipped('transfer') : bad('kind')
+    if (!side && !isConvert && !isGiven) {
+      if (!moved.test(type)) return bad('kind')
+      const kind = sent.test(type) ? 'out' : received.test(type) ? 'in' : undefined
+      return transferred({
+        kind,
+        at,
+        amount: quantity && { quantity, asset },
+        note,
+        tradeId: row.cell('id') || undefined,
+      })
+    }
     if (!at) return bad('date')
     if (!asset) return bad('coin')
     if (!quantity?.gt(0)) return bad('quantity')

@@ -1,5 +1,5 @@
 import { assetOf, isMoney } from '../assets.ts'
-import { type Amount, bad, type Reading, skipped } from '../facts.ts'
+import { type Amount, bad, moved, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, type Row } from '../format.ts'
 
 const rewards = /^(income|reward|staking|mining|airdrop|interest|masternode|gift\/tip|lending)/
@@ -48,7 +48,14 @@ export const cointracking: FileFormat = {
     if (!at) return bad('date')
     if (type === 'trade' || type === 'swap (non taxable)')
       return out && into ? traded(row, out, into, at) : bad('quantity')
-    if (moves.test(type)) return skipped('transfer')
+    if (moves.test(type)) {
+      const said = {
+        at,
+        note: (row.cell('exchange') || 'CoinTracking').slice(0, 60),
+        tradeId: row.cell('tx-id') || undefined,
+      }
+      return moved({ kind: 'out', amount: out, ...said }, { kind: 'in', amount: into, ...said })
+    }
     if (!rewards.test(type) || !into) return into || out ? skipped('other') : bad('kind')
     if (isMoney(into.asset)) return skipped('cash')
     return { kind: 'reward', at, in: into, note: 'CoinTracking', tradeId: row.cell('tx-id') || undefined }

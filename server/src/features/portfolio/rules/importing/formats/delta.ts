@@ -1,5 +1,5 @@
 import { assetOf, isMoney } from '../assets.ts'
-import { bad, type Reading, skipped } from '../facts.ts'
+import { bad, moved, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, pairTrade } from '../format.ts'
 
 /** BTC (Bitcoin) */
@@ -16,7 +16,12 @@ export const delta: FileFormat = {
   read: ([{ cell, number, at }]): Reading => {
     const way = cell('way').toLowerCase()
     const base = symbolOf(cell('base currency (name)'))
-    if (/^(deposit|withdraw|transfer|send|receive)/.test(way)) return skipped('transfer')
+    if (/^(deposit|withdraw|transfer|send|receive)/.test(way)) {
+      const kind = /^(deposit|receive)/.test(way) ? 'in' : /^(withdraw|send)/.test(way) ? 'out' : undefined
+      const quantity = number('base amount')?.abs()
+      const note = cell('exchange').slice(0, 60) || 'Delta'
+      return moved({ kind, at: at('date'), amount: quantity && { quantity, asset: base }, note })
+    }
     if (isMoney(base)) return skipped('cash')
     if (/^(stock|fund|bond)$/i.test(cell('base type'))) return skipped('other')
     const fee = number('fee amount')

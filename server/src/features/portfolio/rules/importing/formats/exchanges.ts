@@ -1,5 +1,5 @@
 import { assetOf, pairOf, sideWordIn } from '../assets.ts'
-import { type Amount, bad, type Reading, skipped } from '../facts.ts'
+import { type Amount, bad, moved, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, pairTrade, type Row } from '../format.ts'
 import { unitBeside } from '../numbers.ts'
 import { becameOf } from '../orders.ts'
@@ -26,7 +26,17 @@ function readBitstamp(row: Row, subtype: string): Reading {
   const [coin, value, fee] = ['amount', 'value', 'fee'].map(column => bitstampAmount(row, column))
   const line = { at, note: 'Bitstamp', tradeId: row.cell('id') || undefined }
   if (type === 'staking reward') return lineOf({ ...line, into: coin, out: undefined, label: 'reward' })
-  if (type !== 'market') return at ? skipped('transfer') : bad('date')
+  if (type !== 'market') {
+    if (!at) return bad('date')
+    if (/^(crypto |ripple )?(deposit|withdrawal)/.test(type))
+      return lineOf({
+        ...line,
+        ...(type.includes('deposit') ? { into: coin, out: undefined } : { out: coin, into: undefined }),
+        fee,
+        label: '',
+      })
+    return skipped('transfer')
+  }
   const side = sideWordIn(folded(row.cell(subtype)))
   if (!side) return bad('kind')
   if (!coin || !value) return bad('quantity')
@@ -65,7 +75,12 @@ const gemini: FileFormat = {
     }
     if (!at) return bad('date')
     const pair = pairOf(row.cell('symbol'))
-    if (type !== 'buy' && type !== 'sell') return skipped(type === 'credit' || type === 'debit' ? 'transfer' : 'other')
+    if (type === 'credit' || type === 'debit') {
+      const asset = assetOf(row.cell('symbol'))
+      const amount = amountOf(asset, name => `${name} amount ${name}`)
+      return moved({ kind: type === 'credit' ? 'in' : 'out', at, amount, note: 'Gemini' })
+    }
+    if (type !== 'buy' && type !== 'sell') return skipped('other')
     if (!pair) return bad('currency')
     const inColumn = (asset: string) => `${asset} amount ${asset}`
     const [base, quote] = [amountOf(pair.base, inColumn), amountOf(pair.quote, inColumn)]

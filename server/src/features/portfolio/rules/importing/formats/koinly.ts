@@ -1,6 +1,7 @@
 import { assetOf, isMoney, pairOf } from '../assets.ts'
-import { type Amount, bad, type Reading, skipped } from '../facts.ts'
+import { type Amount, bad, type Reading } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, pairTrade, type Row } from '../format.ts'
+import { transferOf } from './two-sided.ts'
 
 const note = 'Koinly'
 const common = { name: 'koinly', habit: 'point', minutesAhead: 0 } as const
@@ -39,14 +40,14 @@ const universal: FileFormat = {
     const says = `${row.cell('type')} ${row.cell('label')} ${row.cell('tag')}`.toLowerCase()
     if (!at) return bad('date')
     const isTransfer = /transfer/.test(says) || (out && into && out.asset === into.asset)
-    if (isTransfer) return skipped('transfer')
     const tradeId = row.cell('txhash') || undefined
+    if (isTransfer) return transferOf({ at, into, out, fee, note, tradeId })
     if (out && into) {
       const worth = amountOf(row, 'net worth') ?? netValue(row)
       return { kind: 'swap', at, out, in: into, fees: fee ? [fee] : [], worth, note, tradeId }
     }
     if (into && !isMoney(into.asset) && rewards.test(says)) return { kind: 'reward', at, in: into, note, tradeId }
-    return into || out ? skipped('transfer') : bad('quantity')
+    return into || out ? transferOf({ at, into, out, fee, note, tradeId }) : bad('quantity')
   },
 }
 

@@ -1,6 +1,6 @@
 import type Big from 'big.js'
 import { assetOf, isMoney, pairOf } from '../assets.ts'
-import { bad, type Reading, skipped } from '../facts.ts'
+import { bad, moved, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, groupedBy, hasAll, oneOf, pairTrade, sumOf } from '../format.ts'
 
 const note = 'Kraken'
@@ -93,7 +93,12 @@ const ledger: FileFormat = {
     const net = first.change.minus(first.fee ?? 0)
     if (isReward && !isWay(subtype) && net.gt(0))
       return { kind: 'reward', at, in: { quantity: net, asset: first.asset }, note, tradeId: row.cell('refid') }
-    return /^(deposit|withdrawal|transfer|earn|staking|adjustment)$/.test(type) ? skipped('transfer') : bad('kind')
+    if (type === 'deposit' || type === 'withdrawal') {
+      // The fee comes off a deposit, and leaves beside a withdrawal: both are in the change of the balance.
+      const amount = { quantity: net.abs(), asset: first.asset }
+      return moved({ kind: net.gt(0) ? 'in' : 'out', at, amount, note, tradeId: row.cell('refid') })
+    }
+    return /^(transfer|earn|staking|adjustment)$/.test(type) ? skipped('transfer') : bad('kind')
   },
 }
 

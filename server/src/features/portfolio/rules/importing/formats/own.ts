@@ -1,7 +1,11 @@
 import { coinsOf, dollarsOf, priceOf } from '../../exact.ts'
 import type { PaidMoney } from '../../position.ts'
-import { bad } from '../facts.ts'
+import { bad, type Move, moved, type Reading } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, type Row } from '../format.ts'
+
+const isId = /^[A-Za-z0-9_-]{16,64}$/
+/** The apostrophe that keeps a note from being run by a spreadsheet is not part of the note. */
+const noteIn = (written: string) => written.replace(/^'(?=[=+\-@\t\r])/, '')
 
 /** What the product exports itself, also after a spreadsheet has saved it. */
 export const own: FileFormat = {
@@ -18,6 +22,7 @@ export const own: FileFormat = {
     const unit = number('unit_usd')
     const fee = number('fee_usd')
     if (!tradedAt) return bad('date')
+    if (kind === 'in' || kind === 'out') return transferIn(kind, tradedAt, { cell, number })
     if (kind !== 'buy' && kind !== 'sell') return bad('kind')
     if (!cell('symbol')) return bad('coin')
     if (!quantity?.gt(0)) return bad('quantity')
@@ -28,7 +33,7 @@ export const own: FileFormat = {
     return {
       kind: 'entry',
       entry: {
-        ...(/^[A-Za-z0-9_-]{16,64}$/.test(cell('id')) && { id: cell('id') }),
+        ...(isId.test(cell('id')) && { id: cell('id') }),
         kind,
         coin: cell('symbol'),
         quantity: coinsOf(quantity, kind),
@@ -37,11 +42,25 @@ export const own: FileFormat = {
         paid,
         tradedAt,
         ...(cell('income') && kind === 'buy' && { isIncome: true }),
-        // The apostrophe that keeps a note from being run by a spreadsheet is not part of the note.
-        notes: cell('notes').replace(/^'(?=[=+\-@\t\r])/, '') || null,
+        notes: noteIn(cell('notes')) || null,
       },
     }
   },
+}
+
+function transferIn(kind: Move['kind'], at: string, { cell, number }: Pick<Row, 'cell' | 'number'>): Reading {
+  const quantity = number('quantity')
+  if (!cell('symbol')) return bad('coin')
+  if (!quantity?.gt(0)) return bad('quantity')
+  const [id, pairId] = ['id', 'pair'].map(column => (isId.test(cell(column)) ? cell(column) : undefined))
+  return moved({
+    kind,
+    at,
+    amount: { quantity, asset: cell('symbol') },
+    note: noteIn(cell('notes')),
+    id,
+    pairId,
+  })
 }
 
 /** Other money as it was paid; files of earlier editions say nothing of it. */

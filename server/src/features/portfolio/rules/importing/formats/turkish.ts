@@ -1,5 +1,5 @@
 import { assetOf, pairOf, sideWordIn } from '../assets.ts'
-import { bad, skipped } from '../facts.ts'
+import { bad, moved, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, isClock, oneOf, pairTrade } from '../format.ts'
 import { becameOf, noTrade } from '../orders.ts'
 import { folded } from '../table.ts'
@@ -88,10 +88,15 @@ const turkish: FileFormat = {
     if (became === 'partly' && !done) return bad('quantity')
     const other = done ? undefined : noTrade(side)
     if (other) return other
-    if (/(yatirma|cekme|transfer|gonder|havale|eft)/.test(side)) return skipped('transfer')
+    const coin = cell(of('pair')) || cell(of('coin'))
+    if (/(yatirma|cekme|transfer|gonder|havale|eft)/.test(side)) {
+      const quantity = done ?? quantityIn(of('quantity'))?.abs()
+      const kind = /yatirma/.test(side) ? 'in' : /cekme|gonder/.test(side) ? 'out' : undefined
+      const amount = quantity && { quantity, asset: pairOf(coin)?.base ?? assetOf(coin) }
+      return moved({ kind, at: at(of('date')), amount, note: 'CSV', tradeId: cell(of('id')) || undefined })
+    }
     const price = of('price')
     const money = cell(of('money')) || unitOf(price)
-    const coin = cell(of('pair')) || cell(of('coin'))
     const pair = pairOf(coin) ?? (coin && money ? { base: assetOf(coin), quote: assetOf(money) } : undefined)
     const fee = amount(of('fee')) ?? { quantity: number(of('fee')), asset: '' }
     const feeIn = cell(of('feeCoin')) || fee.asset || unitOf(of('fee')) || (pair?.quote ?? '')

@@ -1,6 +1,6 @@
 import type { ImportFormat } from '@pusula/contract'
 import { assetOf, isMoney } from '../assets.ts'
-import { type Amount, bad, type Reading, skipped } from '../facts.ts'
+import { type Amount, bad, moved, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, type Row } from '../format.ts'
 
 /** The columns of an amount and of what it is of. */
@@ -52,14 +52,23 @@ interface Line {
 export function lineOf({ at, into, out, fee, label, note, tradeId }: Line): Reading {
   if (!at) return bad('date')
   if (into && out) {
-    if (into.asset === out.asset) return skipped('transfer')
+    if (into.asset === out.asset) return transferOf({ at, into, out, fee, note, tradeId })
     if (isMoney(into.asset) && isMoney(out.asset)) return skipped('cash')
     return { kind: 'swap', at, out, in: into, fees: fee ? [fee] : [], note, tradeId }
   }
   if (into && rewards.test(label))
     return isMoney(into.asset) ? skipped('cash') : { kind: 'reward', at, in: into, note, tradeId }
   if (!into && !out) return fee || label ? skipped('other') : bad('quantity')
-  return skipped(out && lost.test(label) ? 'other' : 'transfer')
+  if (out && lost.test(label)) return skipped('other')
+  return transferOf({ at, into, out, fee, note, tradeId })
+}
+
+/** Coins that only moved. What the place took for it left with them, unless the file says so already. */
+export function transferOf({ at, into, out, fee, note, tradeId }: Omit<Line, 'label'>): Reading {
+  const isBeside =
+    fee && fee.asset === out?.asset && !(into && out && into.quantity.plus(fee.quantity).eq(out.quantity))
+  const left = out && isBeside ? { ...out, quantity: out.quantity.plus(fee.quantity) } : out
+  return moved({ kind: 'out', at, amount: left, note, tradeId }, { kind: 'in', at, amount: into, note, tradeId })
 }
 
 const twoSided = ({
