@@ -71,6 +71,10 @@ export const importText = messages({
     tr: 'Bu dosya çok büyük: açıldığında da en çok 50 MB olabilir.',
     en: 'This file is too large: 50 MB at most, also once it is unpacked.',
   },
+  tooWide: {
+    tr: 'Bu tabloda 2.000’den fazla sütun var. İşlem geçmişinin olduğu tabloyu seç.',
+    en: 'This table has more than 2,000 columns. Choose the one with your trade history.',
+  },
   empty: { tr: 'Bu dosya boş.', en: 'This file is empty.' },
   oldExcel: {
     tr: 'Bu eski bir Excel dosyası. Onu .xlsx ya da CSV olarak kaydedip yeniden seç.',

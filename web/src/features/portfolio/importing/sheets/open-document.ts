@@ -35,7 +35,7 @@ function* tablesIn(xml: string, mostBytes: number): Generator<{ csv: string; isT
       emptyCells += cellTimes
       return
     }
-    if (cells.length + emptyCells + cellTimes > mostColumns) throw new ArchiveError('broken')
+    if (cells.length + emptyCells + cellTimes > mostColumns) throw new ArchiveError('tooWide')
     for (; emptyCells > 0; emptyCells--) cells.push('')
     for (let i = 0; i < cellTimes; i++) cells.push(content)
   }

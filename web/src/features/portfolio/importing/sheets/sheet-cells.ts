@@ -7,8 +7,10 @@ const longestCell = 2_000
 /** Of a table: what, how much and when. */
 export const fewestColumns = 3
 
-/** As many as Excel has. */
-export const mostColumns = 16_384
+/** The widest tables have a few columns for every coin that an exchange trades. */
+export const mostColumns = 2_000
+/** Two for each line of the longest table that is taken. */
+export const mostTexts = 600_000
 
 /** Excel writes signs that XML cannot hold by their number. A line of the table stays one line. */
 export const plainly = (text: string): string =>

@@ -1,6 +1,6 @@
 import { textOf } from './decoding.ts'
 import { openDocumentText } from './open-document.ts'
-import { fewestColumns, mostColumns, numberText, plainly, quoted } from './sheet-cells.ts'
+import { fewestColumns, mostColumns, mostTexts, numberText, plainly, quoted } from './sheet-cells.ts'
 import { type Moments, momentText, stylesIn, withUnit } from './sheet-dates.ts'
 import { piecesOf, valuesIn } from './xml.ts'
 import { type Archive, type ArchiveComplaint, ArchiveError, openArchive } from './zip.ts'
@@ -86,7 +86,7 @@ async function bookIn(archive: Archive): Promise<Book | undefined> {
   return {
     sheets,
     is1904,
-    texts: texts ? textsIn(await pieces(archive, texts)) : [],
+    texts: texts ? textsIn(await archive(texts)) : [],
     styles: styles ? stylesIn(await pieces(archive, styles)) : [],
   }
 }
@@ -107,12 +107,18 @@ async function linksOf(archive: Archive, part: string) {
 type Pieces = ReturnType<typeof piecesOf>
 
 /** Texts that cells share: of each all its runs, and not how it is spoken. */
-function textsIn(found: Pieces): string[] {
+function textsIn(part: Uint8Array | undefined): string[] {
+  if (!part) throw new ArchiveError('broken')
+  const xml = textOf(part)
+  // Counted before they are read: a million of them would take seconds.
+  let count = 0
+  for (let at = xml.indexOf('</si>'); at >= 0; at = xml.indexOf('</si>', at + 5)) count++
+  if (count > mostTexts) throw new ArchiveError('tooLarge')
   const texts: string[] = []
   let text = ''
   let inside = false
   let isSpoken = false
-  for (const piece of found) {
+  for (const piece of piecesOf(xml)) {
     if (piece.kind === 'text') text += inside && !isSpoken ? piece.text : ''
     else if (piece.text === 't') inside = piece.kind === 'open'
     else if (piece.text === 'rPh') isSpoken = piece.kind === 'open'
@@ -163,7 +169,7 @@ function csvOf(sheet: Pieces, book: Book, mostBytes: number): { csv: string; isT
       }
       const content = cellText(written, cell, book)
       if (content === '') continue
-      if (column > mostColumns) throw new ArchiveError('broken')
+      if (column > mostColumns) throw new ArchiveError('tooWide')
       while (cells.length < column - 1) cells.push('')
       cells.push(content)
     }

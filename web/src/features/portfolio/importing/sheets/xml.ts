@@ -15,7 +15,9 @@ export function* piecesOf(xml: string): Generator<Piece> {
     const until = open < 0 ? xml.length : open
     if (until > at) yield { kind: 'text', text: unescaped(xml.slice(at, until)), rest: '' }
     if (open < 0) return
-    const special = specials.find(({ begins }) => xml.startsWith(begins, open))
+    const sign = xml[open + 1]
+    const special =
+      sign === '!' || sign === '?' ? specials.find(({ begins }) => xml.startsWith(begins, open)) : undefined
     if (special) {
       const end = endOf(xml, special.ends, open)
       if (special.isText) yield { kind: 'text', text: xml.slice(open + special.begins.length, end), rest: '' }
@@ -23,8 +25,16 @@ export function* piecesOf(xml: string): Generator<Piece> {
       continue
     }
     const end = tagEnd(xml, open)
-    yield* tagIn(xml.slice(open + 1, end))
+    const tag = xml.slice(open + 1, end)
     at = end + 1
+    const isClose = tag.startsWith('/')
+    const isBoth = tag.endsWith('/')
+    const inner = isClose || isBoth ? tag.slice(isClose ? 1 : 0, isBoth ? -1 : undefined) : tag
+    const space = inner.search(/\s/)
+    const named = space < 0 ? inner : inner.slice(0, space)
+    const text = named.slice(named.indexOf(':') + 1)
+    if (!isClose) yield { kind: 'open', text, rest: space < 0 ? '' : inner.slice(space) }
+    if (isClose || isBoth) yield { kind: 'close', text, rest: '' }
   }
 }
 
@@ -43,6 +53,9 @@ function endOf(xml: string, ends: string, from: number): number {
 
 /** A value in quotes may hold the sign that ends a tag. */
 function tagEnd(xml: string, open: number): number {
+  const first = xml.indexOf('>', open)
+  // Most tags have no value.
+  if (first >= 0 && !/["']/.test(xml.slice(open, first))) return first
   let quote = ''
   for (let at = open + 1; at < xml.length; at++) {
     const sign = xml[at] ?? ''
@@ -54,19 +67,9 @@ function tagEnd(xml: string, open: number): number {
   throw new Error('a tag that does not end')
 }
 
-function* tagIn(tag: string): Generator<Piece> {
-  const isClose = tag.startsWith('/')
-  const isBoth = tag.endsWith('/')
-  const inner = tag.slice(isClose ? 1 : 0, isBoth ? -1 : undefined)
-  const [named = ''] = /^[^\s]*/.exec(inner) ?? []
-  const text = named.slice(named.indexOf(':') + 1)
-  if (isClose) return yield { kind: 'close', text, rest: '' }
-  yield { kind: 'open', text, rest: inner.slice(named.length) }
-  if (isBoth) yield { kind: 'close', text, rest: '' }
-}
-
 /** The values of a tag by their names without a namespace. */
 export function valuesIn(rest: string): Partial<Record<string, string>> {
+  if (rest === '') return {}
   // A name begins behind a space or its namespace: whatever stands there is looked at once.
   const found = rest.matchAll(/(?<=^|[\s:])([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
   return Object.fromEntries([...found].map(([, name, double, single]) => [name, unescaped(double ?? single ?? '')]))
