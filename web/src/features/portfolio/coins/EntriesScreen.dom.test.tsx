@@ -1,6 +1,6 @@
 import { market, portfolio } from '@pusula/contract'
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { demoEntries, demoPortfolio } from '../../../demo/portfolio.ts'
 import { Line } from '../../../testing/line.ts'
 import { awake, member, openPage, reply, replyWith, sampled } from '../../../testing/page.tsx'
@@ -48,8 +48,28 @@ it('entries of all coins are found by a word and by their year, the older ones a
   expect(asked(portfolio.remove)).toMatchObject([{ id: 'entry-7' }])
 })
 
+it('hidden amounts leave no digit of an entry but its day, in notes neither', async () => {
+  const { user } = openPage(<EntriesScreen />, {
+    isMember: true,
+    answers: [
+      reply(portfolio.transfers, { proposals: [], total: 0 }),
+      reply(portfolio.entries, {
+        ...{ entries: [{ ...entry(7), notes: '0,5 BTC → 1.234,56 TRY, 3 lots' }], next: null, total: 1, years: [2026] },
+      }),
+    ],
+  })
+  expect(await screen.findByText('0,5 BTC → 1.234,56 TRY, 3 lots')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }))
+  expect(await screen.findByText('• BTC → • TRY, • lots')).toBeTruthy()
+  const row = screen.getByText('• BTC → • TRY, • lots').closest('li')
+  expect(row?.textContent?.replace(/\d{1,2} \w{3} \d{4}/, '')).not.toMatch(/\d/)
+})
+
 it('a change on another device is asked for when it is told, and not every half minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   vi.stubGlobal('EventSource', Line)
+  Line.opened = []
   const { asked } = openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
     isMember: true,
     answers: [
@@ -60,8 +80,14 @@ it('a change on another device is asked for when it is told, and not every half 
     ],
   })
   await waitFor(() => expect(Line.held()).not.toHaveLength(0))
-  act(() => void Line.held()[0]?.beat())
+  const beat = () => act(() => void Line.held()[0]?.beat())
+  beat()
   await waitFor(() => expect(asked(portfolio.overview)).toHaveLength(1))
-  act(() => Line.held()[0]?.heard.get('changed')?.({ data: '"portfolio"' }))
+  for (let seconds = 0; seconds < 65; seconds += 5) {
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    beat()
+  }
+  expect(asked(portfolio.overview)).toHaveLength(1)
+  act(() => void Line.held()[0]?.change('portfolio'))
   await waitFor(() => expect(asked(portfolio.overview)).toHaveLength(2))
 })
