@@ -1,8 +1,8 @@
 import { constants, deflateRawSync } from 'node:zlib'
-import { workbookParts, zipOf } from '@pusula/words/testing'
 import { expect, it } from 'vitest'
 import { type FileComplaint, readChosen } from './chosen-file.ts'
 import { importText } from './messages.ts'
+import { workbookParts, zipOf } from './sheets/testing.ts'
 
 const chosen = (bytes: Uint8Array<ArrayBuffer> | Uint8Array) =>
   readChosen(new File([new Uint8Array(bytes)], 'trades.xlsx'))
