@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pusula/words'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 
 export interface Panel {
@@ -21,10 +22,17 @@ export const keepBotToken = (tx: Tx, sealed: string | null) =>
 export const openWebhooks = (tx: Tx, isOpen: boolean) =>
   tx.run(sql`update channels_panel set webhooks_open = ${isOpen}`)
 
+/** Telegram keeps updates for a day, and after a week without one it may begin to count anywhere. */
+const silentMs = 6 * DAY_MS
+
+/** Whether numbers of updates may have begun anew: then none of before can come again. */
+export const mayCountAnew = ({ lastHeardAt }: Pick<Panel, 'lastHeardAt'>, now: Date): boolean =>
+  lastHeardAt !== null && now.getTime() - lastHeardAt.getTime() > silentMs
+
 /** Takes an update once: false where it, or a later one, was taken before. */
 export const takeUpdate = async (tx: Tx, updateId: number, now: Date): Promise<boolean> =>
   (await tx.run(sql`update channels_panel set last_update = ${updateId}, last_heard_at = ${now}
-    where last_update < ${updateId}`)) > 0
+    where last_update < ${updateId} or last_heard_at < ${new Date(now.getTime() - silentMs)}`)) > 0
 
 interface NewLink {
   accountId: string

@@ -7,7 +7,7 @@ import { isPublicAddress } from '../../../platform/net/guard.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { pulse } from '../../../platform/pulse.ts'
 import type { Platform } from '../../../platform.ts'
-import { panelOf } from '../store/telegram.ts'
+import { mayCountAnew, panelOf } from '../store/telegram.ts'
 import type { BotApi } from './api.ts'
 import type { Bots } from './bot.ts'
 import { type BotReply, type BotSeams, takeBotUpdate, updateForm } from './updates.ts'
@@ -75,7 +75,7 @@ const answer = (api: BotApi, token: string, { chatId, text }: BotReply) =>
 
 /** One round of listening, which lasts as long as there is something to ask. */
 export function listener({ platform, api, bots, seams }: Ears, signal: AbortSignal) {
-  const { database, config, log } = platform
+  const { database, config, log, clock } = platform
   const me = randomUUID()
   let readied = ''
   const ready = async (token: string): Promise<boolean> => {
@@ -104,8 +104,9 @@ export function listener({ platform, api, bots, seams }: Ears, signal: AbortSign
       const bot = await bots.now()
       if (!bot || !(await holdLease(database, 'channels.telegram', me, leaseMs))) return
       if (!(await ready(bot.token)) || hearsBy(config.publicUrl) === 'webhook') return
-      const { lastUpdate } = await panelOf(database)
-      const ask = { offset: lastUpdate + 1, timeout: pollSeconds, allowed_updates: wantedUpdates }
+      const panel = await panelOf(database)
+      const offset = mayCountAnew(panel, clock.now()) ? {} : { offset: panel.lastUpdate + 1 }
+      const ask = { ...offset, timeout: pollSeconds, allowed_updates: wantedUpdates }
       const timeoutMs = 1000 * pollSeconds + 10_000
       const said = await api.call(bot.token, 'getUpdates', ask, { timeoutMs, signal })
       // 409: somebody else asks with this token, or a webhook is set.

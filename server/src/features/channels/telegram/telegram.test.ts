@@ -63,6 +63,22 @@ describe('linking', () => {
     expect(await ada.call(channels.telegramLink, {})).toMatchObject({ state: 'ended' })
   })
 
+  it('hears updates whose numbers begin anew, as Telegram’s do after a week of silence, and each of them once', async () => {
+    const { member, chatId } = await linked()
+    const update = { ...telegram.write(chatId, '/stop'), update_id: 3 }
+    await post(update)
+    expect(await inList(member), 'numbers only rise within a week').toMatchObject({ isSet: true })
+    clock.forward(7 * 86_400_000)
+    await post(update)
+    expect(await inList(member)).toMatchObject({ isSet: false })
+    const { code } = await member.call(channels.linkTelegram, {})
+    await post({ ...telegram.write(chatId, `/start ${code}`), update_id: 4 })
+    await post(update)
+    expect(await inList(member), 'the same again is not heard').toMatchObject({ isSet: true })
+    // The double counts on from where it was.
+    await database.run(sql`update channels_panel set last_heard_at = ${new Date(0)}`)
+  })
+
   it('of a chat that is another’s asks first, and then moves it', async () => {
     const { member: ada, chatId } = await linked()
     const eve = await world.member()
