@@ -55,7 +55,9 @@ export function openModelRoutes(door: Door, platform: Platform, { market, sealer
 
   serve(door, turn.register, async ({ input, viewer: { accountId } }) => {
     await checkOpen()
-    const { name, about = null, url = null } = input
+    const { name } = input
+    const about = plainWords(input.about ?? '') || null
+    const url = input.url === undefined ? null : webAddress(input.url)
     if (!isPresentable(name)) throw new Problem('turn.nameRefused')
     const id = await database.transaction(async tx => {
       await holdAccount(tx, accountId)
@@ -120,6 +122,16 @@ export function openModelRoutes(door: Door, platform: Platform, { market, sealer
       throw error
     }
   })
+}
+
+/** Without what nobody sees: signs that turn a line round, line ends, joiners. */
+const plainWords = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** As a browser would go there, in letters that cannot pass for others. */
+function webAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol !== 'https:' || url.username || url.password) throw new Problem('request.invalid', { field: 'url' })
+  return url.href
 }
 
 function latestOf(call: Call): Latest {

@@ -15,9 +15,25 @@ export const nameKey = (name: string): string => folded(name).replace(/[_-]/g, '
 
 /** Who speaks for the house, and the rivals of the table. */
 const reserved = [
-  ...['pusula', 'admin', 'yonetici', 'moderator', 'destek', 'support', 'official', 'resmi', 'nochange', 'aynikalir'],
-  ...['ewma', 'deleted', 'silindi', 'anonim', 'anonymous'],
+  ...[
+    'pusula',
+    'admin',
+    'yonetici',
+    'moderat',
+    'moderasyon',
+    'yetkili',
+    'gorevli',
+    'kurucu',
+    'founder',
+    'destek',
+    'support',
+  ],
+  ...['official', 'resmi', 'guvenlik', 'security', 'sistem', 'system', 'nochange', 'aynikalir', 'ewma'],
+  ...['deleted', 'silindi', 'anonim', 'anonymous'],
 ].map(nameKey)
+
+/** Two letters that look like one, in a name that would speak for the house. */
+const unjoined = (key: string): string => key.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('ci', 'd')
 
 /** Insults, wherever they stand in a name. */
 const anywhere = [
@@ -25,9 +41,10 @@ const anywhere = [
   ...['fuck', 'nigger', 'nigga', 'cunt', 'whore', 'faggot', 'bitch', 'asshole', 'hitler', 'retard', 'childporn'],
 ].map(nameKey)
 
-/** And those that are part of harmless words: only where they stand alone. */
+/** And those, of staff too, that are part of harmless words: only where they stand alone. */
 const alone = [
   ...['sik', 'am', 'amk', 'aq', 'got', 'pic', 'oc', 'ibne', 'nazi', 'kkk', 'isis'],
+  ...['mod', 'mods', 'staff', 'ekip', 'ekibi', 'team', 'owner', 'root', 'help', 'yardim', 'ceo'],
   ...['shit', 'dick', 'cock', 'pussy', 'sex', 'porn', 'slut', 'rape', 'anal', 'ass'],
 ].map(nameKey)
 
@@ -38,7 +55,7 @@ export function isPresentable(name: string): boolean {
   const parts = name.split(/[_\-\d]+/).map(folded)
   return (
     /\p{L}/u.test(name) &&
-    !reserved.some(word => key.includes(word)) &&
+    !reserved.some(word => key.includes(word) || unjoined(key).includes(word)) &&
     !anywhere.some(word => key.includes(word)) &&
     !alone.some(word => key === word || parts.includes(word))
   )

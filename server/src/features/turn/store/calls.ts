@@ -201,6 +201,9 @@ export async function moveCalls(tx: Tx, from: string, to: string): Promise<void>
   await tx.run(sql`update turn_calls c set player_id = ${to} where player_id = ${from} and not exists (select from turn_calls o
     where o.player_id = ${to} and (o.source, o.symbol, o.horizon, o.day) = (c.source, c.symbol, c.horizon, c.day))`)
   await tx.run(sql`update turn_players set is_stale = true where id in (${from}, ${to})`)
+  // And the clock it was given by: joining is no way to another day.
+  await tx.run(sql`update turn_players p set zone = g.zone, zoned_at = g.zoned_at from turn_players g
+    where p.id = ${to} and g.id = ${from} and g.zoned_at > coalesce(p.zoned_at, '-infinity')`)
 }
 
 /** Whose calls these are, by their numbers; those of nobody are left out. */
