@@ -86,7 +86,11 @@ export const Today = Type.Object({
   watch: Type.Array(Watched),
   /** The range of the whole portfolio for the day that has begun; null where nothing with a range is held. */
   portfolio: OrNull(
-    Type.Object({ lowUsd: Type.Number(), highUsd: Type.Number(), valueUsd: Type.Number(), endsAt: Instant }),
+    Type.Object({
+      ...{ lowUsd: Type.Number(), highUsd: Type.Number(), valueUsd: Type.Number(), endsAt: Instant },
+      /** The largest holdings with what each was worth when the range was said, and its price then: what it is worth now follows from those of now. */
+      coins: Type.Array(Type.Object({ symbol: Type.String(), valueUsd: Type.Number(), priceUsd: Type.Number() })),
+    }),
   ),
   /** Nobody left a range, no plan changed, nothing to watch. */
   isQuiet: Type.Boolean(),

@@ -152,6 +152,7 @@ for (const tag of everyone) {
       const coins = [graded('SOL', 'above'), graded('AVAX', 'below')]
       const inside = ['BTC', 'ETH', 'BNB', 'XRP'].map(symbol => graded(symbol, 'inside'))
       const portfolio = {
+        coins: [],
         lowUsd: 12_480,
         highUsd: 13_560,
         valueUsd: 13_024.6,

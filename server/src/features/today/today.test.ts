@@ -1,12 +1,13 @@
 import { analysis, credits, follows, today } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
 import { landingMarkup } from './page.ts'
 import { lastMorning } from './rules.ts'
 
 const world = await createWorld({ RECORD_COINS: '2' })
-const { clock } = world
+const { clock, database } = world
 const [minuteMs, hourMs] = [60_000, 3_600_000]
 
 describe('the first day', () => {
@@ -55,6 +56,28 @@ describe('a member', () => {
     const eve = await world.member()
     expect((await eve.call(today.summary, {})).plans).toEqual([])
   })
+})
+
+it('a portfolio’s range comes with its largest holdings at the prices of then, so that a page can follow what it is worth', async () => {
+  const ada = await world.member()
+  const coins = Array.from({ length: 25 }, (_, i) => ({ coin: `C${i}`, value: 100 + i }))
+  const stakes = [...coins, { coin: 'USDT', value: 9_000, stable: true }, { coin: 'GONE', value: 8_000 }]
+  const prices = Object.fromEntries([...coins.map(({ coin }) => [coin, 2]), ['USDT', 1]])
+  const range = {
+    valueUsd: 30_000,
+    range80: { lowUsd: 29_000, highUsd: 31_000 },
+    halfWidth: 0.03,
+    shares: [],
+    assumed: [],
+  }
+  await database.run(sql`insert into portfolio_ranges (account_id, day, issued_at, stakes, prices, value_usd, low_usd,
+      high_usd, half_width, coin_count, assumed) values (${ada.accountId}, (${clock.now()}::timestamptz at time zone 'UTC')::date, ${clock.now()},
+      ${JSON.stringify(stakes)}::jsonb, ${JSON.stringify(prices)}::jsonb, ${range.valueUsd}, ${range.range80.lowUsd},
+      ${range.range80.highUsd}, ${range.halfWidth}, 27, '[]'::jsonb)`)
+  const { portfolio } = await ada.call(today.summary, {})
+  expect(portfolio).toMatchObject({ lowUsd: 29_000, highUsd: 31_000, valueUsd: 30_000 })
+  expect(portfolio?.coins[0]).toEqual({ symbol: 'C24', valueUsd: 124, priceUsd: 2 })
+  expect(portfolio?.coins).toHaveLength(20)
 })
 
 it('the landing page tells a reader without scripts what is said of tomorrow, with what such ranges held', async () => {

@@ -9,6 +9,7 @@ import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { chevronRightIcon } from '../../ui/icons/icons.ts'
 import { ratioInRange, scaleTicks } from '../../ui/instruments/scale.ts'
+import { useLive, usePrices } from '../market/index.ts'
 import { gradesText } from './grades-messages.ts'
 import type { Told } from './queries.ts'
 import styles from './Today.module.css'
@@ -16,13 +17,27 @@ import styles from './Today.module.css'
 /** The range takes the middle of the scale. */
 const [from, to] = [18, 82]
 
+/** What was worth so much when the range was said, at the prices of now. */
+function useWorthNow(portfolio: Told['portfolio']): number {
+  const coins = portfolio?.coins ?? []
+  const symbols = coins.map(({ symbol }) => symbol)
+  const { data: prices } = usePrices(symbols)
+  useLive(symbols)
+  const movedUsd = coins.map(({ symbol, valueUsd, priceUsd }) => {
+    const nowUsd = prices?.[symbol]?.price
+    return nowUsd === undefined ? 0 : valueUsd * (nowUsd / priceUsd - 1)
+  })
+  return (portfolio?.valueUsd ?? 0) + movedUsd.reduce((sum, usd) => sum + usd, 0)
+}
+
 /** Where the whole portfolio may end tomorrow; how often such ranges held is said where they are measured, on its own screen. */
 export function PortfolioCard({ told: { portfolio } }: { told: Told }) {
   const t = useText(gradesText)
   const address = useAddress()
   const { roughPrices, money, dayTime } = useMoney()
+  const valueUsd = useWorthNow(portfolio)
   if (!portfolio) return null
-  const { lowUsd, highUsd, valueUsd, endsAt } = portfolio
+  const { lowUsd, highUsd, endsAt } = portfolio
   const [low = '', high = ''] = roughPrices([lowUsd, highUsd])
   const unitUsd = (highUsd - lowUsd) / (to - from)
   const place = `${100 * ratioInRange(lowUsd - from * unitUsd, highUsd + (100 - to) * unitUsd, valueUsd)}%`

@@ -186,7 +186,7 @@ describe('a member', () => {
             { kind: 'wide', symbol: 'LINK', name: 'Chainlink', halfRatio: 0.061, usualRatio: 0.04 },
             { kind: 'ending', name: 'Solana', plan: { ...waits, id: 10, validUntil: '2026-11-17T15:00:00.000Z' } },
           ],
-          portfolio: { lowUsd: 12_480, highUsd: 13_560, valueUsd: 13_024.6, endsAt: tomorrow },
+          portfolio: { lowUsd: 12_480, highUsd: 13_560, valueUsd: 13_024.6, endsAt: tomorrow, coins: [] },
         },
         { isMember: true, language },
       )

@@ -16,7 +16,13 @@ it('Today follows the stream: prices and plans change in place, and nothing is a
   const { asked } = openPage(<Today />, {
     ...{ isMember: true, serverTime, timeZone: 'Europe/Istanbul', address: '/dashboard', language: 'en' },
     answers: [
-      reply(today.summary, { ...summary, plans: [{ name: 'Ethereum', plan }], plansStarted: 1 }),
+      reply(today.summary, {
+        ...{ ...summary, plans: [{ name: 'Ethereum', plan }], plansStarted: 1 },
+        portfolio: {
+          ...{ lowUsd: 9_000, highUsd: 11_000, valueUsd: 10_000, endsAt: '2026-11-18T11:30:00.000Z' },
+          coins: [{ symbol: 'BTC', valueUsd: 6_000, priceUsd: 60_000 }],
+        },
+      }),
       reply(credits.open, { coins: [], gifts: [] }),
       ...[market.bulkPrices, market.rates, credits.stats].map(sampled),
     ],
@@ -33,6 +39,8 @@ it('Today follows the stream: prices and plans change in place, and nothing is a
   act(() => line()?.beat())
   act(() => line()?.tell(Date.now(), { BTC: { price: 66_012, changePercent: 1 } }))
   expect(screen.queryByText('now 66,012')).toBeTruthy()
+  await pass(1_000)
+  expect(screen.queryByText('$10,601.20'), 'a tenth of a coin rose by 6,012').toBeTruthy()
 
   const before = count()
   await pass(50 * MINUTE_MS)

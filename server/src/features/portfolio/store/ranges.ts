@@ -56,15 +56,29 @@ export async function rangesHeld(db: Db, accountId: string, since: Date) {
 export const dropRanges = (db: Db, accountId: string) =>
   db.run(sql`delete from portfolio_ranges where account_id = ${accountId}`)
 
+/** Of so many holdings the price is followed; the rest of a portfolio is small. */
+const mostMoving = 20
+
 /** The range of somebody's portfolio for the day that has begun; null where nothing with a range is held. */
 export async function rangeOfDay(db: Db, accountId: string, now: Date) {
-  const row = await db.row<{ lowUsd: number; highUsd: number; valueUsd: number; issuedAt: Date }>(sql`select
-      low_usd as "lowUsd", high_usd as "highUsd", value_usd as "valueUsd", issued_at as "issuedAt" from portfolio_ranges
+  type Row = { lowUsd: number; highUsd: number; valueUsd: number; issuedAt: Date } & Pick<
+    SaidRange,
+    'stakes' | 'prices'
+  >
+  const row = await db.row<Row>(sql`select low_usd as "lowUsd", high_usd as "highUsd", value_usd as "valueUsd",
+      issued_at as "issuedAt", stakes, prices from portfolio_ranges
     where account_id = ${accountId} and low_usd is not null and issued_at > ${new Date(now.getTime() - DAY_MS)}
     order by issued_at desc limit 1`)
   if (!row) return null
-  const { issuedAt, ...range } = row
-  return { ...range, endsAt: new Date(issuedAt.getTime() + DAY_MS) }
+  const { issuedAt, stakes, prices, ...range } = row
+  const coins = stakes
+    .flatMap(({ coin, value, stable }) => {
+      const priceUsd = prices[coin]
+      return stable || !priceUsd ? [] : [{ symbol: coin, valueUsd: value, priceUsd }]
+    })
+    .sort((a, b) => b.valueUsd - a.valueUsd)
+    .slice(0, mostMoving)
+  return { ...range, coins, endsAt: new Date(issuedAt.getTime() + DAY_MS) }
 }
 
 /** What somebody's holdings came to since then, as the product of their whole days; null where too few of them are known. */
