@@ -33,6 +33,11 @@ it('a screen starts at its top, and Back returns to where it was left', () => {
   goBackTo('/market')
   page.rerender(<Screen name="market" />)
   expect(scrolled).toHaveBeenLastCalledWith(0, 700)
+  goTo('/news')
+  page.rerender(<Screen name="news" />)
+  goTo('/market')
+  page.rerender(<Screen name="market" />)
+  expect(scrolled, 'a link to a screen that Back led to before').toHaveBeenLastCalledWith(0, 0)
 })
 
 it('Back within one screen does not scroll the next one down', () => {
