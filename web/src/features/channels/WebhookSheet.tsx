@@ -1,5 +1,6 @@
 import type { Channel } from '@pusula/contract'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '../../lib/form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { asProblem } from '../../lib/problem.ts'
@@ -35,19 +36,20 @@ function Form({ channel: { isSet }, onClose }: Omit<Props, 'open'>) {
   const t = useText(channelsText)
   const language = useLanguage()
   const { plain } = useFormat()
-  const [url, setUrl] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { save, rotate } = useWebhook()
   const test = useTest()
   const remove = useRemoveChannel(onClose)
   const secret = rotate.data?.secret ?? save.data?.secret ?? null
-  const failed = save.error ?? rotate.error ?? test.error
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (url.trim() && !save.isPending) save.mutate(url.trim())
-  }
+  const webhook = useForm({
+    state: useState({ url: '' }),
+    check: ({ url }) => ({ url: !url.trim() }),
+    send: ({ url }) => save.mutateAsync(url.trim()),
+    refused: ({ texts }) => ({ url: texts[language] }),
+  })
+  const failed = rotate.error ?? test.error
   return (
-    <form className={base.stack} onSubmit={submit}>
+    <form {...webhook.form} className={base.stack}>
       <Field
         type="url"
         inputMode="url"
@@ -56,11 +58,10 @@ function Form({ channel: { isSet }, onClose }: Omit<Props, 'open'>) {
         label={t.address}
         hint={t.addressHint}
         placeholder="https://"
-        value={url}
-        onChange={event => setUrl(event.target.value)}
-        error={failed ? asProblem(failed).texts[language] : undefined}
+        {...webhook.field('url')}
+        error={webhook.errorOf('url') ?? (failed ? asProblem(failed).texts[language] : undefined)}
       />
-      <Button type="submit" look="primary" block busy={save.isPending && t.saving} disabled={!url.trim()}>
+      <Button type="submit" look="primary" block busy={webhook.isSending && t.saving} disabled={!webhook.isValid}>
         {t.save}
       </Button>
       {secret && (

@@ -1,5 +1,6 @@
 import { type KeyScope, usualScopes } from '@pusula/contract'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '../../lib/form.ts'
 import { currentLanguage, useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
@@ -42,39 +43,34 @@ export function MakeKey({ wished, onShown, onDone }: Props) {
         </Button>
       </div>
     )
-  return <Wish isBusy={make.isPending} onWish={wish => make.mutate(wish)} />
+  return <Wish onWish={make.mutateAsync} />
 }
 
-interface WishProps {
-  isBusy: boolean
-  onWish: (wish: Wished) => void
-}
-
-function Wish({ isBusy, onWish }: WishProps) {
+function Wish({ onWish }: { onWish: (wish: Wished) => Promise<unknown> }) {
   const t = useText(keysText)
   const language = currentLanguage()
-  const [name, setName] = useState('')
-  const [chosen, setChosen] = useState<readonly KeyScope[]>(usualScopes)
-  const [isTried, setTried] = useState(false)
-  const isNamed = name.trim() !== ''
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (isNamed && chosen.length && !isBusy) onWish({ name: name.trim(), scopes: [...chosen] })
-  }
+  const wish = useForm({
+    state: useState<Wished>({ name: '', scopes: [...usualScopes] }),
+    check: ({ name, scopes: chosen }) => ({
+      name: !name.trim() && t.nameRequired,
+      scopes: !chosen.length && t.mayRequired,
+    }),
+    send: typed => onWish({ ...typed, name: typed.name.trim() }),
+  })
+  const chosen = wish.values.scopes
+  const none = wish.errorOf('scopes')
 
   return (
-    <form className={base.stack} onSubmit={submit} noValidate>
+    <form {...wish.form} className={base.stack}>
       <Field
         label={t.name}
         hint={t.nameHint}
         autoComplete="off"
         maxLength={60}
         data-autofocus
-        value={name}
-        error={isTried && !isNamed ? t.nameRequired : undefined}
-        onChange={event => setName(event.target.value)}
+        value={wish.values.name}
+        error={wish.errorOf('name')}
+        onChange={event => wish.set({ name: event.target.value })}
       />
       <fieldset className={base.stack}>
         <legend className={styles.legend}>{t.may}</legend>
@@ -83,7 +79,7 @@ function Wish({ isBusy, onWish }: WishProps) {
             key={scope}
             checked={chosen.includes(scope)}
             onChange={({ target }) =>
-              setChosen(scopes.filter(each => (each === scope ? target.checked : chosen.includes(each))))
+              wish.set({ scopes: scopes.filter(each => (each === scope ? target.checked : chosen.includes(each))) })
             }
           >
             {scopeText[scope][language]}
@@ -91,12 +87,12 @@ function Wish({ isBusy, onWish }: WishProps) {
         ))}
       </fieldset>
       {chosen.includes('credits') && <p className={`${base.small} ${base.muted}`}>{t.spends}</p>}
-      {isTried && !chosen.length && (
+      {none && (
         <p className={base.small} role="alert">
-          {t.mayRequired}
+          {none}
         </p>
       )}
-      <Button look="primary" block type="submit" busy={isBusy && t.working}>
+      <Button look="primary" block type="submit" busy={wish.isSending && t.working}>
         {t.make}
       </Button>
     </form>

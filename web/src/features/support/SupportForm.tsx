@@ -1,7 +1,8 @@
 import { support } from '@pusula/contract'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
+import { useForm } from '../../lib/form.ts'
 import { useHistoryState } from '../../lib/history-state.ts'
 import { useText } from '../../lib/language.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -40,11 +41,8 @@ export function SupportForm() {
   const viewer = useViewer()
   const [message, setMessage] = useHistoryState('support', '', text)
   const [tried, keepTried] = useHistoryState('supportSent', nothingSent, isSent)
-  const [wasTried, setTried] = useState(false)
   const [email, setEmail] = useHistoryState('supportEmail', '', text)
-  const isEmpty = message.trim() === ''
   const isStranger = viewer.state !== 'member'
-  const isWrongEmail = isStranger && email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(email.trim())
   const isSending = useIsMutating({ mutationKey }) > 0
   const send = useMutation({
     mutationKey,
@@ -71,31 +69,36 @@ export function SupportForm() {
   function letGo(sent: string) {
     if (written.trim() === sent) setMessage('')
     keepTried(nothingSent)
-    setTried(false)
+    form.reset()
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (isEmpty || isWrongEmail || isSending) return
-    const said = { message: message.trim(), replyTo: email.trim() }
-    const isSame = tried.message === said.message && tried.replyTo === said.replyTo
-    const sent = isSame ? tried : { id: newId(), ...said }
-    keepTried(sent)
-    send.mutate(sent)
-  }
+  const isAddress = (typed: string) => typed === '' || /^\S+@\S+\.\S+$/.test(typed)
+  const form = useForm({
+    state: [
+      { message, email },
+      typed => {
+        setMessage(typed.message)
+        setEmail(typed.email)
+      },
+    ],
+    check: typed => ({
+      message: !typed.message.trim() && t.empty,
+      email: isStranger && !isAddress(typed.email.trim()) && t.wrongEmail,
+    }),
+    ready: !isSending,
+    send: typed => {
+      const said = { message: typed.message.trim(), replyTo: typed.email.trim() }
+      const isSame = tried.message === said.message && tried.replyTo === said.replyTo
+      // Another message is another one, also where the answer to the one before was lost.
+      const sent = isSame ? tried : { id: newId(), ...said }
+      keepTried(sent)
+      return send.mutateAsync(sent)
+    },
+  })
 
   return (
-    <form className={base.stackClose} onSubmit={submit} noValidate>
-      <TextArea
-        label={t.message}
-        placeholder={t.messageHint}
-        rows={3}
-        maxLength={5000}
-        value={message}
-        error={wasTried && isEmpty ? t.empty : undefined}
-        onChange={event => setMessage(event.target.value)}
-      />
+    <form {...form.form} className={base.stackClose}>
+      <TextArea label={t.message} placeholder={t.messageHint} rows={3} maxLength={5000} {...form.field('message')} />
       {isStranger && (
         <Field
           label={t.email}
@@ -103,10 +106,8 @@ export function SupportForm() {
           type="email"
           autoComplete="email"
           maxLength={254}
-          value={email}
           hint={t.emailHint}
-          error={wasTried && isWrongEmail ? t.wrongEmail : undefined}
-          onChange={event => setEmail(event.target.value)}
+          {...form.field('email')}
         />
       )}
       <Button block type="submit" busy={isSending && t.sending}>

@@ -1,5 +1,6 @@
 import { turnBounds } from '@pusula/contract'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { useForm } from '../../lib/form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { useCurrency } from '../../lib/money/currency.ts'
@@ -47,25 +48,27 @@ export function CallForm({ card, children }: { card: Card; children: ReactNode }
   const [opened] = useState(() => ({ priceUsd: card.priceUsd, scale: scaleOf(card) }))
   const [draft, setDraft] = useState<Draft>(() => draftAt(card.priceUsd))
   const { ends, isSet } = draft
-
-  const change = (next: (before: Draft) => Draft) => {
-    setDraft(next)
-    if (seal.error) seal.reset()
-  }
-  const isReady = mayBeSealed(draft, card.priceUsd, language) && isOnline
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isReady && !seal.isPending) seal.mutate({ lowUsd: ends.low, highUsd: ends.high })
-  }
+  const {
+    form,
+    set: change,
+    isValid: isReady,
+    isSending,
+    problem,
+  } = useForm({
+    state: [draft, setDraft],
+    check: typed => ({ ends: !mayBeSealed(typed, card.priceUsd, language) }),
+    ready: isOnline,
+    send: typed => seal.mutateAsync({ lowUsd: typed.ends.low, highUsd: typed.ends.high }),
+  })
 
   const scale = widened(opened.scale, ends)
   const [scaleLow = '', scaleHigh = ''] = format.roughPrices([scale.min, scale.max])
   const moved = Math.abs(card.priceUsd / opened.priceUsd - 1)
   const fault = isSet ? faultOf(ends, card.priceUsd) : undefined
-  const failed = seal.error && (isUnanswered(seal.error) ? t.sealUnknown : namedOr(seal.error, t.notSealed))
+  const failed = problem && (isUnanswered(problem) ? t.sealUnknown : namedOr(problem, t.notSealed))
   const field = { draft, card, onChange: change }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form {...form} className={styles.form}>
       {children}
       <div>
         <RangeSlider
@@ -78,7 +81,7 @@ export function CallForm({ card, children }: { card: Card; children: ReactNode }
           isSet={isSet}
           leastWidth={card.priceUsd * turnBounds.leastWidthRatio * roomRatio}
           onChange={next => change(before => withMoved(before, next, card.priceUsd))}
-          disabled={seal.isPending}
+          disabled={isSending}
         />
         <div className={styles.scaleLabels}>
           <span>{scaleLow}</span>
@@ -119,7 +122,7 @@ export function CallForm({ card, children }: { card: Card; children: ReactNode }
         className={isReady ? undefined : styles.resting}
         aria-disabled={!isReady || undefined}
         aria-describedby={whyId}
-        busy={seal.isPending ? t.sealing : ''}
+        busy={isSending && t.sealing}
       >
         <Icon shape={lockIcon} sizePx={18} />
         {t.seal}

@@ -1,5 +1,6 @@
 import { mostModels, nicknamePattern } from '@pusula/contract'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '../../lib/form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
@@ -110,24 +111,24 @@ function ModelCard({ model }: { model: Model }) {
 function RegisterCard({ isFirst }: { isFirst: boolean }) {
   const t = useText(modelText)
   const register = useRegister()
-  const [{ name, about, url }, setForm] = useState({ name: '', about: '', url: '' })
-  const [isTried, setTried] = useState(false)
-  const change = (part: Partial<{ name: string; about: string; url: string }>) =>
-    setForm(before => ({ ...before, ...part }))
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!namePattern.test(name) || !isAddress(url.trim()) || register.isPending) return
-    const model = { name, ...(about.trim() && { about: about.trim() }), ...(url.trim() && { url: url.trim() }) }
-    register.mutate(model, {
-      onSuccess: () => toast.show({ tone: 'ok', title: t.saved }),
-      onError: error => tellFailed(error, { title: t.notSaved, text: t.notSaved, notKnown: t.notKnown }),
-    })
-  }
+  const { form, field, set, isSending } = useForm({
+    state: useState({ name: '', about: '', url: '' }),
+    check: ({ name, url }) => ({
+      name: !namePattern.test(name) && t.nameWrong,
+      url: !isAddress(url.trim()) && t.urlWrong,
+    }),
+    send: ({ name, about, url }) =>
+      register.mutateAsync({
+        name,
+        ...(about.trim() && { about: about.trim() }),
+        ...(url.trim() && { url: url.trim() }),
+      }),
+    onSent: () => toast.show({ tone: 'ok', title: t.saved }),
+    onFailed: error => tellFailed(error, { title: t.notSaved, text: t.notSaved, notKnown: t.notKnown }),
+  })
 
   return (
-    <form className={`${cards.card} ${base.stack}`} onSubmit={submit} noValidate>
+    <form {...form} className={`${cards.card} ${base.stack}`}>
       <h2 className={base.subheading}>{isFirst ? t.yours : t.another}</h2>
       <Field
         label={t.name}
@@ -136,18 +137,10 @@ function RegisterCard({ isFirst }: { isFirst: boolean }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={20}
-        value={name}
-        error={isTried && !namePattern.test(name) ? t.nameWrong : undefined}
-        onChange={event => change({ name: event.target.value.trim() })}
+        {...field('name')}
+        onChange={event => set({ name: event.target.value.trim() })}
       />
-      <Field
-        label={t.about}
-        aside={t.optional}
-        autoComplete="off"
-        maxLength={140}
-        value={about}
-        onChange={event => change({ about: event.target.value })}
-      />
+      <Field label={t.about} aside={t.optional} autoComplete="off" maxLength={140} {...field('about')} />
       <Field
         label={t.url}
         aside={t.optional}
@@ -156,11 +149,9 @@ function RegisterCard({ isFirst }: { isFirst: boolean }) {
         autoComplete="off"
         maxLength={300}
         placeholder="https://"
-        value={url}
-        error={isTried && !isAddress(url.trim()) ? t.urlWrong : undefined}
-        onChange={event => change({ url: event.target.value })}
+        {...field('url')}
       />
-      <Button look="primary" block type="submit" busy={register.isPending ? t.working : ''}>
+      <Button look="primary" block type="submit" busy={isSending && t.working}>
         {t.save}
       </Button>
     </form>

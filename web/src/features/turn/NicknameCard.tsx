@@ -1,6 +1,7 @@
 import { nicknamePattern, turnLimits } from '@pusula/contract'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useDebounced } from '../../lib/debounced.ts'
+import { useForm } from '../../lib/form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { tellFailed } from '../../lib/tell-failed.ts'
@@ -70,30 +71,26 @@ export function NicknameCard({ record }: { record: OwnRecord }) {
 function NicknameForm({ record, onClose }: { record: OwnRecord; onClose: () => void }) {
   const t = useText(recordText)
   const show = useShowMe()
-  const [name, setName] = useState(record.nickname.name ?? '')
-  const [isTried, setTried] = useState(false)
+  const [typed, setTyped] = useState({ name: record.nickname.name ?? '' })
+  const { name } = typed
   const asked = useDebounced(name)
   const isShaped = namePattern.test(name)
   const { data } = useNameState(asked, isShaped && asked === name)
   const state = isShaped && asked === name ? data?.state : undefined
   const isBad = state === 'taken' || state === 'refused'
-  const error = isBad ? t[state] : isTried && !isShaped ? t.nicknameWrong : undefined
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!isShaped || isBad || show.isPending) return
-    show.mutate(name, {
-      onSuccess: () => {
-        toast.show({ tone: 'ok', title: t.shown })
-        onClose()
-      },
-      onError: failure => tellFailed(failure, { title: t.notSaved, text: t.notSaved, notKnown: t.notKnown }),
-    })
-  }
+  const { form, field, errorOf, set, isSending } = useForm({
+    state: [typed, setTyped],
+    check: () => ({ name: isBad ? t[state] : !isShaped && t.nicknameWrong }),
+    send: wished => show.mutateAsync(wished.name),
+    onSent: () => {
+      toast.show({ tone: 'ok', title: t.shown })
+      onClose()
+    },
+    onFailed: failure => tellFailed(failure, { title: t.notSaved, text: t.notSaved, notKnown: t.notKnown }),
+  })
 
   return (
-    <form className={base.stack} onSubmit={submit} noValidate>
+    <form {...form} className={base.stack}>
       <p className={`${base.small} ${base.muted}`}>{t.nicknameSays}</p>
       <Field
         label={t.nicknameLabel}
@@ -103,8 +100,8 @@ function NicknameForm({ record, onClose }: { record: OwnRecord; onClose: () => v
         spellCheck={false}
         maxLength={20}
         data-autofocus
-        value={name}
-        error={error}
+        {...field('name')}
+        error={isBad ? t[state] : errorOf('name')}
         hint={
           state === 'free' || state === 'mine' ? (
             <span className={styles.free}>
@@ -115,12 +112,12 @@ function NicknameForm({ record, onClose }: { record: OwnRecord; onClose: () => v
             t.checking
           ) : undefined
         }
-        onChange={event => setName(event.target.value.trim())}
+        onChange={event => set({ name: event.target.value.trim() })}
       />
       <Preview name={name || '…'} record={record} />
       <div className={styles.answers}>
         <Button onClick={onClose}>{t.cancel}</Button>
-        <Button look="primary" type="submit" busy={show.isPending ? t.working : ''}>
+        <Button look="primary" type="submit" busy={isSending && t.working}>
           {t.show}
         </Button>
       </div>

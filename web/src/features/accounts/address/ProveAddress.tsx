@@ -1,10 +1,11 @@
 import { accounts } from '@pusula/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { useHistoryState } from '../../../lib/history-state.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem, isUnanswered } from '../../../lib/problem.ts'
+import { isUnanswered } from '../../../lib/problem.ts'
 import { either, having, nothing, number, text } from '../../../stored/shapes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
@@ -46,17 +47,19 @@ export function ProveAddress({ email: given, onProved }: Props) {
     { email: given, sentAtMs: null },
     isAsked,
   )
-  const [wasTried, setTried] = useState(false)
   const wasLost = useRef(false)
   const address = email.trim()
 
-  const send = useMutation({
-    mutationFn: () => call(accounts.sendAddressCode, { email: address, language: currentLanguage() }),
-    onSuccess: () => setAsked({ email, sentAtMs: Date.now() }),
-    onError: error => {
-      const unseenMs = sentUnseenMs(error, sentAtMs ?? 0, Date.now())
+  const ask = useForm({
+    state: [{ email }, typed => setAsked({ ...typed, sentAtMs: null })],
+    check: () => ({ email: isEmail(address) ? null : t.wrongEmail }),
+    send: () => call(accounts.sendAddressCode, { email: address, language: currentLanguage() }),
+    onSent: () => setAsked({ email, sentAtMs: Date.now() }),
+    onFailed: problem => {
+      const unseenMs = sentUnseenMs(problem, sentAtMs ?? 0, Date.now())
       if (unseenMs !== null) setAsked({ email, sentAtMs: unseenMs })
     },
+    refused: ({ texts }) => ({ email: texts[language] }),
   })
   const prove = async (code: string) => {
     try {
@@ -70,21 +73,15 @@ export function ProveAddress({ email: given, onProved }: Props) {
     await Promise.allSettled([refreshViewer(), client.invalidateQueries({ queryKey: ['credits'] })])
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (isEmail(address) && !send.isPending) send.mutate()
-  }
-
   if (sentAtMs !== null)
     return (
       <CodeForm
         email={address}
         sentAtMs={sentAtMs}
-        isSending={send.isPending}
+        isSending={ask.isSending}
         backLabel={t.other}
         verify={prove}
-        onSend={() => send.mutate()}
+        onSend={ask.submit}
         onClose={() => setAsked({ email, sentAtMs: null })}
         onVerified={() => {
           setAsked({ email: given, sentAtMs: null })
@@ -92,19 +89,10 @@ export function ProveAddress({ email: given, onProved }: Props) {
         }}
       />
     )
-  const refusal = send.error && !send.isPending ? asProblem(send.error).texts[language] : undefined
   return (
-    <form className={base.stack} onSubmit={submit} noValidate>
-      <Field
-        label={t.email}
-        type="email"
-        name="email"
-        autoComplete="email"
-        value={email}
-        error={wasTried && !isEmail(address) ? t.wrongEmail : refusal}
-        onChange={event => setAsked({ email: event.target.value, sentAtMs: null })}
-      />
-      <Button look="primary" block type="submit" busy={send.isPending && t.sending}>
+    <form {...ask.form} className={base.stack}>
+      <Field label={t.email} type="email" autoComplete="email" {...ask.field('email')} />
+      <Button look="primary" block type="submit" busy={ask.isSending && t.sending}>
         {t.send}
       </Button>
     </form>

@@ -1,7 +1,8 @@
 import { accounts } from '@pusula/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
@@ -52,34 +53,25 @@ type PasswordWayProps = { isFirst: boolean; onConfirmed: () => void }
 function PasswordWay({ isFirst, onConfirmed }: PasswordWayProps) {
   const t = useText(confirmText)
   const language = useLanguage()
-  const [password, setPassword] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const confirm = useMutation({
-    mutationFn: () => call(accounts.confirm, { password }),
-    onSuccess: onConfirmed,
+  const confirm = useForm({
+    state: useState({ password: '' }),
+    check: ({ password }) => ({ password: password ? null : t.passwordRequired }),
+    send: ({ password }) => call(accounts.confirm, { password }),
+    onSent: onConfirmed,
+    refused: ({ code, texts }) => ({ password: code === 'accounts.wrongPassword' ? t.wrongPassword : texts[language] }),
   })
-  const refusal = confirm.error && asProblem(confirm.error)
-  const refused = refusal?.code === 'accounts.wrongPassword' ? t.wrongPassword : refusal?.texts[language]
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (password && !confirm.isPending) confirm.mutate()
-  }
 
   return (
-    <form className={base.stack} onSubmit={submit} noValidate>
+    <form {...confirm.form} className={base.stack}>
       <Field
         label={t.password}
         type="password"
         autoComplete="current-password"
         data-autofocus={isFirst || undefined}
         reveal={{ show: t.showPassword, hide: t.hidePassword }}
-        value={password}
-        error={wasTried && !password ? t.passwordRequired : (refused ?? undefined)}
-        onChange={event => setPassword(event.target.value)}
+        {...confirm.field('password')}
       />
-      <Button look={isFirst ? 'primary' : 'second'} block type="submit" busy={confirm.isPending && t.confirming}>
+      <Button look={isFirst ? 'primary' : 'second'} block type="submit" busy={confirm.isSending && t.confirming}>
         {t.confirm}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { accounts } from '@pusula/contract'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useHistoryState } from '../../../lib/history-state.ts'
 import { useText } from '../../../lib/language.ts'
@@ -11,13 +11,12 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { useFirstBad } from '../../../ui/fields/first-bad.ts'
 import { enter } from '../enter.ts'
 import { expectSession } from '../expect-session.ts'
 import { offerInField } from '../second-factor/passkey.ts'
 import { tellFailure } from '../second-factor/sign-in.ts'
 import { complaintText, emailText } from './email-messages.ts'
-import { type Login, loginComplaints } from './validation.ts'
+import { loginComplaints } from './validation.ts'
 
 export function LoginForm() {
   const t = useText(emailText)
@@ -25,54 +24,45 @@ export function LoginForm() {
   const address = useAddress()
   const [email, setEmail] = useHistoryState('login', '', text)
   const [password, setPassword] = useState('')
-  const draft: Login = { email, password }
-
-  const login = useMutation({
-    mutationFn: async () => {
-      await call(accounts.login, { email: email.trim(), password })
+  const login = useForm({
+    state: [
+      { email, password },
+      typed => {
+        setEmail(typed.email)
+        setPassword(typed.password)
+      },
+    ],
+    check: typed => {
+      const found = loginComplaints(typed)
+      return { email: found.email && says[found.email], password: found.password && says[found.password] }
+    },
+    send: async typed => {
+      await call(accounts.login, { ...typed, email: typed.email.trim() })
       await expectSession()
     },
-    onSuccess: enter,
+    onSent: enter,
+    refused: problem => ({ password: `${t.notSignedIn}. ${namedOr(problem, t.notSignedInSays)}` }),
   })
-  const refusal = login.error && !login.isPending ? namedOr(login.error, t.notSignedInSays) : undefined
-  const { form, wasTried, tried } = useFirstBad(refusal)
-  const complaints = wasTried ? loginComplaints(draft) : {}
 
   useEffect(() => offerInField(enter, tellFailure), [])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    tried()
-    if (Object.keys(loginComplaints(draft)).length === 0 && !login.isPending) login.mutate()
-  }
-  const type = (set: (typed: string) => void) => (event: { target: { value: string } }) => {
-    set(event.target.value)
-    if (login.error) login.reset()
-  }
-
   return (
-    <form ref={form} className={base.stack} onSubmit={submit} noValidate>
+    <form {...login.form} className={base.stack}>
       <Field
         label={t.email}
         type="email"
-        name="email"
         inputMode="email"
         autoComplete="username webauthn"
-        value={email}
-        error={complaints.email && says[complaints.email]}
-        onChange={type(setEmail)}
+        {...login.field('email')}
       />
       <Field
         label={t.password}
         type="password"
-        name="password"
         autoComplete="current-password"
         reveal={{ show: t.showPassword, hide: t.hidePassword }}
-        value={password}
-        error={complaints.password ? says[complaints.password] : refusal && `${t.notSignedIn}. ${refusal}`}
-        onChange={type(setPassword)}
+        {...login.field('password')}
       />
-      <Button look="primary" block type="submit" busy={login.isPending && t.signingIn}>
+      <Button look="primary" block type="submit" busy={login.isSending && t.signingIn}>
         {t.logIn}
       </Button>
       <p className={base.small} style={{ textAlign: 'center' }}>

@@ -1,15 +1,13 @@
 import { accounts } from '@pusula/contract'
-import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { useHistoryState } from '../../../lib/history-state.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem, isUnanswered } from '../../../lib/problem.ts'
+import { isUnanswered, type ProblemError } from '../../../lib/problem.ts'
 import { text } from '../../../stored/shapes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { useFirstBad } from '../../../ui/fields/first-bad.ts'
 import { mailIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { complaintText } from '../landing/email-messages.ts'
@@ -23,41 +21,32 @@ export function AskForLink() {
   const says = useText(complaintText)
   const language = useLanguage()
   const [email, setEmail] = useHistoryState('login', '', text)
-  const whyNot = (error: Error) =>
-    isUnanswered(error) ? t.maybeSent : `${t.notSent}. ${asProblem(error).texts[language]}`
-  const ask = useMutation({
-    mutationFn: () => call(accounts.forgotPassword, { email: email.trim(), language: currentLanguage() }),
+  const whyNot = (problem: ProblemError) =>
+    isUnanswered(problem) ? t.maybeSent : `${t.notSent}. ${problem.texts[language]}`
+  const ask = useForm({
+    state: [{ email }, typed => setEmail(typed.email)],
+    check: typed => {
+      const complaint = emailComplaint(typed.email)
+      return { email: complaint && says[complaint] }
+    },
+    send: typed =>
+      call(accounts.forgotPassword, { email: typed.email.trim(), language: currentLanguage() }).catch(error => {
+        // One that is refused because of the one before is on its way, too.
+        if (sentUnseenMs(error, 0, Date.now()) === null) throw error
+      }),
+    refused: problem => ({ email: whyNot(problem) }),
   })
-  const refusal = ask.error && !ask.isPending ? whyNot(ask.error) : undefined
-  const { form, wasTried, tried } = useFirstBad(refusal)
-  const complaint = emailComplaint(email)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    tried()
-    if (complaint === null && !ask.isPending) ask.mutate()
-  }
-
-  // One that is refused because of the one before is on its way, too.
-  if (ask.isSuccess || (ask.error && sentUnseenMs(ask.error, 0, ask.submittedAt) !== null))
+  if (ask.isSent)
     return (
       <Empty icon={mailIcon} title={t.sent}>
         {t.sentSays}
       </Empty>
     )
   return (
-    <form ref={form} className={base.stack} onSubmit={submit} noValidate>
-      <Field
-        label={t.email}
-        type="email"
-        name="email"
-        inputMode="email"
-        autoComplete="username"
-        value={email}
-        error={wasTried && complaint ? says[complaint] : refusal}
-        onChange={event => setEmail(event.target.value)}
-      />
-      <Button look="primary" block type="submit" busy={ask.isPending && t.sending}>
+    <form {...ask.form} className={base.stack}>
+      <Field label={t.email} type="email" inputMode="email" autoComplete="username" {...ask.field('email')} />
+      <Button look="primary" block type="submit" busy={ask.isSending && t.sending}>
         {t.send}
       </Button>
     </form>

@@ -1,12 +1,13 @@
 import { accounts, type ReplyOf } from '@pusula/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { go } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { useSearch } from '../../../lib/location.ts'
-import { asProblem, isUnanswered } from '../../../lib/problem.ts'
+import { isUnanswered } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import base from '../../../ui/base.module.css'
@@ -14,7 +15,6 @@ import cards from '../../../ui/cards.module.css'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { useFirstBad } from '../../../ui/fields/first-bad.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { complaintText } from '../landing/email-messages.ts'
 import { isPassword } from '../landing/validation.ts'
@@ -96,59 +96,38 @@ function NewPassword({ token, access, onRefused }: Props) {
   const t = useText(passwordText)
   const says = useText(complaintText)
   const language = useLanguage()
-  const [draft, setDraft] = useState({ password: '', again: '' })
   const [chosen, setChosen] = useState<boolean | null>(null)
   const endsAccess = chosen ?? access?.ends
-  const isShort = !isPassword(draft.password)
-  const differs = draft.again !== draft.password
   const wasLost = useRef(false)
 
-  const save = useMutation({
-    mutationFn: (newPassword: string) =>
+  const save = useForm({
+    state: useState({ password: '', again: '' }),
+    check: ({ password, again }) => ({
+      password: !isPassword(password) && says.passwordShort,
+      again: again !== password && says.passwordsDiffer,
+    }),
+    send: ({ password }) =>
       call(accounts.resetPassword, {
         token,
-        newPassword,
+        newPassword: password,
         ...(endsAccess !== undefined && { endsAccess }),
         language: currentLanguage(),
       }),
-    onSuccess: () => {
+    onSent: () => {
       toast.show({ tone: 'ok', title: t.saved, text: t.savedSays })
       go(wayInFor(null, 'email'), { replace: true })
     },
-    onError: error => {
-      if (isUnanswered(error)) wasLost.current = true
-      if (asProblem(error).code === 'accounts.invalidLink') onRefused(wasLost.current)
+    onFailed: problem => {
+      if (isUnanswered(problem)) wasLost.current = true
+      if (problem.code === 'accounts.invalidLink') onRefused(wasLost.current)
     },
+    refused: ({ texts }) => ({ password: texts[language] }),
   })
-  const refusal = save.error && !save.isPending ? asProblem(save.error).texts[language] : undefined
-  const { form, wasTried, tried } = useFirstBad(refusal)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    tried()
-    if (!isShort && !differs && !save.isPending) save.mutate(draft.password)
-  }
-
   const secret = { type: 'password', autoComplete: 'new-password', reveal: { show: t.show, hide: t.hide } }
   return (
-    <form ref={form} className={`${cards.card} ${base.stack}`} onSubmit={submit} noValidate>
-      <Field
-        {...secret}
-        name="new-password"
-        label={t.newPassword}
-        aside={t.hint}
-        value={draft.password}
-        error={wasTried && isShort ? says.passwordShort : refusal}
-        onChange={event => setDraft({ ...draft, password: event.target.value })}
-      />
-      <Field
-        {...secret}
-        name="confirm-password"
-        label={t.again}
-        value={draft.again}
-        error={wasTried && differs ? says.passwordsDiffer : undefined}
-        onChange={event => setDraft({ ...draft, again: event.target.value })}
-      />
+    <form {...save.form} className={`${cards.card} ${base.stack}`}>
+      <Field {...secret} {...save.field('password')} name="new-password" label={t.newPassword} aside={t.hint} />
+      <Field {...secret} {...save.field('again')} name="confirm-password" label={t.again} />
       {access && access.passkeys + access.keys > 0 && (
         <div>
           <Checkbox checked={endsAccess ?? false} onChange={event => setChosen(event.target.checked)}>
@@ -157,7 +136,7 @@ function NewPassword({ token, access, onRefused }: Props) {
           <p className={fieldStyles.hint}>{t.endSays}</p>
         </div>
       )}
-      <Button look="primary" block type="submit" busy={save.isPending && t.saving}>
+      <Button look="primary" block type="submit" busy={save.isSending && t.saving}>
         {t.save}
       </Button>
     </form>

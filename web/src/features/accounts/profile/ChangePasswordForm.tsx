@@ -1,9 +1,10 @@
 import { accounts } from '@pusula/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem, isUnanswered, type ProblemError } from '../../../lib/problem.ts'
+import { isUnanswered, type ProblemError } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -31,8 +32,6 @@ export function ChangePasswordForm({ hasPassword, onDone }: Props) {
   const own = useText(profileText)
   const language = useLanguage()
   const client = useQueryClient()
-  const [draft, setDraft] = useState<PasswordDraft>({ current: '', fresh: '', again: '' })
-  const [wasTried, setTried] = useState(false)
   const [wasLost, setLost] = useState(false)
 
   const fieldFor = ({ code }: ProblemError) => {
@@ -43,59 +42,52 @@ export function ChangePasswordForm({ hasPassword, onDone }: Props) {
     wasLost && fieldOf[code] === 'current' ? own.maybeChanged : texts[language]
 
   const lookAgain = () => void client.invalidateQueries({ queryKey: ['accounts', 'sessions'] })
-  const change = useMutation({
-    mutationFn: () =>
+  const change = useForm({
+    state: useState<PasswordDraft>({ current: '', fresh: '', again: '' }),
+    check: ({ current, fresh, again }) => ({
+      current: hasPassword && !current && says.passwordRequired,
+      fresh: !isPassword(fresh) && says.passwordShort,
+      again: again !== fresh && says.passwordsDiffer,
+    }),
+    send: ({ current, fresh }) =>
       call(accounts.changePassword, {
-        ...(hasPassword && { currentPassword: draft.current }),
-        newPassword: draft.fresh,
+        ...(hasPassword && { currentPassword: current }),
+        newPassword: fresh,
         language: currentLanguage(),
       }),
-    onSuccess: () => {
+    onSent: () => {
       toast.show({ tone: 'ok', title: hasPassword ? t.saved : own.passwordSet, text: own.changePasswordSays })
       lookAgain()
       onDone()
     },
-    onError: error => {
-      const isLost = isUnanswered(error)
+    onFailed: problem => {
+      const isLost = isUnanswered(problem)
       if (isLost) setLost(true)
-      const problem = asProblem(error)
       if (fieldFor(problem)) return
       // Whoever had no password when this was opened may have one by now.
       lookAgain()
       const title = isLost ? t.notKnown : hasPassword ? t.notSaved : own.passwordNotSet
       toast.show({ tone: 'err', title, text: whyNot(problem) })
     },
+    refused: problem => {
+      const name = fieldFor(problem)
+      return name ? { [name]: whyNot(problem) } : {}
+    },
   })
-
-  const complaints: Partial<PasswordDraft> = {
-    ...(hasPassword && !draft.current && { current: says.passwordRequired }),
-    ...(!isPassword(draft.fresh) && { fresh: says.passwordShort }),
-    ...(draft.again !== draft.fresh && { again: says.passwordsDiffer }),
-  }
-  const refusal = change.error && asProblem(change.error)
-  const refused = refusal ? fieldFor(refusal) : undefined
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (Object.keys(complaints).length === 0 && !change.isPending) change.mutate()
-  }
 
   const secret = (name: Name) => ({
     type: 'password',
     autoComplete: name === 'current' ? 'current-password' : 'new-password',
     reveal: { show: t.show, hide: t.hide },
-    value: draft[name],
-    error: (wasTried ? complaints[name] : undefined) ?? (refusal && refused === name ? whyNot(refusal) : undefined),
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+    ...change.field(name),
   })
 
   return (
-    <form className={base.stack} onSubmit={submit} noValidate>
+    <form {...change.form} className={base.stack}>
       {hasPassword && <Field label={own.currentPassword} {...secret('current')} />}
       <Field label={t.newPassword} aside={t.hint} {...secret('fresh')} />
       <Field label={t.again} {...secret('again')} />
-      <Button look="primary" block type="submit" busy={change.isPending && t.saving}>
+      <Button look="primary" block type="submit" busy={change.isSending && t.saving}>
         {hasPassword ? t.save : own.setPassword}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { accounts, type Language } from '@pusula/contract'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { doubts } from '../../../lib/person/person.ts'
 import { isUnanswered } from '../../../lib/problem.ts'
@@ -34,12 +34,12 @@ const plain = (word: string, language: Language) =>
 function Confirmation({ onClose }: { onClose: () => void }) {
   const t = useText(profileText)
   const language = useLanguage()
-  const [typed, setTyped] = useState('')
-  const isMeant = plain(typed, language) === plain(t.removeWord, language)
-  const remove = useMutation({
-    mutationFn: () => call(accounts.remove, {}),
-    onSuccess: leave,
-    onError: async error => {
+  const remove = useForm({
+    state: useState({ word: '' }),
+    check: ({ word }) => ({ word: plain(word, language) !== plain(t.removeWord, language) }),
+    send: () => call(accounts.remove, {}),
+    onSent: leave,
+    onFailed: async error => {
       // Where the account is gone, the page goes with it and this waits for ever.
       if (isUnanswered(error))
         await doubts().then(
@@ -50,23 +50,17 @@ function Confirmation({ onClose }: { onClose: () => void }) {
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isMeant && !remove.isPending) remove.mutate()
-  }
-
   return (
-    <form className={base.stack} onSubmit={submit}>
+    <form {...remove.form} className={base.stack}>
       <Field
         label={t.removeType(t.removeWord)}
         autoComplete="off"
         autoCapitalize="characters"
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
+        {...remove.field('word')}
       />
       <div className={base.pair}>
         <Button onClick={onClose}>{t.cancel}</Button>
-        <Button look="danger" type="submit" disabled={!isMeant} busy={remove.isPending && t.working}>
+        <Button look="danger" type="submit" disabled={!remove.isValid} busy={remove.isSending && t.working}>
           {t.remove}
         </Button>
       </div>

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEventCallback } from '../../../lib/event-callback.ts'
+import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useHistoryState } from '../../../lib/history-state.ts'
-import { useLanguage, useText } from '../../../lib/language.ts'
+import { useText } from '../../../lib/language.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import type { ProblemError } from '../../../lib/problem.ts'
 import { text } from '../../../stored/shapes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import linkStyles from '../../../ui/actions/links.module.css'
@@ -43,8 +44,7 @@ type Props = {
 }
 
 /** How often a code may still be tried, as its refusal says; null where something else went wrong. */
-function triesLeftOf(error: unknown): number | null {
-  const { code, details } = asProblem(error)
+function triesLeftOf({ code, details }: ProblemError): number | null {
   return code === 'accounts.wrongCode' ? Number(details.triesLeft ?? 1) : null
 }
 
@@ -63,20 +63,25 @@ export function CodeForm(props: Props) {
     isReady = true,
   } = props
   const t = useText(registrationText)
-  const language = useLanguage()
   const nowMs = useSeconds()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useHistoryState(`code ${email} ${given}`, given, text)
   const [fresh] = useState(newId)
   const [attempt, keepAttempt] = useHistoryState(`attempt ${email}`, fresh, text)
-  const verify = useMutation({
-    mutationFn: (digits: string) => {
+  const [triesLeft, setTriesLeft] = useState<number | null>(null)
+  const verify = useForm({
+    state: [{ code }, typed => setCode(typed.code)],
+    check: typed => ({ code: typed.code.length !== codeLength }),
+    ready: isReady,
+    send: typed => {
       keepAttempt(attempt)
-      return props.verify(digits, attempt)
+      setTriesLeft(null)
+      return props.verify(typed.code, attempt)
     },
-    onSuccess: props.onVerified,
-    onError: error => {
-      const left = triesLeftOf(error)
+    onSent: props.onVerified,
+    onFailed: problem => {
+      const left = triesLeftOf(problem)
+      setTriesLeft(left)
       if (left === null) return
       if (left === 0) props.onSpent?.()
       setCode('')
@@ -84,23 +89,19 @@ export function CodeForm(props: Props) {
     },
   })
   // Another code has a clean start.
-  const { reset } = verify
+  const clean = useEventCallback(() => {
+    setTriesLeft(null)
+    verify.reset()
+  })
   useEffect(() => {
-    if (sentAtMs !== null) reset()
-  }, [sentAtMs, reset])
-  const isWhole = code.length === codeLength
-  const triesLeft = verify.error ? triesLeftOf(verify.error) : null
+    if (sentAtMs !== null) clean()
+  }, [sentAtMs, clean])
   const isLate = sentAtMs !== null && minutesOfCode(sentAtMs, nowMs) === 0
-  const isOver = !verify.isPending && (isLate || isSpent || triesLeft === 0)
+  const isOver = !verify.isSending && (isLate || isSpent || triesLeft === 0)
 
   function sendAnother() {
     setCode('')
     props.onSend()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isWhole && isReady && !verify.isPending && !isOver) verify.mutate(code)
   }
 
   const back = (
@@ -119,9 +120,8 @@ export function CodeForm(props: Props) {
       </div>
     )
   const wrong = triesLeft === null ? undefined : t.wrongCode(triesLeft)
-  const failed = verify.error && triesLeft === null ? asProblem(verify.error).texts[language] : undefined
   return (
-    <form className={base.stack} onSubmit={submit} noValidate>
+    <form {...verify.form} className={base.stack}>
       <p className={`${base.muted} ${base.small}`}>
         {intro} {t.sentBefore}
         <b className={styles.address}>{email}</b>
@@ -133,13 +133,13 @@ export function CodeForm(props: Props) {
         label={t.code}
         length={codeLength}
         value={code}
-        busy={verify.isPending}
-        error={verify.isPending ? undefined : (wrong ?? failed)}
-        onChange={setCode}
-        onComplete={digits => isReady && verify.mutate(digits)}
+        busy={verify.isSending}
+        error={verify.isSending ? undefined : (wrong ?? verify.failure)}
+        onChange={digits => verify.set({ code: digits })}
+        onComplete={verify.submit}
       />
       {children}
-      <Button look="primary" block type="submit" disabled={!isWhole || !isReady} busy={verify.isPending && t.checking}>
+      <Button look="primary" block type="submit" disabled={!verify.isValid} busy={verify.isSending && t.checking}>
         {sendLabel ?? t.check}
       </Button>
       <div className={styles.foot}>

@@ -1,46 +1,36 @@
-import { type FormEvent, Suspense } from 'react'
-import { useText } from '../../../lib/language.ts'
+import { Suspense } from 'react'
+import { useForm } from '../../../lib/form.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { useFirstBad } from '../../../ui/fields/first-bad.ts'
 import { complaintText, emailText } from '../landing/email-messages.ts'
 import { type Registration as RegisterFormRegistration, registrationComplaints } from '../landing/validation.ts'
 import { CodeDialog } from './dialogs.ts'
 import { TermsConsent } from './TermsConsent.tsx'
 import { type JoinAs, useRegistration } from './use-registration.ts'
 
-type Words = Exclude<keyof RegisterFormRegistration, 'acceptsTerms'>
-
 type Props = {
   draft: RegisterFormRegistration
   onDraft: (draft: RegisterFormRegistration) => void
-  onSubmit: () => void
-  /** What the server has against the password. */
-  refused: string | undefined
+  onSubmit: () => Promise<unknown>
   isBusy: boolean
 }
 
 /** The first step of a registration; what follows is for the owner of the draft to know. */
-function RegisterForm({ draft, onDraft, onSubmit, refused, isBusy }: Props) {
+function RegisterForm({ draft, onDraft, onSubmit, isBusy }: Props) {
   const t = useText(emailText)
   const says = useText(complaintText)
-  const { form, wasTried, tried } = useFirstBad(refused)
-  const complaints = wasTried ? registrationComplaints(draft) : {}
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    tried()
-    if (!isBusy && Object.keys(registrationComplaints(draft)).length === 0) onSubmit()
-  }
-
-  /** What the fields have in common: their value, their complaint and their way back into the draft. */
-  const words = (name: Words) => ({
-    name,
-    value: draft[name],
-    error: (complaints[name] && says[complaints[name]]) ?? (name === 'password' ? refused : undefined),
-    onChange: (event: { target: { value: string } }) => onDraft({ ...draft, [name]: event.target.value }),
+  const language = useLanguage()
+  const register = useForm({
+    state: [draft, onDraft],
+    check: typed =>
+      Object.fromEntries(Object.entries(registrationComplaints(typed)).map(([name, found]) => [name, says[found]])),
+    ready: !isBusy,
+    send: onSubmit,
+    refused: ({ code, texts }) => (code === 'accounts.commonPassword' ? { password: texts[language] } : {}),
   })
+  const { field } = register
   const secret = {
     type: 'password',
     autoComplete: 'new-password',
@@ -48,18 +38,18 @@ function RegisterForm({ draft, onDraft, onSubmit, refused, isBusy }: Props) {
   }
 
   return (
-    <form ref={form} className={base.stack} onSubmit={submit} noValidate>
+    <form {...register.form} className={base.stack}>
       <div className={base.pair}>
-        <Field label={t.firstName} autoComplete="given-name" {...words('firstName')} />
-        <Field label={t.lastName} autoComplete="family-name" {...words('lastName')} />
+        <Field label={t.firstName} autoComplete="given-name" {...field('firstName')} />
+        <Field label={t.lastName} autoComplete="family-name" {...field('lastName')} />
       </div>
-      <Field label={t.email} type="email" autoComplete="username" inputMode="email" {...words('email')} />
-      <Field label={t.password} aside={t.passwordHint} {...secret} {...words('password')} />
-      <Field label={t.confirm} {...secret} {...words('confirmPassword')} />
+      <Field label={t.email} type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <Field label={t.password} aside={t.passwordHint} {...secret} {...field('password')} />
+      <Field label={t.confirm} {...secret} {...field('confirmPassword')} />
       <TermsConsent
         checked={draft.acceptsTerms}
-        error={complaints.acceptsTerms && says[complaints.acceptsTerms]}
-        onChange={acceptsTerms => onDraft({ ...draft, acceptsTerms })}
+        error={register.errorOf('acceptsTerms')}
+        onChange={acceptsTerms => register.set({ acceptsTerms })}
       />
       <Button look="primary" block type="submit" disabled={!draft.acceptsTerms} busy={isBusy && t.sending}>
         {t.sendCode}
@@ -79,7 +69,6 @@ export function Registration({ tier = 'member', arriveAt }: { tier?: JoinAs; arr
         draft={draft}
         onDraft={setDraft}
         onSubmit={flow.submit}
-        refused={flow.refused}
         isBusy={flow.isSending || flow.isRegistering}
       />
       <Suspense>

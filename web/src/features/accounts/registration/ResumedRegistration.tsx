@@ -1,9 +1,9 @@
 import { accounts } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem } from '../../../lib/problem.ts'
 import { tellFailed } from '../../../lib/tell-failed.ts'
 import type { Proof, StoredRegistration } from '../../../stored/table.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -47,7 +47,6 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
     return own && (!linked || own.email === linked.email) ? own : null
   })
   const [words, setWords] = useState<Omit<StoredRegistration, 'atMs'>>(kept ?? fresh(linked?.email ?? ''))
-  const [password, setPassword] = useState('')
   const { email, proof } = words
 
   function change(changes: Partial<typeof words>) {
@@ -66,38 +65,30 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
       else tellFailed(error, { title: t.notSent, text: t.notSentSays, notKnown: t.maybeSent }, 5_000)
     },
   })
-  const register = useMutation({
-    mutationFn: () => join({ ...words, password }),
-    onSuccess: () => arrive(words.arriveAt),
-    onError: error => {
-      if (asProblem(error).code === 'accounts.commonPassword') return
+  const register = useForm({
+    state: useState({ password: '' }),
+    check: ({ password }) => ({ password: !isPassword(password) }),
+    ready: words.acceptsTerms,
+    send: ({ password }) => join({ ...words, password }),
+    onSent: () => arrive(words.arriveAt),
+    refused: ({ code, texts }) => (code === 'accounts.commonPassword' ? { password: texts[language] } : {}),
+    onFailed: error => {
+      if (error.code === 'accounts.commonPassword') return
       const text = `${t.notRegisteredSays} ${t.typedKept}`
       tellFailed(error, { title: t.notRegistered, text, notKnown: t.maybeRegistered }, 5_000)
     },
   })
-  const isCommon = register.error && asProblem(register.error).code === 'accounts.commonPassword'
-  const isReady = isPassword(password) && words.acceptsTerms
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isReady && !register.isPending) register.mutate()
-  }
 
   const rest = (
     <>
       <Field
         label={t.password}
         type="password"
-        name="new-password"
         autoComplete="new-password"
         reveal={{ show: t.show, hide: t.hide }}
         hint={kept ? t.passwordAgain : t.passwordNew}
-        error={isCommon && register.error ? asProblem(register.error).texts[language] : undefined}
-        value={password}
-        onChange={event => {
-          setPassword(event.target.value)
-          if (isCommon) register.reset()
-        }}
+        {...register.field('password')}
+        name="new-password"
       />
       {!kept?.acceptsTerms && (
         <TermsConsent checked={words.acceptsTerms} onChange={acceptsTerms => change({ acceptsTerms })} />
@@ -108,15 +99,15 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
 
   if (proof?.state === 'verified')
     return (
-      <form className={base.stack} onSubmit={submit} noValidate>
+      <form {...register.form} className={base.stack}>
         <p className={`${base.muted} ${base.small}`}>{t.proved(email)}</p>
         {rest}
         <Button
           look="primary"
           block
           type="submit"
-          disabled={!isReady}
-          busy={(register.isPending || register.isSuccess) && t.opening}
+          disabled={!register.isValid}
+          busy={(register.isSending || register.isSent) && t.opening}
         >
           {t.open}
         </Button>
@@ -150,9 +141,9 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
       }}
       onVerified={() => {
         prove({ email, state: 'verified' })
-        register.mutate()
+        register.submit()
       }}
-      isReady={isReady}
+      isReady={register.isValid}
     >
       {rest}
     </CodeForm>

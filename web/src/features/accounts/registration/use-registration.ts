@@ -2,7 +2,7 @@ import { accounts } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
-import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
+import { currentLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { tellFailed } from '../../../lib/tell-failed.ts'
 import type { Registration } from '../landing/validation.ts'
@@ -27,7 +27,6 @@ const isCommonPassword = (error: unknown) => asProblem(error).code === 'accounts
 /** Form, code, account. What was typed, but for the password, outlives the page until the account is there. */
 export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
   const t = useText(registrationText)
-  const language = useLanguage()
   const [kept] = useState(storedRegistration)
   const { firstName, lastName, email: address, acceptsTerms } = kept ?? blank
   const [draft, setDraft] = useState<Registration>({
@@ -87,19 +86,15 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
     },
   })
 
-  const refused = send.error && isCommonPassword(send.error) ? asProblem(send.error).texts[language] : undefined
   return {
     draft,
     setDraft(typed: Registration) {
       setDraft(typed)
       keep(typed, proof)
-      if (refused) send.reset()
     },
     proof,
     isAsking,
     isSending: send.isPending,
-    /** What the server has against the password. */
-    refused,
     // The page is on its way out once the account is there; until it is gone nothing may be tapped again.
     isRegistering: register.isPending || register.isSuccess,
     send: () => send.mutate(),
@@ -107,11 +102,12 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
     isSpent: proof?.state === 'sent' && proof.isSpent,
     /** The code was tried too often. */
     spend: () => proof?.state === 'sent' && prove({ ...proof, isSpent: true }),
-    submit() {
+    /** The next step; a failure is said here, and rejects for the form to know. */
+    async submit() {
       const step = nextStep(proof, email, Date.now())
-      if (step === 'send') send.mutate()
+      if (step === 'send') await send.mutateAsync()
       if (step === 'enter') setAsking(true)
-      if (step === 'register') register.mutate(0)
+      if (step === 'register') await register.mutateAsync(0)
     },
     verified() {
       prove({ email, state: 'verified' })

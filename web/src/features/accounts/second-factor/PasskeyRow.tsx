@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { sinceMs } from '../../../lib/server-time.ts'
@@ -28,27 +29,24 @@ function RenamePasskey({ passkey, open, onClose }: Props) {
 
 function NameForm({ passkey, onClose }: Omit<Props, 'open'>) {
   const t = useText(passkeyText)
-  const [name, setName] = useState(passkey.name)
   const rename = useRenamePasskey(passkey.id, onClose)
-  const isGiven = name.trim() !== ''
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isGiven && !rename.isPending) rename.mutate(name.trim())
-  }
+  const { form, field, isValid, isSending } = useForm({
+    state: useState({ name: passkey.name }),
+    check: ({ name }) => ({ name: name.trim() === '' }),
+    send: ({ name }) => rename.mutateAsync(name.trim()),
+  })
 
   return (
-    <form className={base.stack} onSubmit={submit} noValidate>
+    <form {...form} className={base.stack}>
       <Field
         label={t.name}
         autoComplete="off"
         maxLength={60}
         data-autofocus
-        value={name}
-        error={isGiven ? undefined : t.nameRequired}
-        onChange={event => setName(event.target.value)}
+        {...field('name')}
+        error={isValid ? undefined : t.nameRequired}
       />
-      <Button look="primary" block type="submit" disabled={!isGiven} busy={rename.isPending && t.working}>
+      <Button look="primary" block type="submit" disabled={!isValid} busy={isSending && t.working}>
         {t.save}
       </Button>
     </form>

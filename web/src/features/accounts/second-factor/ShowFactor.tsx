@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '../../../lib/form.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
@@ -21,19 +22,16 @@ const shortest = 10
 function RecoveryCode({ onShown }: { onShown: () => void }) {
   const t = useText(confirmText)
   const language = useLanguage()
-  const [typed, setTyped] = useState('')
-  const [wasTried, setTried] = useState(false)
   const show = useShowFactor(onShown)
-  const isWhole = typed.trim().length >= shortest
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (isWhole && !show.isPending) show.mutate({ recoveryCode: typed.trim() })
-  }
+  const recovery = useForm({
+    state: useState({ code: '' }),
+    check: ({ code }) => ({ code: code.trim().length < shortest && t.recoveryRequired }),
+    send: ({ code }) => show.mutateAsync({ recoveryCode: code.trim() }),
+    refused: ({ texts }) => ({ code: texts[language] }),
+  })
 
   return (
-    <form className={base.stack} onSubmit={submit} noValidate>
+    <form {...recovery.form} className={base.stack}>
       <Field
         label={t.recoveryCode}
         hint={t.recoverySays}
@@ -42,17 +40,9 @@ function RecoveryCode({ onShown }: { onShown: () => void }) {
         spellCheck={false}
         maxLength={20}
         data-autofocus
-        value={typed}
-        error={
-          wasTried && !isWhole
-            ? t.recoveryRequired
-            : show.error && !show.isPending
-              ? asProblem(show.error).texts[language]
-              : undefined
-        }
-        onChange={event => setTyped(event.target.value)}
+        {...recovery.field('code')}
       />
-      <Button look="primary" block type="submit" busy={show.isPending && t.confirming}>
+      <Button look="primary" block type="submit" busy={recovery.isSending && t.confirming}>
         {t.confirm}
       </Button>
     </form>

@@ -1,7 +1,8 @@
 import { admin } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
@@ -83,36 +84,34 @@ export function ApiEditor({ config, gone, typed, onClose, onSaved }: Props) {
   const t = useText(apisText)
   const { working } = useText(adminText)
   const [draft, setDraft] = useState(() => typed ?? (config ? draftOf(config) : emptyDraft))
-  const [wasTried, setTried] = useState(false)
+  const [wasTested, setTested] = useState(false)
   const kept = config?.headers ?? []
   const read = readDraft(draft, kept)
-  const sent = useRef(draft)
-  const save = useSaveApi(config, saved => {
-    // What was sent is stored now, and is not shown again.
-    const next = draftSince(sent.current, draft, saved)
-    setDraft(next)
-    setTried(false)
-    onSaved(saved, next)
+  const save = useSaveApi(config)
+  const { form, wasTried, isSending } = useForm({
+    state: [draft, setDraft],
+    ready: read.ready !== null,
+    send: () => (read.ready ? save.mutateAsync(read.ready) : Promise.reject()),
+    onSent: (saved, sent, now) => {
+      // What was sent is stored now, and is not shown again.
+      const next = draftSince(sent, now, saved)
+      setDraft(next)
+      setTested(false)
+      onSaved(saved, next)
+    },
   })
   const test = useTestApi(config?.id)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!read.ready || save.isPending) return
-    sent.current = draft
-    save.mutate(read.ready)
-  }
   function tryOut() {
-    setTried(true)
+    setTested(true)
     if (read.ready && !test.isPending) test.mutate(read.ready)
   }
 
   return (
     <section className={cards.card}>
-      <form className={base.stack} onSubmit={submit} noValidate>
+      <form {...form} className={base.stack}>
         <div className={`${base.row} ${base.between}`}>
           <h2 className={`${base.heading} ${styles.cut}`} tabIndex={-1} ref={title}>
             {config ? t.edit(config.name) : t.fresh}
@@ -120,7 +119,7 @@ export function ApiEditor({ config, gone, typed, onClose, onSaved }: Props) {
           <IconButton label={t.closeEditor} icon={closeIcon} sizePx={18} onClick={onClose} />
         </div>
         {gone && <output className={base.small}>{t.gone(gone)}</output>}
-        <ApiFields draft={draft} kept={kept} read={read} wasTried={wasTried} onChange={setDraft} />
+        <ApiFields draft={draft} kept={kept} read={read} wasTried={wasTried || wasTested} onChange={setDraft} />
         <TestResult test={test} />
         <div className={base.row}>
           <Button small busy={test.isPending && t.testing} onClick={tryOut}>
@@ -134,7 +133,7 @@ export function ApiEditor({ config, gone, typed, onClose, onSaved }: Props) {
             small
             type="submit"
             disabled={read.headers.state !== 'read'}
-            busy={save.isPending && working}
+            busy={isSending && working}
           >
             {t.save}
           </Button>

@@ -13,7 +13,7 @@ const touches = ['apis', 'figures'] as const
 export const useApis = () => useAsk('apis', admin.apiConfigs, {})
 
 /** Without one that is known a new one is made. What was changed since it was opened is not replaced unsaid. */
-export function useSaveApi(known: ApiConfig | undefined, onDone: (config: ApiConfig) => void) {
+export function useSaveApi(known: ApiConfig | undefined) {
   const t = useText(apisText)
   const [seen, setSeen] = useState(known?.changedAt)
   const save = (config: Fresh) =>
@@ -25,7 +25,6 @@ export function useSaveApi(known: ApiConfig | undefined, onDone: (config: ApiCon
     done: t.saved,
     onDone: config => {
       setSeen(config.changedAt)
-      onDone(config)
     },
     // Whoever was told of the other change has seen it, and may replace it.
     onOvertaken: () => setSeen(undefined),

@@ -1,6 +1,7 @@
 import { admin, type ReplyOf } from '@pusula/contract'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
@@ -127,17 +128,19 @@ function TelegramCard({ telegram }: { telegram: Panel['telegram'] }) {
   const t = useText(text)
   const { working } = useText(adminText)
   const { count, moment } = useFormat()
-  const [token, setToken] = useState('')
+  const [typed, setTyped] = useState({ token: '' })
   const { source, tokenEnd, bot, hears, lastHeardAt, linked, isRefused } = telegram
   const save = useChange((botToken: string | null) => call(admin.saveChannels, { botToken }), {
     touches: ['channels'],
     done: t.saved,
-    onDone: () => setToken(''),
+    onDone: () => setTyped({ token: '' }),
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (token.trim() && !save.isPending) save.mutate(token.trim())
-  }
+  const { form, field, isValid } = useForm({
+    state: [typed, setTyped],
+    check: ({ token }) => ({ token: !token.trim() }),
+    ready: !save.isPending,
+    send: ({ token }) => save.mutateAsync(token.trim()),
+  })
   const heard = [
     hears && (hears === 'webhook' ? t.webhookSet : t.polling),
     lastHeardAt && t.lastHeard(moment(new Date(lastHeardAt), new Date())),
@@ -159,16 +162,15 @@ function TelegramCard({ telegram }: { telegram: Panel['telegram'] }) {
       {source === 'variable' ? (
         <p className={`${base.small} ${base.muted}`}>{t.byVariable}</p>
       ) : (
-        <form className={base.stack} onSubmit={submit}>
+        <form {...form} className={base.stack}>
           <Field
             label={t.token}
             hint={tokenEnd ? t.tokenEnd(tokenEnd) : t.tokenHint}
             autoComplete="off"
             spellCheck={false}
-            value={token}
-            onChange={event => setToken(event.target.value)}
+            {...field('token')}
           />
-          <Button type="submit" look="primary" disabled={!token.trim()} busy={save.isPending && working}>
+          <Button type="submit" look="primary" disabled={!isValid} busy={save.isPending && working}>
             {t.save}
           </Button>
           {source === 'panel' && (

@@ -1,6 +1,7 @@
 import { admin, type BadRows, type CoinWarnings, type InputOf, type RowFault } from '@pusula/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -43,42 +44,43 @@ function AddCoinForm({ onDone }: { onDone: () => void }) {
   const faults = useText(faultText)
   const id = useId()
   const [draft, setDraft] = useState(empty)
-  const [wasTried, setTried] = useState(false)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const add = useChange((coin: InputOf<typeof admin.addCoin>) => call(admin.addCoin, coin), {
     touches: ['coins', 'figures'],
     saysFailure: true,
-    onDone: ({ added }) => {
+  })
+  const form = useForm({
+    state: [
+      draft,
+      next => {
+        setDraft(next)
+        // What was said of another name is not agreed to for this one.
+        setTicked(new Set())
+      },
+    ],
+    check: ({ id: coinId, symbol, name }) => ({
+      id: !coinId.trim() && t.required,
+      symbol: !symbol.trim() && t.required,
+      name: !name.trim() && t.required,
+    }),
+    send: ({ id: coinId, symbol, name }) =>
+      add.mutateAsync({ id: coinId.trim(), symbol: symbol.trim(), name: name.trim(), isConfirmed }),
+    onSent: ({ added }) => {
       toast.show({ tone: 'ok', title: added ? t.added : t.updated })
       onDone()
     },
+    refused: () => ({}),
   })
-  const { warnings, fault } = foundIn(add.error)
+  const { warnings, fault } = foundIn(form.problem)
   const isConfirmed = warnings.length > 0 && warnings.every(({ coin }) => ticked.has(coin.symbol))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    const coin = { id: draft.id.trim(), symbol: draft.symbol.trim(), name: draft.name.trim() }
-    if (coin.id && coin.symbol && coin.name && !add.isPending) add.mutate({ ...coin, isConfirmed })
-  }
-
-  function change(next: typeof empty) {
-    setDraft(next)
-    // What was said of another name is not agreed to for this one.
-    setTicked(new Set())
-    add.reset()
-  }
-
   const wired = (name: Name) => ({
-    value: draft[name],
     autoComplete: 'off',
-    error: wasTried && !draft[name].trim() ? t.required : undefined,
-    onChange: (event: { target: { value: string } }) => change({ ...draft, [name]: event.target.value }),
+    ...form.field(name),
   })
 
   return (
-    <form className={base.stack} onSubmit={submit} noValidate>
+    <form {...form.form} className={base.stack}>
       <Field label={t.symbol} maxLength={32} autoCapitalize="characters" {...wired('symbol')} />
       <Field label={t.name} maxLength={100} {...wired('name')} />
       <Field label={t.id} hint={t.idHint} maxLength={100} autoCapitalize="none" {...wired('id')} />
@@ -92,7 +94,11 @@ function AddCoinForm({ onDone }: { onDone: () => void }) {
       <Messages
         id={id}
         error={
-          add.error && warnings.length === 0 ? (fault ? t.notSaved(faults[fault]) : refusal(add.error)) : undefined
+          form.problem && warnings.length === 0
+            ? fault
+              ? t.notSaved(faults[fault])
+              : refusal(form.problem)
+            : undefined
         }
       />
       <Button
@@ -100,7 +106,7 @@ function AddCoinForm({ onDone }: { onDone: () => void }) {
         block
         type="submit"
         disabled={warnings.length > 0 && !isConfirmed}
-        busy={add.isPending && working}
+        busy={form.isSending && working}
       >
         {t.save}
       </Button>

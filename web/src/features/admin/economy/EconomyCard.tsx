@@ -1,7 +1,8 @@
 import { admin, type EconomySeriesName } from '@pusula/contract'
 import { dayAt } from '@pusula/words'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
@@ -77,23 +78,23 @@ export function EconomyCard() {
 function Upload() {
   const t = useText(economyText)
   const { working } = useText(adminText)
-  const [name, setName] = useState<EconomySeriesName>('enag')
-  const [text, setText] = useState('')
   const upload = useChange((input: { name: EconomySeriesName; text: string }) => call(admin.uploadSeries, input), {
     touches: ['economy'],
     done: t.uploaded,
-    onDone: () => setText(''),
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (text.trim() && !upload.isPending) upload.mutate({ name, text })
-  }
+  const [typed, setTyped] = useState<{ name: EconomySeriesName; text: string }>({ name: 'enag', text: '' })
+  const { form, field, set, isValid, isSending } = useForm({
+    state: [typed, setTyped],
+    check: ({ text }) => ({ text: !text.trim() }),
+    send: input => upload.mutateAsync(input),
+    onSent: (_, { name }) => setTyped({ name, text: '' }),
+  })
   return (
-    <form className={base.stack} onSubmit={submit}>
+    <form {...form} className={base.stack}>
       <Select
         label={t.which}
-        value={name}
-        onChange={event => setName(names.find(one => one === event.target.value) ?? 'enag')}
+        value={typed.name}
+        onChange={event => set({ name: names.find(one => one === event.target.value) ?? 'enag' })}
       >
         {names.map(one => (
           <option key={one} value={one}>
@@ -101,15 +102,8 @@ function Upload() {
           </option>
         ))}
       </Select>
-      <TextArea
-        mono
-        label={t.lines}
-        hint={t.hint}
-        rows={6}
-        value={text}
-        onChange={event => setText(event.target.value)}
-      />
-      <Button type="submit" disabled={!text.trim()} busy={upload.isPending && working}>
+      <TextArea mono label={t.lines} hint={t.hint} rows={6} {...field('text')} />
+      <Button type="submit" disabled={!isValid} busy={isSending && working}>
         {t.upload}
       </Button>
     </form>

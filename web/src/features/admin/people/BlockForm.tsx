@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -29,28 +30,18 @@ function Blocked({ id, at, reason }: { id: string; at: string; reason: string })
 function Open({ id }: { id: string }) {
   const t = useText(peopleText)
   const { reason: label, reasonShort, working } = useText(adminText)
-  const [reason, setReason] = useState('')
-  const [wasTried, setTried] = useState(false)
   const block = useBlock(id)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (isReason(reason) && !block.isPending) block.mutate(reason.trim())
-  }
+  const { form, field, isSending } = useForm({
+    state: useState({ reason: '' }),
+    check: ({ reason }) => ({ reason: !isReason(reason) && reasonShort }),
+    send: ({ reason }) => block.mutateAsync(reason.trim()),
+  })
 
   return (
-    <form className={base.stackClose} onSubmit={submit} noValidate>
+    <form {...form} className={base.stackClose}>
       <p className={`${base.small} ${base.muted}`}>{t.blockSays}</p>
-      <Field
-        label={label}
-        autoComplete="off"
-        maxLength={500}
-        value={reason}
-        error={wasTried && !isReason(reason) ? reasonShort : undefined}
-        onChange={event => setReason(event.target.value)}
-      />
-      <Button look="danger" block type="submit" busy={block.isPending && working}>
+      <Field label={label} autoComplete="off" maxLength={500} {...field('reason')} />
+      <Button look="danger" block type="submit" busy={isSending && working}>
         {t.blockNow}
       </Button>
     </form>

@@ -38,7 +38,7 @@ it('what is typed while a correction is on its way stays, as another one', async
   await user.type(amount, '7')
   arrive()
   expect(await screen.findByText('Credits corrected')).toBeTruthy()
-  expect([amount.value, reason.value], 'what was sent is gone').toEqual(['7', ''])
+  await waitFor(() => expect([amount.value, reason.value], 'what was sent is gone').toEqual(['7', '']))
   answer(reply(admin.correctCredits, { credits: 19 }))
   await user.type(reason, 'and a second one')
   await user.click(screen.getByRole('button', { name: 'Give credits' }))

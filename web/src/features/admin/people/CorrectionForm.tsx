@@ -1,6 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/language.ts'
-import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -13,30 +13,27 @@ import { isReason, useCorrectCredits } from './people.ts'
 const most = 100_000
 const isAmount = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most
 
-const freshDraft = () => ({ way: 'give' as 'give' | 'take', amount: '', reason: '', key: newId() })
+const blank = { way: 'give' as 'give' | 'take', amount: '', reason: '' }
 
-/** One key per correction, kept until it went through: a second try of a lost answer changes nothing twice. */
+/** Gives or takes credits. Its key is the form's attempt: a second try of a lost answer changes nothing twice. */
 export function CorrectionForm({ id }: { id: string }) {
   const t = useText(peopleText)
   const { reason, reasonShort, working } = useText(adminText)
-  const [draft, setDraft] = useState(freshDraft)
-  const [wasTried, setTried] = useState(false)
-  const sent = useRef(draft)
-  const correct = useCorrectCredits(id, () => {
+  const correct = useCorrectCredits(id)
+  const [draft, setDraft] = useState(blank)
+  const { form, field, set, isSending } = useForm({
+    state: [draft, setDraft],
+    check: typed => ({
+      amount: !isAmount(typed.amount.trim()) && t.amountWrong,
+      reason: !isReason(typed.reason) && reasonShort,
+    }),
+    send: (typed, key) => {
+      const sign = typed.way === 'give' ? 1 : -1
+      return correct.mutateAsync({ amount: sign * Number(typed.amount.trim()), reason: typed.reason.trim(), key })
+    },
     // What was typed meanwhile is the beginning of another one.
-    setDraft(now => ({ ...freshDraft(), ...editsOver(sent.current, now) }))
-    setTried(false)
+    onSent: (_, sent, now) => setDraft({ ...blank, ...editsOver(sent, now) }),
   })
-  const amount = draft.amount.trim()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!isAmount(amount) || !isReason(draft.reason) || correct.isPending) return
-    sent.current = draft
-    const sign = draft.way === 'give' ? 1 : -1
-    correct.mutate({ amount: sign * Number(amount), reason: draft.reason.trim(), key: draft.key })
-  }
 
   const ways = [
     { value: 'give', label: t.give },
@@ -44,26 +41,11 @@ export function CorrectionForm({ id }: { id: string }) {
   ] as const
 
   return (
-    <form className={base.stackClose} onSubmit={submit} noValidate>
-      <Segmented full label={t.way} segments={ways} value={draft.way} onChange={way => setDraft({ ...draft, way })} />
-      <Field
-        label={t.amount}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        value={draft.amount}
-        error={wasTried && !isAmount(amount) ? t.amountWrong : undefined}
-        onChange={event => setDraft({ ...draft, amount: event.target.value })}
-      />
-      <Field
-        label={reason}
-        autoComplete="off"
-        maxLength={500}
-        value={draft.reason}
-        error={wasTried && !isReason(draft.reason) ? reasonShort : undefined}
-        onChange={event => setDraft({ ...draft, reason: event.target.value })}
-      />
-      <Button block type="submit" busy={correct.isPending && working}>
+    <form {...form} className={base.stackClose}>
+      <Segmented full label={t.way} segments={ways} value={draft.way} onChange={way => set({ way })} />
+      <Field label={t.amount} inputMode="numeric" autoComplete="off" maxLength={20} {...field('amount')} />
+      <Field label={reason} autoComplete="off" maxLength={500} {...field('reason')} />
+      <Button block type="submit" busy={isSending && working}>
         {draft.way === 'give' ? t.giveNow : t.takeNow}
       </Button>
     </form>

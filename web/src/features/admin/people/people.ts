@@ -22,12 +22,11 @@ interface Correction {
   key: string
 }
 
-export function useCorrectCredits(id: string, onDone: () => void) {
+export function useCorrectCredits(id: string) {
   const t = useText(peopleText)
   return useChange((correction: Correction) => call(admin.correctCredits, { id, ...correction }), {
     touches: ['people'],
     done: t.corrected,
-    onDone,
   })
 }
 

@@ -1,7 +1,8 @@
 import { admin, type InputOf, type SystemSettings } from '@pusula/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -54,45 +55,37 @@ function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: stri
   const draft = { ...draftOf(inForce), ...edits }
   const changes = Object.keys(editsIn(draft, inForce)).length
   const { settings, faults } = readDraft(draft)
-  const sent = useRef(draft)
   const save = useChange((next: InputOf<typeof admin.saveSettings>) => call(admin.saveSettings, next), {
     touches: ['settings', 'coins'],
     done: t.saved,
-    onDone: saved => {
-      client.setQueryData(askKey('settings', admin.settings, {}), saved)
-      const left = editsSince(sent.current, draft, saved)
-      setTyped({ edits: left, seen: Object.keys(left).length ? saved : null })
-    },
+    onDone: saved => client.setQueryData(askKey('settings', admin.settings, {}), saved),
     // Whoever was told of the other change has seen it, and may replace it.
     onOvertaken: () => setTyped({ edits, seen: null }),
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!settings || changes === 0 || save.isPending) return
-    sent.current = draft
-    const next = changedIn(settings, inForce)
-    save.mutate({ ...next, seen: seenOf(seen ?? inForce, next) })
-  }
-
-  const change = (typed: SettingsDraft) => setTyped({ edits: editsIn(typed, inForce), seen: seen ?? inForce })
-  const cards = { draft, faults, onChange: change }
+  const { form, set, isValid, isSending } = useForm({
+    state: [draft, typed => setTyped({ edits: editsIn(typed, inForce), seen: seen ?? inForce })],
+    ready: settings !== null && changes > 0,
+    send: () => {
+      const next = changedIn(settings ?? inForce, inForce)
+      return save.mutateAsync({ ...next, seen: seenOf(seen ?? inForce, next) })
+    },
+    onSent: (saved, sent, now) => {
+      const left = editsSince(sent, now, saved)
+      setTyped({ edits: left, seen: Object.keys(left).length ? saved : null })
+    },
+  })
+  const cards = { draft, faults, onChange: set }
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form}>
       <PageHead title={title}>
         <output className={`${base.small} ${base.muted}`}>{changes > 0 && t.unsaved(changes)}</output>
-        {changes > 0 && !save.isPending && (
+        {changes > 0 && !isSending && (
           <Button look="ghost" small onClick={() => setTyped(untouched)}>
             {t.discard}
           </Button>
         )}
-        <Button
-          look="primary"
-          small
-          type="submit"
-          disabled={!settings || changes === 0}
-          busy={save.isPending && working}
-        >
+        <Button look="primary" small type="submit" disabled={!isValid} busy={isSending && working}>
           {t.save}
         </Button>
       </PageHead>

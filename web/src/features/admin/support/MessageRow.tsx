@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
@@ -57,29 +58,18 @@ export function MessageRow({ message }: { message: Message }) {
 function AnswerForm({ id, onCancel }: { id: string; onCancel: () => void }) {
   const t = useText(supportText)
   const { working, cancel } = useText(adminText)
-  const [answer, setAnswer] = useState('')
-  const [wasTried, setTried] = useState(false)
   const send = useAnswer(id)
-  const isEmpty = answer.trim() === ''
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!isEmpty && !send.isPending) send.mutate(answer.trim())
-  }
+  const { form, field, isSending } = useForm({
+    state: useState({ answer: '' }),
+    check: ({ answer }) => ({ answer: !answer.trim() && t.answerEmpty }),
+    send: ({ answer }) => send.mutateAsync(answer.trim()),
+  })
 
   return (
-    <form className={base.stackClose} onSubmit={submit} noValidate>
-      <TextArea
-        label={t.answerLabel}
-        rows={4}
-        maxLength={5000}
-        value={answer}
-        error={wasTried && isEmpty ? t.answerEmpty : undefined}
-        onChange={event => setAnswer(event.target.value)}
-      />
+    <form {...form} className={base.stackClose}>
+      <TextArea label={t.answerLabel} rows={4} maxLength={5000} {...field('answer')} />
       <div className={base.row}>
-        <Button look="primary" small type="submit" busy={send.isPending && working}>
+        <Button look="primary" small type="submit" busy={isSending && working}>
           {t.send}
         </Button>
         <Button look="ghost" small onClick={onCancel}>

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
@@ -107,27 +108,17 @@ function CaseRow({ payment }: { payment: PaymentCase }) {
 function SettleForm({ id }: { id: string }) {
   const t = useText(supportText)
   const { reasonShort, working } = useText(adminText)
-  const [reason, setReason] = useState('')
-  const [wasTried, setTried] = useState(false)
   const settle = useSettle(id)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (isReason(reason) && !settle.isPending) settle.mutate(reason.trim())
-  }
+  const { form, field, isSending } = useForm({
+    state: useState({ reason: '' }),
+    check: ({ reason }) => ({ reason: !isReason(reason) && reasonShort }),
+    send: ({ reason }) => settle.mutateAsync(reason.trim()),
+  })
 
   return (
-    <form className={base.stackClose} onSubmit={submit} noValidate>
-      <Field
-        label={t.settleHow}
-        autoComplete="off"
-        maxLength={500}
-        value={reason}
-        error={wasTried && !isReason(reason) ? reasonShort : undefined}
-        onChange={event => setReason(event.target.value)}
-      />
-      <Button small type="submit" busy={settle.isPending && working}>
+    <form {...form} className={base.stackClose}>
+      <Field label={t.settleHow} autoComplete="off" maxLength={500} {...field('reason')} />
+      <Button small type="submit" busy={isSending && working}>
         {t.settle}
       </Button>
     </form>

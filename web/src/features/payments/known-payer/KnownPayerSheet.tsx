@@ -1,12 +1,11 @@
 import { accounts } from '@pusula/contract'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAppInfo } from '../../../lib/app-info.ts'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem } from '../../../lib/problem.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
@@ -38,26 +37,20 @@ function SignIn({ payer: { email, credits } }: { payer: KnownPayer }) {
   const language = useLanguage()
   const address = useAddress()
   const hasGoogle = useAppInfo()?.googleSignIn
-  const [password, setPassword] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const login = useMutation({
-    mutationFn: () => call(accounts.login, { email, password }),
-    onSuccess: () => {
+  const login = useForm({
+    state: useState({ password: '' }),
+    check: ({ password }) => ({ password: password ? null : t.required }),
+    send: ({ password }) => call(accounts.login, { email, password }),
+    onSent: () => {
       expectSignIn()
       // A fresh page: nothing that was fetched for the guest is shown to the member.
       location.assign('/dashboard/profile')
     },
+    refused: ({ texts }) => ({ password: texts[language] }),
   })
-  const refusal = login.error && !login.isPending ? asProblem(login.error).texts[language] : undefined
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (password && !login.isPending) login.mutate()
-  }
 
   return (
-    <form className={base.stack} onSubmit={submit} noValidate>
+    <form {...login.form} className={base.stack}>
       <p className={`${base.muted} ${base.small}`}>
         {t.saysBefore}
         <b className={styles.address}>{email}</b>
@@ -68,14 +61,11 @@ function SignIn({ payer: { email, credits } }: { payer: KnownPayer }) {
       <Field
         label={t.password}
         type="password"
-        name="password"
         autoComplete="current-password"
         reveal={{ show: t.show, hide: t.hide }}
-        value={password}
-        error={wasTried && !password ? t.required : refusal}
-        onChange={event => setPassword(event.target.value)}
+        {...login.field('password')}
       />
-      <Button look="primary" block type="submit" busy={login.isPending && t.signingIn}>
+      <Button look="primary" block type="submit" busy={login.isSending && t.signingIn}>
         {t.signIn}
       </Button>
       {hasGoogle && (

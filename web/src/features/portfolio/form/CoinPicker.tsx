@@ -29,7 +29,7 @@ export function CoinPicker({ coin, isFixed, isMissing, onPick }: Props) {
   const own = useText(ownCoinText)
   if (!coin)
     return (
-      <div className={styles.pick}>
+      <div className={styles.pick} data-wrong={isMissing || undefined}>
         <CoinSearch onPick={({ symbol, name }) => onPick({ symbol, name })} />
         <HeldCoins onPick={onPick} />
         <Button small look="ghost" onClick={() => editOwnCoin({ symbol: '', name: '' }, onPick)}>

@@ -1,11 +1,11 @@
 import { portfolio } from '@pusula/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { NumberField, signOf } from '../../../lib/number/NumberField.tsx'
-import { asProblem } from '../../../lib/problem.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
@@ -30,6 +30,7 @@ export const editOwnCoin = (coin: PickedCoin, onKept?: (coin: PickedCoin) => voi
   editing.set({ coin, onKept })
 
 const close = () => editing.set(null)
+const isSymbol = (typed: string) => /^[A-Za-z0-9]{1,20}$/.test(typed.trim())
 
 /** A coin of one's own: its symbol, its name and what one of it is worth. */
 export function OwnCoinSheet() {
@@ -47,47 +48,47 @@ function OwnCoinForm({ coin, onKept }: Editing) {
   const language = useLanguage()
   const format = useFormat()
   const client = useQueryClient()
-  const [symbol, setSymbol] = useState(coin.symbol)
-  const [name, setName] = useState(coin.name)
-  const [price, setPrice] = useState('')
-  const priceUsd = price.trim() === '' ? undefined : readDecimal(price, language, limitsOf.unit, 'USD')
-  const keep = useMutation({
-    mutationFn: () =>
-      call(portfolio.keepOwnCoin, { symbol: symbol.trim(), name: name.trim(), priceUsd: priceUsd ?? null }),
-    onSuccess: () => {
+  const priceIn = (typed: string) =>
+    typed.trim() === '' ? undefined : readDecimal(typed, language, limitsOf.unit, 'USD')
+  const own = useForm({
+    state: useState({ symbol: coin.symbol, name: coin.name, price: '' }),
+    check: ({ symbol, name, price }) => ({
+      symbol: !isSymbol(symbol),
+      name: !name.trim(),
+      price: priceIn(price) === null,
+    }),
+    send: ({ symbol, name, price }) =>
+      call(portfolio.keepOwnCoin, { symbol: symbol.trim(), name: name.trim(), priceUsd: priceIn(price) ?? null }),
+    onSent: (_, { symbol, name }) => {
       close()
       onKept?.({ symbol: symbol.trim().toUpperCase(), name: name.trim() })
       return client.invalidateQueries({ queryKey: portfolioKey })
     },
+    refused: () => ({}),
   })
-  const isSymbol = /^[A-Za-z0-9]{1,20}$/.test(symbol.trim())
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isSymbol && name.trim() && priceUsd !== null) keep.mutate()
-  }
+  const { symbol, price } = own.values
   return (
-    <form className={`${base.stack} ${styles.form}`} onSubmit={submit} noValidate>
+    <form {...own.form} className={`${base.stack} ${styles.form}`}>
       <p className={`${base.small} ${base.muted}`}>{t.says}</p>
       <Field
         label={t.symbol}
-        value={symbol}
+        {...own.field('symbol')}
         maxLength={20}
-        error={symbol.trim() && !isSymbol ? t.symbolForm : undefined}
-        onChange={event => setSymbol(event.target.value)}
+        error={symbol.trim() && !isSymbol(symbol) ? t.symbolForm : undefined}
       />
-      <Field label={t.name} value={name} maxLength={60} onChange={event => setName(event.target.value)} />
+      <Field label={t.name} {...own.field('name')} maxLength={60} />
       <NumberField
         label={t.price}
         aside={t.optional}
         before="$"
         typed={price}
-        onType={setPrice}
+        onType={typed => own.set({ price: typed })}
         limits={limitsOf.unit}
         units={[signOf('USD')]}
         say={format.price}
       />
-      <Messages id="own-coin" error={keep.error ? asProblem(keep.error).texts[language] : undefined} />
-      <Button look="primary" block type="submit" busy={keep.isPending && t.saving}>
+      <Messages id="own-coin" error={own.failure} />
+      <Button look="primary" block type="submit" busy={own.isSending && t.saving}>
         {t.save}
       </Button>
     </form>

@@ -1,8 +1,9 @@
 import { type Currency, portfolio } from '@pusula/contract'
 import { currencySigns, dayAt } from '@pusula/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import type { ProblemError } from '../../../lib/problem.ts'
@@ -81,7 +82,6 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
   const says = useText(complaintText)
   const language = useLanguage()
   const [draft, setDraft] = useState(form.draft)
-  const [wasTried, setTried] = useState(false)
   const facts = useDayFacts(draft)
   const holding = useKnownHoldings().find(({ coinSymbol }) => coinSymbol === draft.coin?.symbol)
 
@@ -93,26 +93,22 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
   const complaints = complaintsOf(filled, today(), language)
   const isDateRefused = form.problem !== null && isAboutDate(form.problem) && draft.date === form.draft.date
   const isLacking = Object.values(complaints).includes('missing')
+  const isRated = filled.currency === 'USD' || facts.perDollar !== undefined || Boolean(filled.rate?.trim())
+  const entry = useForm({
+    state: [draft, setDraft],
+    check: () => complaints,
+    ready: isRated && !isTooMuch(filled, sellable, language),
+    send: async () => onSave(filled),
+  })
+  const { wasTried } = entry
   const change = (part: Partial<PurchaseDraft>) => {
     // A sign that is typed beside a price says which money it is.
     const currency = part.unit ? currencyTyped(part.unit, language) : undefined
-    const next = { ...draft, ...part, ...(currency && currency !== draft.currency && { currency, rate: null }) }
-    setDraft(next)
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    const isRated = filled.currency === 'USD' || facts.perDollar !== undefined || Boolean(filled.rate?.trim())
-    const isThere = !isTooMuch(filled, sellable, language)
-    if (Object.keys(complaints).length === 0 && isRated && isThere) return onSave(filled)
-    // The next frame has marked the fields; the first of them is where to go on.
-    const fields = event.currentTarget
-    requestAnimationFrame(() => fields.querySelector<HTMLElement>('[aria-invalid], [role="combobox"]')?.focus())
+    entry.set({ ...part, ...(currency && currency !== draft.currency && { currency, rate: null }) })
   }
 
   return (
-    <form className={`${base.stack} ${styles.form}`} onSubmit={submit} noValidate>
+    <form {...entry.form} className={`${base.stack} ${styles.form}`}>
       {!form.correcting && (
         <Segmented
           full
