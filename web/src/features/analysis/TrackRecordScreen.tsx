@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { historyIcon, infoIcon, targetIcon } from '../../ui/icons/icons.ts'
 import { Pill } from '../../ui/marks/Pill.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import tables from '../../ui/table.module.css'
+import { Table } from '../../ui/Table.tsx'
 import { Witness } from '../record/index.ts'
 import { horizonText } from './horizons.ts'
 import { CoverageCard } from './track-record/CoverageCard.tsx'
@@ -37,7 +37,7 @@ const replayingMs = 5_000
 
 const useRecord = (selection: Selection) =>
   useQuery({
-    queryKey: ['record', 'trackRecord', selection],
+    queryKey: ['analysis', 'track-record', selection],
     queryFn: ({ signal }) => call(routes.trackRecord, { ...selection }, signal),
     placeholderData: keepPreviousData,
     // After a first start there is something new every few seconds.
@@ -109,28 +109,23 @@ function SkillCard({ horizons }: { horizons: readonly HorizonRecord[] }) {
         <h2 className={base.subheading}>{t.error}</h2>
         <p className={`${base.small} ${base.muted}`}>{t.errorSays}</p>
       </div>
-      <table className={`${tables.table} ${styles.plans}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t.span1}</th>
-            <th scope="col" className={tables.number}>
-              {t.midpoint}
-            </th>
-            <th scope="col" className={tables.number}>
-              {t.range}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {horizons.map(row => (
-            <tr key={row.horizon}>
-              <td>{names[row.horizon]}</td>
-              <td className={tables.number}>{say(againstUnchanged(row))}</td>
-              <td className={tables.number}>{row.skillRatio === null ? '–' : say(skillOf(row.skillRatio))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        look="dense"
+        className={styles.plans}
+        caption={t.error}
+        rows={horizons}
+        keyOf={({ horizon }) => horizon}
+        columns={[
+          { key: 'span', head: t.span1, cell: ({ horizon }) => names[horizon] },
+          { key: 'midpoint', head: t.midpoint, isNumber: true, cell: row => say(againstUnchanged(row)) },
+          {
+            key: 'range',
+            head: t.range,
+            isNumber: true,
+            cell: ({ skillRatio }) => (skillRatio === null ? '–' : say(skillOf(skillRatio))),
+          },
+        ]}
+      />
     </section>
   )
 }

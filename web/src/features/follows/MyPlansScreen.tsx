@@ -17,7 +17,7 @@ import { arrowLeftIcon, infoIcon, plansIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { isOpenPlan, useStage } from '../analysis/index.ts'
 import { useLive, usePrices } from '../market/index.ts'
@@ -102,28 +102,29 @@ function Summary({ mine }: { mine: Mine }) {
         <h2 className={base.heading}>{ended > 0 ? t.reached(ended, target.was) : t.noneEnded}</h2>
       </div>
       {decided > 0 && (
-        <table className={styles.said}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <VisuallyHidden>{t.what}</VisuallyHidden>
-              </th>
-              <th scope="col">{t.yours}</th>
-              <th scope="col">{t.stated}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows
-              .filter(({ whole }) => whole > 0)
-              .map(({ name, of, whole }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{t.of(plain(of.was), whole)}</td>
-                  <td>{t.of(plain(of.said, 1), whole)}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <Table
+          caption={t.ended}
+          className={styles.said}
+          rows={rows.filter(({ whole }) => whole > 0)}
+          keyOf={({ name }) => name}
+          columns={[
+            { key: 'what', head: t.what, isHeadHidden: true, cell: ({ name }) => name },
+            {
+              key: 'was',
+              head: t.yours,
+              isNumber: true,
+              widthPx: 92,
+              cell: ({ of, whole }) => t.of(plain(of.was), whole),
+            },
+            {
+              key: 'said',
+              head: t.stated,
+              isNumber: true,
+              widthPx: 92,
+              cell: ({ of, whole }) => t.of(plain(of.said, 1), whole),
+            },
+          ]}
+        />
       )}
       <Money mine={mine} />
     </section>

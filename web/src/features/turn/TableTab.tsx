@@ -6,15 +6,15 @@ import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
-import { classes } from '../../ui/classes.ts'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { chevronDownIcon, chevronRightIcon, chevronUpIcon, codeIcon, usersIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { ErrorBar } from './ErrorBar.tsx'
 import { turnText } from './messages.ts'
-import { type Table, type TableOf, useTable } from './queries.ts'
+import { type TableOf, type Table as TurnTable, useTable } from './queries.ts'
 import styles from './table.module.css'
 import { tableText } from './table-messages.ts'
 import turnStyles from './turn.module.css'
@@ -51,7 +51,7 @@ export function TableTab() {
   )
 }
 
-function Standings({ table }: { table: Table }) {
+function Standings({ table }: { table: TurnTable }) {
   const t = useText(tableText)
   const { rows, few, people, models, clearlyBetter } = table
   if (rows.length + few.length === 0)
@@ -88,44 +88,52 @@ function Rows({
   table: { few, fewCount },
   isOpen: isFirstOpen,
 }: {
-  rows: Table['rows']
-  table: Table
+  rows: TurnTable['rows']
+  table: TurnTable
   isOpen: boolean
 }) {
   const t = useText(tableText)
-  const { count } = useFormat()
+  const words = useText(turnText)
+  const { count, plain, countChange } = useFormat()
   const [isOpen, setOpen] = useState(isFirstOpen)
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.name}</th>
-            <th scope="col" className={styles.number}>
-              {t.ranges}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t.held} %
-            </th>
-            <th scope="col">
-              <span className={base.visuallyHidden}>{t.difference}</span>
-              <span className={styles.sides} aria-hidden="true">
-                <span>{t.worse}</span>
-                <span>{t.better}</span>
-              </span>
-            </th>
-            <th scope="col" className={styles.value}>
-              %
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <Row key={`${row.kind} ${row.name}`} row={row} />
-          ))}
-          {isOpen && few.map(row => <Row key={`${row.kind} ${row.name}`} row={row} />)}
-        </tbody>
-      </table>
+      <Table
+        className={styles.table}
+        caption={words.table}
+        rows={isOpen ? [...rows, ...few] : rows}
+        keyOf={({ kind, name }) => `${kind} ${name}`}
+        rowClass={({ isMine }) => isMine && styles.mine}
+        columns={[
+          { key: 'name', head: t.name, cellClass: () => styles.name, cell: row => <Name row={row} /> },
+          { key: 'ranges', head: t.ranges, className: styles.number, cell: ({ graded }) => count(graded) },
+          {
+            key: 'held',
+            head: `${t.held} %`,
+            className: styles.number,
+            cell: ({ heldRatio }) => plain(100 * heldRatio),
+          },
+          {
+            key: 'difference',
+            head: (
+              <>
+                <span className={base.visuallyHidden}>{t.difference}</span>
+                <span className={styles.sides} aria-hidden="true">
+                  <span>{t.worse}</span>
+                  <span>{t.better}</span>
+                </span>
+              </>
+            ),
+            cell: row => <Difference row={row} />,
+          },
+          {
+            key: 'value',
+            head: '%',
+            className: styles.value,
+            cell: ({ betterRatio }) => countChange(Math.round(100 * betterRatio)),
+          },
+        ]}
+      />
       {fewCount > 0 && !isFirstOpen && (
         <button
           type="button"
@@ -143,35 +151,32 @@ function Rows({
   )
 }
 
-function Row({ row }: { row: TurnRow }) {
+function Name({ row: { name, kind, isMine, isPrivate, graded, heldRatio } }: { row: TurnRow }) {
   const t = useText(tableText)
   const address = useAddress()
-  const { count, part, plain, countChange } = useFormat()
-  const { name, kind, isMine, isPrivate, graded, heldRatio, betterRatio, lowRatio, highRatio } = row
+  const { count, part } = useFormat()
+  return (
+    <>
+      <b>
+        {isPrivate ? <span>{name}</span> : <a href={address(`/turn?player=${encodeURIComponent(name)}`)}>{name}</a>}
+        {kind !== 'person' && <span className={turnStyles.tag}>{t.model}</span>}
+        {isMine && <span className={turnStyles.tag}>{t.you}</span>}
+      </b>
+      <small className={styles.narrow}>{t.rangesHeld(count(graded), part(heldRatio))}</small>
+      {isPrivate && <small>{t.onlyYouSee}</small>}
+    </>
+  )
+}
+
+function Difference({ row: { kind, betterRatio, lowRatio, highRatio } }: { row: TurnRow }) {
+  const t = useText(tableText)
+  const { countChange } = useFormat()
   const change = (ratio: number) => countChange(Math.round(100 * ratio))
   const label =
     lowRatio === null || highRatio === null
       ? t.noMargin(change(betterRatio))
       : t.margin(change(betterRatio), change(lowRatio), change(highRatio))
-  return (
-    <tr className={classes(isMine && styles.mine)}>
-      <th scope="row" className={styles.name}>
-        <b>
-          {isPrivate ? <span>{name}</span> : <a href={address(`/turn?player=${encodeURIComponent(name)}`)}>{name}</a>}
-          {kind !== 'person' && <span className={turnStyles.tag}>{t.model}</span>}
-          {isMine && <span className={turnStyles.tag}>{t.you}</span>}
-        </b>
-        <small className={styles.narrow}>{t.rangesHeld(count(graded), part(heldRatio))}</small>
-        {isPrivate && <small>{t.onlyYouSee}</small>}
-      </th>
-      <td className={styles.number}>{count(graded)}</td>
-      <td className={styles.number}>{plain(100 * heldRatio)}</td>
-      <td>
-        <ErrorBar {...{ betterRatio, lowRatio, highRatio, label }} isPusula={kind === 'pusula'} />
-      </td>
-      <td className={styles.value}>{change(betterRatio)}</td>
-    </tr>
-  )
+  return <ErrorBar {...{ betterRatio, lowRatio, highRatio, label }} isPusula={kind === 'pusula'} />
 }
 
 function How() {

@@ -2,10 +2,9 @@ import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { classes } from '../../../ui/classes.ts'
 import { Toggle } from '../../../ui/fields/Toggle.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
-import tableStyles from '../../../ui/table.module.css'
+import { Table } from '../../../ui/Table.tsx'
 import styles from '../admin.module.css'
 import { type ApiConfig, useSwitchApi } from './apis.ts'
 import { apisText } from './messages.ts'
@@ -17,78 +16,70 @@ type Props = { apis: readonly ApiConfig[]; selectedId: string | undefined; onSel
 
 export function ApiTable({ apis, selectedId, onSelect }: Props) {
   const t = useText(apisText)
+  const { count, part } = useFormat()
+  const isSelected = ({ id }: ApiConfig) => id === selectedId
   return (
     <section className={`${cards.card} ${cards.flush}`} aria-label={t.list}>
-      <table className={`${tableStyles.table} ${styles.table} ${styles.apis}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t.name}</th>
-            <th scope="col" className={styles.wide}>
-              {t.kind}
-            </th>
-            <th scope="col" className={styles.wide}>
-              {t.method}
-            </th>
-            <th scope="col" className={styles.wide}>
-              {t.endpoint}
-            </th>
-            <th scope="col" className={tableStyles.number}>
-              {t.median}
-            </th>
-            <th scope="col" className={tableStyles.number}>
-              {t.success}
-            </th>
-            <th scope="col" className={tableStyles.number}>
-              {t.active}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {apis.map(config => (
-            <ApiRow
-              key={config.id}
-              config={config}
-              isSelected={config.id === selectedId}
-              onSelect={() => onSelect(config)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        look="dense"
+        className={`${styles.table} ${styles.apis}`}
+        caption={t.list}
+        rows={apis}
+        keyOf={({ id }) => id}
+        isSelected={isSelected}
+        columns={[
+          {
+            key: 'name',
+            head: t.name,
+            cell: config => (
+              <button
+                type="button"
+                className={styles.open}
+                aria-current={isSelected(config) || undefined}
+                onClick={() => onSelect(config)}
+              >
+                {config.name}
+              </button>
+            ),
+          },
+          { key: 'kind', head: t.kind, className: styles.wide, cell: ({ kind }) => t[kind] },
+          { key: 'method', head: t.method, className: styles.wide, cell: ({ method }) => <Pill>{method}</Pill> },
+          {
+            key: 'endpoint',
+            head: t.endpoint,
+            className: styles.wide,
+            cellClass: () => base.muted,
+            cell: ({ endpoint }) => <span className={styles.cut}>{endpoint}</span>,
+          },
+          {
+            key: 'median',
+            head: t.median,
+            isNumber: true,
+            cell: ({ health }) => (health ? t.tookMs(count(health.medianMs)) : '–'),
+          },
+          {
+            key: 'success',
+            head: t.success,
+            isNumber: true,
+            cellClass: ({ health }) => health && health.successRatio < healthyRatio && base.warning,
+            cell: ({ health }) => part(health?.successRatio, 1),
+          },
+          { key: 'active', head: t.active, isNumber: true, cell: config => <ActiveSwitch config={config} /> },
+        ]}
+      />
     </section>
   )
 }
 
-function ApiRow({ config, isSelected, onSelect }: { config: ApiConfig; isSelected: boolean; onSelect: () => void }) {
+function ActiveSwitch({ config: { id, name, active } }: { config: ApiConfig }) {
   const t = useText(apisText)
-  const { count, part } = useFormat()
-  const { id, name, kind, method, endpoint, health } = config
   const change = useSwitchApi(id)
   return (
-    <tr className={classes(isSelected && `${tableStyles.selected} ${styles.selected}`)}>
-      <th scope="row">
-        <button type="button" className={styles.open} aria-current={isSelected || undefined} onClick={onSelect}>
-          {name}
-        </button>
-      </th>
-      <td className={styles.wide}>{t[kind]}</td>
-      <td className={styles.wide}>
-        <Pill>{method}</Pill>
-      </td>
-      <td className={`${tableStyles.code} ${styles.wide}`}>
-        <span className={styles.cut}>{endpoint}</span>
-      </td>
-      <td className={tableStyles.number}>{health ? t.tookMs(count(health.medianMs)) : '–'}</td>
-      <td className={classes(tableStyles.number, health && health.successRatio < healthyRatio && base.warning)}>
-        {part(health?.successRatio, 1)}
-      </td>
-      <td className={tableStyles.number}>
-        <Toggle
-          small
-          label={t.isActive(name)}
-          checked={change.isPending ? change.variables : config.active}
-          onChange={active => !change.isPending && change.mutate(active)}
-        />
-      </td>
-    </tr>
+    <Toggle
+      small
+      label={t.isActive(name)}
+      checked={change.isPending ? change.variables : active}
+      onChange={next => !change.isPending && change.mutate(next)}
+    />
   )
 }

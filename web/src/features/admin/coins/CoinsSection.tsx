@@ -14,7 +14,9 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { downloadIcon, plusIcon, searchXIcon } from '../../../ui/icons/icons.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import tableStyles from '../../../ui/table.module.css'
+import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
+import { Pill } from '../../../ui/marks/Pill.tsx'
+import { Table } from '../../../ui/Table.tsx'
 import styles from '../admin.module.css'
 import { useAsk } from '../frame/ask.ts'
 import { ListTools } from '../frame/ListTools.tsx'
@@ -23,7 +25,7 @@ import { useNarrowed } from '../frame/narrowed.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { Pager } from '../frame/Pager.tsx'
 import { AddCoin } from './AddCoin.tsx'
-import { CoinRow } from './CoinRow.tsx'
+import { CoinActions } from './CoinActions.tsx'
 import { type AdminCoin, type CoinView, pageSize, useCoins, views } from './coins.ts'
 import { csvOf } from './csv.ts'
 import { coinsText } from './messages.ts'
@@ -123,35 +125,58 @@ function CoinList() {
 
 function CoinTable({ coins }: { coins: readonly AdminCoin[] }) {
   const t = useText(coinsText)
+  const { count, time } = useFormat()
   return (
-    <table className={`${tableStyles.table} ${styles.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">{t.coin}</th>
-          <th scope="col" className={styles.wide}>
-            {t.id}
-          </th>
-          <th scope="col" className={styles.wide}>
-            {t.tradingSymbol}
-          </th>
-          <th scope="col">{t.access}</th>
-          <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
-            {t.dayAnalyses}
-          </th>
-          <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
-            {t.pricedAt}
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            {t.enabled}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {coins.map(coin => (
-          <CoinRow key={coin.symbol} coin={coin} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      look="dense"
+      className={styles.table}
+      caption={t.total}
+      rows={coins}
+      keyOf={({ symbol }) => symbol}
+      columns={[
+        {
+          key: 'coin',
+          head: t.coin,
+          cell: ({ image, symbol, name }) => (
+            <span className={styles.coin}>
+              <CoinLogo src={image} symbol={symbol} sizePx={28} />
+              <b>{symbol}</b>
+              <span className={`${base.faint} ${styles.cut}`}>{name}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'id',
+          head: t.id,
+          className: styles.wide,
+          cellClass: () => base.muted,
+          cell: ({ id }) => <span className={styles.cut}>{id}</span>,
+        },
+        {
+          key: 'tradingSymbol',
+          head: t.tradingSymbol,
+          className: styles.wide,
+          cell: ({ tradingSymbol }) => tradingSymbol ?? '–',
+        },
+        { key: 'access', head: t.access, cell: ({ access }) => <Pill>{t[access]}</Pill> },
+        {
+          key: 'analyses',
+          head: t.dayAnalyses,
+          isNumber: true,
+          className: styles.wide,
+          cell: ({ analyses }) => count(analyses),
+        },
+        {
+          key: 'pricedAt',
+          head: t.pricedAt,
+          isNumber: true,
+          className: styles.wide,
+          cellClass: () => base.faint,
+          cell: ({ pricedAt }) => (pricedAt ? time(new Date(pricedAt)) : '–'),
+        },
+        { key: 'enabled', head: t.enabled, isNumber: true, cell: coin => <CoinActions coin={coin} /> },
+      ]}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
-import tableStyles from '../../../ui/table.module.css'
+import { Table } from '../../../ui/Table.tsx'
 import adminStyles from '../admin.module.css'
 import { FileProgress } from './FileProgress.tsx'
 import styles from './preview.module.css'
@@ -36,6 +36,12 @@ export function PreviewSheet({ upload }: { upload: Upload }) {
   )
 }
 
+const CoinName = ({ coin: { symbol, name } }: { coin: { symbol: string; name: string } }) => (
+  <span className={styles.name}>
+    <b>{symbol}</b> {name}
+  </span>
+)
+
 /** What would be added and changed, the first of it: what each coin is called now, and then. */
 function ChangeTable({ preview: { changes, added, updated } }: { preview: CoinPreview }) {
   const t = useText(previewText)
@@ -47,38 +53,22 @@ function ChangeTable({ preview: { changes, added, updated } }: { preview: CoinPr
         {t.changes}
       </h3>
       <div className={styles.changes}>
-        <table className={`${tableStyles.table} ${adminStyles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t.coin}</th>
-              <th scope="col">{t.before}</th>
-              <th scope="col" className={tableStyles.number}>
-                {t.line}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ line, coin, before }) => (
-              <tr key={line}>
-                <th scope="row">
-                  <span className={styles.name}>
-                    <b>{coin.symbol}</b> {coin.name}
-                  </span>
-                </th>
-                <td>
-                  {before ? (
-                    <span className={styles.name}>
-                      <b>{before.symbol}</b> {before.name}
-                    </span>
-                  ) : (
-                    <Pill>{t.isNew}</Pill>
-                  )}
-                </td>
-                <td className={`${tableStyles.number} ${base.faint}`}>{count(line)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          look="dense"
+          className={adminStyles.table}
+          caption={t.changes}
+          rows={changes}
+          keyOf={({ line }) => line}
+          columns={[
+            { key: 'coin', head: t.coin, cell: ({ coin }) => <CoinName coin={coin} /> },
+            {
+              key: 'before',
+              head: t.before,
+              cell: ({ before }) => (before ? <CoinName coin={before} /> : <Pill>{t.isNew}</Pill>),
+            },
+            { key: 'line', head: t.line, isNumber: true, cellClass: () => base.faint, cell: ({ line }) => count(line) },
+          ]}
+        />
       </div>
       {all > changes.length && (
         <p className={`${base.small} ${base.muted}`}>{t.shown(count(changes.length), count(all))}</p>

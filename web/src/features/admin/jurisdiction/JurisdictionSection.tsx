@@ -12,6 +12,7 @@ import { classes } from '../../../ui/classes.ts'
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { warningIcon } from '../../../ui/icons/icons.ts'
+import { Table } from '../../../ui/Table.tsx'
 import { askKey, useAsk, useChange } from '../frame/ask.ts'
 import { Confirm } from '../frame/Confirm.tsx'
 import { adminText } from '../frame/messages.ts'
@@ -116,9 +117,10 @@ function useClosing(from: Jurisdiction, to: Jurisdiction): string[] {
 
 const rowOf = (each: Jurisdiction) => ({ ...profileOf[each], ...consentOf[each] })
 type Row = ReturnType<typeof rowOf>
+type ProfileRow = [name: string, value: (profile: Row) => string]
 
 /** The rows of the table: every field of a profile is one. */
-function useRows(): [name: string, value: (profile: Row) => string][] {
+function useRows(): ProfileRow[] {
   const t = useText(jurisdictionText)
   const language = useLanguage()
   const switched = (isOn: boolean) => (isOn ? t.on : t.off)
@@ -140,36 +142,23 @@ function Comparison({ chosen }: { chosen: Jurisdiction }) {
   const rows = useRows()
   return (
     <section className={`${cards.card} ${cards.flush} ${styles.scroll}`}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.onScreen}</th>
-            {jurisdictions.map(each => (
-              <th key={each} scope="col" className={classes(each === chosen && styles.chosen)}>
-                {t[each]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {jurisdictions.map(each => {
-                const isOther = value(rowOf(each)) !== value(rowOf('general'))
-                return (
-                  <td
-                    key={each}
-                    className={classes(each === chosen && styles.chosen, isOther && each === chosen && styles.differs)}
-                  >
-                    {value(rowOf(each))}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={styles.table}
+        caption={t.onScreen}
+        rows={rows}
+        keyOf={([name]) => name}
+        columns={[
+          { key: 'name', head: t.onScreen, cell: ([name]) => name },
+          ...jurisdictions.map(each => ({
+            key: each,
+            head: t[each],
+            className: each === chosen && styles.chosen,
+            cellClass: ([, value]: ProfileRow) =>
+              each === chosen && value(rowOf(each)) !== value(rowOf('general')) && styles.differs,
+            cell: ([, value]: ProfileRow) => value(rowOf(each)),
+          })),
+        ]}
+      />
       <p className={styles.legend}>{t.differs}</p>
     </section>
   )

@@ -5,11 +5,10 @@ import { useText } from '../../../lib/language.ts'
 import { sinceMs } from '../../../lib/server-time.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { alertIcon, checkIcon } from '../../../ui/icons/icons.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
-import tableStyles from '../../../ui/table.module.css'
+import { Table } from '../../../ui/Table.tsx'
 import styles from '../admin.module.css'
 import { useAsk } from '../frame/ask.ts'
 import { metricsText } from './messages.ts'
@@ -109,40 +108,39 @@ function JobsCard({ jobs }: { jobs: Health['jobs'] }) {
   return (
     <section className={`${cards.card} ${cards.flush}`}>
       <h2 className={`${base.subheading} ${cards.flushHead}`}>{t.jobs}</h2>
-      <table className={`${tableStyles.table} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t.job}</th>
-            <th scope="col" className={tableStyles.number}>
-              {t.waiting}
-            </th>
-            <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
-              {t.running}
-            </th>
-            <th scope="col" className={tableStyles.number}>
-              {t.failed}
-            </th>
-            <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
-              {t.lastDone}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {jobs.map(({ name, waiting, running, failed, lastDoneAt }) => (
-            <tr key={name}>
-              <th scope="row">
-                <span className={styles.cut}>{name}</span>
-              </th>
-              <td className={tableStyles.number}>{count(waiting)}</td>
-              <td className={`${tableStyles.number} ${styles.wide}`}>{count(running)}</td>
-              <td className={classes(tableStyles.number, failed > 0 && base.warning)}>{count(failed)}</td>
-              <td className={`${tableStyles.number} ${base.faint} ${styles.wide}`}>
-                {lastDoneAt ? age(sinceMs(lastDoneAt)) : '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        look="dense"
+        className={styles.table}
+        caption={t.jobs}
+        rows={jobs}
+        keyOf={({ name }) => name}
+        columns={[
+          { key: 'job', head: t.job, cell: ({ name }) => <span className={styles.cut}>{name}</span> },
+          { key: 'waiting', head: t.waiting, isNumber: true, cell: ({ waiting }) => count(waiting) },
+          {
+            key: 'running',
+            head: t.running,
+            isNumber: true,
+            className: styles.wide,
+            cell: ({ running }) => count(running),
+          },
+          {
+            key: 'failed',
+            head: t.failed,
+            isNumber: true,
+            cellClass: ({ failed }) => failed > 0 && base.warning,
+            cell: ({ failed }) => count(failed),
+          },
+          {
+            key: 'lastDone',
+            head: t.lastDone,
+            isNumber: true,
+            className: styles.wide,
+            cellClass: () => base.faint,
+            cell: ({ lastDoneAt }) => (lastDoneAt ? age(sinceMs(lastDoneAt)) : '–'),
+          },
+        ]}
+      />
     </section>
   )
 }

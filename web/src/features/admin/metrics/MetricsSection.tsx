@@ -9,7 +9,7 @@ import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
-import tableStyles from '../../../ui/table.module.css'
+import { Table } from '../../../ui/Table.tsx'
 import styles from '../admin.module.css'
 import { useAsk } from '../frame/ask.ts'
 import { adminText } from '../frame/messages.ts'
@@ -32,38 +32,27 @@ function SkillCard({ forecasts }: { forecasts: Report['forecasts'] }) {
         <h2 className={base.subheading}>{t.skill}</h2>
         <p className={`${base.small} ${base.faint}`}>{forecasts.length > 0 ? t.skillSays : t.noSkill}</p>
       </div>
-      {forecasts.length > 0 && (
-        <table className={`${tableStyles.table} ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t.horizon}</th>
-              <th scope="col" className={tableStyles.number}>
-                {t.graded}
-              </th>
-              <th scope="col" className={tableStyles.number}>
-                {t.inside}
-              </th>
-              <th scope="col" className={tableStyles.number}>
-                {t.gain}
-              </th>
-              <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
-                {t.direction}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {forecasts.map(({ horizon, graded, insideRatio, skillRatio, directionRatio }) => (
-              <tr key={horizon}>
-                <th scope="row">{nameOf(horizon)}</th>
-                <td className={tableStyles.number}>{count(graded)}</td>
-                <td className={tableStyles.number}>{part(insideRatio, 1)}</td>
-                <td className={tableStyles.number}>{ratio(skillRatio)}</td>
-                <td className={`${tableStyles.number} ${styles.wide}`}>{part(directionRatio, 1)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Table
+        look="dense"
+        className={styles.table}
+        caption={t.skill}
+        rows={forecasts}
+        empty={null}
+        keyOf={({ horizon }) => horizon}
+        columns={[
+          { key: 'horizon', head: t.horizon, cell: ({ horizon }) => nameOf(horizon) },
+          { key: 'graded', head: t.graded, isNumber: true, cell: ({ graded }) => count(graded) },
+          { key: 'inside', head: t.inside, isNumber: true, cell: ({ insideRatio }) => part(insideRatio, 1) },
+          { key: 'gain', head: t.gain, isNumber: true, cell: ({ skillRatio }) => ratio(skillRatio) },
+          {
+            key: 'direction',
+            head: t.direction,
+            isNumber: true,
+            className: styles.wide,
+            cell: ({ directionRatio }) => part(directionRatio, 1),
+          },
+        ]}
+      />
     </section>
   )
 }

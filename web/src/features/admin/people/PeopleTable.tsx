@@ -2,9 +2,8 @@ import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { sinceMs } from '../../../lib/server-time.ts'
 import base from '../../../ui/base.module.css'
-import { classes } from '../../../ui/classes.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
-import tableStyles from '../../../ui/table.module.css'
+import { Table } from '../../../ui/Table.tsx'
 import styles from '../admin.module.css'
 import { showPerson } from '../frame/sections.ts'
 import { peopleText } from './messages.ts'
@@ -14,57 +13,52 @@ type Props = { people: readonly Person[]; selectedId: string | null }
 
 export function PeopleTable({ people, selectedId }: Props) {
   const t = useText(peopleText)
-  return (
-    <table className={classes(tableStyles.table, styles.table, selectedId && 'tbl--narrow')}>
-      <thead>
-        <tr>
-          <th scope="col">{t.person}</th>
-          <th scope="col">{t.kind}</th>
-          <th scope="col" className={tableStyles.number}>
-            {t.credits}
-          </th>
-          <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
-            {t.since}
-          </th>
-          <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
-            {t.seen}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map(person => (
-          <PersonRow key={person.id} person={person} isSelected={person.id === selectedId} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function PersonRow({ person, isSelected }: { person: Person; isSelected: boolean }) {
   const { count, date, age } = useFormat()
-  const { id, email, name, credits, createdAt, lastSeenAt } = person
+  const isSelected = ({ id }: Person) => id === selectedId
   return (
-    <tr className={classes(isSelected && `${tableStyles.selected} ${styles.selected}`)}>
-      <th scope="row">
-        <button
-          type="button"
-          className={styles.open}
-          aria-current={isSelected || undefined}
-          onClick={() => showPerson(id)}
-        >
-          <span className={styles.cut}>{nameOfPerson(person)}</span>
-          {name && email && <small className={`${styles.cut} ${base.faint}`}>{email}</small>}
-        </button>
-      </th>
-      <td>
-        <Standing person={person} />
-      </td>
-      <td className={tableStyles.number}>{count(credits)}</td>
-      <td className={`${tableStyles.number} ${base.faint} ${styles.wide}`}>{date(new Date(createdAt))}</td>
-      <td className={`${tableStyles.number} ${base.faint} ${styles.wide}`}>
-        {lastSeenAt ? age(sinceMs(lastSeenAt)) : '–'}
-      </td>
-    </tr>
+    <Table
+      look="dense"
+      className={styles.table}
+      caption={t.list}
+      rows={people}
+      keyOf={({ id }) => id}
+      isSelected={isSelected}
+      columns={[
+        {
+          key: 'person',
+          head: t.person,
+          cell: person => (
+            <button
+              type="button"
+              className={styles.open}
+              aria-current={isSelected(person) || undefined}
+              onClick={() => showPerson(person.id)}
+            >
+              <span className={styles.cut}>{nameOfPerson(person)}</span>
+              {person.name && person.email && <small className={`${styles.cut} ${base.faint}`}>{person.email}</small>}
+            </button>
+          ),
+        },
+        { key: 'kind', head: t.kind, cell: person => <Standing person={person} /> },
+        { key: 'credits', head: t.credits, isNumber: true, cell: ({ credits }) => count(credits) },
+        {
+          key: 'since',
+          head: t.since,
+          isNumber: true,
+          className: styles.wide,
+          cellClass: () => base.faint,
+          cell: ({ createdAt }) => date(new Date(createdAt)),
+        },
+        {
+          key: 'seen',
+          head: t.seen,
+          isNumber: true,
+          className: styles.wide,
+          cellClass: () => base.faint,
+          cell: ({ lastSeenAt }) => (lastSeenAt ? age(sinceMs(lastSeenAt)) : '–'),
+        },
+      ]}
+    />
   )
 }
 

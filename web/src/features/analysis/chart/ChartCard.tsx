@@ -27,7 +27,8 @@ import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { expandIcon } from '../../../ui/icons/icons.ts'
 import { Caught } from '../../../ui/states/Caught.tsx'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
-import { useOverview } from '../../market/index.ts'
+import { Table } from '../../../ui/Table.tsx'
+import { candlesKey, useOverview } from '../../market/index.ts'
 import { horizonText } from '../horizons.ts'
 import { levelName } from '../levels.ts'
 import type { AnalysisResult, AnalyzedCoin } from '../select/run.ts'
@@ -79,7 +80,7 @@ export const ChartCard = memo(function ChartCard({ coin, reading, isLive, isAske
   const [shown, setShown] = useLayers()
   const { symbol } = coin
   const candles = useQuery({
-    queryKey: ['market', 'candles', symbol, timeframe],
+    queryKey: candlesKey(symbol, timeframe),
     queryFn: async ({ signal }) => {
       const reply = await candlesOf(symbol, timeframe, signal)
       keepCandles(symbol, timeframe, reply)
@@ -265,32 +266,27 @@ function CandleTable({ candles, timeframe }: { candles: Candles; timeframe: Time
     .slice(-shown)
     .reverse()
   return (
-    <div className={base.visuallyHidden}>
-      <table>
-        <caption>{t.table}</caption>
-        <thead>
-          <tr>
-            {([t.time, t.open, t.high, t.low, t.close] as const).map(name => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ timeMs, index }) => (
-            <tr key={timeMs}>
-              <th scope="row">
-                {date(namedAt(timeMs, timeframe))} {isWithinDays(timeframe) && time(new Date(timeMs))}
-              </th>
-              <td>{price(candles.open[index])}</td>
-              <td>{price(candles.high[index])}</td>
-              <td>{price(candles.low[index])}</td>
-              <td>{price(candles.close[index])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      look="heard"
+      caption={t.table}
+      rows={rows}
+      keyOf={({ timeMs }) => timeMs}
+      columns={[
+        {
+          key: 'time',
+          head: t.time,
+          cell: ({ timeMs }) => (
+            <>
+              {date(namedAt(timeMs, timeframe))} {isWithinDays(timeframe) && time(new Date(timeMs))}
+            </>
+          ),
+        },
+        ...(['open', 'high', 'low', 'close'] as const).map(key => ({
+          key,
+          head: t[key],
+          cell: ({ index }: { index: number }) => price(candles[key][index]),
+        })),
+      ]}
+    />
   )
 }

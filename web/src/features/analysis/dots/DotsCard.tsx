@@ -8,6 +8,7 @@ import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronRightIcon } from '../../../ui/icons/icons.ts'
 import { nextIndex } from '../../../ui/roving.ts'
+import { Table } from '../../../ui/Table.tsx'
 import { useNowUsd } from '../head/price-now.ts'
 import { shortHorizonText } from '../horizons.ts'
 import { useLivingPlans, useServerNowMs } from '../ideas/living.ts'
@@ -129,24 +130,15 @@ function Numbers({ forecast }: { forecast: Forecast }) {
         <Icon shape={chevronRightIcon} sizePx={16} />
         {t.numbers}
       </summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t.price}</th>
-            <th scope="col">{t.endBelow}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tableEdges.map((edge, place) => (
-            <tr key={edge}>
-              <td>
-                <Price text={prices[place] ?? ''} />
-              </td>
-              <td>{countBelow(dots, edge)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={t.numbers}
+        rows={tableEdges}
+        keyOf={edge => edge}
+        columns={[
+          { key: 'price', head: t.price, cell: (_, place) => <Price text={prices[place] ?? ''} /> },
+          { key: 'below', head: t.endBelow, isNumber: true, cell: edge => countBelow(dots, edge) },
+        ]}
+      />
     </details>
   )
 }

@@ -2,7 +2,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import tables from '../../../ui/table.module.css'
+import { Table } from '../../../ui/Table.tsx'
 import { MoneySentence } from '../ideas/MoneySentence.tsx'
 import { trackRecordText } from './messages.ts'
 import type { TrackRecord } from './record.ts'
@@ -18,35 +18,43 @@ export function PlansCard({ plans }: Pick<TrackRecord, 'plans'>) {
         <h2 className={base.subheading}>{t.plans}</h2>
         <p className={`${base.small} ${base.muted}`}>{t.plansSay}</p>
       </div>
-      <table className={`${tables.table} ${styles.plans}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t.plan}</th>
-            <th scope="col" className={tables.number}>
-              {t.begun}
-            </th>
-            <th scope="col" className={tables.number}>
-              {t.targetFirst}
-            </th>
-            <th scope="col" className={tables.number}>
-              {t.stopFirst}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {plans.map(plan => (
-            <tr key={plan.what}>
-              <td>
-                <b>{t[plan.what]}</b>
-                <small>{t.planCount(count(plan.graded + plan.lapsed))}</small>
-              </td>
-              <Share was={plan.begunRatio} said={plan.begunStatedRatio} />
-              <Share was={plan.targetRatio} said={plan.targetStatedRatio} />
-              <Share was={plan.stopRatio} said={plan.stopStatedRatio} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        look="dense"
+        className={styles.plans}
+        caption={t.plans}
+        rows={plans}
+        keyOf={({ what }) => what}
+        columns={[
+          {
+            key: 'plan',
+            head: t.plan,
+            cell: ({ what, graded, lapsed }) => (
+              <>
+                <b>{t[what]}</b>
+                <small>{t.planCount(count(graded + lapsed))}</small>
+              </>
+            ),
+          },
+          {
+            key: 'begun',
+            head: t.begun,
+            isNumber: true,
+            cell: plan => <Share was={plan.begunRatio} said={plan.begunStatedRatio} />,
+          },
+          {
+            key: 'target',
+            head: t.targetFirst,
+            isNumber: true,
+            cell: plan => <Share was={plan.targetRatio} said={plan.targetStatedRatio} />,
+          },
+          {
+            key: 'stop',
+            head: t.stopFirst,
+            isNumber: true,
+            cell: plan => <Share was={plan.stopRatio} said={plan.stopStatedRatio} />,
+          },
+        ]}
+      />
       <div className={`${styles.plansFoot} ${base.stackTight}`}>
         {plans.map(({ what, kind, graded, meanRatio, errorRatio }) => (
           <div key={what} className={base.stackTight}>
@@ -63,9 +71,9 @@ function Share({ was, said }: { was: number; said: number }) {
   const t = useText(trackRecordText)
   const { part } = useFormat()
   return (
-    <td className={tables.number}>
+    <>
       <b>{part(was)}</b>
       <small>{t.stated(part(said))}</small>
-    </td>
+    </>
   )
 }

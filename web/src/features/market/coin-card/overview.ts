@@ -53,8 +53,16 @@ export const useOverview = (symbol: string, isAsked = true) => useQuery({ ...ove
 /** A day of quarter hours. */
 const dayCandles = 96
 
+/** Candles are kept by their coin and by what was asked for. */
+export const candlesKey = (symbol: string, ...asked: readonly (string | number)[]) => [
+  'market',
+  'candles',
+  symbol,
+  ...asked,
+]
+
 export const useDayCandles = (symbol: string) =>
   useQuery({
-    queryKey: ['market', 'candles', symbol, '15m', dayCandles],
+    queryKey: candlesKey(symbol, '15m', dayCandles),
     queryFn: ({ signal }) => call(market.candles, { symbol, timeframe: '15m', count: dayCandles }, signal),
   })

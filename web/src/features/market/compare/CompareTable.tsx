@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
-import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { directionOf } from '../../../ui/direction.ts'
 import { Delta } from '../../../ui/marks/Delta.tsx'
+import { Table } from '../../../ui/Table.tsx'
 import styles from './Compare.module.css'
 import { compareText } from './messages.ts'
 import type { Comparison } from './queries.ts'
+
+type Figure = [name: string, write: (coin: Comparison['coins'][number], place: number) => ReactNode]
 
 /** The figures side by side; on a narrow phone it scrolls under its fixed first column. */
 export function CompareTable({ of: { coins, withBitcoin } }: { of: Comparison }) {
@@ -23,7 +25,7 @@ export function CompareTable({ of: { coins, withBitcoin } }: { of: Comparison })
         {format.percent(percent)}
       </Delta>
     )
-  const rows: [string, (coin: Comparison['coins'][number], place: number) => ReactNode][] = [
+  const rows: Figure[] = [
     [t.day, ({ dayPercent }) => change(dayPercent)],
     [t.week, ({ weekPercent }) => change(weekPercent)],
     [t.month, ({ monthPercent }) => change(monthPercent)],
@@ -35,32 +37,21 @@ export function CompareTable({ of: { coins, withBitcoin } }: { of: Comparison })
   const shown = rows.filter(([name]) => name !== t.size || coins.some(({ marketCapUsd }) => marketCapUsd !== null))
   return (
     <section className={`${cards.card} ${cards.flush}`} aria-label={t.table}>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className={base.visuallyHidden}>{t.figure}</span>
-              </th>
-              {coins.map(({ symbol }) => (
-                <th key={symbol} scope="col">
-                  {symbol}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(([name, write]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {coins.map((coin, place) => (
-                  <td key={coin.symbol}>{write(coin, place)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        scrolls
+        className={styles.table}
+        caption={t.table}
+        rows={shown}
+        keyOf={([name]) => name}
+        columns={[
+          { key: 'figure', head: t.figure, isHeadHidden: true, cell: ([name]) => name },
+          ...coins.map((coin, place) => ({
+            key: coin.symbol,
+            head: coin.symbol,
+            cell: ([, write]: Figure) => write(coin, place),
+          })),
+        ]}
+      />
     </section>
   )
 }

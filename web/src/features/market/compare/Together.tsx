@@ -3,6 +3,7 @@ import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { cssVars } from '../../../ui/css-vars.ts'
+import { Table } from '../../../ui/Table.tsx'
 import styles from './Compare.module.css'
 import { compareText } from './messages.ts'
 import type { Comparison } from './queries.ts'
@@ -19,39 +20,30 @@ export function Together({ of: { coins, together } }: { of: Comparison }) {
     <section className={`${cards.card} ${styles.together}`}>
       <h2 className={base.subheading}>{t.together}</h2>
       <p className={`${base.small} ${base.muted}`}>{t.togetherSays}</p>
-      <table className={styles.matrix}>
-        <caption className={base.visuallyHidden}>{t.together}</caption>
-        <thead>
-          <tr>
-            <td />
-            {coins.map(({ symbol }) => (
-              <th key={symbol} scope="col">
-                {symbol}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {coins.map(({ symbol }, one) => (
-            <tr key={symbol}>
-              <th scope="row">{symbol}</th>
-              {coins.map((other, place) => {
-                const rho = together[one]?.[place] ?? null
-                const isSelf = one === place
-                return (
-                  <td
-                    key={other.symbol}
-                    className={isSelf ? styles.self : styles.pair}
-                    style={cssVars({ '--likeness': Math.max(0, rho ?? 0) })}
-                  >
-                    {isSelf ? '1' : plain(rho, 2)}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={styles.matrix}
+        caption={t.together}
+        rows={coins.map(({ symbol }, one) => ({ symbol, one }))}
+        keyOf={({ symbol }) => symbol}
+        columns={[
+          { key: 'coin', head: t.coins, isHeadHidden: true, cell: ({ symbol }) => symbol },
+          ...coins.map((other, place) => ({
+            key: other.symbol,
+            head: other.symbol,
+            cell: ({ one }: { one: number }) => {
+              const rho = together[one]?.[place] ?? null
+              return (
+                <span
+                  className={one === place ? styles.self : styles.pair}
+                  style={cssVars({ '--likeness': Math.max(0, rho ?? 0) })}
+                >
+                  {one === place ? '1' : plain(rho, 2)}
+                </span>
+              )
+            },
+          })),
+        ]}
+      />
       {pairs.length > 0 && <p className={`${base.small} ${base.muted}`}>{t[likenessOf(pairs)]}</p>}
     </section>
   )

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import { cssVars } from '../../../ui/css-vars.ts'
 import { spreadPlaces } from '../../../ui/instruments/axis.ts'
+import { Table } from '../../../ui/Table.tsx'
 import { Amount, useSpoken } from '../discreet/Amount.tsx'
 import type { Money } from '../money.ts'
 import styles from './history.module.css'
@@ -136,7 +137,7 @@ export function Chart({ points, flows, money, isHourly }: Props) {
           {t.flowKey}
         </span>
       </p>
-      <Table points={points} money={money} isHourly={isHourly} />
+      <Figures points={points} money={money} isHourly={isHourly} />
     </>
   )
 }
@@ -162,41 +163,30 @@ function Flows({ flows, points, xOf }: Pick<Props, 'flows' | 'points'> & { xOf: 
 const mostRows = 12
 
 /** The same in rows, for who hears it: evenly over the time that is shown. */
-function Table({ points, money, isHourly }: Pick<Props, 'points' | 'money' | 'isHourly'>) {
+function Figures({ points, money, isHourly }: Pick<Props, 'points' | 'money' | 'isHourly'>) {
   const t = useText(historyText)
   const format = useFormat()
   const step = Math.max(1, Math.ceil(points.length / mostRows))
   const rows = points.filter((_, i) => (points.length - 1 - i) % step === 0)
   return (
-    // A table takes the room of its cells, hidden or not.
-    <div className={base.visuallyHidden}>
-      <table>
-        <caption>{t.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.moment}</th>
-            <th scope="col">{t.value}</th>
-            <th scope="col">{t.paid}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(point => {
-            const at = new Date(point.at)
-            return (
-              <tr key={point.at}>
-                <th scope="row">{isHourly ? `${format.shortDay(at)}, ${format.time(at)}` : format.date(at)}</th>
-                <td>
-                  <Amount text={money.paid(point.value)} />
-                </td>
-                <td>
-                  <Amount text={money.paid(netOf(point))} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      look="heard"
+      caption={t.title}
+      rows={rows}
+      keyOf={({ at }) => at}
+      columns={[
+        {
+          key: 'moment',
+          head: t.moment,
+          cell: ({ at }) => {
+            const when = new Date(at)
+            return isHourly ? `${format.shortDay(when)}, ${format.time(when)}` : format.date(when)
+          },
+        },
+        { key: 'value', head: t.value, cell: ({ value }) => <Amount text={money.paid(value)} /> },
+        { key: 'paid', head: t.paid, cell: point => <Amount text={money.paid(netOf(point))} /> },
+      ]}
+    />
   )
 }
 
