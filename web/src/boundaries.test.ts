@@ -102,6 +102,45 @@ describe('who may know whom', () => {
   })
 })
 
+/** Query keys that a file spells, by their first word: that of a feature is spelled in its own folder alone. */
+const keysIn = (source: string): string[] =>
+  [
+    ...source.matchAll(/(?:queryKey:|Key\w* =(?: \([^)]*\)(?:: [^=]+)? =>)?|Quer(?:y|ies)\w*\()\s*\[\s*'([\w-]+)'/g),
+  ].map(([, first = '']) => first)
+
+function foreignKeys(file: string, source: string): string[] {
+  const [layer = '', feature = ''] = file.split('/')
+  const isOwn = (key: string) =>
+    layer === 'features' ? key.split('-')[0] === feature : !order.includes(key) || (layer === 'lib' && key === 'app')
+  return keysIn(source)
+    .filter(key => !isOwn(key))
+    .map(key => `${file} spells a key of ${key}`)
+}
+
+describe('query keys', () => {
+  it('of a feature are spelled by nobody else: its queries are asked for by name, and made old by what they show', () => {
+    const product = Object.entries(sources).filter(([file]) => !file.includes('.test.') && !file.startsWith('testing/'))
+    expect(product.flatMap(([, source]) => keysIn(source)).length).toBeGreaterThan(50)
+    expect(product.flatMap(([file, source]) => foreignKeys(file, source))).toEqual([])
+  })
+
+  it('that are planted are seen', () => {
+    const planted = [
+      "useQuery({ queryKey: ['credits', 'stats'] })",
+      "const statsKey = ['credits', 'stats']",
+      "const statsKey = (id: string) => ['credits', id]",
+      "client.setQueryData(['credits', 'stats'], 1)",
+      "client.invalidateQueries({ queryKey: ['credits'] })",
+    ]
+    for (const source of planted) {
+      expect(foreignKeys('features/analysis/a.ts', source), source).toHaveLength(1)
+      expect(foreignKeys('app/a.ts', source), source).toHaveLength(1)
+      expect(foreignKeys('features/credits/a.ts', source), source).toEqual([])
+    }
+    expect(foreignKeys('features/portfolio/a.ts', "const pastKey = ['portfolio-past']")).toEqual([])
+  })
+})
+
 it('the age of what the server dates is counted on the server’s clock, which lib/server-time.ts knows', () => {
   const counts = /(?:Date\.now\(\)|\bnowMs) - Date\.parse\(\w+(?:\.\w+)*\)/
   const alone = Object.keys(sources).filter(file => !file.includes('.test.') && counts.test(sources[file] ?? ''))

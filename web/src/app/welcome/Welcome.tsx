@@ -1,9 +1,9 @@
-import { accounts, portfolio } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
+import { accounts } from '@pusula/contract'
 import { useEffect, useState } from 'react'
 import { refreshViewer, type User } from '../../features/accounts/index.ts'
 import { selectCoin } from '../../features/analysis/index.ts'
 import { useBalance, useOpenCoins } from '../../features/credits/index.ts'
+import { useHoldings } from '../../features/portfolio/index.ts'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
@@ -31,10 +31,7 @@ export default function Welcome({ user }: { user: User }) {
   const { count } = useFormat()
   const balance = useBalance()
   const open = useOpenCoins(true)
-  const { data: holdings } = useQuery({
-    queryKey: ['portfolio', 'welcome'],
-    queryFn: ({ signal }) => call(portfolio.list, {}, signal),
-  })
+  const { data: holdings } = useHoldings()
   const [isClosed, setClosed] = useState(false)
   const isGiftLeft = open?.gifts.includes(bitcoin.symbol) ?? true
   const hasBought = (holdings?.length ?? 0) > 0

@@ -19,6 +19,7 @@ export function useBalance(): Balance {
   const isCounted = user !== null && user.tier !== 'pro'
   const { data: stats } = useQuery({
     queryKey: statsKey,
+    meta: { shows: 'credits' },
     queryFn: ({ signal }) => call(credits.stats, {}, signal),
     enabled: isCounted,
     refetchInterval: usePollMs(pollMs),

@@ -20,6 +20,7 @@ const patienceMs = 2_500
 const query = () =>
   queryOptions({
     queryKey: ['credits', 'open', isGuest() ? 'guest' : 'member'],
+    meta: { shows: 'credits' },
     queryFn: async ({ signal }): Promise<OpenCoins> => {
       const { coins, gifts } = await call(credits.open, {}, signal)
       const nowMs = Date.now()

@@ -20,6 +20,7 @@ export const usedSince = (entries: readonly Entry[], sinceMs: number): number =>
 export function useLastWeek(isMember: boolean): number | undefined {
   const { data } = useQuery({
     queryKey: ['credits', 'history'],
+    meta: { shows: 'credits' },
     queryFn: ({ signal }) => call(credits.history, {}, signal),
     enabled: isMember,
     refetchOnMount: 'always',

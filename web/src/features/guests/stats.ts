@@ -23,6 +23,7 @@ export function useVisitorStats(isGuest: boolean): VisitorStats | undefined {
   const isKnown = isGuest && (visit.state === 'open' || visit.state === 'unreachable')
   const { data } = useQuery({
     queryKey: statsKey,
+    meta: { shows: 'credits' },
     queryFn: ({ signal }) => ask(signal),
     enabled: isKnown,
     refetchInterval: usePollMs(pollMs),

@@ -48,6 +48,10 @@ export function useOverview(currency: Currency) {
   return query
 }
 
+/** What is held, at no price: whether there is anything. */
+export const useHoldings = () =>
+  useQuery({ queryKey: [...portfolioKey, 'list'], queryFn: ({ signal }) => call(portfolio.list, {}, signal) })
+
 const heldCoins = (overview: Overview | undefined): string[] =>
   overview?.holdings.flatMap(({ coinSymbol, totalQuantity }) => (Number(totalQuantity) > 0 ? coinSymbol : [])) ?? []
 

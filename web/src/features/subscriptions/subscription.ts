@@ -12,6 +12,7 @@ const pollMs = 60_000
 export function useSubscription(isMember: boolean) {
   const query = useQuery({
     queryKey: subscriptionKey,
+    meta: { shows: 'membership' },
     queryFn: ({ signal }) => call(subscriptions.current, {}, signal),
     enabled: isMember,
     refetchInterval: usePollMs(pollMs),

@@ -242,8 +242,9 @@ export function useLiveTopic(topic: LiveTopic, queryKey: QueryKey, isWanted = tr
   }, [topic, written, isWanted])
 }
 
-/** Whether changes arrive by themselves: what a change of one's own has made old need not be asked for then. */
-export const areChangesTold = (): boolean => isOpen.get()
+/** Whether changes of this query arrive by themselves: what a change of one's own has made old need not be asked for then. */
+export const isTold = (key: QueryKey): boolean =>
+  isOpen.get() && [...toldQueries.values()].some(({ queryKey }) => hashKey(queryKey) === hashKey(key))
 
 /** Whether changes arrive by themselves. */
 export const useIsHeard = (): boolean => useStore(isOpen)

@@ -1,11 +1,11 @@
 import { accounts } from '@pusula/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useForm } from '../../../lib/form.ts'
 import { useHistoryState } from '../../../lib/history-state.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { isUnanswered } from '../../../lib/problem.ts'
+import { makeOld } from '../../../lib/query.ts'
 import { either, having, nothing, number, text } from '../../../stored/shapes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
@@ -41,7 +41,6 @@ const isOwn = (address: string): Promise<boolean> =>
 export function ProveAddress({ email: given, onProved }: Props) {
   const t = useText(addressText)
   const language = useLanguage()
-  const client = useQueryClient()
   const [{ email, sentAtMs }, setAsked] = useHistoryState<Asked>(
     `address ${given}`,
     { email: given, sentAtMs: null },
@@ -70,7 +69,7 @@ export function ProveAddress({ email: given, onProved }: Props) {
       if (!wasLost.current || !(await isOwn(address))) throw error
     }
     // What follows from it is only shown: the address is proved, whether or not that comes now.
-    await Promise.allSettled([refreshViewer(), client.invalidateQueries({ queryKey: ['credits'] })])
+    await Promise.allSettled([refreshViewer(), makeOld('credits')])
   }
 
   if (sentAtMs !== null)

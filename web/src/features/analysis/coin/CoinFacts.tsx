@@ -7,7 +7,7 @@ import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import type { Overview } from '../../market/index.ts'
+import { candlesKey, type Overview } from '../../market/index.ts'
 import styles from './coin.module.css'
 import { coinText } from './messages.ts'
 import { volumeAgainstUsual, yearOf } from './year.ts'
@@ -18,7 +18,7 @@ const freshMs = 60 * 60_000
 /** The last year day by day: its ends, and how much was traded on a usual day. */
 const useYear = (symbol: string) =>
   useQuery({
-    queryKey: ['market', 'candles', symbol, '1d', daysAsked],
+    queryKey: candlesKey(symbol, '1d', daysAsked),
     queryFn: async ({ signal }) =>
       (await call(market.candles, { symbol, timeframe: '1d', count: daysAsked }, signal)).candles,
     staleTime: freshMs,

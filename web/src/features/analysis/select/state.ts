@@ -1,8 +1,7 @@
-import type { QueryKey } from '@tanstack/react-query'
-import { areChangesTold } from '../../../lib/live/live.ts'
+import { isTold } from '../../../lib/live/live.ts'
 import { isDemo, isGuest } from '../../../lib/mode.ts'
 import { asProblem } from '../../../lib/problem.ts'
-import { queryClient } from '../../../lib/query.ts'
+import { makeOld, queryClient } from '../../../lib/query.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import { wasSignedIn } from '../../accounts/index.ts'
 import { keepNews } from '../../news/index.ts'
@@ -77,8 +76,6 @@ export function tellNews(): void {
 
 /** The counts of credits on the screen are old now; while the server tells of changes, its word asks for them. */
 export function recount(): void {
-  const isOld = ({ queryKey }: { queryKey: QueryKey }) => !(areChangesTold() && queryKey[1] === 'stats')
-  for (const feature of ['guests', 'credits'])
-    void queryClient.invalidateQueries({ queryKey: [feature], predicate: isOld })
+  void makeOld('credits', key => !isTold(key))
   void queryClient.invalidateQueries({ queryKey: ['analysis', 'kept'] })
 }

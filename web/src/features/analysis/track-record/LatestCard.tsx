@@ -126,7 +126,7 @@ const Rows = ({ results, none }: { results: readonly Graded[]; none: string }) =
 function Pages({ selection, isMissed }: { selection: Selection; isMissed: boolean }) {
   const t = useText(trackRecordText)
   const pages = useInfiniteQuery({
-    queryKey: ['record', 'predictions', selection, isMissed],
+    queryKey: ['analysis', 'record', 'predictions', selection, isMissed],
     queryFn: ({ pageParam, signal }) => call(record.predictions, { ...selection, isMissed, ...pageParam }, signal),
     initialPageParam: {} as { beforeId?: number },
     getNextPageParam: page => {

@@ -16,6 +16,8 @@ import { call } from '../../../lib/call.ts'
 
 /** The past does not change while somebody looks at it. */
 const freshMs = 60 * 60_000
+/** Apart from the portfolio's own: what happens there does not change it. */
+const pastKey = ['portfolio-past']
 
 export interface Closes {
   symbol: string
@@ -47,7 +49,7 @@ function combined(queries: UseQueryResult<ReplyOf<typeof market.closes>>[]) {
 export const useCloses = (symbols: readonly string[]) =>
   useQueries({
     queries: symbols.map(symbol => ({
-      queryKey: ['market', 'closes', symbol],
+      queryKey: [...pastKey, 'closes', symbol],
       queryFn: ({ signal }: { signal: AbortSignal }) => call(market.closes, { symbol }, signal),
       staleTime: freshMs,
     })),
@@ -57,7 +59,7 @@ export const useCloses = (symbols: readonly string[]) =>
 /** What a dollar was worth; always one where dollars are read. */
 export function useDayRates(currency: Currency) {
   return useQuery({
-    queryKey: ['market', 'day-rates', currency],
+    queryKey: [...pastKey, 'day-rates', currency],
     queryFn: ({ signal }) => call(market.dayRates, { currency: currency === 'EUR' ? 'EUR' : 'TRY' }, signal),
     enabled: currency !== 'USD',
     staleTime: freshMs,
@@ -66,7 +68,7 @@ export function useDayRates(currency: Currency) {
 
 export const useEconomy = () =>
   useQuery({
-    queryKey: ['economy', 'series'],
+    queryKey: [...pastKey, 'economy'],
     queryFn: ({ signal }) => call(economy.series, {}, signal),
     staleTime: freshMs,
   })
