@@ -5,7 +5,7 @@ import { isGuest } from '../lib/mode.ts'
 import { type Doubt, hear, lookAgain, lookWith } from '../lib/person/doubt.ts'
 import { takeChange } from '../lib/person/fresh-page.ts'
 import { drawnFor } from '../lib/person/met.ts'
-import { boughtWord, hearTabs } from '../lib/person/tabs.ts'
+import { boughtWord, hearTabs } from '../lib/tabs.ts'
 
 /** Asks the server who is here; where that is somebody else, the page gives way before this comes back. */
 async function look(doubt: Doubt): Promise<void> {
@@ -31,7 +31,7 @@ export async function hearTab(word: string): Promise<void> {
 /** Once per page: follows who is here, whichever tab changes it. */
 export function watchSession(): void {
   lookWith(look)
-  hearTabs(hearTab)
+  hearTabs({ hear: word => typeof word === 'string' && void hearTab(word) })
   addEventListener('pageshow', ({ persisted }) => persisted && comeBack())
   const change = takeChange()
   if (change) whenIdle(() => void import('./change-notice.ts').then(notice => notice.sayChange(change)))

@@ -53,7 +53,7 @@ export async function receive(arrival: Arrival): Promise<void> {
       toast.show({ tone: 'info', title: t.waiting, text: t.lateSays, durationMs: shownMs })
   }
   recount()
-  void import('../../lib/person/tabs.ts').then(({ boughtWord, tellTabs }) => tellTabs(boughtWord))
+  void import('../../lib/tabs.ts').then(({ boughtWord, tellTabs }) => tellTabs(boughtWord))
   // Whoever has gone on meanwhile stays where they are.
   setTimeout(() => {
     if (location.href === here) navigate(addressAfter(location.pathname, location.search), { replace: true })

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { isDemo } from '../mode.ts'
 import { queryClient } from '../query.ts'
 import { createStore, useStore } from '../store.ts'
+import { hearTabs, tellTabs } from '../tabs.ts'
 import { openStream } from './stream.ts'
 
 /** As many as one stream serves. */
@@ -40,58 +41,41 @@ type Word =
   | { kind: 'prices'; told: LivePrices }
   | { kind: 'changed'; topic: LiveTopic }
 
-interface Ears {
-  hear(word: Word): void
-  /** This tab listens for all from now on. */
-  onLead(): void
-  onLeave(): void
+/** Of the tabs of a browser one listens for all: the one that holds this lock. Where they cannot talk to each other each does for itself. */
+const lockName = 'pusula-live'
+const canShare = () => 'BroadcastChannel' in globalThis && Boolean(globalThis.navigator?.locks)
+
+let isJoined = false
+let isLeading = false
+/** Ends the wish to lead, or the lead. */
+let endLead: (() => void) | null = null
+
+const tell = (word: Word): void => {
+  if (isJoined && canShare()) tellTabs(word)
 }
 
-const name = 'pusula-live'
+function lead(): void {
+  isLeading = true
+  tell({ kind: 'who' })
+  settle()
+}
 
-/** The tabs of a browser choose one that listens for all; where they cannot talk to each other each does for itself. */
-function createTabs({ hear, onLead, onLeave }: Ears) {
-  const canShare = 'BroadcastChannel' in globalThis && Boolean(globalThis.navigator?.locks)
-  let channel: BroadcastChannel | null = null
-  /** Ends the wish to lead, or the lead. */
-  let end: (() => void) | null = null
-  let leads = false
-
-  const lead = () => {
-    leads = true
-    onLead()
+function join(): void {
+  if (isJoined) return
+  isJoined = true
+  if (!canShare()) {
+    lead()
+    return
   }
-  function wishToLead() {
-    const waiting = new AbortController()
-    end = () => waiting.abort()
-    const held = () =>
-      new Promise<void>(release => {
-        end = release
-        lead()
-      })
-    // Refused only when nobody waits any more.
-    navigator.locks.request(name, { signal: waiting.signal }, held).catch(() => undefined)
-  }
-  return {
-    isLeading: () => leads,
-    tell: (word: Word) => channel?.postMessage(word),
-    join: () => {
-      if (end || leads) return
-      if (!canShare) return lead()
-      channel = new BroadcastChannel(name)
-      channel.onmessage = ({ data }: MessageEvent<Word>) => hear(data)
-      wishToLead()
-    },
-    leave: () => {
-      if (leads) onLeave()
-      leads = false
-      end?.()
-      end = null
-      // An open channel would keep the page out of the back/forward cache.
-      channel?.close()
-      channel = null
-    },
-  }
+  const waiting = new AbortController()
+  endLead = () => waiting.abort()
+  const held = () =>
+    new Promise<void>(release => {
+      endLead = release
+      lead()
+    })
+  // Refused only when nobody waits any more.
+  navigator.locks.request(lockName, { signal: waiting.signal }, held).catch(() => undefined)
 }
 
 function hear(word: Word): void {
@@ -99,11 +83,11 @@ function hear(word: Word): void {
     case 'want':
       if (word.coins) others.set(word.tab, word.coins)
       else others.delete(word.tab)
-      if (tabs.isLeading()) tabs.tell({ kind: 'state', isOpen: isOpen.get() })
+      if (isLeading) tell({ kind: 'state', isOpen: isOpen.get() })
       settle()
       break
     case 'who':
-      tabs.tell(wanted())
+      tell(wanted())
       break
     case 'state':
       if (word.isOpen && hasMissed) for (const topic of liveTopics) askAnewFor(topic)
@@ -121,29 +105,16 @@ function hear(word: Word): void {
 /** Said to this tab and to all others. */
 function share(word: Word): void {
   hear(word)
-  tabs.tell(word)
+  tell(word)
 }
 
 const wanted = (): Word => ({ kind: 'want', tab: me, coins: ownCoins() })
-
-const tabs = createTabs({
-  hear,
-  onLead: () => {
-    tabs.tell({ kind: 'who' })
-    settle()
-  },
-  onLeave: () => {
-    stream?.close()
-    coming?.close()
-    stream = coming = null
-  },
-})
 
 /** Opens the stream for the coins that somebody sees, once they have stopped changing. */
 function settle(): void {
   clearTimeout(settling)
   settling = setTimeout(() => {
-    if (!tabs.isLeading()) return
+    if (!isLeading) return
     const coins = [...new Set([...ownCoins(), ...[...others.values()].flat()])].slice(0, mostCoins).sort().join()
     if ((coming ?? stream)?.coins === coins) return
     coming?.close()
@@ -171,15 +142,20 @@ function settle(): void {
 function follow(): void {
   if (wishes.size === 0 || document.hidden) leave()
   else {
-    tabs.join()
-    tabs.tell(wanted())
+    join()
+    tell(wanted())
     settle()
   }
 }
 
 function leave(): void {
-  tabs.tell({ kind: 'want', tab: me, coins: null })
-  tabs.leave()
+  tell({ kind: 'want', tab: me, coins: null })
+  stream?.close()
+  coming?.close()
+  stream = coming = null
+  isJoined = isLeading = false
+  endLead?.()
+  endLead = null
   others.clear()
   hasMissed = true
   isOpen.set(false)
@@ -191,8 +167,13 @@ function want(coins: readonly string[]): () => void {
   if (!isFollowing) {
     isFollowing = true
     document.addEventListener('visibilitychange', follow)
-    addEventListener('pagehide', leave)
-    addEventListener('pageshow', ({ persisted }) => persisted && follow())
+    hearTabs({
+      hear: word => {
+        if (isJoined && typeof word === 'object') hear(word as Word)
+      },
+      onHide: leave,
+      onReturn: follow,
+    })
   }
   wishes.add(coins)
   follow()

@@ -1,9 +1,9 @@
 import { nobodyHere, type ProblemCode } from '@pusula/contract'
 import { forgetBelongings, readStored, writeStored } from '../../stored/stored.ts'
 import { isDemo, isGuest } from '../mode.ts'
+import { tellTabs } from '../tabs.ts'
 import { type Change, openFreshPage } from './fresh-page.ts'
 import { isLeaving, met } from './met.ts'
-import { tellTabs } from './tabs.ts'
 
 /** Why a page doubts that it is still drawn for the one who is here: another tab said so, or a call was refused. */
 export type Doubt = 'told' | ProblemCode

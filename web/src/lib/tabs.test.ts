@@ -8,11 +8,11 @@ function openBrowser({ hasChannel }: { hasChannel: boolean }) {
   let current = 0
 
   class Channel {
-    onmessage: ((event: { data: string }) => void) | null = null
+    onmessage: ((event: { data: unknown }) => void) | null = null
     constructor() {
       channels.push(this)
     }
-    postMessage(data: string) {
+    postMessage(data: unknown) {
       for (const other of channels) if (other !== this) other.onmessage?.({ data })
     }
     close() {
@@ -40,10 +40,16 @@ function openBrowser({ hasChannel }: { hasChannel: boolean }) {
     })
     const { hearTabs, tellTabs } = await import('./tabs.ts')
     const heard: string[] = []
-    hearTabs(word => heard.push(word.split(' ').slice(0, 2).join(' ')))
+    hearTabs({
+      hear: word => heard.push(String(word).split(' ').slice(0, 2).join(' ')),
+      onHide: () => tellTabs('gone'),
+    })
+    const things: unknown[] = []
+    hearTabs({ hear: word => typeof word === 'object' && things.push(word) })
     const only = (other: number) => other === tab
     return {
       heard,
+      things,
       tell: tellTabs,
       hide: () => fire('pagehide', {}, only),
       comeBack: () => fire('pageshow', { persisted: true }, only),
@@ -73,4 +79,18 @@ it('a page that the browser puts aside holds no channel open, and hears again on
   first.comeBack()
   second.tell('member ben')
   expect(first.heard).toEqual(['member ben'])
+})
+
+it('things travel by the same channel as words, to whoever listens for them', async () => {
+  const { openTab } = openBrowser({ hasChannel: true })
+  const [first, second] = [await openTab(), await openTab()]
+  second.tell({ kind: 'prices' })
+  expect([first.things, second.things]).toEqual([[{ kind: 'prices' }], []])
+})
+
+it('a page that goes can still say so', async () => {
+  const { openTab } = openBrowser({ hasChannel: true })
+  const [first, second] = [await openTab(), await openTab()]
+  first.hide()
+  expect(second.heard).toEqual(['gone'])
 })
