@@ -1,21 +1,20 @@
+import { favorites } from '@pusula/contract'
+import { call } from '../../lib/call.ts'
 import { isDemo } from '../../lib/mode.ts'
-import { createStore } from '../../lib/store.ts'
+import { createOutbox, sendInOrder } from '../../lib/outbox.ts'
+import type { ProblemError } from '../../lib/problem.ts'
 import { forgetStored, readStored, writeStored } from '../../stored/stored.ts'
 import type { Star, StoredStars } from '../../stored/waiting.ts'
 import { type Favorite, queued, without, withStars } from './list.ts'
 
-const stored = () => readStored('favorites')
-
-export const starOutbox = createStore<StoredStars | null>(stored(), null)
-
-/** Another tab has changed it. */
-export const followTabs = (): void => starOutbox.set(stored())
-
-/** What is kept for this member; what another one left behind is neither shown nor sent. */
-export function outboxOf(accountId: string): StoredStars {
-  const known = isDemo() ? starOutbox.get() : stored()
-  return known?.accountId === accountId ? known : { accountId, list: null, waiting: [] }
-}
+/** The stars of a member and the taps on them that the server does not know yet. */
+const outbox = createOutbox<StoredStars>({
+  read: () => readStored('favorites'),
+  write: kept => writeStored('favorites', kept),
+  empty: accountId => ({ accountId, list: null, waiting: [] }),
+})
+const { change } = outbox
+export const { store: starOutbox, follow: followTabs, of: outboxOf } = outbox
 
 /** Once a member is here, nothing of another's stays. */
 export function forgetOthers(accountId: string): void {
@@ -24,25 +23,51 @@ export function forgetOthers(accountId: string): void {
   starOutbox.set(null)
 }
 
-function change(accountId: string, how: (kept: StoredStars) => Partial<StoredStars>): void {
-  const kept = outboxOf(accountId)
-  const next = { ...kept, ...how(kept) }
-  // A look at the sample account leaves no trace.
-  if (!isDemo()) writeStored('favorites', next)
-  starOutbox.set(next)
-}
-
 export const keepList = (accountId: string, list: readonly Favorite[]) => change(accountId, () => ({ list }))
 
 export const keepStar = (accountId: string, star: Star) =>
   change(accountId, ({ waiting }) => ({ waiting: queued(waiting, star) }))
 
 /** The server has answered: the tap is part of the list, or it never was. */
-export const acknowledgeStar = (accountId: string, star: Star, isDone: boolean) =>
+const acknowledgeStar = (accountId: string, star: Star, isDone: boolean) =>
   change(accountId, ({ list, waiting }) => ({
     waiting: without(waiting, star),
     list: list && isDone ? withStars(list, [star]) : list,
   }))
 
-export const markLate = (accountId: string) =>
+const markLate = (accountId: string) =>
   change(accountId, ({ waiting }) => ({ waiting: waiting.map(star => ({ ...star, isLate: true })) }))
+
+/** In the name of the one who tapped, whoever is here by now. */
+const starSender =
+  (accountId: string) =>
+  ({ symbol, name, isOn }: Star): Promise<unknown> =>
+    isOn
+      ? call(favorites.add, { coinSymbol: symbol, coinName: name }, undefined, accountId)
+      : call(favorites.remove, { symbol }, undefined, accountId)
+
+/**
+ * Sends what waits. A repeated tap changes nothing on the server, so one whose answer was lost is simply sent again. What is
+ * refused is dropped and told.
+ */
+export async function sendWaiting(
+  accountId: string,
+  onRefused: (star: Star, problem: ProblemError) => void,
+  send: (star: Star) => Promise<unknown> = starSender(accountId),
+): Promise<void> {
+  const late = await sendInOrder<Star>({
+    next: () => outboxOf(accountId).waiting[0],
+    send,
+    onSent: star => acknowledgeStar(accountId, star, true),
+    // Nobody answered; or the session has ended since the tap, or is another's, and it waits for the next sign-in.
+    isForLater: ({ isLate }, { status, code }) =>
+      status === 0 || (status === 401 && isLate) || code === 'accounts.otherPerson',
+    onRefused: (star, problem) => {
+      acknowledgeStar(accountId, star, problem.code === 'favorites.alreadyPresent')
+      onRefused(star, problem)
+    },
+  })
+  if (!late) return
+  markLate(accountId)
+  throw late
+}

@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useText } from '../../lib/language.ts'
+import { useResending } from '../../lib/outbox.ts'
 import { asProblem, namedOr } from '../../lib/problem.ts'
 import { useStore } from '../../lib/store.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { Viewer } from '../accounts/index.ts'
 import { favoritesText } from './messages.ts'
-import { followTabs, forgetOthers, starOutbox } from './outbox.ts'
-import { sendWaiting } from './send.ts'
+import { followTabs, forgetOthers, sendWaiting, starOutbox } from './outbox.ts'
 
 const mutationKey = ['favorites']
-/** A server that comes back is not announced by the browser as a network is. */
-const againMs = 30_000
 
 interface Errand {
   accountId: string
@@ -50,26 +48,10 @@ export function useStarsSent(viewer: Viewer): void {
   const isWaiting = kept?.accountId === accountId && kept.waiting.length > 0
   const client = useQueryClient()
   const { mutate } = useSending()
-  const send = useEffectEvent(() => {
-    if (accountId && client.isMutating({ mutationKey }) === 0) mutate({ accountId, isTap: false })
-  })
   useEffect(() => {
     if (accountId) forgetOthers(accountId)
   }, [accountId])
-  useEffect(() => {
-    const follow = ({ key }: StorageEvent) => key === 'favorites' && followTabs()
-    addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
-  }, [])
-  useEffect(() => {
-    if (!isWaiting) return
-    const retry = () => send()
-    retry()
-    addEventListener('online', retry)
-    const timer = setInterval(retry, againMs)
-    return () => {
-      removeEventListener('online', retry)
-      clearInterval(timer)
-    }
-  }, [isWaiting])
+  useResending('favorites', followTabs, isWaiting, () => {
+    if (accountId && client.isMutating({ mutationKey }) === 0) mutate({ accountId, isTap: false })
+  })
 }
