@@ -2,7 +2,7 @@ import { apiCalls } from './admin/apis.ts'
 import { channelCalls } from './admin/channels.ts'
 import { coinCalls } from './admin/coins.ts'
 import { economyCalls } from './admin/economy.ts'
-import { figureCalls } from './admin/metrics.ts'
+import { metricsCalls } from './admin/metrics.ts'
 import { nicknameCalls } from './admin/nicknames.ts'
 import { peopleCalls } from './admin/people.ts'
 import { settingsCalls } from './admin/settings.ts'
@@ -22,7 +22,7 @@ export const admin = {
   ...channelCalls,
   ...settingsCalls,
   ...economyCalls,
-  ...figureCalls,
+  ...metricsCalls,
   ...nicknameCalls,
   ...peopleCalls,
 }

@@ -15,8 +15,8 @@ export const callsOf: Readonly<Record<AssistantScope, readonly KeyScope[]>> = {
 }
 
 export const usualAnalysesPerDay = 3
-export const mostAnalysesPerDay = 20
-export const mostAssistants = 20
+export const maxAnalysesPerDay = 20
+export const maxAssistants = 20
 /** A connection that nobody used for so long closes itself. */
 export const unusedDays = 60
 
@@ -33,7 +33,7 @@ export const refreshPrefix = 'pusula_rt_'
 export const Permission = Type.Object({
   scopes: Type.Array(Type.Enum([...assistantScopes]), { minItems: 1, maxItems: assistantScopes.length }),
   /** How many analyses it may pay for in a day, by UTC. */
-  analysesPerDay: Type.Integer({ minimum: 1, maximum: mostAnalysesPerDay }),
+  analysesPerDay: Type.Integer({ minimum: 1, maximum: maxAnalysesPerDay }),
   /** Of the portfolio, percents alone or amounts too. */
   portfolio: Type.Enum(['percent', 'amounts']),
 })

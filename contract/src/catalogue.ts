@@ -82,8 +82,8 @@ export const proPriceCents: Record<Plan, number> = { monthly: 3_500, yearly: 35_
 
 const freeCredits = 20
 const centsPerCredit = 20
-const leastFirstMonthCents = 500
-const mostCounted = (proPriceCents.monthly - leastFirstMonthCents) / centsPerCredit
+const minFirstMonthCents = 500
+const maxCounted = (proPriceCents.monthly - minFirstMonthCents) / centsPerCredit
 
 export interface FirstPayment {
   amountCents: number
@@ -93,6 +93,6 @@ export interface FirstPayment {
 
 /** The first payment of a plan for someone with so many credits; later ones cost the plan's price. */
 export function firstPayment(plan: Plan, credits: number): FirstPayment {
-  const countedCredits = plan === 'monthly' ? Math.min(Math.max(0, credits - freeCredits), mostCounted) : 0
+  const countedCredits = plan === 'monthly' ? Math.min(Math.max(0, credits - freeCredits), maxCounted) : 0
   return { amountCents: proPriceCents[plan] - countedCredits * centsPerCredit, countedCredits }
 }

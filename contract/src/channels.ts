@@ -129,7 +129,7 @@ export const channels = {
     says: 'Sends a test by one channel and says what became of it. A webhook that takes it is switched on.',
     input: Type.Object({ name: ChannelName }),
     reply: Tried,
-    patienceMs: 20_000,
+    timeoutMs: 20_000,
   }),
   linkTelegram: post('/api/channels/telegram/link', {
     who: 'member',

@@ -23,7 +23,7 @@ export interface JurisdictionProfile {
 /** What is accepted at sign-up besides the terms, and the age that whoever joins confirms; nothing where nothing is asked for. */
 interface JurisdictionConsent {
   consent: Both
-  leastAge: number | null
+  minAge: number | null
 }
 
 /** The sentence of the general profile, which the others replace. */
@@ -63,20 +63,20 @@ export const profileOf: Readonly<Record<Jurisdiction, JurisdictionProfile>> = {
 }
 
 export const consentOf: Readonly<Record<Jurisdiction, JurisdictionConsent>> = {
-  general: { consent: { tr: '', en: '' }, leastAge: null },
+  general: { consent: { tr: '', en: '' }, minAge: null },
   turkey: {
     consent: {
       tr: 'KVKK aydınlatma metnini okudum. 18 yaşındayım ya da daha büyüğüm.',
       en: 'I have read the KVKK notice. I am 18 or older.',
     },
-    leastAge: 18,
+    minAge: 18,
   },
   eu: {
     consent: {
       tr: 'Kişisel verilerimin GDPR uyarınca işlenmesine ilişkin bilgiyi okudum. 18 yaşındayım ya da daha büyüğüm.',
       en: 'I have read how my personal data is processed under the GDPR. I am 18 or older.',
     },
-    leastAge: 18,
+    minAge: 18,
   },
 }
 

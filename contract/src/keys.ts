@@ -4,7 +4,7 @@ import { Instant, OrNull } from './shapes.ts'
 
 /** What a new key may do unless its owner says otherwise: read, and nothing that is theirs alone. */
 export const usualScopes: readonly KeyScope[] = ['prices', 'levels', 'record']
-export const mostKeys = 10
+export const maxKeys = 10
 /** Calls with one key in a minute, wherever they come from. */
 export const keyCallsPerMinute = 120
 /** What every key begins with, so that it is known as ours wherever it is found. */

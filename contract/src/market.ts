@@ -104,7 +104,7 @@ const MarketSummary = Type.Object({
 export const compareSpans = ['1w', '1m', '3m', '1y'] as const
 const CompareSpan = Type.Enum([...compareSpans])
 export type CompareSpan = Static<typeof CompareSpan>
-export const mostCompared = 4
+export const maxCompared = 4
 
 const ComparedCoin = Type.Object({
   symbol: Type.String(),
@@ -124,7 +124,7 @@ const Comparison = Type.Object({
   span: CompareSpan,
   /** Unix milliseconds; the last is now. */
   times: Type.Array(Type.Number(), { maxItems: 370 }),
-  coins: Type.Array(ComparedCoin, { maxItems: mostCompared }),
+  coins: Type.Array(ComparedCoin, { maxItems: maxCompared }),
   /** How alike the days of each two were over ninety days, -1 to 1, in the order of the coins; and each with Bitcoin. */
   together: Type.Array(Type.Array(Unknown)),
   withBitcoin: Type.Array(Unknown),

@@ -32,6 +32,6 @@ export const news = {
     input: Type.Object({ symbol: CoinSymbol, language: Type.Optional(LanguageCode) }),
     reply: Type.Array(NewsItem),
     // They are gathered from several feeds while the reader waits.
-    patienceMs: 25_000,
+    timeoutMs: 25_000,
   }),
 }

@@ -4,8 +4,8 @@ import { morningRule, reminderRule } from './reminders.ts'
 import { Done, del, get, Nothing, post, put } from './route.ts'
 import { CoinSymbol, Currency, Id, Instant, OrNull } from './shapes.ts'
 
-const halfHour = ({ leastMinute, mostMinute }: { leastMinute: number; mostMinute: number }) =>
-  Type.Integer({ minimum: leastMinute, maximum: mostMinute, multipleOf: morningRule.stepMinutes })
+const halfHour = ({ minMinute, maxMinute }: { minMinute: number; maxMinute: number }) =>
+  Type.Integer({ minimum: minMinute, maximum: maxMinute, multipleOf: morningRule.stepMinutes })
 
 /** At most one of reminder, morning brief and weekly letter comes in a day. */
 const NotificationSettings = Type.Object({

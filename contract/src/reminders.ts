@@ -11,7 +11,7 @@ export const reminderRule = {
 
 /** When the morning brief and the weekly letter may come, in minutes of the reader's own day, by half hours. */
 export const morningRule = {
-  brief: { leastMinute: 6 * 60, mostMinute: 11 * 60, usualMinute: 8 * 60 + 30 },
-  letter: { leastMinute: 6 * 60, mostMinute: 22 * 60, usualMinute: 10 * 60, usualDay: 0 },
+  brief: { minMinute: 6 * 60, maxMinute: 11 * 60, usualMinute: 8 * 60 + 30 },
+  letter: { minMinute: 6 * 60, maxMinute: 22 * 60, usualMinute: 10 * 60, usualDay: 0 },
   stepMinutes: 30,
 } as const

@@ -40,7 +40,7 @@ export interface Route<Input extends TObject = TObject, Reply extends TSchema = 
   /** For the few calls whose body may be larger than `usualBytes`. */
   maxBytes?: number
   /** How long a browser waits for the answer, where that is longer than usual. */
-  patienceMs?: number
+  timeoutMs?: number
   fresh?: Fresh
   /** The part of the API that is open to programs of others, with a key that may do this; pages of others may read it, too. */
   scope?: KeyScope
@@ -57,7 +57,7 @@ interface Terms<Input extends TObject, Reply extends TSchema, W extends Who> {
   body?: Body
   answer?: AnswerKind
   maxBytes?: number
-  patienceMs?: number
+  timeoutMs?: number
   fresh?: Fresh
   scope?: KeyScope
 }

@@ -38,7 +38,7 @@ function bytesOf(shape: Shape): number {
 }
 
 /** How many values a value of this shape is made of at most, itself among them. */
-export function mostParts(shape: TSchema): number {
+export function maxParts(shape: TSchema): number {
   return partsOf(shape as Shape)
 }
 

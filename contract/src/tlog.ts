@@ -11,7 +11,7 @@ declare const crypto: { subtle: WebCryptoSubtle }
 
 interface WebCryptoSubtle {
   digest(name: 'SHA-256', bytes: Uint8Array): Promise<ArrayBuffer>
-  importKey(form: 'raw', key: Uint8Array, name: 'Ed25519', isKept: boolean, uses: 'verify'[]): Promise<unknown>
+  importKey(form: 'raw', key: Uint8Array, name: 'Ed25519', holds: boolean, uses: 'verify'[]): Promise<unknown>
   verify(name: 'Ed25519', key: unknown, signature: Uint8Array, message: Uint8Array): Promise<boolean>
 }
 
@@ -109,14 +109,14 @@ export interface Note {
   signatures: NoteSignature[]
 }
 
-const mostSignatures = 100
+const maxSignatures = 100
 
 /** Text, a blank line, and a line for each signature; undefined where that is not a note. Nothing of it is verified here. */
 export function parseNote(note: string): Note | undefined {
   const split = note.lastIndexOf('\n\n')
   if (split < 0 || !note.endsWith('\n')) return undefined
   const lines = note.slice(split + 2, -1).split('\n')
-  if (lines.length > mostSignatures) return undefined
+  if (lines.length > maxSignatures) return undefined
   const signatures: NoteSignature[] = []
   for (const line of lines) {
     const [, name = '', base64 = ''] = /^— ([^\s+]+) (\S+)$/u.exec(line) ?? []

@@ -155,9 +155,9 @@ test.describe('installed', () => {
     tag: '@phone',
   }, async ({ page, context }) => {
     const said = analysisWords.en
-    const kept = replyOf(page, '/api/analysis/kept/BTC')
+    const saved = replyOf(page, '/api/analysis/kept/BTC')
     const { result } = await analyzeBitcoin(page, analysisWords.tr)
-    const { en } = pricesIn(await kept, numbersIn('en'))
+    const { en } = pricesIn(await saved, numbersIn('en'))
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     await page.getByRole('button', { name: 'EN', exact: true }).filter({ visible: true }).click()

@@ -41,23 +41,23 @@ async function waitingProgram() {
 
 /** What an assistant keeps of its person's consent. */
 function keeperOf(address: string) {
-  const kept: Record<string, unknown> = {}
+  const saved: Record<string, unknown> = {}
   const keep = (name: string) => (value: unknown) => {
-    kept[name] = value
+    saved[name] = value
   }
   return {
-    kept,
+    kept: saved,
     redirectUrl: address,
     clientMetadata: { client_name: 'Örnek Asistan', redirect_uris: [address], token_endpoint_auth_method: 'none' },
     state: () => 'a-state',
-    clientInformation: () => kept.client,
+    clientInformation: () => saved.client,
     saveClientInformation: keep('client'),
-    tokens: () => kept.tokens,
+    tokens: () => saved.tokens,
     saveTokens: keep('tokens'),
     redirectToAuthorization: keep('asked'),
     saveCodeVerifier: keep('verifier'),
-    codeVerifier: () => kept.verifier,
-    discoveryState: () => kept.discovery,
+    codeVerifier: () => saved.verifier,
+    discoveryState: () => saved.discovery,
     saveDiscoveryState: keep('discovery'),
   }
 }

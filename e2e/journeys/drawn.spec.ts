@@ -35,12 +35,12 @@ for (const who of everyone)
         await page.waitForLoadState('networkidle')
         // The market has another head at a desk, which no drawing knows of.
         const parts = address.includes('market') ? 'header, main, nav a' : 'header, main, nav a, h1'
-        const { all, kept } = await page.evaluate(looked => {
+        const { all, kept: saved } = await page.evaluate(looked => {
           const found = (window.drawnFirst ?? []).filter(element => element.matches(looked))
           return { all: found.length, kept: found.filter(element => element.isConnected).length }
         }, parts)
         expect(all).toBeGreaterThan(2)
-        expect(kept, 'none of it was drawn anew').toBe(all)
+        expect(saved, 'none of it was drawn anew').toBe(all)
         await expect(page.locator('[data-style]')).toHaveCount(0)
       })
   })

@@ -101,7 +101,7 @@ export async function letAnHourPass(email: string) {
 }
 
 /** Keeps the recovery codes, which are shown this once, and goes on into the panel. */
-export async function keepRecoveryCodes(page: Page, said: FactorWords): Promise<string[]> {
+export async function saveRecoveryCodes(page: Page, said: FactorWords): Promise<string[]> {
   await page.getByRole('button', { name: said.makeCodes, exact: true }).click()
   const codes = page.locator('[data-part=recovery-codes] li')
   await expect(codes).toHaveCount(10)
@@ -118,5 +118,5 @@ export async function openPanel(page: Page, said: FactorWords) {
   const secret = ((await page.locator('[data-part=secret]').textContent()) ?? '').replaceAll(' ', '')
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   await page.getByRole('textbox', { name: said.firstCode }).fill(app.generate())
-  await keepRecoveryCodes(page, said)
+  await saveRecoveryCodes(page, said)
 }

@@ -251,10 +251,10 @@ test('prices are remembered for two minutes, and stay with their age when the ne
   const said = words.en
   await openHome(page)
   await expect(figuresOf(page, 'BTC')).toContainText('%')
-  const kept = await page.evaluate(() => ({ ...localStorage }))
-  expect(Object.keys(JSON.parse(kept.coinPricesData ?? '{}'))).toContain('BTC')
-  expect(JSON.parse(kept.coinPricesSymbols ?? '[]')).toContain('BTC')
-  expect(Number(kept.coinPricesLastFetch)).toBeGreaterThan(0)
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  expect(Object.keys(JSON.parse(stored.coinPricesData ?? '{}'))).toContain('BTC')
+  expect(JSON.parse(stored.coinPricesSymbols ?? '[]')).toContain('BTC')
+  expect(Number(stored.coinPricesLastFetch)).toBeGreaterThan(0)
 
   let asked = 0
   page.on('request', request => {

@@ -114,8 +114,8 @@ test('what a Turkish member watches, owns and has analysed is in lira and moves 
     await expect(page.getByText(/^Simüle piyasa · /).first(), 'which is no real one').toBeVisible()
     await changes(row)
     expect(await isSilent(row)).toBe(true)
-    const kept = await (await page.request.get(notifications.alerts.path)).json()
-    expect(kept).toMatchObject([{ symbol: 'BTC', kind: 'above', target: 90_000_000, currency: 'TRY', repeats: true }])
+    const saved = await (await page.request.get(notifications.alerts.path)).json()
+    expect(saved).toMatchObject([{ symbol: 'BTC', kind: 'above', target: 90_000_000, currency: 'TRY', repeats: true }])
   })
   await test.step('favourites', async () => {
     await page.goto('/dashboard/favorites')

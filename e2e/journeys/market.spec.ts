@@ -1,6 +1,6 @@
 import { market } from '@pusula/contract'
 import { becomeMember } from './people-steps.ts'
-import { expect, expectAccessible, expectFocusKept, picture, test } from './person.ts'
+import { expect, expectAccessible, expectFocusRestored, picture, test } from './person.ts'
 
 const said = {
   market: 'Market',
@@ -109,7 +109,7 @@ test('a member reads the market, compares two coins, waits for a price and lets 
     await expect(page.getByRole('img', { name: said.inYear })).toBeVisible()
     await page.getByRole('button', { name: said.remove }).click()
     await expect(page.getByRole('heading', { name: said.oneMore })).toBeVisible()
-    await expectFocusKept(page)
+    await expectFocusRestored(page)
     await picture(page, `compare-add-${language}`)
   })
 

@@ -17,8 +17,8 @@ export async function mailed(request: APIRequestContext, to: string, pattern: Re
       const response = await request.get(`/dev/outbox?${new URLSearchParams({ to })}`, {
         headers: { Accept: 'application/json' },
       })
-      const letters: { text: string }[] = await response.json()
-      found = letters.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean)
+      const emails: { text: string }[] = await response.json()
+      found = emails.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean)
       return found
     })
     .toBeTruthy()

@@ -13,7 +13,16 @@ import {
   password,
 } from './people-steps.ts'
 import { words } from './people-words.ts'
-import { everyone, expect, expectAccessible, expectFocusKept, expectRoom, narrowPx, picture, test } from './person.ts'
+import {
+  everyone,
+  expect,
+  expectAccessible,
+  expectFocusRestored,
+  expectRoom,
+  narrowPx,
+  picture,
+  test,
+} from './person.ts'
 
 // Passwords are hashed slowly on purpose; on a busy machine that takes its time.
 test.slow()
@@ -171,7 +180,7 @@ test('the profile changes the password, ends other sessions and then all of them
   await expect(ends).toHaveCount(2)
   await ends.first().click()
   await expect(ends).toHaveCount(1)
-  await expectFocusKept(page)
+  await expectFocusRestored(page)
   const stillIn = [await isSignedIn(first), await isSignedIn(second)]
   expect(stillIn.filter(Boolean)).toHaveLength(1)
 

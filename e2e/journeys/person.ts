@@ -138,7 +138,7 @@ export async function expectRoom(page: Page, widthsPx: readonly number[] = [narr
 }
 
 /** Whoever chose, removed or replaced something goes on from there: the keyboard has not fallen to the top of the page. */
-export const expectFocusKept = (page: Page) => expect(page.locator('main :focus')).toHaveCount(1)
+export const expectFocusRestored = (page: Page) => expect(page.locator('main :focus')).toHaveCount(1)
 
 /** Nothing on the page stands in the way of anyone. */
 export async function expectAccessible(page: Page) {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { favorites, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
-import { clockIn, datesIn, isoDay } from '@pusula/words'
+import { clockIn, datesIn, zonedDay } from '@pusula/words'
 import { workbookOf } from '../../web/src/features/portfolio/importing/sheets/testing.ts'
 import { becomeMember } from './people-steps.ts'
-import { expect, expectAccessible, expectFocusKept, picture, test } from './person.ts'
+import { expect, expectAccessible, expectFocusRestored, picture, test } from './person.ts'
 import { words } from './portfolio-words.ts'
 
 type Overview = ReplyOf<typeof portfolio.overview>
@@ -27,7 +27,7 @@ const written = (usd: string | number | null, locale: string, plus = '') => {
   return `${sign}$${text}`
 }
 
-const daysAgo = (days: number) => isoDay(new Date(Date.now() - days * 86_400_000), clockIn('Europe/Istanbul'))
+const daysAgo = (days: number) => zonedDay(Date.now() - days * 86_400_000, 'Europe/Istanbul')
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const headOf = (page: Page, name: string) => cardOf(page, name).getByRole('button').first()
 
@@ -140,7 +140,7 @@ test('a portfolio is bought, sold, corrected, cut and brought in, and every figu
   await cardOf(page, 'Ethereum').getByRole('button', { name: said.removeCoin, exact: true }).click()
   await sheet.getByRole('button', { name: said.delete, exact: true }).click()
   await expect(cardOf(page, 'Ethereum')).toHaveCount(0)
-  await expectFocusKept(page)
+  await expectFocusRestored(page)
   await menuItem(page, said.import)
   await page.getByLabel(said.chooseFile).setInputFiles(file)
   await page.getByRole('button', { name: said.bringOne }).click()
@@ -253,7 +253,7 @@ test('a star leads from the home screen to the favorites and into an analysis', 
   await page.unroute('**/api/crypto/favorites/LINK*')
   await page.getByRole('button', { name: said.unstar('LINK'), exact: true }).click()
   await expect(rows).toHaveCount(1)
-  await expectFocusKept(page)
+  await expectFocusRestored(page)
 
   await rows.getByRole('button', { name: said.analyze }).click()
   await expect(page).toHaveURL(/\/dashboard\/analysis/)

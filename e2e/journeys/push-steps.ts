@@ -11,7 +11,7 @@ export async function standInForPushService(context: BrowserContext) {
   const endpoint = `https://push.example.com/${randomBytes(12).toString('hex')}`
   await context.addInitScript(
     ({ endpoint, keys }) => {
-      const kept = () => localStorage.getItem('test-push')
+      const stored = () => localStorage.getItem('test-push')
       const subscription = (options: object) => ({
         endpoint,
         options,
@@ -22,7 +22,7 @@ export async function standInForPushService(context: BrowserContext) {
         },
       })
       Object.assign(PushManager.prototype, {
-        getSubscription: async () => (kept() ? subscription({ applicationServerKey: null }) : null),
+        getSubscription: async () => (stored() ? subscription({ applicationServerKey: null }) : null),
         subscribe: async (options: object) => {
           localStorage.setItem('test-push', 'on')
           return subscription(options)

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { accounts, admin } from '@pusula/contract'
 import { appoint, toastSays } from './admin-steps.ts'
 import { adminWords } from './admin-words.ts'
-import { factorWords, keepRecoveryCodes, letAnHourPass, plugInDevice } from './factor-steps.ts'
+import { factorWords, letAnHourPass, plugInDevice, saveRecoveryCodes } from './factor-steps.ts'
 import { becomeMember, isSignedIn, logOut, mailedCode, newEmail, password } from './people-steps.ts'
 import { words } from './people-words.ts'
-import { expect, expectAccessible, expectFocusKept, picture, test } from './person.ts'
+import { expect, expectAccessible, expectFocusRestored, picture, test } from './person.ts'
 
 // Passwords are hashed slowly on purpose; on a busy machine that takes its time.
 test.slow()
@@ -59,7 +59,7 @@ test('a member adds a passkey, comes back with it, and removes it after showing 
     await sheet.getByRole('button', { name: said.confirmPasskey, exact: true }).click()
     await toastSays(page, said.removed)
     await expect(page.getByText('Mavi telefon', { exact: true })).toHaveCount(0)
-    await expectFocusKept(page)
+    await expectFocusRestored(page)
   })
 })
 
@@ -170,7 +170,7 @@ test('an administrator without the device comes in with a recovery code', { tag:
   await appoint(email)
   await page.goto('/admin')
   await page.getByRole('button', { name: said.withPasskey, exact: true }).click()
-  const [code = ''] = await keepRecoveryCodes(page, said)
+  const [code = ''] = await saveRecoveryCodes(page, said)
   expect(await device.passkeys()).toBe(1)
   await page.context().clearCookies({ name: 'session' })
   const form = { email, password }

@@ -1,10 +1,10 @@
 import { expect, inject, it } from 'vitest'
-import { openLine } from '../../server/src/testing/line.ts'
+import { openTcpProxy } from '../../server/src/testing/tcp-proxy.ts'
 import { withDatabase } from './database.ts'
 import { joinAsMember } from './member.ts'
 import { startServer } from './server.ts'
 
-const line = await openLine(inject('sockets'))
+const line = await openTcpProxy(inject('sockets'))
 
 it('neither calls a payment done nor does it twice when the answer to its commit is lost, and stops while nobody answers', () =>
   withDatabase(async ({ client }) => {

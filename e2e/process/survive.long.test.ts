@@ -163,16 +163,16 @@ const analyze: Begin = async (server, client) => {
     settled: async ({ url }, acknowledged) => {
       for (const { id, cookie } of members) {
         const headers = { cookie }
-        const kept: { symbol: string }[] = await (await fetch(`${url}/api/analysis/kept`, { headers })).json()
+        const saved: { symbol: string }[] = await (await fetch(`${url}/api/analysis/kept`, { headers })).json()
         const told = acknowledged.filter(place => memberOf(place).id === id).map(place => symbols[place])
         expect(
-          kept.map(({ symbol }) => symbol),
+          saved.map(({ symbol }) => symbol),
           'whatever was delivered is kept',
         ).toEqual(expect.arrayContaining(told))
-        for (const { symbol } of kept)
+        for (const { symbol } of saved)
           expect((await fetch(`${url}/api/analysis/kept/${symbol}`, { headers })).status).toBe(200)
         const [row] = await readWith(client, 'select balance from credits_balances where account_id = $1', id)
-        expect(row.balance, 'what is not kept is not paid').toBe(gift - kept.length)
+        expect(row.balance, 'what is not kept is not paid').toBe(gift - saved.length)
       }
       const { finding } = (await (await fetch(`${url}/api/track-record`)).json()).log
       expect(finding, 'what was signed before the kill is there').toBeNull()

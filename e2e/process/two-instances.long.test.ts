@@ -108,8 +108,8 @@ describe('two instances on one database', () => {
     }
     isOver = true
     await Promise.all(asking)
-    const kept = await fetch(`${balancer.url}/api/portfolio`, { headers })
-    const holdings: { purchases: { notes: string }[] }[] = await kept.json()
+    const saved = await fetch(`${balancer.url}/api/portfolio`, { headers })
+    const holdings: { purchases: { notes: string }[] }[] = await saved.json()
     await balancer.stop()
     expect(Object.keys(outcomes).sort(), JSON.stringify(outcomes)).toEqual(['read 200', 'write 200'])
     expect(written.length).toBeGreaterThan(20)

@@ -11,7 +11,7 @@ import { startCalendar } from './features/calendar/index.ts'
 import { startChannels } from './features/channels/index.ts'
 import { startEconomy } from './features/economy/index.ts'
 import { favoritesOfAll, startFavorites } from './features/favorites/index.ts'
-import { startFollows, tellFollowers } from './features/follows/index.ts'
+import { notifyFollowers, startFollows } from './features/follows/index.ts'
 import { startGems } from './features/gems/index.ts'
 import { coinPreviews, openCoinPages, openMarket, rightAddress } from './features/market/index.ts'
 import { headlineCounts, headlinesOf, newsTone, startNews } from './features/news/index.ts'
@@ -23,6 +23,7 @@ import { startSupport } from './features/support/index.ts'
 import { landingMarkup, startToday } from './features/today/index.ts'
 import { startTurn, turnMarkup } from './features/turn/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
+import { cachedFor } from './platform/cached-for.ts'
 import type { Clock } from './platform/clock.ts'
 import { type Db, sql } from './platform/db/db.ts'
 import { servePageStyle } from './platform/html/page.ts'
@@ -34,7 +35,6 @@ import { type Door, serve } from './platform/http/serve.ts'
 import { createHttp } from './platform/http/server.ts'
 import { openMailEvents } from './platform/mail/events.ts'
 import { showOutbox } from './platform/mail/outbox.ts'
-import { onceAWhile } from './platform/once-a-while.ts'
 import { watchMetrics } from './platform/watched-metrics.ts'
 import type { Platform } from './platform.ts'
 import { watchedMetrics } from './watch.ts'
@@ -42,7 +42,7 @@ import { watchedMetrics } from './watch.ts'
 /** The record is read once a minute for all who ask for its page. */
 const figuresFreshMs = 60_000
 /** A page stays small: a reply that is larger comes by its own call. */
-const mostReplyBytes = 60_000
+const maxReplyBytes = 60_000
 
 interface App {
   http: FastifyInstance
@@ -74,13 +74,13 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
     dayRanges: () => dayRanges(database, market.source, platform.clock.now()),
     kindOf: (symbol: string) => kindOf(symbol, 'en'),
   }
-  const told = toldOf(platform, market.source)
+  const pageReaders = pageReadersOf(platform, market.source)
   const channels = await startChannels(door, platform, {
     coin: async symbol => {
       const coin = await market.findCoin(symbol)
       if (!coin) return undefined
       const { value: day } = await market.ticker(coin.symbol)
-      const [ranges, held] = await Promise.all([watched.dayRanges(), told.heldOf(coin.symbol)])
+      const [ranges, held] = await Promise.all([watched.dayRanges(), pageReaders.heldOf(coin.symbol)])
       return {
         ...{
           symbol: coin.symbol,
@@ -102,7 +102,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   const record = await openRecord(platform)
   const { readCoin } = await startAnalysis(door, platform, { market, newsTone, headlineCounts, noteUse, record })
   const nameOf = async (symbol: string) => (await market.findCoin(symbol))?.name ?? symbol
-  const onPlanChange = tellFollowers(platform, nameOf)
+  const onPlanChange = notifyFollowers(platform, nameOf)
   const { recordFigures } = await startRecord(door, platform, { record, market, read: readCoin, onPlanChange })
   startFollows(door, platform, market)
   await startTurn(door, platform, { market, record, read: readCoin })
@@ -141,16 +141,16 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
     },
     coinPreviews(market),
     {
-      '/': onceAWhile(platform.clock, figuresFreshMs, async language => {
+      '/': cachedFor(platform.clock, figuresFreshMs, async language => {
         const { statusCode, body } = await fastify.inject(today.summary.path)
         return statusCode === 200 ? landingMarkup(JSON.parse(body), language, platform.clock.now()) : html``
       }),
-      '/turn': onceAWhile(platform.clock, figuresFreshMs, async language => {
+      '/turn': cachedFor(platform.clock, figuresFreshMs, async language => {
         const { statusCode, body } = await fastify.inject(turn.table.path)
         const { jurisdiction } = await platform.settings()
         return turnMarkup(statusCode === 200 ? JSON.parse(body) : undefined, language, jurisdiction)
       }),
-      '/track-record': onceAWhile(
+      '/track-record': cachedFor(
         platform.clock,
         figuresFreshMs,
         async language => html`${await recordFigures(language)}${await gemMetrics(language)}`,
@@ -175,12 +175,12 @@ function firstReplies(
   guestOverview: (symbol: string) => Promise<unknown>,
 ): FindReplies {
   const replyTo = (url: string) => {
-    const read = onceAWhile(
+    const read = cachedFor(
       clock,
       figuresFreshMs,
       async () => {
         const { statusCode, body } = await fastify.inject(url)
-        return statusCode === 200 && body.length < mostReplyBytes ? [{ url, value: JSON.parse(body) }] : []
+        return statusCode === 200 && body.length < maxReplyBytes ? [{ url, value: JSON.parse(body) }] : []
       },
       isReplaying,
     )
@@ -201,7 +201,7 @@ function firstReplies(
 }
 
 /** What the pages of coins say beyond the market. */
-const toldOf = ({ database, clock }: Platform, source: App['marketSource']) => ({
+const pageReadersOf = ({ database, clock }: Platform, source: App['marketSource']) => ({
   likelyRanges: () => likelyRanges(database, source, clock.now()),
   heldOf: async (symbol: string) => (await recordOf(database, source, symbol, clock.now()))['1day'],
   headlinesOf: (symbol: string, language: Language, count: number) => headlinesOf(database, symbol, language, count),

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { wrongCharges, wrongReserves } from './features/payments/index.ts'
 import { codeOf } from './features/referrals/store.ts'
 import { sql } from './platform/db/db.ts'
+import { type FailingDatabase, failingDatabase } from './testing/failing-database.ts'
 import {
   balanceIn,
   carry,
@@ -18,7 +19,6 @@ import {
   type Shelf,
   sharesBrowser,
 } from './testing/lives.ts'
-import { type MortalDatabase, mortal } from './testing/mortal.ts'
 import { atCheckout, deliver, sweep } from './testing/payments.ts'
 import { codeSentTo } from './testing/people.ts'
 import { CallFailed, createWorld, type Person } from './testing/world.ts'
@@ -26,9 +26,9 @@ import { CallFailed, createWorld, type Person } from './testing/world.ts'
 /** More are lived through when asked for: `LIVES=10000 SEED=7 npm run unit -- join-features`. */
 const runs = Number(process.env.LIVES ?? 6)
 
-let killer: MortalDatabase | undefined
+let killer: FailingDatabase | undefined
 const world = await createWorld({ NEW_GUESTS_PER_HOUR: '1000000' }, database => {
-  killer = mortal(database)
+  killer = failingDatabase(database)
   return killer
 })
 const { database, clock } = world
@@ -308,8 +308,8 @@ async function look(person: Person, { signedIn, guest }: Shelf, { packs }: Expec
   const { coins: open, gifts } = await person.call(credits.open, {})
   expect(open.map(({ symbol }) => symbol).sort(), 'nobody is shut out of what is paid').toEqual(openIn(holder, now()))
   expect(gifts).toEqual(holder.hasGift ? ['BTC'] : [])
-  const kept = await person.call(analysis.kept, {})
-  expect(kept.map(({ symbol }) => symbol).sort(), 'what was bought can be read again').toEqual([...holder.kept].sort())
+  const saved = await person.call(analysis.kept, {})
+  expect(saved.map(({ symbol }) => symbol).sort(), 'what was bought can be read again').toEqual([...holder.kept].sort())
   for (const symbol of new Set(holder.kept)) await person.call(analysis.keptOf, { symbol })
 }
 

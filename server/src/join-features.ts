@@ -1,17 +1,17 @@
 import { memberFinder, startAccounts } from './features/accounts/index.ts'
-import { createKinds, dropSaved, keptOf, transferSaved } from './features/analysis/index.ts'
+import { createKinds, dropSaved, savedOf, transferSaved } from './features/analysis/index.ts'
 import { assistantsOf, countGrants, dropAssistants, dropGrants } from './features/assistants/index.ts'
 import { calendarOf, dropCalendar } from './features/calendar/index.ts'
 import { channelsOf, dropChannels } from './features/channels/index.ts'
 import {
-  carryBought,
-  carryOpen,
   creditStatusReader,
   freeUsed,
   limitFree,
   type NoteUse,
   rekeyWelcomes,
   startCredits,
+  transferBought,
+  transferOpen,
   useNoter,
   welcomeGuest,
   welcomeMember,
@@ -49,7 +49,7 @@ import {
   wantStops,
 } from './features/subscriptions/index.ts'
 import { dropMessages, messagesOf } from './features/support/index.ts'
-import { carryCalls, dropPlayers, rekeyPlayers, turnOf } from './features/turn/index.ts'
+import { dropPlayers, rekeyPlayers, transferCalls, turnOf } from './features/turn/index.ts'
 import type { Db } from './platform/db/db.ts'
 import { isForeignScript } from './platform/http/security.ts'
 import type { Door, Identify } from './platform/http/serve.ts'
@@ -78,7 +78,7 @@ export const proFinder =
 export async function startPeople(door: Door, platform: Platform, market: Market): Promise<{ noteUse: NoteUse }> {
   const creditStatus = creditStatusReader(platform)
   const isProNow = proReader(platform)
-  const memberStanding = async (accountId: string) => {
+  const memberStatus = async (accountId: string) => {
     const tier = (await isProNow(accountId)) ? 'pro' : 'member'
     return { ...(await creditStatus(accountId, tier)), tier } as const
   }
@@ -95,7 +95,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
     isPro: proFinder(platform),
     coinOf: symbolOf,
     refusalOf: createKinds(market, platform.clock).refusalOf,
-    creditStatus: memberStanding,
+    creditStatus: memberStatus,
     beforeGuestPays: guests.limitByLooks,
   })
   await startReferrals(door, platform)
@@ -107,10 +107,10 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       if (!guestId || guestId === accountId) return
       // Orders before balances, as everywhere: a payment that is reported right now waits its turn.
       await adoptPurchases(tx, guestId, accountId, now)
-      await carryOpen(tx, guestId, accountId, now)
+      await transferOpen(tx, guestId, accountId, now)
       await transferSaved(tx, guestId, accountId)
-      await carryBought(tx, guestId, accountId, now)
-      await carryCalls(tx, guestId, accountId, now)
+      await transferBought(tx, guestId, accountId, now)
+      await transferCalls(tx, guestId, accountId, now)
     },
     onJoin: async (tx, joined) => {
       const { accountId, personHash, now } = joined
@@ -145,7 +145,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       count: async (db, accountId) => (await keysOf(db, accountId)).length + (await countGrants(db, accountId)),
       drop: async (tx, accountId) => (await dropKeys(tx, accountId)) + (await dropGrants(tx, accountId)),
     },
-    creditStatus: memberStanding,
+    creditStatus: memberStatus,
     belongings: {
       credits: wholeHistory,
       payments: purchasesOf,
@@ -157,7 +157,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       notifications: notificationsOf,
       calendar: calendarOf,
       favorites: favoritesOf,
-      analysis: keptOf,
+      analysis: savedOf,
       follows: followedPlansOf,
       turn: turnOf,
       portfolio: portfolioOf,

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import type { Broadcast } from './platform/broadcast/broadcast.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/db.ts'
-import type { OpenMemory } from './platform/db/memory.ts'
+import type { OpenRowCache } from './platform/db/row-cache.ts'
 import type { Metrics } from './platform/http/metrics.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -18,7 +18,7 @@ export interface Platform {
   clock: Clock
   log: Log
   database: Database
-  memory: OpenMemory
+  memory: OpenRowCache
   /** What the owner has set, as it is now. */
   settings: () => Promise<Settings>
   jobs: Jobs

@@ -7,9 +7,9 @@ import { databaseBroadcast } from './platform/broadcast/broadcast.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/db.ts'
 import { startPostgres } from './platform/db/embedded/postgres.ts'
-import { openMemory } from './platform/db/memory.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { isPooledBy } from './platform/db/pooler.ts'
+import { openRowCache } from './platform/db/row-cache.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -54,7 +54,7 @@ export async function startProcess(config: Config, version: string, log: Log, we
     if (isPooled) log.info('a pooler stands in front of the database: nothing is kept beyond a transaction')
     const database = openDatabase(connection, { log, limitMs: config.databaseTimeoutSeconds * 1000, isPooled })
     closers.push(() => database.close())
-    const memory = openMemory(connection, database, systemClock)
+    const memory = openRowCache(connection, database, systemClock)
     closers.push(() => memory.close())
     const redis = await openRedis(config, log)
     if (redis) closers.push(() => redis.disconnect())

@@ -2,10 +2,10 @@ import { differences } from './features/credits/index.ts'
 import { listAgeSeconds } from './features/market/index.ts'
 import { oldestReceiptSeconds, wrongCharges, wrongReserves } from './features/payments/index.ts'
 import { lastFinding, lateGrades } from './features/record/index.ts'
-import type { Figure } from './platform/watched-metrics.ts'
+import type { Metric } from './platform/watched-metrics.ts'
 
 /** What deploy/alerts.yml is about, beside what the features count themselves. */
-export const watchedMetrics = (source: 'live' | 'simulated'): Figure[] => [
+export const watchedMetrics = (source: 'live' | 'simulated'): Metric[] => [
   {
     name: 'ledger_differences',
     help: 'Balances, payments and orders that are not what the ledger says; counted every hour',

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { readArguments, refuse } from '../../server/src/commands/arguments.ts'
-import type { Figure } from './bench/results.ts'
+import type { Metric } from './bench/results.ts'
 
 /** The suites that measure, in order; each is loaded only here, with whatever it compares itself to. */
-const suites: Record<string, () => Promise<Figure[]>> = {
+const suites: Record<string, () => Promise<Metric[]>> = {
   indicators: async () => (await import('./bench/indicators.ts')).benchIndicators(),
   analysis: async () => (await import('./bench/analysis.ts')).benchAnalysis(),
   market: async () => (await import('./bench/market.ts')).benchMarket(),
@@ -42,24 +42,24 @@ export async function run(args: string[]): Promise<number> {
   const unknown = named.find(name => !names.includes(name))
   if (unknown) return refuse(`There is no suite "${unknown}", only ${names.join(', ')}.`)
   const chosen = named.length ? Object.entries({ ...suites, ...longSuites }) : Object.entries(suites)
-  const figures: Figure[] = []
+  const metrics: Metric[] = []
   const broken: string[] = []
   for (const [name, suite] of chosen.filter(([name]) => !named.length || named.includes(name))) {
     console.error(`measuring ${name} ...`)
     try {
-      figures.push(...(await suite()))
+      metrics.push(...(await suite()))
     } catch (error) {
       // What the others measured took minutes, and is told all the same.
       console.error(error)
       broken.push(name)
     }
   }
-  for (const { id, value, unit, target, pass } of figures)
+  for (const { id, value, unit, target, pass } of metrics)
     console.log(
       `${pass ? 'reached' : 'MISSED '}  ${id}: ${value.toPrecision(3)} ${unit} ${target === null ? '' : `(target ${target})`}`,
     )
-  console.log(`${figures.filter(({ pass }) => pass).length} of ${figures.length} targets reached`)
+  console.log(`${metrics.filter(({ pass }) => pass).length} of ${metrics.length} targets reached`)
   if (broken.length) console.log(`NOT MEASURED: ${broken.join(', ')}; what went wrong stands above`)
-  if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`)
-  return broken.length === 0 && figures.every(({ pass }) => pass) ? 0 : 1
+  if (values.json) await writeFile(values.json, `${JSON.stringify(metrics, null, 2)}\n`)
+  return broken.length === 0 && metrics.every(({ pass }) => pass) ? 0 : 1
 }

@@ -12,9 +12,9 @@ const isPlain = (value: unknown): value is string[] | number => Array.isArray(va
 function bareRoute(feature: keyof typeof contract, name: string): string {
   const route = Object.entries(contract[feature]).find(([each]) => each === name)?.[1]
   if (!route) throw new Error(`The contract has no ${feature}.${name}.`)
-  const { method, path, who, body, answer, patienceMs } = route
+  const { method, path, who, body, answer, timeoutMs } = route
   const unusual = (word: string) => (word === 'json' ? undefined : word)
-  return `export default ${JSON.stringify({ method, path, who, body: unusual(body), answer: unusual(answer), patienceMs })}`
+  return `export default ${JSON.stringify({ method, path, who, body: unusual(body), answer: unusual(answer), timeoutMs })}`
 }
 
 /**
@@ -36,10 +36,10 @@ export const bareContract = (): Plugin => ({
     if (!isFeature(feature)) return
     const names = [...readFileSync(id, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, each = '']) => each)
     const values = new Map<string, unknown>(Object.entries(declared))
-    const kept = names.filter(each => each !== feature && isPlain(values.get(each)))
+    const retained = names.filter(each => each !== feature && isPlain(values.get(each)))
     return [
       `export * as ${feature} from './routes/${feature}'`,
-      ...kept.map(each => `export const ${each} = ${JSON.stringify(values.get(each))}`),
+      ...retained.map(each => `export const ${each} = ${JSON.stringify(values.get(each))}`),
     ].join('\n')
   },
 })

@@ -12,10 +12,10 @@ it('the built page, which carries no schemas, makes the same requests and waits 
     const code = Reflect.apply(load, undefined, [`/contract/src/routes/${feature}/${name}`])
     const bare = JSON.parse(String(code).replace('export default ', ''))
     const input = Object.fromEntries([...pathNames(route.path), 'more'].map(each => [each, 'x']))
-    const { who, answer, patienceMs } = route
+    const { who, answer, timeoutMs } = route
     expect(requestOf(bare, input, member), route.path).toEqual(requestOf(route, input, member))
     expect({ answer: 'json', ...bare }, route.path).toMatchObject({ who, answer })
-    expect(bare.patienceMs, route.path).toBe(patienceMs)
+    expect(bare.timeoutMs, route.path).toBe(timeoutMs)
   }
-  expect(allRoutes.some(({ route }) => route.patienceMs)).toBe(true)
+  expect(allRoutes.some(({ route }) => route.timeoutMs)).toBe(true)
 })

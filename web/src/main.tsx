@@ -6,8 +6,8 @@ import { followLinks, followNotifications } from './app/links.ts'
 import { placeOf } from './app/place.ts'
 import { followScroll } from './app/scroll.ts'
 import { followSession } from './app/session.ts'
-import { keepTyped } from './app/typed-early.ts'
-import { keepReferral } from './features/referrals/index.ts'
+import { restoreTyped } from './app/typed-early.ts'
+import { saveReferral } from './features/referrals/index.ts'
 import { answerDemos } from './lib/call.ts'
 import { whenIdle, whenLoaded } from './lib/idle.ts'
 import { followSystemTheme } from './lib/theme.ts'
@@ -15,13 +15,13 @@ import { followSystemTheme } from './lib/theme.ts'
 answerDemos(async (route, input) => (await import('./demo/demo.ts')).demoReply(route, input))
 // The larger half of React starts in a task of its own, beside the screens.
 const fetched = Promise.all([import('react-dom/client'), fetchFirst(placeOf(location.pathname).screen)])
-keepReferral()
+saveReferral()
 followSystemTheme()
 followScroll()
 followLinks()
 followSession()
 // What can be reached by a keyboard comes first.
-whenLoaded(() => whenIdle(() => void import('./app/keep-focus.ts').then(late => late.keepFocus())))
+whenLoaded(() => whenIdle(() => void import('./app/restore-focus.ts').then(late => late.restoreFocus())))
 
 /** The worker fetches the whole app: on a phone that is still busy with its first page, that page comes first. */
 const restMs = 500
@@ -45,7 +45,7 @@ function draw(place: HTMLElement, { createRoot, hydrateRoot }: typeof import('re
     delete element.dataset.style
   }
   hydrateRoot(place, app, { onRecoverableError: () => undefined })
-  keepTyped(place)
+  restoreTyped(place)
 }
 // In small steps: the page hears a finger in between.
 void fetched.then(([dom]) => startTransition(() => draw(root, dom)))

@@ -41,9 +41,9 @@ export function roundedDigits(value: Decimal | null | undefined, places: number)
   if (!digits) return undefined
   const { isNegative, whole, fraction } = digits
   if (fraction.length <= places) return signed(isNegative, whole, fraction.padEnd(places, '0'))
-  const kept = whole + fraction.slice(0, places)
+  const retained = whole + fraction.slice(0, places)
   const isUp = fraction.charAt(places) >= '5'
-  const steps = isUp ? String(BigInt(kept) + 1n).padStart(kept.length, '0') : kept
+  const steps = isUp ? String(BigInt(retained) + 1n).padStart(retained.length, '0') : retained
   const point = steps.length - places
   return signed(isNegative, steps.slice(0, point), steps.slice(point))
 }

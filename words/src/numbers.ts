@@ -51,10 +51,10 @@ export const changeIn = (
 ): number => (rate?.dayAgoPerDollar ? (100 + percent) * (rate.perDollar / rate.dayAgoPerDollar) - 100 : percent)
 
 /** The smallest price that is written with eight decimals; a smaller one has four digits behind its zeros. */
-const leastPlain = 0.000_001
+const minPlain = 0.000_001
 const significant = 4
 /** Two prices that still look alike with so many more digits are one. */
-const mostMoreDigits = 8
+const maxMoreDigits = 8
 /** Prices that differ by this much never look alike: the fourth digit that counts is a smaller step. */
 const surelyApart = 0.002
 
@@ -63,7 +63,7 @@ export function priceDecimals(price: Decimal): number {
   const size = Math.abs(Number(price))
   if (!(size > 0) || size >= 100) return 2
   if (size >= 1) return 4
-  if (size >= leastPlain) return size >= 0.001 ? 6 : 8
+  if (size >= minPlain) return size >= 0.001 ? 6 : 8
   const [digits = '', exponent = ''] = size.toExponential().split('e-')
   // Four digits of 0.00000099999 are 0.000001000, which is one place less.
   return Number(exponent) + significant - (Number(digits) >= 9.9995 ? 2 : 1)
@@ -128,14 +128,14 @@ function writers(language: Language) {
     if (Math.abs(one / other - 1) > surelyApart) return 0
     const isAlike = (more: number) => inSentence(one, more, '') === inSentence(other, more, '')
     let more = 0
-    while (more < mostMoreDigits && isAlike(more)) more++
+    while (more < maxMoreDigits && isAlike(more)) more++
     return more
   }
 
   const roughDecimals = (price: Maybe) => (sizeOf(price) >= 1e3 ? 0 : priceDecimals(price ?? 0))
   const asFarApart = (prices: readonly number[], before: string, more = 0): string[] => {
     const written = prices.map(price => write(price, { least: roughDecimals(price) + more, before }))
-    const isTold = new Set(written).size === new Set(prices).size || more >= mostMoreDigits
+    const isTold = new Set(written).size === new Set(prices).size || more >= maxMoreDigits
     return isTold ? written : asFarApart(prices, before, more + 1)
   }
 

@@ -1,5 +1,5 @@
 /** From here on a price in a sentence has four digits that count; the rest would be noise in any currency. */
-const leastLarge = 1e6
+const minLarge = 1e6
 const significant = 4
 
 /** How a price stands in a sentence: rounded as far as a reader needs it, and with how many decimals. */
@@ -15,7 +15,7 @@ interface ProsePrice {
 export function prosePrice(price: number, more: number): ProsePrice {
   const size = Math.abs(price)
   if (size === 0) return { price, decimals: 2 }
-  if (size >= leastLarge) return { price: Number(price.toPrecision(significant + more)), decimals: 0 }
+  if (size >= minLarge) return { price: Number(price.toPrecision(significant + more)), decimals: 0 }
   const decimals = proseDecimals(size) + more
   // 999.996 is written as 1,000 and not as 1,000.00.
   const next = proseDecimals(Number(size.toPrecision(wholeDigits(size) + decimals))) + more

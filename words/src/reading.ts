@@ -30,9 +30,9 @@ type ReadNumber =
   | { kind: 'ambiguous'; value: string; other: string; unit: Unit | null }
   | { kind: 'refused'; limit: BrokenLimit }
 
-export const mostDigits = 30
+export const maxDigits = 30
 /** Longer than any number; what reading costs is bounded by it. */
-const mostLetters = 100
+const maxLetters = 100
 
 const units: Readonly<Record<string, Unit>> = {
   ...{ $: '$', US$: '$', USD: '$', USDT: '$', USDC: '$' },
@@ -71,7 +71,7 @@ interface Split {
 }
 
 /** All that the signs between the digits can mean, the likelier first. */
-function splitsOf(text: string, language: Language, mostDecimals: number): Split[] {
+function splitsOf(text: string, language: Language, maxDecimals: number): Split[] {
   const signs = text.match(/[.,]/g) ?? []
   const last = signs.at(-1)
   const asWhole: Split = { whole: wholeOf(text), fraction: '' }
@@ -81,9 +81,9 @@ function splitsOf(text: string, language: Language, mostDecimals: number): Split
   // Both stand there: the last one parts the decimals. The same one twice: it parts thousands.
   if (signs.length > 1) return [signs.every(sign => sign === last) ? asWhole : asDecimal]
   if (asWhole.whole === undefined) return [asDecimal]
-  if (asDecimal.fraction.length > mostDecimals) {
+  if (asDecimal.fraction.length > maxDecimals) {
     // In the reader's own habit 1.005 is a little more than one, and never a thousand: its decimals are too many.
-    const isTooFine = last === decimalSign[language] && asDecimal.fraction.replace(/0+$/, '').length > mostDecimals
+    const isTooFine = last === decimalSign[language] && asDecimal.fraction.replace(/0+$/, '').length > maxDecimals
     return [isTooFine ? asDecimal : asWhole]
   }
   return last === decimalSign[language] ? [asDecimal, asWhole] : [asWhole, asDecimal]
@@ -100,7 +100,7 @@ const otherHabit = { comma: 'point', point: 'comma' } as const
  * there is none. Whoever reads a whole column learns from its clear numbers how to read the others.
  */
 export function habitOf(typed: string): DecimalHabit | 'either' | undefined {
-  const body = /\d[\d.,' ]*|[.,]\d+/.exec(plainly(typed.slice(0, mostLetters)))?.[0].trim() ?? ''
+  const body = /\d[\d.,' ]*|[.,]\d+/.exec(plainly(typed.slice(0, maxLetters)))?.[0].trim() ?? ''
   const signs = body.match(/[.,]/g) ?? []
   const last = signs.at(-1) as keyof typeof habitOfSign | undefined
   if (!last) return undefined
@@ -119,14 +119,14 @@ export const languageOfHabit = { comma: 'tr', point: 'en' } as const satisfies R
 export function readNumber(typed: string, language: Language, limits: Limits = {}): ReadNumber {
   const refused = (limit: BrokenLimit): ReadNumber => ({ kind: 'refused', limit })
   const text = typed.trim()
-  if (text.length > mostLetters) return refused(/^[\d.,' ]+$/.test(text) ? 'tooManyDigits' : 'notNumber')
+  if (text.length > maxLetters) return refused(/^[\d.,' ]+$/.test(text) ? 'tooManyDigits' : 'notNumber')
   const plain = plainly(text)
   const [, first, before, second, body = '', power = '', behind] = around.exec(plain) ?? []
   if (!body || (first && second) || (before && behind))
     return refused(/(?!\d)\p{Nd}/u.test(plain) ? 'otherDigits' : 'notNumber')
 
   const sign = first || second
-  const splits = splitsOf(body.trim(), language, limits.decimals ?? mostDigits)
+  const splits = splitsOf(body.trim(), language, limits.decimals ?? maxDigits)
   // Nobody parts thousands before a power of ten.
   const possible = power && splits.length > 1 ? splits.filter(({ fraction }) => fraction) : splits
   const [value, other] = possible.flatMap(({ whole, fraction }) =>
@@ -143,7 +143,7 @@ export function readNumber(typed: string, language: Language, limits: Limits = {
 }
 
 function brokenLimit(value: string, limits: Limits): BrokenLimit | undefined {
-  const { isSigned = false, least, most, decimals = mostDigits, digits = mostDigits } = limits
+  const { isSigned = false, least, most, decimals = maxDigits, digits = maxDigits } = limits
   const [whole = '', fraction = ''] = value.replace('-', '').split('.')
   if (!isSigned && value.startsWith('-')) return 'negative'
   if (most !== undefined && compared(value, most) > 0) return 'tooLarge'

@@ -1,6 +1,6 @@
 import type { Both, Language } from './language.ts'
 import { numbersIn } from './numbers.ts'
-import { type BrokenLimit, type Limits, mostDigits } from './reading.ts'
+import { type BrokenLimit, type Limits, maxDigits } from './reading.ts'
 
 type Says = Record<BrokenLimit, (limits: Limits) => string>
 
@@ -14,8 +14,8 @@ const says: Both<Says> = {
     negative: () => 'Eksi bir sayı olamaz.',
     tooSmall: ({ least }) => `En az ${turkish(least)} olmalı.`,
     tooLarge: ({ most }) => `En çok ${turkish(most)} olabilir.`,
-    tooManyDecimals: ({ decimals = mostDigits }) => `En çok ${decimals} ondalık basamak yazılabilir.`,
-    tooManyDigits: ({ digits = mostDigits }) => `En çok ${digits} basamak yazılabilir.`,
+    tooManyDecimals: ({ decimals = maxDigits }) => `En çok ${decimals} ondalık basamak yazılabilir.`,
+    tooManyDigits: ({ digits = maxDigits }) => `En çok ${digits} basamak yazılabilir.`,
   },
   en: {
     notNumber: () => 'Use only digits, dot and comma.',
@@ -23,8 +23,8 @@ const says: Both<Says> = {
     negative: () => 'It cannot be negative.',
     tooSmall: ({ least }) => `It must be at least ${english(least)}.`,
     tooLarge: ({ most }) => `It can be ${english(most)} at most.`,
-    tooManyDecimals: ({ decimals = mostDigits }) => `It can have ${decimals} decimals at most.`,
-    tooManyDigits: ({ digits = mostDigits }) => `It can have ${digits} digits at most.`,
+    tooManyDecimals: ({ decimals = maxDigits }) => `It can have ${decimals} decimals at most.`,
+    tooManyDigits: ({ digits = maxDigits }) => `It can have ${digits} digits at most.`,
   },
 }
 

@@ -27,7 +27,7 @@ const ReportDay = Type.Object({
   failures: Type.Integer(),
 })
 
-export const figureCalls = {
+export const metricsCalls = {
   stats: get('/api/admin/stats', {
     who: 'admin',
     says: 'The product in four figures, and what they stood at before.',

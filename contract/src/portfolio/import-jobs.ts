@@ -6,7 +6,7 @@ import { ImportAnswers, ImportReport, importLimitBytes } from './imports.ts'
 
 /** Letters of one part of a file that is too large for a call. */
 export const importPartChars = 1_000_000
-const mostParts = Math.ceil(importLimitBytes / importPartChars)
+const maxParts = Math.ceil(importLimitBytes / importPartChars)
 
 /** Made by the caller: what is sent twice is there once. */
 const OwnId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
@@ -29,8 +29,8 @@ export const importJobRoutes = {
     says: 'Takes a part of a file that is too large for one call; the file is forgotten within a day.',
     input: Type.Object({
       file: OwnId,
-      part: Type.Integer({ minimum: 0, maximum: mostParts - 1 }),
-      parts: Type.Integer({ minimum: 1, maximum: mostParts }),
+      part: Type.Integer({ minimum: 0, maximum: maxParts - 1 }),
+      parts: Type.Integer({ minimum: 1, maximum: maxParts }),
       text: Type.String({ minLength: 1, maxLength: importPartChars }),
     }),
     reply: Done,

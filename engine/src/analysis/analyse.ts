@@ -1,10 +1,10 @@
 import { type Candles, completedCount, type Timeframe, timeframeMs } from '../candles.ts'
 import { readEdges } from '../facts/edges.ts'
 import { type Activity, type Headlines, readFacts, type StoryFacts } from '../facts/facts.ts'
+import { hysteresisPrice, hysteresisShare } from '../facts/hysteresis.ts'
 import { readLongAverage } from '../facts/long-average.ts'
 import { readPassed } from '../facts/passed.ts'
 import { pastOf } from '../facts/past.ts'
-import { settledPrice, settledShare } from '../facts/settled.ts'
 import {
   type FineCandles,
   type Forecasts,
@@ -96,14 +96,15 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
   })
   const score = scoreCoin({ priceUsd, daily: studies['1d'], fourHourly: studies['4h'], levels, leaderTrend, news })
   const past = pastOf(candles, at, priceUsd)
-  const settledUsd = settledPrice(lastCloses(studies['15m'].candles, fine), settledShare * noiseUsd) ?? priceUsd
+  const hysteresisUsd =
+    hysteresisPrice(lastCloses(studies['15m'].candles, fine), hysteresisShare * noiseUsd) ?? priceUsd
   const facts = readFacts(past, {
     longAverage: readLongAverage(studies['1d'], priceUsd),
     edges: readEdges(levels, forecasts),
-    passed: readPassed(levels, studies['1h'].candles, at, settledUsd),
+    passed: readPassed(levels, studies['1h'].candles, at, hysteresisUsd),
     headlines,
     leader: leaderActivity,
-    settledUsd,
+    hysteresisUsd,
   })
   return {
     kind: 'ready',

@@ -111,10 +111,10 @@ describe('minutes', () => {
 it('an analysis leaves nothing behind for the next', () => {
   const [one, other] = [sampleInput({ seed: 1, drift: 0.2 }), sampleInput({ seed: 2, counts: { '1d': 30, '4h': 210 } })]
   const [first, second] = [ready(one), ready(other)]
-  const kept = structuredClone(first)
+  const saved = structuredClone(first)
   expect(ready(other)).toEqual(second)
   expect(ready(one)).toEqual(first)
-  expect(first).toEqual(kept)
+  expect(first).toEqual(saved)
 })
 
 it('four-hour candles older than the last 500 are not looked at', () => {
@@ -159,7 +159,7 @@ function disagreements(analysis: Analysis): string[] {
       [`${name} began somewhere`, Math.abs(startUsd * (1 + ratio) - priceUsd) < 1e-9 * priceUsd],
     )
   })
-  return promises.filter(([, isKept]) => !isKept).map(([promise]) => promise)
+  return promises.filter(([, isSaved]) => !isSaved).map(([promise]) => promise)
 }
 
 describe('every analysis', () => {

@@ -26,10 +26,10 @@ import { sayScore } from './score.ts'
 import { changesOf } from './story/changes.ts'
 import { happenedLong, happenedMid } from './story/happened-long.ts'
 import { happenedShort } from './story/happened-short.ts'
-import { changesNew, happenedNew, leastLevelDays, opensLater, standsNew } from './story/new-coin.ts'
+import { changesNew, happenedNew, minLevelDays, opensLater, standsNew } from './story/new-coin.ts'
 import { happenedOnPath } from './story/path.ts'
 import { standsLong, standsMid, standsShort } from './story/stands.ts'
-import type { Told as StoriesTold } from './story/surprises.ts'
+import type { Topic as StoriesTold } from './story/surprises.ts'
 import { directionWords, waitWord } from './words.ts'
 
 /** The three slots of a term in one language; those of a term that is not open yet are empty but for the first. */
@@ -114,13 +114,13 @@ interface Story {
 }
 
 /** What happened, where it stands and what would change it, for each term. */
-function tellStories(
+function writeTerms(
   scene: Scene,
-  told: ReadonlySet<StoriesTold>,
+  mentioned: ReadonlySet<StoriesTold>,
   write: ReturnType<typeof writerOf>,
 ): Readonly<Record<TermName, Story>> {
   const one = (name: TermName): Story => {
-    const { happened, stands, changes } = slotsOf(scene, name, told)
+    const { happened, stands, changes } = slotsOf(scene, name, mentioned)
     return {
       happened: write(`${name} happened`, happened, true),
       stands: stands && write(`${name} stands`, stands),
@@ -138,27 +138,28 @@ interface Slots {
   readonly changes: Variants | null
 }
 
-function slotsOf(scene: Scene, name: TermName, told: ReadonlySet<StoriesTold>): Slots {
+function slotsOf(scene: Scene, name: TermName, mentioned: ReadonlySet<StoriesTold>): Slots {
   const { facts, terms } = scene
   const term = terms[name]
-  if (name === 'short' && facts.ageDays < leastLevelDays)
+  if (name === 'short' && facts.ageDays < minLevelDays)
     return { happened: happenedNew(scene), stands: standsNew(scene), changes: changesNew }
   if (term.kind === 'too-new') {
     if (name === 'short') return { happened: happenedNew(scene), stands: standsNew(scene), changes: changesNew }
     return { happened: opensLater(term, name === 'long'), stands: null, changes: null }
   }
   const changes = changesOf(scene, name, term)
-  if (name === 'short') return { happened: happenedShort(scene, told), stands: standsShort(scene, told), changes }
+  if (name === 'short')
+    return { happened: happenedShort(scene, mentioned), stands: standsShort(scene, mentioned), changes }
   const path = happenedOnPath(scene, name === 'mid' ? 'month' : 'halfYear')
   if (name === 'mid')
     return { happened: path ?? happenedMid(term.move, facts.moves), stands: standsMid(scene), changes }
-  const happened = path ?? happenedLong(term.move, facts.moves, told.has('halfYear'))
-  return { happened, stands: standsLong(scene, told), changes }
+  const happened = path ?? happenedLong(term.move, facts.moves, mentioned.has('halfYear'))
+  return { happened, stands: standsLong(scene, mentioned), changes }
 }
 
 /** The same for readers of any currency, anywhere: `pricesIn` writes the marks of prices, `momentsIn` those of moments. */
 export const commentWithMarks = (analysis: Analysis, coin: Coin, language: Language): Commentary => {
-  const { state, headline, stories } = told(analysis, coin)
+  const { state, headline, stories } = written(analysis, coin)
   const { terms, score, facts, at } = analysis
   const write = markedIn(language)
   const choose = chooserOf(coin.symbol, at)
@@ -193,31 +194,31 @@ export const commentWithMarks = (analysis: Analysis, coin: Coin, language: Langu
   }
 }
 
-interface Told {
+interface WrittenStories {
   readonly state: HeadlineState
   readonly headline: Both
   readonly stories: Readonly<Record<TermName, Story>>
 }
 
 /** What was told lately is not worked out again for the other language. */
-const toldOf = new WeakMap<Analysis, { readonly coin: string; readonly told: Told }>()
+const writtenOf = new WeakMap<Analysis, { readonly coin: string; readonly told: WrittenStories }>()
 
-function told(analysis: Analysis, coin: Coin): Told {
+function written(analysis: Analysis, coin: Coin): WrittenStories {
   const key = `${coin.symbol} ${coin.name}`
-  const kept = toldOf.get(analysis)
-  if (kept?.coin === key) return kept.told
-  const made = tell(analysis, coin)
-  toldOf.set(analysis, { coin: key, told: made })
+  const saved = writtenOf.get(analysis)
+  if (saved?.coin === key) return saved.told
+  const made = writeStories(analysis, coin)
+  writtenOf.set(analysis, { coin: key, told: made })
   return made
 }
 
 /** Headline and stories, written in both languages at once: the wordings are chosen so that neither repeats itself. */
-function tell(analysis: Analysis, coin: Coin): Told {
+function writeStories(analysis: Analysis, coin: Coin): WrittenStories {
   const scene = sceneOf(analysis, coin)
   const choose = chooserOf(coin.symbol, analysis.at)
   const write = writerOf(choose, coin.name)
   const state = stateOf(scene)
-  const { says, tells } = choose('headline', headlinesOf(state, scene))
+  const { says, topics } = choose('headline', headlinesOf(state, scene))
   const headline: Said = write('headline', [says])
-  return { state, headline, stories: tellStories(scene, new Set(tells), write) }
+  return { state, headline, stories: writeTerms(scene, new Set(topics), write) }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { analyse } from '../analysis/analyse.ts'
 import { sampleInput } from '../analysis/samples.ts'
 import { timeframeMs } from '../candles.ts'
-import { settledShare } from '../facts/settled.ts'
+import { hysteresisShare } from '../facts/hysteresis.ts'
 import { isPlan } from '../plans/pair.ts'
 import { type Commentary, comment } from './comment.ts'
 import { contradictionsOf } from './testing/contradictions.ts'
@@ -42,7 +42,7 @@ describe('what the headline says is going on', () => {
     const before = analyse(input)
     if (before.kind !== 'ready') throw new Error(before.kind)
     const { lowUsd, highUsd } = before.forecasts.horizons['1hour'].range50
-    const close = before.facts.settledUsd + shares * settledShare * (highUsd - lowUsd)
+    const close = before.facts.hysteresisUsd + shares * hysteresisShare * (highUsd - lowUsd)
     const { time, ...columns } = input.candles['15m']
     const longer = (column: Float64Array, value: number) => Float64Array.from([...column, value])
     const quarters = {
@@ -61,10 +61,10 @@ describe('what the headline says is going on', () => {
   it('is the same after any tick, and goes by another price once it has moved far enough', () => {
     for (let seed = 1; seed <= 10; seed++) {
       const ticks = [-0.4, -0.1, 0.1, 0.4].map(shares => withTick(seed, shares))
-      for (const { before, after } of ticks) expect(after.facts.settledUsd).toBe(before.facts.settledUsd)
+      for (const { before, after } of ticks) expect(after.facts.hysteresisUsd).toBe(before.facts.hysteresisUsd)
       expect(new Set(ticks.map(({ state }) => state)).size).toBe(1)
       const { after: moved } = withTick(seed, 8)
-      expect(moved.facts.settledUsd).toBe(moved.priceUsd)
+      expect(moved.facts.hysteresisUsd).toBe(moved.priceUsd)
     }
   })
 })

@@ -24,13 +24,13 @@ describe('the worked examples', () => {
     const headlines = headlinesOf(expected.state, scene)
     const headline = headlines.find(({ says }) => inBoth(says).tr === expected.headline.tr)
     expect(headlines.map(({ says }) => inBoth(says))).toContainEqual(expected.headline)
-    const told = new Set(headline?.tells)
+    const mentioned = new Set(headline?.topics)
     const { short, mid, long } = scene.terms
     if (short.kind !== 'read' || mid.kind !== 'read' || long.kind !== 'read') throw new Error('old enough')
     const slots = [
-      ...[happenedShort(scene, told), standsShort(scene, told), changesOf(scene, 'short', short)],
+      ...[happenedShort(scene, mentioned), standsShort(scene, mentioned), changesOf(scene, 'short', short)],
       ...[happenedMid(mid.move, scene.facts.moves), standsMid(scene), changesOf(scene, 'mid', mid)],
-      ...[happenedLong(long.move, scene.facts.moves, told.has('halfYear')), standsLong(scene, told)],
+      ...[happenedLong(long.move, scene.facts.moves, mentioned.has('halfYear')), standsLong(scene, mentioned)],
       changesOf(scene, 'long', long),
     ]
     const wordings = slots.flat().map(inBoth)
@@ -57,36 +57,38 @@ describe('a path that the ends of its stretch hide', () => {
     ...{ ratio: 0.33, logSize: 0.4, fromTime: 0, fromPrice: 93.82, toTime: 1, toPrice: 62.86, units: 3 },
     ...{ takenBack: 0.92, remarkable: true, netTellsIt: false },
   }
-  const told = (tell: Path['tell'], changed: Partial<Swing> = {}): Scene => {
+  const mentioned = (tell: Path['tell'], changed: Partial<Swing> = {}): Scene => {
     const path: Path = { netRatio: 0.29, fall: { ...swing, ...changed }, rise: { ...swing, ...changed }, tell }
     return { ...scene, facts: { ...scene.facts, paths: { week: null, month: path, halfYear: null } } }
   }
   const first = (found: Variants | null) => found && inBoth(found[0])
 
   it('is told with how far it went, what was made up since, and where that leaves it', () => {
-    expect(first(happenedOnPath(told({ what: 'fall', recovery: 0.92 }), 'month'))).toEqual(
+    expect(first(happenedOnPath(mentioned({ what: 'fall', recovery: 0.92 }), 'month'))).toEqual(
       both(
         'Bir ay içinde %33 düşüp $62,86 gördü. Sonra bunun %92 kadarını telafi etti; bir ay öncesine göre %29 yukarıda.',
         'It fell 33% to $62.86 within a month. It made up 92% of it: up 29% overall.',
       ),
     )
-    expect(first(happenedOnPath(told({ what: 'rise', recovery: 1.2 }), 'month'))).toMatchObject({
+    expect(first(happenedOnPath(mentioned({ what: 'rise', recovery: 1.2 }), 'month'))).toMatchObject({
       en: 'It rose 33% to $62.86 within a month. It gave back more than all of it: up 29% overall.',
     })
-    expect(first(happenedOnPath(told({ what: 'fall', recovery: null }), 'month'))).toEqual(
+    expect(first(happenedOnPath(mentioned({ what: 'fall', recovery: null }), 'month'))).toEqual(
       both(
         'Bir ay içinde gördüğü $93,82 tepesinden %33 düştü. Bir ay öncesine göre %29 yukarıda.',
         'It fell 33% from its high of $93.82 within a month. Up 29% overall.',
       ),
     )
-    expect(happenedOnPath(told(null), 'month')).toBeNull()
+    expect(happenedOnPath(mentioned(null), 'month')).toBeNull()
   })
 
   it('leads the headline where nothing else does', () =>
-    expect(headlinesOf('between', told({ what: 'fall', recovery: 0.92 })).map(({ says }) => inBoth(says))).toEqual([
-      both(
-        'Solana bir ay içinde %33 düştü, sonra bunun %92 kadarını telafi etti. Şimdi $119,90 ile $124,60 arasında.',
-        'Solana fell 33% within a month, then made up 92% of it. It is now between $119.90 and $124.60.',
-      ),
-    ]))
+    expect(headlinesOf('between', mentioned({ what: 'fall', recovery: 0.92 })).map(({ says }) => inBoth(says))).toEqual(
+      [
+        both(
+          'Solana bir ay içinde %33 düştü, sonra bunun %92 kadarını telafi etti. Şimdi $119,90 ile $124,60 arasında.',
+          'Solana fell 33% within a month, then made up 92% of it. It is now between $119.90 and $124.60.',
+        ),
+      ],
+    ))
 })

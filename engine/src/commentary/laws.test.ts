@@ -7,9 +7,9 @@ import { claimsOfChange } from './testing/claims-of-change.ts'
 import { claimsOfSize } from './testing/claims-of-size.ts'
 import { isKnown, knownOf } from './testing/known.ts'
 import { leadFaults, repeatedFaults, stateFaults } from './testing/leads.ts'
-import { faultsOfLetters } from './testing/letters.ts'
 import { masked, tokensOf as readTokens, sentencesOf } from './testing/reader.ts'
 import { type State, statesOf } from './testing/states.ts'
+import { wordingFaults } from './testing/wording.ts'
 
 const claims = [...plainClaims, ...claimsOfChange, ...claimsOfSize]
 const stateCount = 2_000
@@ -70,9 +70,9 @@ const lengthFaults: Check = ({ coin }, text, language) => {
 
 /** What is wrong with the letters of all that is said. */
 const letterFaults: Check = (_, text, language) => [
-  ...placesOf(text).flatMap(({ text: slot }) => faultsOfLetters(slot, language)),
+  ...placesOf(text).flatMap(({ text: slot }) => wordingFaults(slot, language)),
   ...[text.spot_reason, text.leverage_reason, text.score_sentence, text.levels_sentence].flatMap(other =>
-    faultsOfLetters(other, language),
+    wordingFaults(other, language),
   ),
 ]
 

@@ -4,9 +4,9 @@ import type { Analysis } from '../analysis/analyse.ts'
 import { isPlan, type NoPlan } from '../plans/pair.ts'
 import type { LivingPlan } from '../plans/plan.ts'
 import { comment } from './comment.ts'
-import { faultsOfLetters } from './testing/letters.ts'
 import { postureFaults } from './testing/posture.ts'
 import { statesOf } from './testing/states.ts'
+import { wordingFaults } from './testing/wording.ts'
 
 const states = statesOf(250)
 const [{ analysis, coin }] = states.filter(({ analysis: { plans } }) => isPlan(plans.up) && isPlan(plans.down))
@@ -104,7 +104,7 @@ it('every coin in both languages has both lines, each with a price, a moment and
       const { holding, notHolding } = comment(found, named, language).headline
       return [
         ...postureFaults(found, { holding, notHolding }, language),
-        ...[holding, notHolding].flatMap(line => faultsOfLetters(line, language)),
+        ...[holding, notHolding].flatMap(line => wordingFaults(line, language)),
       ]
     }),
   )

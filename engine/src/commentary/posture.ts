@@ -4,7 +4,7 @@ import type { Range } from '../facts/past.ts'
 import { isPlan, type NoPlan } from '../plans/pair.ts'
 import type { LivingPlan } from '../plans/plan.ts'
 import { inOrder, plainly, type Saying } from './language.ts'
-import { leastLevelDays } from './story/new-coin.ts'
+import { minLevelDays } from './story/new-coin.ts'
 
 /** What the plans of a coin mean for who holds some and for who holds none: a price, a time, and a chance where a condition is named. */
 export interface Posture {
@@ -106,7 +106,7 @@ interface End extends Range {
 }
 
 function endOf({ forecasts: { horizons }, facts, at }: Pick<Analysis, 'forecasts' | 'facts' | 'at'>): End {
-  return facts.ageDays < leastLevelDays
+  return facts.ageDays < minLevelDays
     ? { ...horizons['1hour'].range80, at: at + HOUR_MS, isHour: true }
     : { ...horizons['1day'].range80, at: at + DAY_MS, isHour: false }
 }

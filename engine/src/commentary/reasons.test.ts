@@ -22,12 +22,12 @@ describe('the plans', () => {
       const write = numbersIn(language)
       const both = [plans.up, plans.down]
       for (const plan of both) kinds.add(isPlan(plan) ? plan.state : plan.code)
-      const told = both.filter(isPlan)
-      const prices = told.flatMap(({ triggerUsd, stopUsd, targetUsd }) => [triggerUsd, stopUsd, targetUsd])
+      const mentioned = both.filter(isPlan)
+      const prices = mentioned.flatMap(({ triggerUsd, stopUsd, targetUsd }) => [triggerUsd, stopUsd, targetUsd])
       const right = [
-        told.length > 0 || /^(?:Plan yok|No plan)\./.test(text),
-        told.length === 2 || /plan yok|no .*plan|planı yok/i.test(text),
-        told.every(({ chances }) => text.includes(write.outOf(chances.met, 20))),
+        mentioned.length > 0 || /^(?:Plan yok|No plan)\./.test(text),
+        mentioned.length === 2 || /plan yok|no .*plan|planı yok/i.test(text),
+        mentioned.every(({ chances }) => text.includes(write.outOf(chances.met, 20))),
         prices.every(price => text.includes(write.prose(price))),
       ]
       return right.every(Boolean) ? [] : [`${right.indexOf(false)}: ${text}`]

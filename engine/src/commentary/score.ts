@@ -1,4 +1,4 @@
-import { type Factor, leastFactors, type Score } from '../scores/score.ts'
+import { type Factor, minFactors, type Score } from '../scores/score.ts'
 import type { Choose, Variants } from './choose.ts'
 import { inOrder, plainly, type Saying } from './language.ts'
 import { bandWords, factorWord } from './words.ts'
@@ -6,10 +6,10 @@ import { bandWords, factorWord } from './words.ts'
 /** What the score is made of, and what it is not. */
 export function sayScore({ score, band, factors, readCount }: Score, choose: Choose): Saying {
   const total = factors.length
-  if (readCount < leastFactors)
+  if (readCount < minFactors)
     return plainly(
-      `Skor için yeterli veri yok: ${readCount} etken okunabildi, en az ${leastFactors} gerekir.`,
-      `Not enough data for a score: ${readCount} of ${total} factors could be read, it takes ${leastFactors}.`,
+      `Skor için yeterli veri yok: ${readCount} etken okunabildi, en az ${minFactors} gerekir.`,
+      `Not enough data for a score: ${readCount} of ${total} factors could be read, it takes ${minFactors}.`,
     )
   const why = whyOf(factors)
   const sum: Saying = {
@@ -42,9 +42,9 @@ function whyOf(factors: readonly Factor[]): Saying {
   const adding = sorted.filter(({ shareInPoints }) => shareInPoints > 0)
   const taking = sorted.filter(({ shareInPoints }) => shareInPoints < 0).reverse()
   const sum = factors.reduce((points, { shareInPoints }) => points + shareInPoints, 0)
-  const [mostAdds, mostTakes] = sum >= 0 ? [2, 1] : [1, 2]
-  const adds = adding.slice(0, mostAdds).map(partOf)
-  const takes = taking.slice(0, mostTakes).map(partOf)
+  const [maxAdds, maxTakes] = sum >= 0 ? [2, 1] : [1, 2]
+  const adds = adding.slice(0, maxAdds).map(partOf)
+  const takes = taking.slice(0, maxTakes).map(partOf)
   if (adds.length === 0 && takes.length === 0)
     return plainly('etkenlerin hiçbiri skoru ortadan ayırmıyor', 'no factor moves it away from the middle')
   const plus: Saying = {

@@ -2,8 +2,8 @@
 export type SharedCloses = readonly (number | null)[]
 
 /** With fewer days a swing or a likeness would be chance. */
-const leastSwingDays = 20
-const leastCommonDays = 30
+const minSwingDays = 20
+const minCommonDays = 30
 
 /** The change since the first close that is known: every line starts at zero. */
 export function sinceStart(closes: SharedCloses): (number | null)[] {
@@ -22,7 +22,7 @@ export function stepsOf(closes: SharedCloses): (number | null)[] {
 /** How far a day goes, up or down, on all but the wildest days: `share` of them stay within. Null with too few days. */
 export function dailySwing(closes: SharedCloses, share = 0.8): number | null {
   const sizes = stepsOf(closes).flatMap(step => (step === null ? [] : [Math.abs(step)]))
-  if (sizes.length < leastSwingDays) return null
+  if (sizes.length < minSwingDays) return null
   return sizes.sort((one, other) => one - other)[Math.ceil(share * sizes.length) - 1] ?? null
 }
 
@@ -36,7 +36,7 @@ export function correlationOf(one: SharedCloses, other: SharedCloses): number | 
     const y = ofOther[place] ?? null
     return x === null || y === null ? [] : [[x, y] as const]
   })
-  return pairs.length < leastCommonDays ? null : pearson(pairs)
+  return pairs.length < minCommonDays ? null : pearson(pairs)
 }
 
 /** Null where one of the two is always the same. */

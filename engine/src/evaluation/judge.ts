@@ -4,7 +4,7 @@ import { normalQuantiles } from './baselines.ts'
 import { crps, gradedLevels } from './losses.ts'
 
 /** A forecast as it is kept until its time has come. */
-export interface KeptForecast extends Omit<Distribution, 'tickUsd'> {
+export interface RecordedForecast extends Omit<Distribution, 'tickUsd'> {
   readonly range80: PriceRange
   /** The move that a constant width would expect; null where it was not kept. */
   readonly constantScale: number | null
@@ -21,7 +21,7 @@ export interface Judgement {
 }
 
 /** What a forecast was worth, once the price at its end is known. */
-export function judge(forecast: KeptForecast, actualUsd: number): Judgement {
+export function judge(forecast: RecordedForecast, actualUsd: number): Judgement {
   const { range80, priceUsd, constantScale } = forecast
   const outcome = Math.log(actualUsd / priceUsd)
   const ours = gradedLevels.map(level => quantileLogReturn(forecast, level))

@@ -7,11 +7,11 @@ import { fromRows } from '../candles.ts'
 import { marketOf } from '../commentary/testing/states.ts'
 import { usualMove } from '../paths/path.ts'
 import { readPaths, readSwing, readVolume } from './facts.ts'
+import { hysteresisPrice } from './hysteresis.ts'
 import { directionOf, type Move, readMoves, standingOut } from './moves.ts'
 import { readPassed } from './passed.ts'
 import { type Past, pastOf, priceAgo, rangeSince } from './past.ts'
 import { readPlaces } from './places.ts'
-import { settledPrice } from './settled.ts'
 
 const market = marketOf(5)
 const at = market.endMs - 37 * 15 * 60_000
@@ -174,13 +174,13 @@ describe('a level', () => {
 })
 
 it('a settled price follows the closes once they moved far enough, and no tick around any price moves it', () => {
-  expect(settledPrice([], 1)).toBeNull()
-  expect(settledPrice([100, 100.9, 101, 100.5, 100.1], 1)).toBe(101)
+  expect(hysteresisPrice([], 1)).toBeNull()
+  expect(hysteresisPrice([100, 100.9, 101, 100.5, 100.1], 1)).toBe(101)
   fc.assert(
     fc.property(fc.array(fc.double({ min: 90, max: 110, noNaN: true }), { minLength: 1 }), closes => {
-      const settled = settledPrice(closes, 2) ?? 0
+      const settled = hysteresisPrice(closes, 2) ?? 0
       const ticks = [0.5, -0.9, 0.1, 0.9].map(tick => settled + tick)
-      expect(settledPrice([...closes, ...ticks], 2)).toBe(settled)
+      expect(hysteresisPrice([...closes, ...ticks], 2)).toBe(settled)
       expect(Math.abs(settled - (closes.at(-1) ?? 0))).toBeLessThan(2)
     }),
   )

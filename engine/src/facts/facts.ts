@@ -84,7 +84,7 @@ export interface StoryFacts extends Activity {
   /** The same of the coin that leads the market: what all share is not told of each. Null for that coin itself. */
   readonly leader: Activity | null
   /** The price that sentences about now go by: it does not follow a tick. */
-  readonly settledUsd: number
+  readonly hysteresisUsd: number
   readonly usualDaySwing: number | null
   readonly places: Places
   readonly longAverage: LongAverage | null
@@ -96,7 +96,7 @@ export interface StoryFacts extends Activity {
 /** Younger coins have a short story, and no longer terms. */
 export const grownDays = 90
 
-type Read = Pick<StoryFacts, 'longAverage' | 'edges' | 'passed' | 'headlines' | 'leader' | 'settledUsd'>
+type Read = Pick<StoryFacts, 'longAverage' | 'edges' | 'passed' | 'headlines' | 'leader' | 'hysteresisUsd'>
 
 const swingDays = 7
 

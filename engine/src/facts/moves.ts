@@ -22,7 +22,7 @@ export interface Moves {
 
 export const halfYearDays = 182
 /** With fewer there is no longer stretch to speak of. */
-const leastLongDays = 89
+const minLongDays = 89
 
 export function readMoves(past: Past): Moves {
   const dayCount = past.days.close.length
@@ -38,7 +38,7 @@ export function readMoves(past: Past): Moves {
     day: over(1),
     week: over(7),
     month: over(30),
-    halfYear: longDays >= leastLongDays ? over(longDays) : null,
+    halfYear: longDays >= minLongDays ? over(longDays) : null,
   }
 }
 
@@ -48,11 +48,11 @@ const sinceBeginningMs = ({ at }: Past, days: number) => at % (days < 7 ? 1 : da
 /** When a stretch of so many days began. */
 export const beganAt = (past: Past, days: number): number => past.at - days * DAY_MS - sinceBeginningMs(past, days)
 
-function moveOver(past: Past, days: number, leastUsual: number): Move | null {
+function moveOver(past: Past, days: number, minUsual: number): Move | null {
   const startUsd = priceAgo(past, past.at - beganAt(past, days))
   if (startUsd === null || !(startUsd > 0)) return null
   const pace = paceBefore(past, days)
-  const usualRatio = pace ? Math.max(Math.expm1(usualMove(days, pace)), leastUsual) : null
+  const usualRatio = pace ? Math.max(Math.expm1(usualMove(days, pace)), minUsual) : null
   return { days, ratio: past.priceUsd / startUsd - 1, startUsd, usualRatio }
 }
 
@@ -69,7 +69,7 @@ export const surpriseOf = ({ ratio, usualRatio }: Move): number =>
 /** A smaller part of the usual move is no move. */
 const stillShare = 0.3
 /** Less than this is hardly a change at all. */
-const leastRatio = 0.001
+const minRatio = 0.001
 /** From here on a move is large, however much the coin is used to: nobody calls it still, small or "only". */
 const largeRatio = 0.0995
 
@@ -79,7 +79,7 @@ export const isLarge = ({ ratio }: Move): boolean => Math.abs(ratio) >= largeRat
 
 /** What the price did over the stretch; a move that is small for this coin left it where it was. */
 export function directionOf(move: Move): Direction {
-  if (Math.abs(move.ratio) < leastRatio || (surpriseOf(move) < stillShare && !isLarge(move))) return 'sideways'
+  if (Math.abs(move.ratio) < minRatio || (surpriseOf(move) < stillShare && !isLarge(move))) return 'sideways'
   return move.ratio > 0 ? 'up' : 'down'
 }
 

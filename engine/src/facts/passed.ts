@@ -15,14 +15,14 @@ export function readPassed(
   { supports, resistances }: Levels,
   { time, close }: Candles,
   at: number,
-  settledUsd: number,
+  hysteresisUsd: number,
 ): Passed | null {
   const last = close.length - 1
   if (last < 1 || at - time[last] >= 2 * HOUR_MS) return null
   const [closeUsd, beforeUsd] = [close[last], close[last - 1]]
   const up = closeUsd > beforeUsd ? 1 : -1
   const isPassed = ({ kind, priceUsd }: Level) =>
-    kind !== 'projected' && (priceUsd - beforeUsd) * (closeUsd - priceUsd) > 0 && up * (settledUsd - priceUsd) > 0
+    kind !== 'projected' && (priceUsd - beforeUsd) * (closeUsd - priceUsd) > 0 && up * (hysteresisUsd - priceUsd) > 0
   const passed = [...supports, ...resistances].filter(isPassed).sort((a, b) => up * (b.priceUsd - a.priceUsd))[0]
   if (!passed) return null
   const next = (up > 0 ? resistances : supports).find(({ priceUsd }) => up * (priceUsd - closeUsd) > 0)

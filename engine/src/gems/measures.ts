@@ -32,13 +32,13 @@ export const monthDays = 30
 const highDays = 90
 const surgeDays = 3
 /** Fewer say too little about how far a coin usually moves. */
-const leastDays = 14
+const minDays = 14
 
 /** What can be said of a coin from its days; null where there are too few of them or where nothing moves. */
 export function measureGem(candidate: GemCandidate): GemMeasures | null {
   const { priceUsd, days, leaderDays, dayVolumeUsd, exchangeCount } = candidate
   const historyDays = days.close.length - 1
-  if (historyDays < leastDays) return null
+  if (historyDays < minDays) return null
   const measures: GemMeasures = {
     historyDays,
     dayVolatility: volatilityOf(days.close),

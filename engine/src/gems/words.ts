@@ -8,15 +8,15 @@ import type { GemTarget } from './target.ts'
 /** How many measures are named for a coin; one more is named against it, where one speaks against it. */
 const namedCount = 2
 /** A measure that moves the grade by less is not worth a sentence. */
-const leastPoints = 1
+const minPoints = 1
 
 /** Why a coin is on the list, and what speaks against it, from its measures alone. Money is left as marks, which `pricesIn` writes. */
 export function sayGem(measures: GemMeasures, language: Language): string {
   const { factors } = gradeGem(measures)
   const sorted = factors.toSorted((a, b) => b.points - a.points)
-  const strongest = sorted.slice(0, namedCount).filter(({ points }) => points >= leastPoints)
+  const strongest = sorted.slice(0, namedCount).filter(({ points }) => points >= minPoints)
   const forIt = factors.filter(factor => strongest.includes(factor))
-  const against = sorted.filter(({ points }) => points <= -leastPoints).at(-1)
+  const against = sorted.filter(({ points }) => points <= -minPoints).at(-1)
   const say = ({ name }: GemFactor) => sayings[name](measures)[language](markedIn(language))
   return [
     ...forIt.map(factor => `${capitalised[language](say(factor))}.`),

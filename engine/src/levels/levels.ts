@@ -42,8 +42,8 @@ interface LevelsInput {
 export const noiseInAtr = 0.5
 
 /** Noise is kept within these shares of the price: a flat market has none, and three supports must fit above zero. */
-const leastNoiseRatio = 0.001
-const mostNoiseRatio = 0.1
+const minNoiseRatio = 0.001
+const maxNoiseRatio = 0.1
 
 /** Turns further away than twelve hourly ranges lie beyond what all but the wildest days reach. */
 const reachInNoise = 24
@@ -55,8 +55,8 @@ const projectedStepRatio = 0.01
 const ordinaryWeight = 1
 
 export function findLevels({ candles, priceUsd, noiseUsd, touchChances }: LevelsInput): Levels {
-  const floorUsd = leastNoiseRatio * priceUsd
-  const gapUsd = noiseUsd > floorUsd ? Math.min(noiseUsd, mostNoiseRatio * priceUsd) : floorUsd
+  const floorUsd = minNoiseRatio * priceUsd
+  const gapUsd = noiseUsd > floorUsd ? Math.min(noiseUsd, maxNoiseRatio * priceUsd) : floorUsd
   const span = { lowUsd: priceUsd - reachInNoise * gapUsd, highUsd: priceUsd + reachInNoise * gapUsd }
   const day = previousDay(candles)
   const ranges = day ? rangeMarks(day) : []

@@ -27,9 +27,9 @@ interface TermLevelsInput {
 }
 
 /** Likelier, a price is passed in any case; less likely, it belongs to a longer term. */
-const leastChance = 0.2
-const mostChance = 0.6
-export const fitsTerm = (touchChance: number) => touchChance >= leastChance && touchChance <= mostChance
+const minChance = 0.2
+const maxChance = 0.6
+export const fitsTerm = (touchChance: number) => touchChance >= minChance && touchChance <= maxChance
 
 /** Turns nearer to each other than half of a candle's usual range are one place. */
 const sameInRanges = 0.5

@@ -11,5 +11,5 @@ export {
   type PlanTerms,
   planHours,
 } from './plan.ts'
-export { lossLineRatio, mostShare } from './sizing.ts'
+export { lossLineRatio, maxShare } from './sizing.ts'
 export { feeRatio } from './trade.ts'

@@ -23,7 +23,7 @@ export interface Leverage {
 /** What may be chosen; more than the last is too near to losing it all. */
 const offeredTimes = [2, 3, 5]
 /** More is not offered by itself. */
-export const mostTimes = 3
+export const maxTimes = 3
 /** Liquidation lies at least this many times as far as the stop: a stop can slip in a fast market. */
 export const liquidationToStop = 3
 /** Share of the position that venues keep back; the larger of what is usual, to be careful. */
@@ -35,18 +35,18 @@ const daysPerSquare = 0.7
 const watchedDays = 7
 
 /** So much keeps liquidation the wanted distance away. */
-const mostFor = ({ stopUsd, entryUsd }: Trade): number =>
+const maxFor = ({ stopUsd, entryUsd }: Trade): number =>
   1 / (liquidationToStop * Math.abs(stopUsd / entryUsd - 1) + maintenanceRatio)
 
 /** Those of the offered ones that keep liquidation the wanted distance away. */
 export function leveragesFor(trade: Trade, forecasts: Forecasts): Leverage[] {
-  const most = mostFor(trade)
+  const most = maxFor(trade)
   return offeredTimes.filter(times => times <= most).map(times => leverageOf(trade, forecasts, times))
 }
 
 /** What is offered by itself: the most that keeps its distance, and never more than three times. */
 export const usualLeverage = (offered: readonly Leverage[]): Leverage | null =>
-  offered.findLast(({ times }) => times <= mostTimes) ?? null
+  offered.findLast(({ times }) => times <= maxTimes) ?? null
 
 function leverageOf(trade: Trade, forecasts: Forecasts, times: number): Leverage {
   const { side, entryUsd, stopUsd, targetUsd } = trade

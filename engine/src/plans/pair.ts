@@ -36,17 +36,17 @@ export interface Plans {
 export const isPlan = (found: LivingPlan | NoPlan): found is LivingPlan => found.state !== 'none'
 
 /** Younger coins have too few days for levels and odds that mean anything. */
-const leastDays = 60
+const minDays = 60
 /** Two to ten of twenty such plans begin; one that nearly always or hardly ever does tells nobody anything. */
 const beginning = { least: 0.1, most: 0.5 }
 /** Of what is risked, fees may take no more than this. */
-const mostCostOfRisk = 0.5
+const maxCostOfRisk = 0.5
 
 /** The plans that may be issued now, one for either side. Neither has an edge: on average they cost their fees. */
 export const makePlans = (input: PairInput): Plans => ({ up: makePlan(input, 'up'), down: makePlan(input, 'down') })
 
 function makePlan({ now, forecasts, levels, dayCount }: PairInput, side: Side): LivingPlan | NoPlan {
-  if (dayCount < leastDays) return { state: 'none', side, code: 'too-new', neededDays: leastDays }
+  if (dayCount < minDays) return { state: 'none', side, code: 'too-new', neededDays: minDays }
   const { priceUsd, halfWidth, tickUsd } = forecasts.horizons['1day']
   const [ahead, behind] = side === 'up' ? [levels.resistances, levels.supports] : [levels.supports, levels.resistances]
   const pricesOf = (found: readonly Level[]) => found.map(level => level.priceUsd)
@@ -58,7 +58,7 @@ function makePlan({ now, forecasts, levels, dayCount }: PairInput, side: Side): 
   })
   const { met } = plan.chances
   if (!(plan.riskRatio > 0)) return { state: 'none', side, code: 'too-coarse' }
-  if (plan.costOfRisk > mostCostOfRisk) return { state: 'none', side, code: 'too-calm' }
+  if (plan.costOfRisk > maxCostOfRisk) return { state: 'none', side, code: 'too-calm' }
   const isWorthWaiting = met >= beginning.least && met <= beginning.most && plan.rewardRatio > 0
   return isWorthWaiting ? plan : { state: 'none', side, code: 'too-coarse' }
 }

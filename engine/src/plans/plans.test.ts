@@ -7,7 +7,7 @@ import { inputs } from '../forecasts/vectors/fourth-inputs.ts'
 import { chanceWithin, closeChance, oddsAfterEntry, touchChance } from './chances.ts'
 import { isPlan, makePlans } from './pair.ts'
 import { advance, doCross, type HourCandle, issuePlan, type LivingPlan } from './plan.ts'
-import { lossLineRatio, mostShare } from './sizing.ts'
+import { lossLineRatio, maxShare } from './sizing.ts'
 
 /** Computed by the reference implementation of the fourth edition from the same inputs. */
 const published = JSON.parse(readFileSync(`${import.meta.dirname}/../forecasts/vectors/fourth.json`, 'utf8'))
@@ -251,18 +251,18 @@ describe('how much to hold', () => {
     ({ horizon: '1day', model: 'daily', priceUsd: 100, scale: size, calibration: 1, lean: 0 }) as const
 
   it('is 27 % of the money for one percent of loss at a half width of 2.6 %, and 9 % at 8 %', () => {
-    expect(mostShare(day(0.026 / 1.5619), 0.01)).toBeCloseTo(0.279, 2)
-    expect(mostShare(day(0.08 / 1.5619), 0.01)).toBeCloseTo(0.094, 2)
+    expect(maxShare(day(0.026 / 1.5619), 0.01)).toBeCloseTo(0.279, 2)
+    expect(maxShare(day(0.08 / 1.5619), 0.01)).toBeCloseTo(0.094, 2)
   })
 
   it('falls with volatility, grows with the loss one can bear, and never exceeds all', () => {
     fc.assert(
       fc.property(scale, distance, (size, lossRatio) => {
-        const share = mostShare(day(size), lossRatio)
+        const share = maxShare(day(size), lossRatio)
         expect(share).toBeGreaterThan(0)
         expect(share).toBeLessThanOrEqual(1)
-        expect(mostShare(day(1.2 * size), lossRatio)).toBeLessThanOrEqual(share)
-        expect(mostShare(day(size), 1.2 * lossRatio)).toBeGreaterThanOrEqual(share)
+        expect(maxShare(day(1.2 * size), lossRatio)).toBeLessThanOrEqual(share)
+        expect(maxShare(day(size), 1.2 * lossRatio)).toBeGreaterThanOrEqual(share)
         expect(lossLineRatio(day(size)) * share).toBeLessThanOrEqual(lossRatio * (1 + 1e-12))
       }),
     )

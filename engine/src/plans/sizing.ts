@@ -11,5 +11,5 @@ export const lossLineRatio = (day: Omit<Distribution, 'tickUsd'>): number =>
  * The largest share of somebody's money to hold in a coin so that at most one day in twenty loses more than `lossRatio` of that
  * money: 1 where the whole of it may be held.
  */
-export const mostShare = (day: Omit<Distribution, 'tickUsd'>, lossRatio: number): number =>
+export const maxShare = (day: Omit<Distribution, 'tickUsd'>, lossRatio: number): number =>
   Math.min(1, lossRatio / lossLineRatio(day))

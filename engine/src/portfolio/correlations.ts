@@ -16,7 +16,7 @@ export interface HourlyCloses {
 /** The very candles that the forecast asks for: thirty days. */
 export const correlationHours = 720
 /** With fewer common hours, a pair is not measured. */
-const leastHours = 168
+const minHours = 168
 /** An hour counts at most so many times its coin's root mean square. */
 const clipTimes = 3
 /** Pulled towards one: measured correlations of large coins are a little too trusting. */
@@ -79,6 +79,6 @@ function measuredPair(one: Float64Array, other: Float64Array): number | undefine
     ofOther += y * y
     both += x * y
   }
-  if (count < leastHours || !(ofOne > 0) || !(ofOther > 0)) return undefined
+  if (count < minHours || !(ofOne > 0) || !(ofOther > 0)) return undefined
   return Math.min(1, Math.max(0, both / Math.sqrt(ofOne * ofOther)))
 }

@@ -3,9 +3,9 @@ import {
   type LevelKnown,
   lastUpTo,
   type MonthlySeries,
+  maxAheadDays,
   monthNumber,
   monthOfDay,
-  mostAheadDays,
   priceLevels,
 } from './price-level.ts'
 
@@ -67,7 +67,7 @@ export interface DepositRates extends MonthlySeries {
 
 /**
  * What one unit has become that was deposited when the rates begin. It is renewed on the first of each month at that
- * month's simple rate, less the tax in force that day; after the last rate it is carried on for `mostAheadDays`.
+ * month's simple rate, less the tax in force that day; after the last rate it is carried on for `maxAheadDays`.
  */
 export function depositLevels({ from, values, withholding }: DepositRates) {
   const first = monthNumber(from)
@@ -91,7 +91,7 @@ export function depositLevels({ from, values, withholding }: DepositRates) {
     if (month < first) return { level: null, known: 'begin' }
     if (!isWhole) return { level: null, known: 'none' }
     const ofMonth = months[month - first]
-    if (!ofMonth || (month >= end && day - firstDayOf(end) >= mostAheadDays)) return { level: null, known: 'old' }
+    if (!ofMonth || (month >= end && day - firstDayOf(end) >= maxAheadDays)) return { level: null, known: 'old' }
     return {
       level: ofMonth.level * (1 + ofMonth.nightly * (day - ofMonth.starts)),
       known: month >= end ? 'provisional' : 'published',

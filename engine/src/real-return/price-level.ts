@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pusula/words'
+import { DAY_MS, utcDay } from '@pusula/words'
 /** A value for every month from the first one on; null for one that was never published. */
 export interface MonthlySeries {
   /** YYYY-MM. */
@@ -26,11 +26,11 @@ export interface PriceLevel {
 /** A year of months: the pace at which prices are carried on has no season in it (decision 85). */
 const paceMonths = 12
 /** So long after the middle of the last known month prices, and after its end deposit rates, are carried on. */
-export const mostAheadDays = 92
+export const maxAheadDays = 92
 
 /** Days since 1970. */
 export const dayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
-export const dateOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+export const dateOfDay = (day: number): string => utcDay(day * DAY_MS)
 
 /** Months since the year 0. */
 export const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
@@ -72,7 +72,7 @@ export type PriceLevels = (day: number, isFrozen?: boolean) => PriceLevel
 /**
  * The level of prices on any day: between the middles of two months prices grow evenly in logarithms. After the last middle
  * they are carried on at the mean pace of the last twelve months, or stand still where frozen, and never longer than
- * `mostAheadDays`. A day counts at its noon.
+ * `maxAheadDays`. A day counts at its noon.
  */
 export function priceLevels(series: MonthlySeries): PriceLevels {
   const middles = middlesOf(series)
@@ -88,7 +88,7 @@ export function priceLevels(series: MonthlySeries): PriceLevels {
     if (noon < first.at) return { ...unknown, known: 'begin', aheadDays: 0 }
     if (noon > last.at) {
       const aheadDays = noon - last.at
-      if (aheadDays > mostAheadDays || pace === null) return { ...unknown, known: 'old', aheadDays }
+      if (aheadDays > maxAheadDays || pace === null) return { ...unknown, known: 'old', aheadDays }
       const level = Math.exp(last.log + (isFrozen ? 0 : pace) * aheadDays)
       return { level, known: 'provisional', until, aheadDays, bridged: [] }
     }

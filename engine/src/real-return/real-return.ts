@@ -42,7 +42,7 @@ function creditStatusOf(flows: readonly Flow[], worth: number): Standing {
   return { paid, taken, gain, rate: paid > 0 ? gain / paid : null }
 }
 
-const [leastLog, mostLog] = [Math.log(1e-4), Math.log(1e4)]
+const [minLog, maxLog] = [Math.log(1e-4), Math.log(1e4)]
 const halvings = 100
 
 /**
@@ -57,7 +57,7 @@ export function moneyWeightedReturn(flows: readonly Flow[], now: { day: number; 
   const times = flows.map(({ day }) => (day - start) / span)
   const missing = (log: number) =>
     flows.reduce((sum, { amount }, i) => sum + amount * Math.exp(-log * times[i]!), 0) - now.worth * Math.exp(-log)
-  let [low, high] = [leastLog, mostLog]
+  let [low, high] = [minLog, maxLog]
   if (!(missing(low) < 0 && missing(high) > 0)) return null
   for (let i = 0; i < halvings; i++) {
     const middle = (low + high) / 2

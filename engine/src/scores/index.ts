@@ -1,2 +1,2 @@
-export { leastFactors, type Score, scoreRecord } from './score.ts'
+export { minFactors, type Score, scoreRecord } from './score.ts'
 export type { NewsTone } from './surroundings.ts'

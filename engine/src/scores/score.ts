@@ -42,7 +42,7 @@ export interface Score {
 }
 
 /** With fewer factors than this there is no score worth the name. */
-export const leastFactors = 4
+export const minFactors = 4
 
 /**
  * Rank correlation of the score with the return that followed: five coins, 1,340 days of coins from January to September
@@ -87,7 +87,7 @@ function readMomentum(daily: StudiedCandles, fourHourly: StudiedCandles | null):
 const ordinaryRangeRatio = 0.06
 
 const usualDays = 180
-const leastDays = 30
+const minDays = 30
 
 /** Volatility from daily candles, calm counting for: against the coin's own half year and against the large coins. */
 function readVolatility({ candles, indicators }: StudiedCandles): Reading | null {
@@ -100,7 +100,7 @@ function readVolatility({ candles, indicators }: StudiedCandles): Reading | null
     sum += atr[i] / close[i]
     days++
   }
-  if (days < leastDays || sum === 0) return null
+  if (days < minDays || sum === 0) return null
   const last = close.length - 1
   const dailyRangeRatio = atr[last] / close[last]
   const toUsualRatio = (dailyRangeRatio * days) / sum

@@ -35,7 +35,7 @@ export interface SpellOutcome {
 const followedDays = 730
 const betaDays = 365
 /** Estimates of how strongly a coin follows Bitcoin beyond this say more of the estimate than of the coin. */
-const [leastBeta, mostBeta] = [0.5, 2.5]
+const [minBeta, maxBeta] = [0.5, 2.5]
 
 /** How strongly a coin follows Bitcoin: the slope of its daily moves in logarithms over the last year. Null of a young one. */
 export function betaOf(priceOn: PriceOn, bitcoinOn: PriceOn, today: number): number | null {
@@ -53,7 +53,7 @@ export function betaOf(priceOn: PriceOn, bitcoinOn: PriceOn, today: number): num
   }
   const spread = sumXX - (sumX * sumX) / count
   if (count < 60 || !(spread > 0)) return null
-  return Math.min(mostBeta, Math.max(leastBeta, (sumXY - (sumX * sumY) / count) / spread))
+  return Math.min(maxBeta, Math.max(minBeta, (sumXY - (sumX * sumY) / count) / spread))
 }
 
 /** A portfolio of today through the daily closes of hard days; a coin that was not traded then follows Bitcoin as it does now. */

@@ -8,12 +8,12 @@ export interface LossOdds {
 }
 
 /** Fewer moves do not tell of one in a hundred. */
-const leastMoves = 200
+const minMoves = 200
 
 /** Losses over so many days by the closes of the past; null where there are too few. */
 export function lossOdds(closes: readonly number[], days: number, sureness: number): LossOdds | null {
   const moves = closes.slice(days).map((close, i) => close / (closes[i] ?? close) - 1)
-  if (moves.length < leastMoves) return null
+  if (moves.length < minMoves) return null
   const sorted = moves.toSorted((one, other) => one - other)
   const at = (1 - sureness) * (sorted.length - 1)
   const [below, above] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0]

@@ -12,7 +12,7 @@ export function readArguments<O extends Options>(
   args: string[],
   help: string,
   options: O,
-  mostWords = 0,
+  maxWords = 0,
 ): Asked<O> | number {
   // Asked for help and something else besides, somebody needs help.
   if (args.includes('--help')) {
@@ -21,7 +21,7 @@ export function readArguments<O extends Options>(
   }
   try {
     const asked = parseArgs({ args, allowPositionals: true, options })
-    const tooMuch = asked.positionals[mostWords]
+    const tooMuch = asked.positionals[maxWords]
     if (tooMuch !== undefined) return refuse(`"${tooMuch}" is one word too many.`)
     return asked
   } catch (error) {

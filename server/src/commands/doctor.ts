@@ -12,7 +12,7 @@ import { userAgentOf } from '../platform/net/user-agent.ts'
 import { reasonOf } from '../platform/start-error.ts'
 import { readArguments } from './arguments.ts'
 import { checkDatabase, checkPredictions } from './doctor/database.ts'
-import { type Findings, tellFindings } from './doctor/findings.ts'
+import { type Findings, reportFindings } from './doctor/findings.ts'
 import { checkMail, checkRefused } from './doctor/mail.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -70,7 +70,7 @@ async function checkRedis({ redisUrl }: Config, { good, wrong }: Findings) {
   }
 }
 
-const leastFreeBytes = 1024 ** 3
+const minFreeBytes = 1024 ** 3
 const gigabytes = (bytes: number) => fixed(bytes / 1024 ** 3, 1)
 
 /** What is set, and what is allowed but should not stay so. */
@@ -94,7 +94,7 @@ async function checkDisk({ databaseUrl, dataDir }: Config, { good, wrong }: Find
   while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder)
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
-  if (free < leastFreeBytes)
+  if (free < minFreeBytes)
     wrong('disk', `only ${gigabytes(free)} GB are free at ${dataDir}`, 'Make room, or set DATA_DIR to a larger disk.')
   else good('disk', `${gigabytes(free)} GB are free at ${dataDir}`)
 }
@@ -137,7 +137,7 @@ export async function run(args: string[]): Promise<number> {
   if (typeof asked === 'number') return asked
   const config = readOrSay()
   if (!config) return 1
-  const findings = tellFindings()
+  const findings = reportFindings()
   checkConfiguration(config, findings)
   await checkDisk(config, findings)
   await checkRedis(config, findings)
@@ -186,11 +186,11 @@ async function checkPayments(database: Database, findings: Findings) {
     sql`select count(*) as paid from payments_charges where paid_at is not null`,
   )
   good('payments', `${counted?.paid} paid, ${given.length + held.length} differences`)
-  await tellCases(database, findings)
+  await reportCases(database, findings)
 }
 
 /** Cases wait for a person: the database is sound all the same. */
-async function tellCases(database: Database, { good }: Findings) {
+async function reportCases(database: Database, { good }: Findings) {
   const open = await openCases(database)
   good('payments', `${open.reduce((sum, one) => sum + one.count, 0)} open cases`)
   for (const { kind, count, oldest } of open)

@@ -40,9 +40,9 @@ export async function run(args: string[]): Promise<number> {
       ...{ database, folder, clock: systemClock, log, publicUrl: config.publicUrl, mayMakeKey: false },
     })
     if (work === 'restart' && reason) await signer.restart(reason)
-    const kept = folder.lastSigned()
+    const saved = folder.lastSigned()
     console.log(`signed with ${signer.verifierKey() ?? 'nothing: the key is not here'}`)
-    console.log(kept ? `up to ${kept.size} entries:\n${kept.note}` : 'nothing was signed here yet')
+    console.log(saved ? `up to ${saved.size} entries:\n${saved.note}` : 'nothing was signed here yet')
     return 0
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ReplyOf, type record, verifyCommand } from '@pusula/contract'
 import { MINUTE_MS } from '@pusula/words'
 import { afterAll, describe, expect, it } from 'vitest'
-import { keepCosigned } from '../features/record/log/store/cosignatures.ts'
+import { saveCosigned } from '../features/record/log/store/cosignatures.ts'
 import { sql } from '../platform/db/db.ts'
 import { openCosigner, signedNote } from '../platform/tlog/note.ts'
 import { hearCommands } from '../testing/command.ts'
@@ -85,10 +85,10 @@ async function afterTampering(statement: string, look: () => Promise<void>) {
 }
 
 describe('npm run verify -- URL', () => {
-  const kept = join(folder, 'checkpoint')
+  const saved = join(folder, 'checkpoint')
 
   it('finds a record of simulated prices sound as the page tells people to ask, whatever the seed', async () => {
-    const { code, says } = await verify('--keep', kept)
+    const { code, says } = await verify('--keep', saved)
     expect(says).toMatch(/log intact · \d+ [\w+/]{43}=/)
     expect(says).toMatch(/[1-9]\d* grades came out the same, 0 did not, 0 cannot be known/)
     expect(says).toMatch(/[1-9]\d* still sealed; [1-9]\d{3,} sums compared/)
@@ -100,8 +100,8 @@ describe('npm run verify -- URL', () => {
 
   it('goes on from a checkpoint that was kept before, and works out once more what was replayed', async () => {
     await issue(12)
-    const { code, says } = await verify('--since', kept, '--replayed')
-    expect(says).toContain(`goes on from ${kept}, with nothing of it changed`)
+    const { code, says } = await verify('--since', saved, '--replayed')
+    expect(says).toContain(`goes on from ${saved}, with nothing of it changed`)
     expect(says).toContain('3 coins replayed once more came out the same, 0 cannot be known')
     expect(code).toBe(0)
   })
@@ -114,7 +114,7 @@ describe('npm run verify -- URL', () => {
       const text = note.slice(0, note.indexOf('\n\n') + 1)
       const at = new Date(Date.now() - daysAgo * 1_440 * MINUTE_MS)
       const lines = [witness.sign(text, Math.floor(at.getTime() / 1_000))]
-      await keepCosigned(database, {
+      await saveCosigned(database, {
         name: witness.key.name,
         size: Number(text.split('\n')[1]),
         note: signedNote(text, lines),
@@ -132,7 +132,7 @@ describe('npm run verify -- URL', () => {
 
   it('tells whoever kept a checkpoint that the log is another one, or has become shorter', async () => {
     const other = join(folder, 'other')
-    writeFileSync(other, readFileSync(kept, 'utf8').replace('log\n', 'log2\n'))
+    writeFileSync(other, readFileSync(saved, 'utf8').replace('log\n', 'log2\n'))
     expect((await verify('--since', other)).says).toContain('is no checkpoint that was signed with')
     const strange = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k'
     expect((await verify('--key', strange)).says).toContain(`is not signed with ${strange}`)

@@ -28,7 +28,7 @@ const help = `npm run verify -- URL    reads the whole log of an installation: s
 
 const shownWrong = 10
 /** More would ask an exchange for more than it gives. */
-const mostThreads = 8
+const maxThreads = 8
 
 interface Wish {
   since: string | undefined
@@ -52,7 +52,7 @@ export async function run(args: string[]): Promise<number> {
     simulated: { type: 'string', default: '1' },
     replayed: { type: 'boolean' },
     'no-prices': { type: 'boolean' },
-    threads: { type: 'string', default: String(Math.min(mostThreads, availableParallelism())) },
+    threads: { type: 'string', default: String(Math.min(maxThreads, availableParallelism())) },
   } as const
   const asked = readArguments(args, help, options, 1)
   if (typeof asked === 'number') return asked
@@ -75,9 +75,9 @@ export async function run(args: string[]): Promise<number> {
 async function marksOf(remote: RemoteLog, { since, witness }: Pick<Wish, 'since' | 'witness'>): Promise<Mark[]> {
   const marks: Mark[] = []
   if (since !== undefined) {
-    const kept = await openCheckpoint(readFileSync(since, 'utf8'), remote.key, nodeCrypto)
-    if (!kept) throw new Error(`${since} is no checkpoint that was signed with ${remote.verifierKey}`)
-    marks.push({ ...kept, says: `${since} has ${kept.size} entries` })
+    const saved = await openCheckpoint(readFileSync(since, 'utf8'), remote.key, nodeCrypto)
+    if (!saved) throw new Error(`${since} is no checkpoint that was signed with ${remote.verifierKey}`)
+    marks.push({ ...saved, says: `${since} has ${saved.size} entries` })
   }
   if (witness !== undefined) {
     const key = await readVerifierKey(witness, nodeCrypto)
@@ -135,7 +135,7 @@ async function verify(site: string, wish: Wish): Promise<number> {
       console.log(`${walk.belated} were sealed when, by the log's own time, they were due: count them for nothing`)
     if (replays)
       console.log(`${replays.same} coins replayed once more came out the same, ${replays.unknown} cannot be known`)
-    if (prices) tellGrades(grades)
+    if (prices) reportGrades(grades)
     for (const says of wrong.slice(0, shownWrong)) console.log(says)
     if (wish.since && !wrong.length) console.log(`goes on from ${wish.since}, with nothing of it changed`)
     const silent = wish.witness && marks.find(mark => isSilent(mark, Date.now()))
@@ -152,7 +152,7 @@ async function verify(site: string, wish: Wish): Promise<number> {
 /** An exchange that was away and has its candles again leaves a few; misses that were kept out of the sums are more. */
 const isWithheld = ({ same, wrong, withheld }: GradeFindings) => withheld > (same + wrong.length) / 100
 
-function tellGrades(findings: GradeFindings) {
+function reportGrades(findings: GradeFindings) {
   const { same, unknown, withheld, elsewhere, wrong } = findings
   console.log(`${same} grades came out the same, ${wrong.length} did not, ${unknown} cannot be known`)
   if (withheld)

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase, sql } from '../platform/db/db.ts'
 import { startPostgres } from '../platform/db/embedded/postgres.ts'
-import { patience } from '../platform/db/limits.ts'
+import { statementTimeouts } from '../platform/db/limits.ts'
 import { isPooledBy } from '../platform/db/pooler.ts'
 import { reasonOf } from '../platform/start-error.ts'
 
@@ -16,7 +16,7 @@ export async function withDatabase(work: Work): Promise<number> {
       : await startPostgres({ dataDir: config.dataDir, database: 'pusula' })
     const connection = postgres?.connection ?? { connectionString: config.databaseUrl }
     const isPooled = await isPooledBy(config, connection)
-    const database = openDatabase(connection, { limitMs: patience.command, isPooled })
+    const database = openDatabase(connection, { limitMs: statementTimeouts.command, isPooled })
     try {
       return await work(database, config)
     } finally {

@@ -17,7 +17,7 @@ export type Separator = ',' | ';' | '\t'
  * wanted only one more is read, and after a quote that does not end nothing is. Row by row, so that whoever reads may
  * rest in between: csv-parse holds everybody up for ten times as long (decision 18).
  */
-export function* csvRows(text: string, separator: Separator, mostCells: number): Generator<CsvRow> {
+export function* csvRows(text: string, separator: Separator, maxCells: number): Generator<CsvRow> {
   const cellEnd = new RegExp(`[${separator}\\r\\n]`, 'g')
   let at = 0
   let line = 1
@@ -33,7 +33,7 @@ export function* csvRows(text: string, separator: Separator, mostCells: number):
       row.cells?.push(cell.text)
       line += cell.breaks
       at = cell.end
-      isOpen = text[at] === separator && (row.cells?.length ?? 0) <= mostCells
+      isOpen = text[at] === separator && (row.cells?.length ?? 0) <= maxCells
       if (isOpen) at++
     }
     const end = endFrom(text, at, lineEnd)

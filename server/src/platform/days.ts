@@ -1,19 +1,16 @@
-import { DAY_MS } from '@pusula/words'
+import { DAY_MS, HOUR_MS, homeZone, zonedDay } from '@pusula/words'
 import { type Sql, sql } from './db/db.ts'
 
-// Turkey has kept +03:00 all year since 2016; most people here count their day by it.
-const offsetMs = 3 * 60 * 60_000
+// Days of Istanbul, by which most people here count; Turkey has kept +03:00 all year since 2016.
+const offsetMs = 3 * HOUR_MS
 
-/** The day of a moment, such as 2026-11-15. */
-export const dayOf = (at: Date): string => new Date(at.getTime() + offsetMs).toISOString().slice(0, 10)
+/** The day in Istanbul of a column, in SQL. */
+export const homeDayIn = (column: Sql): Sql => sql`to_char(${column} at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`
 
-/** The same in a query. */
-export const dayIn = (column: Sql): Sql => sql`to_char(${column} at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`
-
-/** When the day of a moment began. */
-export const dayStart = (now: Date): Date =>
+/** When the day of a moment began in Istanbul. */
+export const homeDayStart = (now: Date): Date =>
   new Date(Math.floor((now.getTime() + offsetMs) / DAY_MS) * DAY_MS - offsetMs)
 
-/** The last days up to this one, the oldest first. */
-export const lastDays = (now: Date, count: number): string[] =>
-  Array.from({ length: count }, (_, i) => dayOf(new Date(now.getTime() - (count - 1 - i) * DAY_MS)))
+/** The last days in Istanbul up to this one, the oldest first. */
+export const lastHomeDays = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => zonedDay(now.getTime() - (count - 1 - i) * DAY_MS, homeZone))

@@ -1,4 +1,4 @@
-const mostRemembered = 1_000
+const maxRemembered = 1_000
 
 interface Waiting {
   key: string
@@ -34,7 +34,7 @@ export function fairQueue({ atOnce }: { atOnce: number }) {
       waiting.splice(waiting.indexOf(next), 1)
       turnNow = Math.max(turnNow, next.turn)
       // Whose next turn is now anyway need not be remembered, however long the queue is never empty.
-      if (turns.size > mostRemembered) for (const [who, turn] of turns) if (turn <= turnNow) turns.delete(who)
+      if (turns.size > maxRemembered) for (const [who, turn] of turns) if (turn <= turnNow) turns.delete(who)
       running++
       next.start()
     } else if (running === 0) turns.clear()

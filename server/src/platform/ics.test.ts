@@ -31,9 +31,9 @@ it('a title comes back letter for letter, and never as another property', () =>
       expect(lines.filter(line => line.startsWith('END:VEVENT'))).toHaveLength(1)
       expect(lines.some(line => line.startsWith('ATTACH'))).toBe(false)
       const summary = lines.find(line => line.startsWith('SUMMARY:'))?.slice('SUMMARY:'.length) ?? ''
-      const isKept = (letter: string) => letter === '\n' || (letter >= ' ' && letter !== '\u007f')
-      const kept = [...title.replaceAll(/\r\n|\r/g, '\n')].filter(isKept).join('')
-      expect(unescaped(summary)).toBe(kept)
+      const isSaved = (letter: string) => letter === '\n' || (letter >= ' ' && letter !== '\u007f')
+      const retained = [...title.replaceAll(/\r\n|\r/g, '\n')].filter(isSaved).join('')
+      expect(unescaped(summary)).toBe(retained)
     }),
   ))
 

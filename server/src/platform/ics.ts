@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pusula/words'
+import { DAY_MS, utcDay } from '@pusula/words'
 /** An entry of a calendar. All times are UTC; a whole day is a date of the calendar. */
 export interface CalendarEntry {
   /** The same for as long as the entry is known, and like no other. */
@@ -20,7 +20,7 @@ interface Calendar {
   entries: readonly CalendarEntry[]
 }
 
-const mostBytes = 75
+const maxBytes = 75
 const everyHours = 6
 
 /** A line as RFC 5545 wants it: at most 75 bytes, never cut inside a letter; what follows begins with a space. */
@@ -30,7 +30,7 @@ export function foldLine(line: string): string {
   let bytes = 0
   for (const letter of line) {
     const size = Buffer.byteLength(letter)
-    if (bytes + size > mostBytes) {
+    if (bytes + size > maxBytes) {
       parts.push(part)
       part = ' '
       bytes = 1
@@ -49,7 +49,7 @@ export const escapeText = (text: string): string =>
 
 const stampOf = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 const dateOf = (isoDay: string) => isoDay.replaceAll('-', '')
-const dayAfter = (isoDay: string) => new Date(Date.parse(`${isoDay}T00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+const dayAfter = (isoDay: string) => utcDay(Date.parse(`${isoDay}T00:00Z`) + DAY_MS)
 
 const linesOf = (host: string, { id, title, text, url, at, changedAt, isCancelled }: CalendarEntry): string[] => [
   'BEGIN:VEVENT',

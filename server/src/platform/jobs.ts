@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
-import { isAway } from './db/away.ts'
 import { type Database, type Db, sql } from './db/db.ts'
+import { isUnavailable } from './db/unavailable.ts'
 import type { Log } from './log.ts'
 import { reasonOf } from './start-error.ts'
 
@@ -73,7 +73,7 @@ export async function startJobs(
   })
   boss.on('error', error => {
     // Each queue says so every few seconds, and the database itself says it once. They all go on by themselves.
-    if (isAway(error)) log.debug({ err: error }, 'job queue')
+    if (isUnavailable(error)) log.debug({ err: error }, 'job queue')
     else log.error({ err: error }, 'job queue')
   })
   await boss.start()

@@ -59,11 +59,11 @@ export function secretsOf(rootKey: string): Secrets {
 
 /** A value made once and kept in the database; processes that start together end up with the same one. */
 export async function storedSecret(db: Db, name: string, make: () => string | Promise<string>): Promise<string> {
-  const kept = () => db.row<{ value: string }>(sql`select value from platform_secrets where name = ${name}`)
-  const found = await kept()
+  const saved = () => db.row<{ value: string }>(sql`select value from platform_secrets where name = ${name}`)
+  const found = await saved()
   if (found) return found.value
   await db.run(sql`insert into platform_secrets (name, value) values (${name}, ${await make()}) on conflict do nothing`)
-  const winner = await kept()
+  const winner = await saved()
   if (!winner) throw new Error(`The secret ${name} vanished while it was made.`)
   return winner.value
 }

@@ -2,7 +2,7 @@ import { SystemSettings } from '@pusula/contract'
 import type { Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { type Db, sql, type Tx } from './db/db.ts'
-import type { Memory } from './db/memory.ts'
+import type { RowCache } from './db/row-cache.ts'
 import { isRange } from './http/address.ts'
 
 /** What the owner can change while the product runs. */
@@ -38,9 +38,9 @@ export async function readSettings(db: Db): Promise<Settings> {
 }
 
 /** The settings for every request; a change is in force at once on every instance. */
-export function settingsReader(db: Db, memory: Memory): () => Promise<Settings> {
-  const kept = memory.keep('settings', () => readSettings(db))
-  return async () => (await kept('')) ?? readSettings(db)
+export function settingsReader(db: Db, memory: RowCache): () => Promise<Settings> {
+  const saved = memory.keep('settings', () => readSettings(db))
+  return async () => (await saved('')) ?? readSettings(db)
 }
 
 /** Held until the transaction ends, so that two changes do not mix. */

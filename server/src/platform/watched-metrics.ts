@@ -6,7 +6,7 @@ import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 
 /** Something that is counted once in a while, and shown to whoever watches. */
-export interface Figure {
+export interface Metric {
   name: string
   help: string
   /** When it is counted, once across all instances; null where looking is cheap enough for every look. */
@@ -24,7 +24,7 @@ interface Needs {
 }
 
 /** Counts what takes long in the queue, and shows every figure as it was counted last, on every instance. */
-export async function watchMetrics({ database, clock, jobs, metrics, log }: Needs, figures: readonly Figure[]) {
+export async function watchMetrics({ database, clock, jobs, metrics, log }: Needs, figures: readonly Metric[]) {
   for (const { name, help, cron, count } of figures) {
     if (cron)
       await jobs.schedule(`figures.${name}`, cron, async () => {

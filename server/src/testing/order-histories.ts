@@ -127,7 +127,7 @@ export async function comeToEnd(platform: Platform, provider: Provider) {
   await sendRefunds(platform, provider)
 }
 
-interface Kept {
+interface Saved {
   id: string
   plan: Plan
   amountCents: number
@@ -143,7 +143,7 @@ interface Kept {
  * nothing, each cheap month has used up its credits once. Hands out how many credits are used up.
  */
 export async function judgeOrders(db: Db, books: Bookkeeper, accountId: string): Promise<number> {
-  const orders = await db.rows<Kept>(sql`select id, plan, amount_cents as "amountCents", counted_credits as counted,
+  const orders = await db.rows<Saved>(sql`select id, plan, amount_cents as "amountCents", counted_credits as counted,
       reserved_credits as held, paid_by as "paidBy", failed_at is not null as "isOver",
       (select coalesce(-sum(amount), 0)::int from credits_entries e
         where e.account_id = o.account_id and strpos(e.key, o.id::text) > 0) as moved
@@ -156,14 +156,14 @@ export async function judgeOrders(db: Db, books: Bookkeeper, accountId: string):
     expect(order.amountCents).toBe(order.plan === 'monthly' ? 3_500 - 20 * order.counted : 35_000)
     expect(order.paidBy !== null || order.isOver, 'nothing is under way for ever').toBe(true)
     const first = order.paidBy === null ? undefined : books.payments.get(order.paidBy)
-    const isKept = first !== undefined && first.refundedCents < first.amountCents
-    expect(order.held).toBe(isKept ? order.counted : 0)
+    const isSaved = first !== undefined && first.refundedCents < first.amountCents
+    expect(order.held).toBe(isSaved ? order.counted : 0)
     expect(order.moved, 'the ledger says the same').toBe(order.held)
     used += order.held
-    paidMonths += isKept ? 1 : 0
+    paidMonths += isSaved ? 1 : 0
     for (const [charge, payment] of books.payments) {
       if (payment.orderId !== order.id) continue
-      if (charge === order.paidBy) (isKept ? begun : takenBack).push(payment.subscription)
+      if (charge === order.paidBy) (isSaved ? begun : takenBack).push(payment.subscription)
       else {
         expect(payment.refundedCents, 'what gives nothing goes back').toBe(payment.amountCents)
         expect(books.stopped.has(payment.subscription), 'and does not renew').toBe(true)

@@ -3,7 +3,7 @@ import { accounts, guests, type InputOf, type ProblemCode, pathNames, type Reply
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { keepVerification } from '../features/accounts/store/proofs.ts'
+import { saveVerification } from '../features/accounts/store/proofs.ts'
 import { grant, spend } from '../features/credits/index.ts'
 import { type Db, sql } from '../platform/db/db.ts'
 import type { Email } from '../platform/mail/mail.ts'
@@ -130,7 +130,7 @@ export async function joinAsMember(person: Person, { database, clock }: Platform
   const email = wish.email ?? `${randomUUID()}@example.com`
   const password = wish.password ?? 'kuzey yıldızı 7'
   const proof = newToken()
-  await keepVerification(database, hashOf(proof), normalEmail(email), new Date(clock.now().getTime() + 60_000))
+  await saveVerification(database, hashOf(proof), normalEmail(email), new Date(clock.now().getTime() + 60_000))
   person.cookies.verification = proof
   const user = await person.call(accounts.register, {
     email,

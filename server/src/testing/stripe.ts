@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** What Stripe remembers. */
-interface Kept {
+interface Saved {
   /** Which invoice a payment belongs to. */
   invoices: Map<string, string>
   sessions: Map<string, 'open' | 'complete' | 'expired'>
@@ -32,8 +32,8 @@ interface Kept {
 }
 
 /** What Stripe answers to a write or a lookup; the names of its fields are its own. */
-function answerTo({ method, path, input }: Asked, count: number, kept: Kept): object | undefined {
-  const { invoices, sessions, plans, stopped, late } = kept
+function answerTo({ method, path, input }: Asked, count: number, saved: Saved): object | undefined {
+  const { invoices, sessions, plans, stopped, late } = saved
   const [, session = '', isExpiring] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
   const status = sessions.get(session)
   if (status) {
@@ -52,7 +52,7 @@ function answerTo({ method, path, input }: Asked, count: number, kept: Kept): ob
     }
   }
   if (path === '/v1/balance') return { object: 'balance', livemode: false }
-  if (path === '/v1/webhook_endpoints') return { object: 'list', has_more: false, data: kept.endpoints }
+  if (path === '/v1/webhook_endpoints') return { object: 'list', has_more: false, data: saved.endpoints }
   if (path === '/v1/coupons') return { id: `coupon_${count}`, object: 'coupon' }
   const [, subscription] = /^\/v1\/subscriptions\/(.+)$/.exec(path) ?? []
   if (subscription && method === 'GET') {
@@ -104,7 +104,7 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
 export async function localStripe() {
   const asked: Asked[] = []
   const answers = new Map<string, object>()
-  const kept: Kept = {
+  const cached: Saved = {
     invoices: new Map(),
     sessions: new Map(),
     endpoints: [],
@@ -129,7 +129,7 @@ export async function localStripe() {
     const code = refused.get(one.path)
     if (code) return reply(400, { error: { type: 'invalid_request_error', code, message: 'Refused' } })
     const known = one.idempotencyKey && answers.get(one.idempotencyKey)
-    const answer = known || answerTo(one, asked.length, kept)
+    const answer = known || answerTo(one, asked.length, cached)
     if (!answer)
       return reply(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such' } })
     if (!hasPages) return reply(200, { ...answer, url: null, client_secret: null })
@@ -145,7 +145,7 @@ export async function localStripe() {
     asked,
     /** The newest write to a path. */
     last: (path: string) => asked.findLast(one => one.path === path),
-    ...kept,
+    ...cached,
     /** Every call of a path is refused for this reason, until everything is accepted again. */
     refuse: (path: string, code: string) => refused.set(path, code),
     accept: () => refused.clear(),

@@ -9,7 +9,7 @@ import { balanceOf, differences, grant, refundUnused } from '../features/credits
 import { databaseBroadcast } from '../platform/broadcast/broadcast.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/db/db.ts'
-import { openMemory } from '../platform/db/memory.ts'
+import { openRowCache } from '../platform/db/row-cache.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
 import { type Jobs, startJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
@@ -80,7 +80,7 @@ async function createInstance(
   const handed = Object.fromEntries(neededInProduction.map(({ waiver }) => [waiver, 'yes']))
   const config = readConfig({ ...quiet, ...handed, REQUESTS_PER_MINUTE: '1000000', ...env })
   const { jobs, runJob } = byHand(await startJobs(database, log, { isTaking: config.takesJobs }))
-  const memory = openMemory(connection, database, clock)
+  const memory = openRowCache(connection, database, clock)
   const metrics = createMetrics()
   const platform: Platform = {
     config,

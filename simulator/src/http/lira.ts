@@ -22,12 +22,12 @@ const six = (price: number) => Number(price.toPrecision(6))
 const premiumOf = (venue: string, symbol: string) =>
   1 + (fraction(keyOf(1, `${venue} ${symbol}`)) - 0.4) * (symbol === quoteAsset ? 0.0006 : 0.006)
 
-const mostCoins = 100
+const maxCoins = 100
 
 /** The days of the larger coins in dollars: such an exchange has fewer coins, and far less trade. */
 export function dollarDays(exchange: Exchange, nowMs: number): LocalDay[] {
   return allPairs(exchange, nowMs)
-    .slice(0, mostCoins)
+    .slice(0, maxCoins)
     .flatMap(({ symbol }): LocalDay[] => {
       const ticker = exchange.ticker24h(symbol, nowMs)
       if (!ticker) return []

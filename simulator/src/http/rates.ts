@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pusula/words'
+import { DAY_MS, utcDay } from '@pusula/words'
 import { type HttpReply, type HttpRequest, json, notFound } from './reply.ts'
 
 /** Up for half of the period and down for the other, a small step each day. */
@@ -7,7 +7,7 @@ function wave(day: number, from: number, step: number, halfDays: number): number
   return from + step * (place < halfDays ? place : 2 * halfDays - place)
 }
 
-const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+const dateOf = (day: number): string => utcDay(day * DAY_MS)
 const round = (rate: number) => Math.round(rate * 10_000) / 10_000
 export const ratesOn = (day: number) => ({
   EUR: round(wave(day, 0.84, 0.0004, 100)),

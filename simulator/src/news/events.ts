@@ -21,10 +21,10 @@ const rangeDays = 30
 const rushRatio = 2.2
 
 /** Everything that happened up to the last full hour, newest first; the same for every minute of an hour. */
-export function* happeningsAt(exchange: Exchange, nowMs: number): Steps<NewsEvent[]> {
+export function* eventsAt(exchange: Exchange, nowMs: number): Steps<NewsEvent[]> {
   const untilMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS
   const coins = exchange.coins(untilMs).filter(({ ticker }) => ticker.highPrice > ticker.lowPrice * 1.004)
-  const happenings: NewsEvent[] = []
+  const events: NewsEvent[] = []
   for (const { symbol, name } of coins.slice(0, coveredCoins)) {
     yield
     const about = { symbol, name }
@@ -38,9 +38,9 @@ export function* happeningsAt(exchange: Exchange, nowMs: number): Steps<NewsEven
       HOUR_MS,
       untilMs,
     )
-    happenings.push(...hours.flatMap(hour => leap(about, hour)), ...dayNews(about, days))
+    events.push(...hours.flatMap(hour => leap(about, hour)), ...dayNews(about, days))
   }
-  return happenings.sort((a, b) => b.atMs - a.atMs || (a.symbol < b.symbol ? -1 : 1))
+  return events.sort((a, b) => b.atMs - a.atMs || (a.symbol < b.symbol ? -1 : 1))
 }
 
 const closed = (candles: Candle[] | null, lengthMs: number, untilMs: number): Candle[] =>

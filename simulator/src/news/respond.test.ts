@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createExchange } from '../exchange.ts'
 import { outcomeOf } from '../steps.ts'
-import { happeningsAt } from './events.ts'
+import { eventsAt } from './events.ts'
 import { respondFeed as feedSteps, simulatedFeeds } from './respond.ts'
 
 const respondFeed = (...asked: Parameters<typeof feedSteps>) => outcomeOf(feedSteps(...asked))
@@ -25,7 +25,7 @@ describe('the simulated outlets', () => {
 
   it('say up when a price rose and down when it fell', () => {
     const { body } = respondFeed(exchange, { path: simulatedFeeds[0].path, nowMs })
-    const leaps = outcomeOf(happeningsAt(exchange, nowMs)).filter(({ kind }) => kind === 'leap')
+    const leaps = outcomeOf(eventsAt(exchange, nowMs)).filter(({ kind }) => kind === 'leap')
     expect(leaps.length).toBeGreaterThan(5)
     for (const { symbol, atMs, changeRatio } of leaps) {
       const line = body.split('\n').find(text => text.includes(`/${symbol.toLowerCase()}-leap-${atMs / 3_600_000}<`))

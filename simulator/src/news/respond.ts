@@ -4,7 +4,7 @@ import { joined, xml } from '@pusula/words/html'
 import type { Exchange } from '../exchange.ts'
 import { type HttpReply, notFound } from '../http/reply.ts'
 import type { Steps } from '../steps.ts'
-import { happeningsAt, type NewsEvent } from './events.ts'
+import { eventsAt, type NewsEvent } from './events.ts'
 import { type Worded, word } from './wording.ts'
 
 /** The simulated outlets: where their feeds are and in which language they write. */
@@ -26,7 +26,7 @@ export function* respondFeed(exchange: Exchange, { path, nowMs, etag }: FeedRequ
   const hour = Math.floor(nowMs / HOUR_MS)
   const headers = { etag: `"${feed.language}-${hour}"`, 'last-modified': new Date(hour * HOUR_MS).toUTCString() }
   if (etag === headers.etag) return { status: 304, headers, body: '' }
-  const stories = (yield* happeningsAt(exchange, nowMs)).map(happening => storyOf(happening, feed.language))
+  const stories = (yield* eventsAt(exchange, nowMs)).map(happening => storyOf(happening, feed.language))
   const isAtom = path.endsWith('.atom')
   const type = isAtom ? 'application/atom+xml' : 'application/rss+xml'
   return {

@@ -2,8 +2,8 @@ import { type AnalysisInput, analyse } from '../../../engine/src/analysis/analys
 import { type Candles, fromRows, type Timeframe, timeframeMs } from '../../../engine/src/candles.ts'
 import { comment } from '../../../engine/src/commentary/comment.ts'
 import { meanDailyMove, pathWithin } from '../../../engine/src/paths/path.ts'
-import { mostShare } from '../../../engine/src/plans/sizing.ts'
-import { bestInTurns, type Figure } from './results.ts'
+import { maxShare } from '../../../engine/src/plans/sizing.ts'
+import { bestInTurns, type Metric } from './results.ts'
 
 const rounds = 200
 const now = Date.UTC(2025, 6, 16, 12)
@@ -14,7 +14,7 @@ const shorter = 4
 const wholeCount = 1_000
 
 /** How long a whole analysis takes with all the candles of each timeframe, in numbers and in words, and how that grows. */
-export async function benchAnalysis(): Promise<Figure[]> {
+export async function benchAnalysis(): Promise<Metric[]> {
   const whole = marketOf(wholeCount)
   const part = marketOf(wholeCount / shorter)
   const half = marketOf(wholeCount / 2)
@@ -26,7 +26,7 @@ export async function benchAnalysis(): Promise<Figure[]> {
     planned: () => planFrom(half),
   })
   const exponent = Math.log(bestMs('whole') / bestMs('part')) / Math.log(shorter)
-  const figure = (id: string, value: number, unit: string, target: number): Figure => {
+  const figure = (id: string, value: number, unit: string, target: number): Metric => {
     return { id, value, unit, target, pass: value <= target }
   }
   return [
@@ -49,7 +49,7 @@ function planFrom(input: AnalysisInput): unknown {
     analysis.plans,
     pathWithin(points.slice(-31), 'month', meanMove),
     pathWithin(points, 'halfYear', meanMove),
-    mostShare(analysis.forecasts.horizons['1day'], 0.01),
+    maxShare(analysis.forecasts.horizons['1day'], 0.01),
   ]
 }
 

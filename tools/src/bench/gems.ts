@@ -1,7 +1,7 @@
 import { fromRows } from '@pusula/engine'
 import { DAY_MS } from '@pusula/words'
 import { type SearchedMarket, search } from '../../../server/src/features/gems/search/search.ts'
-import type { Figure } from './results.ts'
+import type { Metric } from './results.ts'
 
 const coinCount = 1_000
 const fewer = 10
@@ -29,7 +29,7 @@ function marketOf(count: number): SearchedMarket {
 }
 
 /** How long the whole list takes to grade once the market has answered, and how that grows with the list. */
-export async function benchGems(): Promise<Figure[]> {
+export async function benchGems(): Promise<Metric[]> {
   const [whole, part] = [marketOf(coinCount), marketOf(coinCount / fewer)]
   const best = { wholeMs: Number.POSITIVE_INFINITY, partMs: Number.POSITIVE_INFINITY }
   for (let round = 0; round < rounds; round++) {

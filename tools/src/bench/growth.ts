@@ -3,11 +3,11 @@ import { lifetimeAt } from '../../../server/src/features/accounts/sessions/sessi
 import { sessionsByTokens } from '../../../server/src/features/accounts/store/sessions.ts'
 import { openDatabase, sql } from '../../../server/src/platform/db/db.ts'
 import { startPostgres } from '../../../server/src/platform/db/embedded/postgres.ts'
-import { patience } from '../../../server/src/platform/db/limits.ts'
+import { statementTimeouts } from '../../../server/src/platform/db/limits.ts'
 import { migrate } from '../../../server/src/platform/db/migrate.ts'
 import { throwawayFolder } from '../rig/server.ts'
 import { gradeOnce } from './gems.ts'
-import { type Cost, exponentOf, type Figure, quickestMs } from './results.ts'
+import { type Cost, exponentOf, type Metric, quickestMs } from './results.ts'
 
 const rounds = 15
 /** In step with what there is, and a little for what does not fit the processor's memory any more. */
@@ -15,7 +15,7 @@ const inStep = 1.15
 /** A table that is searched by an index hardly notices how long it is. */
 const hardly = 0.15
 
-const figure = (id: string, costs: readonly Cost[], target: number): Figure => {
+const metric = (id: string, costs: readonly Cost[], target: number): Metric => {
   const value = exponentOf(costs)
   return { id: `growth: ${id}`, value, unit: 'exponent', target, pass: value <= target }
 }
@@ -41,7 +41,7 @@ async function peopleCosts(sizes: readonly number[]): Promise<Cost[]> {
   const folder = throwawayFolder()
   const postgres = await startPostgres({ dataDir: folder.path, database: 'pusula', isThrowaway: true })
   await migrate(postgres.connection)
-  const database = openDatabase(postgres.connection, { limitMs: patience.command })
+  const database = openDatabase(postgres.connection, { limitMs: statementTimeouts.command })
   try {
     const costs: Cost[] = []
     for (const [i, size] of sizes.entries()) {
@@ -67,14 +67,14 @@ async function peopleCosts(sizes: readonly number[]): Promise<Cost[]> {
 }
 
 /** How costs grow with the number of candles, coins and people. */
-export async function benchGrowth(): Promise<Figure[]> {
+export async function benchGrowth(): Promise<Metric[]> {
   const candles = await costsOf([500, 1_000, 2_000, 4_000, 8_000], size => {
     const read = candlesOf(size)
     return () => indicatorBundle(read)
   })
   return [
-    figure('indicators with the number of candles', candles, inStep),
-    figure('hidden gems with the number of coins', await costsOf([125, 250, 500, 1_000], gradeOnce), inStep),
-    figure('finding a session with the number of people', await peopleCosts([1_000, 10_000, 100_000]), hardly),
+    metric('indicators with the number of candles', candles, inStep),
+    metric('hidden gems with the number of coins', await costsOf([125, 250, 500, 1_000], gradeOnce), inStep),
+    metric('finding a session with the number of people', await peopleCosts([1_000, 10_000, 100_000]), hardly),
   ]
 }

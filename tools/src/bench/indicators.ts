@@ -9,7 +9,7 @@ import { macd } from '../../../engine/src/indicators/trend/macd.ts'
 import { atr } from '../../../engine/src/indicators/volatility/atr.ts'
 import { bollinger } from '../../../engine/src/indicators/volatility/bollinger.ts'
 import { obv } from '../../../engine/src/indicators/volume/obv.ts'
-import { bestInTurns, type Figure } from './results.ts'
+import { bestInTurns, type Metric } from './results.ts'
 
 const periods = [20, 50, 100, 200]
 const candleCount = 500
@@ -109,7 +109,7 @@ async function peers(candles: Candles): Promise<Record<string, () => unknown>> {
  * The indicators against the registry's libraries: the same work on the same candles, turn by turn in one process, best
  * of many turns. Ratios below 1 mean that ours takes less time.
  */
-export async function benchIndicators(): Promise<Figure[]> {
+export async function benchIndicators(): Promise<Metric[]> {
   const candles = wave(candleCount)
   const long = wave(8 * candleCount)
   const theirs = await peers(candles)
@@ -125,18 +125,18 @@ export async function benchIndicators(): Promise<Figure[]> {
   const libraries = Object.keys(theirs)
   const fastestMs = Math.min(...libraries.map(bestMs))
 
-  const told = (id: string, run: string): Figure => {
+  const result = (id: string, run: string): Metric => {
     return { id, value: (bestMs(run) * 1e6) / candleCount, unit: 'ns/candle', target: null, pass: true }
   }
-  const ratio = (id: string, value: number, target: number): Figure => {
+  const ratio = (id: string, value: number, target: number): Metric => {
     return { id, value, unit: 'ratio', target, pass: value <= target }
   }
   return [
-    told('indicators: shared set', 'shared'),
-    told('indicators: shared set in reused memory', 'sharedReused'),
-    told('indicators: whole bundle', 'bundle'),
-    told('indicators: whole bundle in reused memory', 'bundleReused'),
-    ...libraries.map(name => told(`${name}: shared set`, name)),
+    result('indicators: shared set', 'shared'),
+    result('indicators: shared set in reused memory', 'sharedReused'),
+    result('indicators: whole bundle', 'bundle'),
+    result('indicators: whole bundle in reused memory', 'bundleReused'),
+    ...libraries.map(name => result(`${name}: shared set`, name)),
     ...libraries.map(name => ratio(`indicators: shared set to ${name}`, bestMs('shared') / bestMs(name), 1)),
     ratio('indicators: whole bundle to the fastest shared set', bestMs('bundle') / fastestMs, 1),
     ratio('indicators: cost per candle, 4000 candles to 500', bestMs('long') / 8 / bestMs('bundle'), 1.5),

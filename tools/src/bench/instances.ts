@@ -8,7 +8,7 @@ import { atRest, cpuOf, restingShareOf } from '../load/watch.ts'
 import { cpuSecondsOf } from '../rig/processor.ts'
 import { freePort, isRedisInstalled, startRedis } from '../rig/redis.ts'
 import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './results.ts'
+import { type Metric, median } from './results.ts'
 
 const targetCarried = 1.7
 const people = 200
@@ -40,7 +40,7 @@ function nextHabit({ kind }: LoadPerson, chance: Chance): Habit {
  * few the one instance would get more of them at once than each of two.
  */
 async function ask(everybody: readonly LoadPerson[], urls: readonly string[], count: number, chance: Chance) {
-  const keepAsking = async (url: string) => {
+  const requestLoop = async (url: string) => {
     const there = everybody.map(person => ({ ...person, caller: person.caller.at(url) }))
     for (let sent = 0; sent < count / urls.length; sent++) {
       const person = chance.pick(there)
@@ -48,7 +48,7 @@ async function ask(everybody: readonly LoadPerson[], urls: readonly string[], co
       if (status >= 400) throw new Error(`A request was answered with ${status}`)
     }
   }
-  await Promise.all(urls.map(keepAsking))
+  await Promise.all(urls.map(requestLoop))
 }
 
 const medianCost = (costs: readonly Cost[]): Cost => ({
@@ -62,7 +62,7 @@ const medianCost = (costs: readonly Cost[]): Cost => ({
  * in the one and in each of the two, so that it can be measured where there are no cores for all of them. PostgreSQL and
  * Redis are there once; what they take of every request says when they become what is scarce.
  */
-export async function benchInstances(): Promise<Figure[]> {
+export async function benchInstances(): Promise<Metric[]> {
   if (!isRedisInstalled() || !existsSync('/proc/self/stat')) {
     console.error('instances: not measured, it needs redis-server and Linux')
     return []
@@ -99,7 +99,7 @@ export async function benchInstances(): Promise<Figure[]> {
       one.push(await costAt(urls.slice(0, 1)))
       two.push(await costAt(urls))
     }
-    return figuresOf(medianCost(one), medianCost(two))
+    return metricsOf(medianCost(one), medianCost(two))
   } finally {
     for (const server of servers) await server.stop()
     await postgres.release()
@@ -108,8 +108,8 @@ export async function benchInstances(): Promise<Figure[]> {
   }
 }
 
-function figuresOf(one: Cost, two: Cost): Figure[] {
-  const told = (id: string, value: number): Figure => ({
+function metricsOf(one: Cost, two: Cost): Metric[] {
+  const told = (id: string, value: number): Metric => ({
     id: `instances: ${id}`,
     value,
     unit: 'µs of a processor for a request',

@@ -3,12 +3,12 @@ import { appendEntries } from '../../../server/src/features/record/log/store/ent
 import { extendTiles, treeOf } from '../../../server/src/features/record/log/store/tree.ts'
 import { type Database, openDatabase, sql } from '../../../server/src/platform/db/db.ts'
 import { startPostgres } from '../../../server/src/platform/db/embedded/postgres.ts'
-import { patience } from '../../../server/src/platform/db/limits.ts'
+import { statementTimeouts } from '../../../server/src/platform/db/limits.ts'
 import { migrate } from '../../../server/src/platform/db/migrate.ts'
 import { consistencyProof } from '../../../server/src/platform/tlog/tree.ts'
 import { type Caller, memberAt } from '../rig/person.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './results.ts'
+import { type Metric, median } from './results.ts'
 
 const entries = 1_000_000
 const appends = 400
@@ -39,11 +39,11 @@ async function fill(database: Database): Promise<void> {
 }
 
 /** A million entries: how long one more takes, and a proof from any size to the newest. */
-async function longLog(): Promise<Figure[]> {
+async function longLog(): Promise<Metric[]> {
   const folder = throwawayFolder()
   const postgres = await startPostgres({ dataDir: folder.path, database: 'pusula', isThrowaway: true })
   await migrate(postgres.connection)
-  const database = openDatabase(postgres.connection, { limitMs: patience.command })
+  const database = openDatabase(postgres.connection, { limitMs: statementTimeouts.command })
   try {
     await fill(database)
     const entry = `{"v":1,"kind":"seal","text":"${'a'.repeat(256)}"}`
@@ -56,7 +56,7 @@ async function longLog(): Promise<Figure[]> {
     const prove = (round: number) => consistencyProof(treeOf(database, size), from(round))
     await timed(5, prove)
     const proved = share(await timed(proofs, prove), 0.99)
-    const limit = (id: string, value: number, target: number): Figure => ({
+    const limit = (id: string, value: number, target: number): Metric => ({
       ...{ id: `log: ${id}`, value, unit: 'ms', target, pass: value < target },
     })
     return [
@@ -80,7 +80,7 @@ async function analyze(person: Caller, symbol: string): Promise<number> {
 }
 
 /** Twenty accounts ask for twenty analyses each, all at once, and beside them somebody asks for one after the other. */
-async function besideACrowd(): Promise<Figure[]> {
+async function besideACrowd(): Promise<Metric[]> {
   const folder = throwawayFolder()
   const server = await startRigged(folder.path)
   try {
@@ -126,4 +126,4 @@ async function besideACrowd(): Promise<Figure[]> {
   }
 }
 
-export const benchLog = async (): Promise<Figure[]> => [...(await longLog()), ...(await besideACrowd())]
+export const benchLog = async (): Promise<Metric[]> => [...(await longLog()), ...(await besideACrowd())]

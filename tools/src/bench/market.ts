@@ -5,7 +5,7 @@ import { startMarket } from '../../../server/src/features/market/starting/start.
 import { logoPath } from '../../../server/src/features/market/symbols.ts'
 import { systemClock } from '../../../server/src/platform/clock.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
-import { type Figure, quickestMs } from './results.ts'
+import { type Metric, quickestMs } from './results.ts'
 
 const targetMs = 2
 const rounds = 50
@@ -13,7 +13,7 @@ const rounds = 50
 /** What is misspelled is compared letter by letter with every word of every coin. */
 const slipTargetMs = 4
 
-const figure = (id: string, value: number, target = targetMs): Figure => ({
+const metric = (id: string, value: number, target = targetMs): Metric => ({
   ...{ id, value, target },
   unit: 'ms',
   pass: value < target,
@@ -37,7 +37,7 @@ const manyCoins = (): Coin[] =>
     }
   })
 
-export async function benchMarket(): Promise<Figure[]> {
+export async function benchMarket(): Promise<Metric[]> {
   const index = manyCoins().map(searchEntry)
   const market = await startMarket({
     config: { marketSource: 'simulated', simSeed: 1, isProduction: false },
@@ -48,12 +48,12 @@ export async function benchMarket(): Promise<Figure[]> {
   const symbols = (await market.coins()).value.slice(0, 100).map(({ symbol }) => `${symbol}USDT`)
   await market.tickers(symbols)
   return [
-    figure('market: search over 10,000 coins', await quickestMs(rounds, () => search(index, 'north 99', 20))),
-    figure(
+    metric('market: search over 10,000 coins', await quickestMs(rounds, () => search(index, 'north 99', 20))),
+    metric(
       'market: search over 10,000 coins with a slip',
       await quickestMs(rounds, () => search(index, 'norht 99', 20)),
       slipTargetMs,
     ),
-    figure('market: prices of 100 coins from the cache', await quickestMs(rounds, () => market.tickers(symbols))),
+    metric('market: prices of 100 coins from the cache', await quickestMs(rounds, () => market.tickers(symbols))),
   ]
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gatherPeople, type LoadPerson } from '../load/population.ts'
 import { atRest, feel } from '../load/watch.ts'
 import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
-import type { Figure } from './results.ts'
+import type { Metric } from './results.ts'
 
 const people = 4_000
 const atOnce = 16
@@ -28,7 +28,7 @@ async function askOnce(everybody: readonly LoadPerson[]) {
 }
 
 /** What a server holds for everybody who is there. */
-export async function benchMemory(): Promise<Figure[]> {
+export async function benchMemory(): Promise<Metric[]> {
   const folder = throwawayFolder()
   const server = await startRigged(folder.path, { NODE_OPTIONS: tidyOnSignal })
   try {

@@ -1,6 +1,6 @@
 import { createMatcher } from '../../../server/src/features/news/coins/match.ts'
 import { toneOf } from '../../../server/src/features/news/tone/tone.ts'
-import { type Figure, median } from './results.ts'
+import { type Metric, median } from './results.ts'
 
 const headlines = 1_000
 const targetMs = 50
@@ -41,9 +41,9 @@ async function listRatio(): Promise<number> {
   return median(ratios)
 }
 
-export async function benchNews(): Promise<Figure[]> {
+export async function benchNews(): Promise<Metric[]> {
   const match = await createMatcher(Array.from({ length: 500 }, (_, i) => ({ symbol: `C${i}`, name: `Coin of ${i}` })))
-  const figure = (id: string, value: number): Figure => ({
+  const metric = (id: string, value: number): Metric => ({
     id,
     value,
     unit: 'ms',
@@ -52,11 +52,11 @@ export async function benchNews(): Promise<Figure[]> {
   })
   const ratio = await listRatio()
   return [
-    figure(
+    metric(
       'news: tone of 1,000 headlines',
       bestMs(() => sample.map(text => toneOf(text, 'en'))),
     ),
-    figure(
+    metric(
       'news: coins in 1,000 headlines',
       bestMs(() => sample.map(match)),
     ),

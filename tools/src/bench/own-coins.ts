@@ -3,7 +3,7 @@ import { market, ownCoinLimit, admin as routes } from '@pusula/contract'
 import { atRest } from '../load/watch.ts'
 import { adminAt, type Caller, type RigAnswer } from '../rig/person.ts'
 import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './results.ts'
+import { type Metric, median } from './results.ts'
 
 /** For so long nobody else may have to wait. */
 const targetMs = 25
@@ -58,7 +58,7 @@ const rowsOf = (count: number, name: string) =>
   ['id,symbol,name', ...Array.from({ length: count }, (_, i) => `many-${i},MANY${i},${name} ${i}`)].join('\n')
 
 /** What the owner's longest list costs everybody else: every call that reads it, or a file as long as it. */
-export async function benchOwnCoins(): Promise<Figure[]> {
+export async function benchOwnCoins(): Promise<Metric[]> {
   const folder = throwawayFolder()
   const email = 'owner@example.com'
   const server = await startRigged(folder.path, { ...watch, ADMIN_EMAILS: email })
@@ -86,7 +86,7 @@ export async function benchOwnCoins(): Promise<Figure[]> {
       'the statistics': () => owner.get(routes.stats.path),
       'the top coins': () => owner.get(market.topCoins.path),
     }
-    const figures: Figure[] = []
+    const metrics: Metric[] = []
     for (const [name, work] of Object.entries(works)) {
       const held: number[] = []
       for (let round = 0; round < rounds; round++) {
@@ -97,9 +97,9 @@ export async function benchOwnCoins(): Promise<Figure[]> {
         held.push(await heldMs(server))
       }
       const value = median(held)
-      figures.push({ id: `own-coins: hold of ${name}`, value, unit: 'ms', target: targetMs, pass: value <= targetMs })
+      metrics.push({ id: `own-coins: hold of ${name}`, value, unit: 'ms', target: targetMs, pass: value <= targetMs })
     }
-    return figures
+    return metrics
   } finally {
     await server.stop()
     folder.remove()

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { fixed } from '@pusula/words'
 import { atRest } from '../load/watch.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './results.ts'
+import { type Metric, median } from './results.ts'
 
 /** What first visits are held against: the last edition before screens stood drawn in their pages. */
 const baseCommit = 'd0a2e9d3'
@@ -122,13 +122,13 @@ function baseFolder(): { path: string; remove(): void } {
 }
 
 /** Both editions serve at once and are visited in turns: by the hour a machine differs more than they do. */
-export async function benchPages(): Promise<Figure[]> {
+export async function benchPages(): Promise<Metric[]> {
   const base = baseFolder()
   const folders = [throwawayFolder(), throwawayFolder()] as const
   const settings = { RECORD_COINS: '5' }
   const before = await startRigged(folders[0].path, settings, [join(base.path, 'server/dist/main.js')])
   const now = await startRigged(folders[1].path, settings)
-  const figures: Figure[] = []
+  const metrics: Metric[] = []
   try {
     for (const { url } of [before, now]) await atRest(url)
     console.log('first visit | scores | first paint | largest | blocking | speed index | shift | main thread')
@@ -141,7 +141,7 @@ export async function benchPages(): Promise<Figure[]> {
       console.log(rowOf(`${name}, ${baseCommit}`, taken[0]))
       console.log(rowOf(`${name}, now`, taken[1]))
       const reached = medianOf(taken[1], one => one.score)
-      figures.push({
+      metrics.push({
         id: `pages: ${name}, score`,
         value: reached,
         unit: 'of 100',
@@ -151,9 +151,9 @@ export async function benchPages(): Promise<Figure[]> {
       if (workRatio === undefined) continue
       const ratio = medianOf(taken[1], one => one.workMs) / medianOf(taken[0], one => one.workMs)
       const id = `pages: ${name}, work of the main thread against ${baseCommit}`
-      figures.push({ id, value: ratio, unit: 'ratio', target: workRatio, pass: ratio <= workRatio })
+      metrics.push({ id, value: ratio, unit: 'ratio', target: workRatio, pass: ratio <= workRatio })
     }
-    return figures
+    return metrics
   } finally {
     await Promise.all([before.stop(), now.stop()])
     for (const folder of [...folders, base]) folder.remove()

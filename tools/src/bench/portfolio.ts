@@ -7,7 +7,7 @@ import { entriesOf, type Worths } from '../../../server/src/features/portfolio/r
 import { readFile } from '../../../server/src/features/portfolio/rules/importing/reading.ts'
 import { dollarsOfDays } from '../../../server/src/features/portfolio/rules/money.ts'
 import { byCoin, type Entry } from '../../../server/src/features/portfolio/rules/position.ts'
-import { type Figure, quickestMs } from './results.ts'
+import { type Metric, quickestMs } from './results.ts'
 
 const targetMs = 100
 const entriesCount = 10_000
@@ -45,7 +45,7 @@ const closes = { slots, closesUsd: slots.map(slot => slot % 1_000) }
 const noWorths: Worths = { usdOf: () => undefined, rateOf: () => undefined, said: () => undefined }
 
 /** What a portfolio of ten thousand entries costs to count, and its other ways beside that, without its database. */
-export async function benchPortfolio(): Promise<Figure[]> {
+export async function benchPortfolio(): Promise<Metric[]> {
   const entries = manyEntries()
   const coins = byCoin(entries)
   const closesOfAll = new Map([...coins.keys()].map(symbol => [symbol, closes]))
@@ -64,14 +64,14 @@ export async function benchPortfolio(): Promise<Figure[]> {
     {
       way: 'read from a file',
       most: 10,
-      work: async () => (await readFile(csv))?.told.map(({ reading }) => entriesOf(reading, noWorths)),
+      work: async () => (await readFile(csv))?.groups.map(({ reading }) => entriesOf(reading, noWorths)),
     },
   ]
   const id = 'portfolio: 10,000 entries counted and written'
-  const figures: Figure[] = [{ id, value: counted, unit: 'ms', target: targetMs, pass: counted < targetMs }]
+  const metrics: Metric[] = [{ id, value: counted, unit: 'ms', target: targetMs, pass: counted < targetMs }]
   for (const { way, most, work } of ways) {
     const value = (await quickestMs(rounds, work)) / counted
-    figures.push({ id: `portfolio: 10,000 entries ${way}`, value, unit: '× counted', target: most, pass: value < most })
+    metrics.push({ id: `portfolio: 10,000 entries ${way}`, value, unit: '× counted', target: most, pass: value < most })
   }
-  return figures
+  return metrics
 }

@@ -2,9 +2,9 @@ import { DAY_MS } from '@pusula/words'
 import { type Database, type Sql, sql, type Tx } from '../../../server/src/platform/db/db.ts'
 
 /** Two years of fifty coins, as many rows as forecasts are issued in that time. */
-export const keptRows = { days: 730, perDay: 9_000, startMs: Date.parse('2024-11-15T00:00:00Z') }
+export const benchRows = { days: 730, perDay: 9_000, startMs: Date.parse('2024-11-15T00:00:00Z') }
 
-const { days, perDay, startMs } = keptRows
+const { days, perDay, startMs } = benchRows
 const coins = 50
 const everyMs = DAY_MS / perDay
 /** Behind those that grading is measured on. */
@@ -83,7 +83,7 @@ async function fillSums(tx: Tx): Promise<void> {
 }
 
 /** Two years of claims and sums; returns how many bytes a claim takes with its three entries, where they came one by one. */
-export async function keepTwoYears(database: Database): Promise<number> {
+export async function insertTwoYears(database: Database): Promise<number> {
   const grown = months.at(-2)
   if (!grown) throw new Error('two years have months')
   for (const month of months) {

@@ -6,16 +6,16 @@ import { appendClaims } from '../../../server/src/features/record/log/store/entr
 import { readRecord } from '../../../server/src/features/record/page/read.ts'
 import { type Database, openDatabase } from '../../../server/src/platform/db/db.ts'
 import { startPostgres } from '../../../server/src/platform/db/embedded/postgres.ts'
-import { patience } from '../../../server/src/platform/db/limits.ts'
+import { statementTimeouts } from '../../../server/src/platform/db/limits.ts'
 import { migrate } from '../../../server/src/platform/db/migrate.ts'
 import { throwawayFolder } from '../rig/server.ts'
-import { keepTwoYears, keptRows } from './record-rows.ts'
-import { type Figure, median } from './results.ts'
+import { benchRows, insertTwoYears } from './record-rows.ts'
+import { type Metric, median } from './results.ts'
 
 const coins = 50
 /** What is issued and graded in a day, levels and plans included. */
 const claimsPerDay = 12_000
-const { days, startMs } = keptRows
+const { days, startMs } = benchRows
 const now = new Date(startMs + days * DAY_MS)
 
 async function medianMs(rounds: number, work: () => Promise<unknown>): Promise<number> {
@@ -52,7 +52,7 @@ const claimAt = (place: number): ForecastClaim => {
   }
 }
 
-async function gradingShare(database: Database): Promise<Figure> {
+async function gradingShare(database: Database): Promise<Metric> {
   const count = 2_000
   const claims = Array.from({ length: count }, (_, i) => ({ ...claimAt(i), source: 'simulated' as const }))
   await database.transaction(tx => appendClaims(tx, claims), 'command')
@@ -70,16 +70,16 @@ async function gradingShare(database: Database): Promise<Figure> {
 }
 
 /** The page, the disk and the checks with two years of fifty coins. */
-export async function benchRecord(): Promise<Figure[]> {
-  const figures: Figure[] = []
+export async function benchRecord(): Promise<Metric[]> {
+  const metrics: Metric[] = []
   const folder = throwawayFolder()
   const postgres = await startPostgres({ dataDir: folder.path, database: 'pusula', isThrowaway: true })
   await migrate(postgres.connection)
-  const database = openDatabase(postgres.connection, { limitMs: patience.command })
+  const database = openDatabase(postgres.connection, { limitMs: statementTimeouts.command })
   try {
-    figures.push(await gradingShare(database))
+    metrics.push(await gradingShare(database))
     const fillingMs = performance.now()
-    const bytesPerRow = await keepTwoYears(database)
+    const bytesPerRow = await insertTwoYears(database)
     console.error(`two years of rows made in ${Math.round((performance.now() - fillingMs) / 1000)} s`)
     const read = (spanDays: number, symbol?: string) =>
       readRecord(
@@ -94,16 +94,16 @@ export async function benchRecord(): Promise<Figure[]> {
       ['a year of all coins', await medianMs(30, () => read(365))],
       ['a year of one coin', await medianMs(30, () => read(365, 'C7'))],
     ] as const)
-      figures.push({ id: `record: page of ${id}, two years kept`, value, unit: 'ms', target: 50, pass: value < 50 })
+      metrics.push({ id: `record: page of ${id}, two years kept`, value, unit: 'ms', target: 50, pass: value < 50 })
     const gigabytes = (bytesPerRow * claimsPerDay * 365) / 1e9
-    figures.push({
+    metrics.push({
       id: 'record: disk of a year of claims and their entries',
       value: gigabytes,
       unit: 'GB',
       target: null,
       pass: true,
     })
-    return figures
+    return metrics
   } finally {
     await database.close()
     await postgres.release()

@@ -5,7 +5,7 @@ import { gatherPeople } from '../load/population.ts'
 import { atRest } from '../load/watch.ts'
 import type { Caller } from '../rig/person.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './results.ts'
+import { type Metric, median } from './results.ts'
 
 const entryCount = 50_000
 const coins = ['BTC', 'ETH', 'BNB', 'SOL', 'XRP', 'ADA', 'DOGE', 'TRX', 'AVAX', 'DOT', 'LINK', 'LTC', 'ATOM', 'UNI']
@@ -65,7 +65,7 @@ async function longestWhile(other: Caller, work: () => Promise<unknown>): Promis
 }
 
 /** What a portfolio of ten years costs through the door: bringing it in, opening it, changing it, and what others notice of it. */
-export async function benchRecords(): Promise<Figure[]> {
+export async function benchRecords(): Promise<Metric[]> {
   const folder = throwawayFolder()
   const server = await startRigged(folder.path)
   try {
@@ -117,22 +117,22 @@ export async function benchRecords(): Promise<Figure[]> {
     const most = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
     const longer = most(waits) - most(quiet)
     const longest = Math.max(...waits) - Math.max(...quiet)
-    const figure = (id: string, value: number, target: number | null, unit = 'ms'): Figure => ({
+    const metric = (id: string, value: number, target: number | null, unit = 'ms'): Metric => ({
       ...{ id: `records: ${id}`, value, unit, target, pass: target === null || value < target },
     })
     return [
-      figure('50,000 lines sent', timed.sent ?? Number.NaN, null),
-      figure('50,000 lines previewed', timed.previewed ?? Number.NaN, 30_000),
-      figure('50,000 lines brought in', timed['brought in'] ?? Number.NaN, 30_000),
-      { ...figure('moves of the bar', moves, 4, ''), pass: moves >= 4 },
-      figure('another call meanwhile, 19 of 20 over rest', longer, 100),
-      figure('another call meanwhile, longest over rest', longest, 100),
-      figure('first overview of 50,000 entries', first, 1_500),
-      figure('first overview in lira', firstLira, 1_500),
-      figure('a page of entries', page.ms, 300),
-      figure('chart', chart, 1_500),
-      figure('a correction', median(edits), 300),
-      figure('overview after a correction', median(after), 300),
+      metric('50,000 lines sent', timed.sent ?? Number.NaN, null),
+      metric('50,000 lines previewed', timed.previewed ?? Number.NaN, 30_000),
+      metric('50,000 lines brought in', timed['brought in'] ?? Number.NaN, 30_000),
+      { ...metric('moves of the bar', moves, 4, ''), pass: moves >= 4 },
+      metric('another call meanwhile, 19 of 20 over rest', longer, 100),
+      metric('another call meanwhile, longest over rest', longest, 100),
+      metric('first overview of 50,000 entries', first, 1_500),
+      metric('first overview in lira', firstLira, 1_500),
+      metric('a page of entries', page.ms, 300),
+      metric('chart', chart, 1_500),
+      metric('a correction', median(edits), 300),
+      metric('overview after a correction', median(after), 300),
     ]
   } finally {
     await server.stop()

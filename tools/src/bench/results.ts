@@ -1,5 +1,5 @@
 /** A figure taken as a ratio in one run: machines are noisy, ratios less so. */
-export interface Figure {
+export interface Metric {
   id: string
   value: number
   unit: string

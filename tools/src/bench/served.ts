@@ -5,7 +5,7 @@ import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { atRest, cpuOf } from '../load/watch.ts'
 import { cpuSecondsOf } from '../rig/processor.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './results.ts'
+import { type Metric, median } from './results.ts'
 
 const targetRatio = 0.5
 const targetPerSecond = 2_000
@@ -69,7 +69,7 @@ async function startBare({ headers, body }: Answer) {
 }
 
 /** What one ask costs a processor, against a server that only sends the same answer; taken in turns. */
-export async function benchServed(): Promise<Figure[]> {
+export async function benchServed(): Promise<Metric[]> {
   if (!existsSync('/proc/self/stat')) {
     console.error('served: not measured, it needs Linux')
     return []

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { feel } from '../load/watch.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
-import type { Figure } from './results.ts'
+import type { Metric } from './results.ts'
 
 const starts = 3
 const startTargetMs = 3_000
@@ -32,7 +32,7 @@ async function firstMegabytes(): Promise<number> {
 }
 
 /** From nothing to the first answer: with a database that is made first, and with one that is there. */
-export async function benchStart(): Promise<Figure[]> {
+export async function benchStart(): Promise<Metric[]> {
   const folder = throwawayFolder()
   try {
     const first = await startMs(folder.path)

@@ -1,14 +1,14 @@
 import { type TurnRow, turn, turnLimits } from '@pusula/contract'
 import { Compile } from 'typebox/compile'
 import { gradeDueCalls } from '../../../server/src/features/turn/grading.ts'
-import { inOrder, mostFew, mostRows, rowOf } from '../../../server/src/features/turn/standing.ts'
+import { inOrder, maxFew, maxRows, rowOf } from '../../../server/src/features/turn/standings.ts'
 import { recount, standingCounts, standings } from '../../../server/src/features/turn/store/table.ts'
 import { type Database, openDatabase, sql } from '../../../server/src/platform/db/db.ts'
 import { startPostgres } from '../../../server/src/platform/db/embedded/postgres.ts'
-import { patience } from '../../../server/src/platform/db/limits.ts'
+import { statementTimeouts } from '../../../server/src/platform/db/limits.ts'
 import { migrate } from '../../../server/src/platform/db/migrate.ts'
 import { throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './results.ts'
+import { type Metric, median } from './results.ts'
 
 const players = 10_000
 const historyDays = 30
@@ -47,16 +47,16 @@ async function fill(database: Database): Promise<void> {
   await recount(database)
 }
 
-const limit = (id: string, value: number, unit: string, target: number): Figure => ({
+const limit = (id: string, value: number, unit: string, target: number): Metric => ({
   ...{ id: `turn: ${id}`, value, unit, target, pass: value < target },
 })
 
 /** A hundred thousand calls opened, graded, written into a log of a million entries and counted; then the table that all of them are in. */
-export async function benchTurn(): Promise<Figure[]> {
+export async function benchTurn(): Promise<Metric[]> {
   const folder = throwawayFolder()
   const postgres = await startPostgres({ dataDir: folder.path, database: 'pusula', isThrowaway: true })
   await migrate(postgres.connection)
-  const database = openDatabase(postgres.connection, { limitMs: patience.command })
+  const database = openDatabase(postgres.connection, { limitMs: statementTimeouts.command })
   try {
     await fill(database)
     const endPrice = async () => ({ value: 101.5, venue: 'Binance' })
@@ -70,14 +70,14 @@ export async function benchTurn(): Promise<Figure[]> {
     for (let round = 0; round < rounds; round++) {
       const beganMs = performance.now()
       const [all, counts] = await Promise.all([
-        standings(database, wanted, mostRows, mostFew),
+        standings(database, wanted, maxRows, maxFew),
         standingCounts(database, wanted, turnLimits.clearFrom),
       ])
       const rows = all
         .map(one => rowOf(one, { name: one.name, kind: one.kind, isMine: false, isPrivate: false }, wanted.today))
         .filter((row): row is TurnRow => row !== undefined)
       const table = { ...inOrder(rows), ...counts }
-      if (table.people !== players || table.rows.length !== mostRows || !shape.Check(table))
+      if (table.people !== players || table.rows.length !== maxRows || !shape.Check(table))
         throw new Error('the table is not whole')
       JSON.stringify(table)
       took.push(performance.now() - beganMs)

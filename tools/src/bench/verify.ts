@@ -20,7 +20,7 @@ import {
 import { bundleOf, entriesIn } from '../../../server/src/platform/tlog/tiles.ts'
 import { growingRoot, hashBytes, leafHash, tileWidth } from '../../../server/src/platform/tlog/tree.ts'
 import { throwawayFolder } from '../rig/server.ts'
-import { type Figure, median } from './results.ts'
+import { type Metric, median } from './results.ts'
 
 /** A thread of the check, as it is shipped. */
 const verifier = new URL('../../../server/dist/verifier.js', import.meta.url)
@@ -134,7 +134,7 @@ interface Run {
   wrong: string[]
   tookMs: number
   processorMs: number
-  mostMb: number
+  maxMb: number
 }
 
 /** What the command does, with as many threads as this machine has processors. */
@@ -144,7 +144,7 @@ async function measured(log: WrittenLog, candles: string | undefined): Promise<R
   const lots = gatherLots(threads?.check ?? (async () => noFindings()), count + 1)
   const before = process.cpuUsage()
   const startedMs = performance.now()
-  let mostMb = 0
+  let maxMb = 0
   const follower = followLog(
     {
       checkpoint: async () => ({ ...log, origin: '', text: '', note: '', signatures: [] }),
@@ -156,7 +156,7 @@ async function measured(log: WrittenLog, candles: string | undefined): Promise<R
     {
       onGraded: claim => (threads ? lots.add(claim) : undefined),
       breathe: async () => {
-        mostMb = Math.max(mostMb, process.memoryUsage().rss / 1e6)
+        maxMb = Math.max(maxMb, process.memoryUsage().rss / 1e6)
         await lots.breathe()
       },
       onProgress: () => {},
@@ -170,13 +170,13 @@ async function measured(log: WrittenLog, candles: string | undefined): Promise<R
   const wrong = [...follower.wrong, ...walk.wrong]
   await threads?.close()
   const tookMs = performance.now() - startedMs
-  return { claims: walk.claims, grades, wrong, tookMs, processorMs: (user + system) / 1000, mostMb }
+  return { claims: walk.claims, grades, wrong, tookMs, processorMs: (user + system) / 1000, maxMb }
 }
 
 const rate = (runs: readonly Run[], of: (run: Run) => number) => median(runs.map(run => run.claims / (of(run) / 1000)))
 
 /** How fast a log is checked, by the clock and by the processor, and whether a longer one takes more memory. */
-export async function benchVerify(): Promise<Figure[]> {
+export async function benchVerify(): Promise<Metric[]> {
   const folder = throwawayFolder()
   try {
     const log = await writeLog(join(folder.path, 'log'), claims)
@@ -189,9 +189,9 @@ export async function benchVerify(): Promise<Figure[]> {
     if (allRuns.some(({ grades, wrong }) => grades.same !== claims || wrong.length))
       throw new Error(`what was measured is not a sound log: ${allRuns[0]?.wrong[0]}`)
     const long = await measured(await writeLog(join(folder.path, 'longer'), longer * claims), folder.path)
-    const growth = long.mostMb / Math.max(...allRuns.map(({ mostMb }) => mostMb))
-    console.error(`${Math.round(long.mostMb)} MB at most, with ${availableParallelism()} threads`)
-    const speed = (id: string, value: number, target: number | null): Figure => ({
+    const growth = long.maxMb / Math.max(...allRuns.map(({ maxMb }) => maxMb))
+    console.error(`${Math.round(long.maxMb)} MB at most, with ${availableParallelism()} threads`)
+    const speed = (id: string, value: number, target: number | null): Metric => ({
       ...{ id: `verify: ${id}`, value, unit: '/s', target, pass: target === null || value >= target },
     })
     const [byClock, byProcessor] = [(run: Run) => run.tookMs, (run: Run) => run.processorMs]

@@ -39,7 +39,7 @@ interface Cost extends Sending {
   times: number
 }
 
-const mostRepeats = 6
+const maxRepeats = 6
 
 /**
  * The least that a request costs when it is sent again and again: what is truly slow is slow every time, while a busy
@@ -48,7 +48,7 @@ const mostRepeats = 6
  */
 async function measuredAgain(meter: Meter, first: Cost, isEnough: (cost: Cost) => boolean): Promise<Cost> {
   const least = { ...first }
-  for (let i = 0; i < mostRepeats && !isEnough(least); i++) {
+  for (let i = 0; i < maxRepeats && !isEnough(least); i++) {
     const isClose = i % 2 === 1
     const { result, reading } = await meter(first.send, isClose)
     if (result !== first.status) return least
@@ -68,7 +68,7 @@ function faultIn({ call, attempt, processorMs, holdMs }: Cost): string | undefin
 }
 
 const cellOf = ({ call, attempt, status }: Cost) => `${call} ${attempt.kind} ${status}`
-const mostListed = 15
+const maxListed = 15
 
 /** Measures requests, looks again at those that seem slow, and remembers the slowest of every kind. */
 export function openBooks(meter: Meter) {
@@ -99,12 +99,12 @@ export function openBooks(meter: Meter) {
 
     /** The slowest, measured once more, as a table. */
     async table(): Promise<string> {
-      const candidates = [...slowest.values()].sort((a, b) => b.processorMs - a.processorMs).slice(0, 3 * mostListed)
+      const candidates = [...slowest.values()].sort((a, b) => b.processorMs - a.processorMs).slice(0, 3 * maxListed)
       const costs: Cost[] = []
       for (const one of candidates) costs.push(await measuredAgain(meter, one, () => false))
       const rows = costs
         .sort((a, b) => b.processorMs - a.processorMs)
-        .slice(0, mostListed)
+        .slice(0, maxListed)
         .map(({ call, attempt, status, processorMs, holdMs }) => [
           ...[call, attempt.kind, String(status), kilobytes(attempt), fixed(processorMs, 1), fixed(holdMs, 1)],
         ])

@@ -46,7 +46,7 @@ const senderNamed = (senders: readonly Sender[], name: string): Sender => {
 }
 
 /** The newest letter to an address, as its reader has it. */
-const letterTo = async (sender: Sender, email: string): Promise<string> =>
+const emailTo = async (sender: Sender, email: string): Promise<string> =>
   (
     await sender.send({
       kind: 'as meant',
@@ -63,15 +63,15 @@ async function joinAndReturn({ senders, ask, number }: Walk) {
   const first = `walker${number}@example.com`
   const email = `moved.${first}`
   await ask(nobody, accounts.sendActivation, { email: first })
-  const code = /\b\d{6}\b/.exec(await letterTo(nobody, first))?.[0] ?? '000000'
+  const code = /\b\d{6}\b/.exec(await emailTo(nobody, first))?.[0] ?? '000000'
   await ask(nobody, accounts.verifyActivation, { email: first, code })
   await ask(nobody, accounts.register, { email: first, password: walkersPassword })
   await ask(nobody, accounts.sendAddressCode, { email })
-  const sent = /\b\d{6}\b/.exec(await letterTo(nobody, email))?.[0] ?? '000000'
+  const sent = /\b\d{6}\b/.exec(await emailTo(nobody, email))?.[0] ?? '000000'
   await ask(nobody, accounts.setAddress, { email, code: sent })
   await ask(nobody, accounts.changePassword, { currentPassword: walkersPassword, newPassword: 'güney haçı 8' })
   await ask(nobody, accounts.forgotPassword, { email })
-  const token = /[A-Za-z0-9_-]{43}/.exec(await letterTo(nobody, email))?.[0] ?? 'none'
+  const token = /[A-Za-z0-9_-]{43}/.exec(await emailTo(nobody, email))?.[0] ?? 'none'
   await ask(nobody, accounts.resetPassword, { token, newPassword: 'doğu rüzgârı 9' })
   await ask(nobody, accounts.login, { email, password: 'doğu rüzgârı 9' })
   await ask(nobody, accounts.endSession, { id: fieldOf(await ask(nobody, accounts.sessions, {}), 'id') })
@@ -121,7 +121,7 @@ async function analyse({ senders, ask }: Walk) {
   await ask(member, news.ofCoin, { symbol: 'BTC' })
 }
 
-async function keepPurchases({ senders, ask }: Walk) {
+async function savePurchases({ senders, ask }: Walk) {
   const member = senderNamed(senders, 'member')
   const terms = { quantity: '0.5', usdCostBasis: '60000' }
   const bought = { coinSymbol: 'BTC', coinName: 'Bitcoin', purchaseDate: '2026-01-01T00:00:00.000Z', ...terms }
@@ -261,7 +261,7 @@ export const walks: readonly ((walk: Walk) => Promise<void>)[] = [
   lookAround,
   joinAndReturn,
   analyse,
-  keepPurchases,
+  savePurchases,
   listen,
   takeTurn,
   pay,

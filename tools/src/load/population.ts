@@ -1,6 +1,6 @@
 import { type Database, openDatabase, sql } from '../../../server/src/platform/db/db.ts'
 import { startPostgres } from '../../../server/src/platform/db/embedded/postgres.ts'
-import { patience } from '../../../server/src/platform/db/limits.ts'
+import { statementTimeouts } from '../../../server/src/platform/db/limits.ts'
 import { hashOf, newToken } from '../../../server/src/platform/tokens.ts'
 import { Caller, guestAt } from '../rig/person.ts'
 import type { Listener } from './streams.ts'
@@ -20,7 +20,7 @@ const atOnce = 16
 /** People who are already signed in: signing in is slow on purpose, and not what is measured here. */
 export async function gatherPeople(url: string, dataDir: string, count: number): Promise<LoadPerson[]> {
   const postgres = await startPostgres({ dataDir, database: 'pusula' })
-  const database = openDatabase(postgres.connection, { limitMs: patience.command })
+  const database = openDatabase(postgres.connection, { limitMs: statementTimeouts.command })
   try {
     const people: LoadPerson[] = []
     const arrive = async (number: number) => {

@@ -121,12 +121,12 @@ export async function guestAt(url: string): Promise<Caller> {
 export async function memberAt(url: string, email: string): Promise<Caller> {
   const caller = new Caller(url)
   await taken('asking for a code', caller.post(accounts.sendActivation.path, { email }))
-  const letters = await caller.send({
+  const emails = await caller.send({
     method: 'GET',
     url: `/dev/outbox?to=${encodeURIComponent(email)}`,
     headers: { accept: 'application/json' },
   })
-  const code = /\b\d{6}\b/.exec(JSON.parse(letters.text)[0].text)?.[0]
+  const code = /\b\d{6}\b/.exec(JSON.parse(emails.text)[0].text)?.[0]
   await taken('confirming the code', caller.post(accounts.verifyActivation.path, { email, code }))
   await taken('registering', caller.post(accounts.register.path, { email, password: 'kuzey yıldızı 7' }))
   return caller

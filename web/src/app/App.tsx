@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, memo, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useViewer, type Viewer, wasSignedIn } from '../features/accounts/index.ts'
-import { isJoining } from '../features/accounts/registration/waiting.ts'
+import { isRegistering } from '../features/accounts/registration/in-progress.ts'
 import { go } from '../lib/go.ts'
 import { useText } from '../lib/language.ts'
 import { lateOffer } from '../lib/late-offer.ts'
@@ -46,7 +46,7 @@ function Screens() {
   }, [search])
 
   const [wasJoining, setWasJoining] = useState(false)
-  useEffect(() => setWasJoining(isJoining()), [])
+  useEffect(() => setWasJoining(isRegistering()), [])
 
   return (
     <>

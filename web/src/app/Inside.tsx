@@ -14,11 +14,11 @@ import { Dial } from '../ui/brand/Dial.tsx'
 import emptyStyles from '../ui/states/Empty.module.css'
 import { SkeletonText } from '../ui/states/SkeletonText.tsx'
 import { DashboardContent } from './DashboardContent.tsx'
+import { deferredText } from './deferred-messages.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './frame/frame.module.css'
 import { frameText } from './frame/messages.ts'
 import { Shell } from './frame/Shell.tsx'
-import { laterText } from './later-messages.ts'
 import { useRememberedTab } from './previous-tab.ts'
 import * as screens from './screen-list.ts'
 import type { PageScreen, View } from './view.ts'
@@ -42,7 +42,7 @@ type Props = { view: View; viewer: Viewer }
 /** Everything behind the landing page. */
 export default function Inside(props: Props) {
   useWindowEvents()
-  useKeptCurrency(props.viewer)
+  useAccountCurrency(props.viewer)
   // Here, above what waits for a screen: who taps on before it has come was there all the same.
   useRememberedTab(props.view.kind === 'dashboard' ? props.view.place : null)
   return (
@@ -54,11 +54,11 @@ export default function Inside(props: Props) {
 }
 
 /** What a member has chosen on another device is shown on this one. */
-function useKeptCurrency(viewer: Viewer) {
-  const kept = viewer.state === 'member' ? viewer.user.currency : null
+function useAccountCurrency(viewer: Viewer) {
+  const saved = viewer.state === 'member' ? viewer.user.currency : null
   useEffect(() => {
-    if (kept) showCurrency(kept)
-  }, [kept])
+    if (saved) showCurrency(saved)
+  }, [saved])
 }
 
 /** Around the pages that anybody may read: a header and nothing else. */
@@ -78,7 +78,7 @@ function Bare({ children }: { children: ReactNode }) {
 }
 
 export function NotFound() {
-  const t = useText(laterText)
+  const t = useText(deferredText)
   const address = useAddress()
   return (
     <div className={emptyStyles.empty}>

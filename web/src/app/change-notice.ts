@@ -2,7 +2,7 @@ import { currentLanguage } from '../lib/language.ts'
 import { inLanguage, messages } from '../lib/messages.ts'
 import type { Change } from '../lib/person/fresh-page.ts'
 import { toast } from '../ui/overlays/toast.ts'
-import { laterText } from './later-messages.ts'
+import { deferredText } from './deferred-messages.ts'
 
 const text = messages({
   otherPerson: { tr: 'Bu tarayıcıda başka biri giriş yaptı', en: 'Another person signed in in this browser' },
@@ -27,7 +27,7 @@ const shownMs = 10_000
 function say(change: Change): void {
   const language = currentLanguage()
   const t = inLanguage(text, language)
-  const { expired, expiredSays } = inLanguage(laterText, language)
+  const { expired, expiredSays } = inLanguage(deferredText, language)
   const says = {
     otherPerson: [t.otherPerson, t.refreshed],
     signedIn: [t.signedIn, t.refreshed],

@@ -29,7 +29,17 @@ interface Visit {
 
 /** Runs the script of the first paint on a page that holds only what it touches. */
 function paint(visit: Visit) {
-  const { theme, moves = null, language, linked, systemIsLight, browser, path = '/', kept = {}, sent = '' } = visit
+  const {
+    theme,
+    moves = null,
+    language,
+    linked,
+    systemIsLight,
+    browser,
+    path = '/',
+    kept: saved = {},
+    sent = '',
+  } = visit
   const { drawnAt = '/' } = visit
   const unless = drawnScreens.find(each => each.address === drawnAt?.replace('BTC', anyCoin))?.unless ?? []
   const drawing = drawnAt === null ? {} : { drawn: drawnAt, unless: unless.join(' ') }
@@ -41,7 +51,7 @@ function paint(visit: Visit) {
       documentElement: page,
       querySelector: () => ({ setAttribute: (_: string, value: string) => Object.assign(bar, { content: value }) }),
     },
-    localStorage: { getItem: (key: string) => ({ theme, moves, language, ...kept })[key] ?? null },
+    localStorage: { getItem: (key: string) => ({ theme, moves, language, ...saved })[key] ?? null },
     matchMedia: () => ({ matches: systemIsLight }),
     addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
     navigator: { language: browser },
@@ -114,8 +124,8 @@ it.each(
     vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'currency' ? currency : null) })
     vi.resetModules()
     const { chosenCurrency, usualCurrency } = await import('../lib/money/currency.ts')
-    const kept = currency === null ? {} : { currency }
-    const visit = { theme: null, language: null, linked: '', systemIsLight: false, browser, kept }
+    const saved = currency === null ? {} : { currency }
+    const visit = { theme: null, language: null, linked: '', systemIsLight: false, browser, kept: saved }
     expect(paint(visit).money).toBe(chosenCurrency.get() ?? usualCurrency(firstLanguage()))
     vi.unstubAllEnvs()
   },

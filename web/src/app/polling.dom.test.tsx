@@ -6,10 +6,10 @@ import { useVisitorStats } from '../features/guests/index.ts'
 import { useOverview } from '../features/portfolio/queries.ts'
 import { ReferralCard } from '../features/referrals/index.ts'
 import { useSubscription } from '../features/subscriptions/subscription.ts'
-import { Line, standInForLines } from '../testing/line.ts'
+import { FakeEventSource, stubEventSource } from '../testing/fake-event-source.ts'
 import { openPage, reply, sampled } from '../testing/page.tsx'
 
-standInForLines()
+stubEventSource()
 
 function Figures() {
   useVisitorStats(true)
@@ -41,7 +41,7 @@ it('figures are asked for as often as they may change, seldom while a stream tel
   }, 30_000)
   expect(await askedIn(300_000), 'every 5, 30, 30, 60 and 5 seconds').toEqual([60, 10, 10, 5, 60])
 
-  setInterval(() => Line.held()[0]?.beat(), 20_000)
+  setInterval(() => FakeEventSource.held()[0]?.beat(), 20_000)
   await askedIn(20_000)
   expect(await askedIn(1_200_000), 'every 5 minutes').toEqual([4, 4, 4, 4, 4])
 

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useBalance } from '../features/credits/index.ts'
 import { openPage, reply } from '../testing/page.tsx'
-import { hearTab } from './session-watch.ts'
+import { onTab } from './session-watch.ts'
 
 function Balance() {
   const balance = useBalance()
@@ -17,6 +17,6 @@ it('a plan bought in another tab is seen here without a reload', async () => {
   })
   expect(await screen.findByText('20 left')).toBeTruthy()
   answer(reply(credits.stats, { remainingAnalyses: 20, totalAnalyses: 20, tier: 'pro' }))
-  await act(() => hearTab('bought 1794904182852'))
+  await act(() => onTab('bought 1794904182852'))
   expect(await screen.findByText('unlimited')).toBeTruthy()
 })

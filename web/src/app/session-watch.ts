@@ -2,15 +2,14 @@ import { nobodyHere } from '@pusula/contract'
 import { lastPerson, refreshViewer } from '../features/accounts/index.ts'
 import { whenIdle } from '../lib/idle.ts'
 import { isGuest } from '../lib/mode.ts'
-import { type Doubt, hear, lookAgain, lookWith } from '../lib/person/doubt.ts'
 import { takeChange } from '../lib/person/fresh-page.ts'
-import { drawnFor } from '../lib/person/met.ts'
-import { boughtWord, hearTabs } from '../lib/tabs.ts'
+import { drawnFor } from '../lib/person/identity.ts'
+import { purchaseMessage, listenToTabs } from '../lib/tabs.ts'
 
 /** Asks the server who is here; where that is somebody else, the page gives way before this comes back. */
-async function look(doubt: Doubt): Promise<void> {
+async function look(reason: RecheckReason): Promise<void> {
   await refreshViewer()
-  if (isGuest()) await (await import('../features/guests/visit.ts')).lookForGuest(doubt)
+  if (isGuest()) await (await import('../features/guests/visit.ts')).lookForGuest(reason)
 }
 
 /** A page may come back as it was left, long after: what the browser remembers tells at once, and the server soon. */
@@ -22,8 +21,8 @@ function comeBack(): void {
 }
 
 /** What another tab says: that something was bought there, or who is here. */
-export async function hearTab(word: string): Promise<void> {
-  if (!word.startsWith(boughtWord)) return hear(word)
+export async function onTab(word: string): Promise<void> {
+  if (!word.startsWith(purchaseMessage)) return onTabMessage(word)
   const { recount } = await import('../features/payments/recount.ts')
   recount()
 }
@@ -31,7 +30,7 @@ export async function hearTab(word: string): Promise<void> {
 /** Once per page: follows who is here, whichever tab changes it. */
 export function watchSession(): void {
   lookWith(look)
-  hearTabs({ hear: word => typeof word === 'string' && void hearTab(word) })
+  listenToTabs({ onTabMessage: word => typeof word === 'string' && void onTab(word) })
   addEventListener('pageshow', ({ persisted }) => persisted && comeBack())
   const change = takeChange()
   if (change) whenIdle(() => void import('./change-notice.ts').then(notice => notice.sayChange(change)))

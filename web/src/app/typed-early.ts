@@ -11,7 +11,7 @@ function typeAgain(field: HTMLInputElement, typed: string): void {
 }
 
 /** What was typed into a drawn page before its scripts had come reaches the app once that has taken the field over. */
-export function keepTyped(place: HTMLElement): void {
+export function restoreTyped(place: HTMLElement): void {
   for (const field of place.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio])')) {
     if (field.value === field.defaultValue) continue
     const giveBack = () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { AnalysisFlow, toldNews } from '../features/analysis/index.ts'
+import { AnalysisFlow, publishedNews } from '../features/analysis/index.ts'
 import { readText, writeText } from '../stored/storage.ts'
 import { awake, openPage } from '../testing/page.tsx'
 import { useCoinsFromOutside, useWindowEvents } from './window-events.ts'
@@ -67,6 +67,6 @@ it('the window hears of the news that an analysis brought', () => {
   const heard = vi.fn()
   addEventListener('newsLoaded', event => heard((event as CustomEvent).detail))
   openDashboard()
-  toldNews.set({ symbol: 'BTC', items: [] })
+  publishedNews.set({ symbol: 'BTC', items: [] })
   expect(heard).toHaveBeenCalledWith({ symbol: 'BTC', items: [] })
 })

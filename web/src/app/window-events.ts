@@ -3,7 +3,7 @@
  * browser's storage; they are heard and told here alone. Inside the app, functions are handed down instead.
  */
 import { useEffect } from 'react'
-import { type AnalyzedCoin, selectAgain, selectCoin, toldNews } from '../features/analysis/index.ts'
+import { type AnalyzedCoin, publishedNews, selectAgain, selectCoin } from '../features/analysis/index.ts'
 import { go } from '../lib/go.ts'
 import { having, text } from '../stored/shapes.ts'
 import { forgetStored, readStored } from '../stored/stored.ts'
@@ -20,19 +20,19 @@ function listen(name: Wish, heard: (detail: unknown) => void): () => void {
 }
 
 /** News came with an analysis, also with one that was kept from an earlier visit. */
-function tellNews(): void {
-  const news = toldNews.get()
+function publishNews(): void {
+  const news = publishedNews.get()
   if (news) dispatchEvent(new CustomEvent('newsLoaded', { detail: news }))
 }
 
 /** Behind every door: where the window wants to go, and what it is told. */
 export function useWindowEvents(): void {
   useEffect(() => {
-    tellNews()
+    publishNews()
     const ends = [
       listen('openPortfolioPage', () => go(tabPath.portfolio)),
       listen('profileBackRequested', goToPreviousTab),
-      toldNews.subscribe(tellNews),
+      publishedNews.subscribe(publishNews),
     ]
     return () => ends.forEach(end => void end())
   }, [])

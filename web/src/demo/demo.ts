@@ -52,7 +52,7 @@ function sample(spelling: string): Sample {
 }
 const whole = ({ symbol }: { symbol: string }) => analysisOf(sample(symbol), currentLanguage())
 
-const keptOf = (of: Sample): ReplyOf<typeof analysis.keptOf> => {
+const savedOf = (of: Sample): ReplyOf<typeof analysis.keptOf> => {
   const { symbol, name, at } = of
   return { kept: { symbol, name, at: at.toISOString(), deliveredAt: at.toISOString() }, ...saidOf(of) }
 }
@@ -222,7 +222,7 @@ const answers = new Map<string, SampleAnswer>([
   answer(analysis.technicalSignals, whole),
   answer(analysis.kept, () => []),
   answer(analysis.kind, ({ symbol }) => coins.kindOf(symbol)),
-  answer(analysis.keptOf, ({ symbol }) => keptOf(sample(symbol))),
+  answer(analysis.keptOf, ({ symbol }) => savedOf(sample(symbol))),
   answer(analysis.demo, () => saidOf(sample('BTC'))),
   answer(analysis.supportResistance, ({ symbol }) => levelsOf(sample(symbol), currentLanguage())),
 ])

@@ -1,6 +1,6 @@
 import type { Currency, follows, gems, PriceAlert, portfolio, ReplyOf } from '@pusula/contract'
 import { readStored, writeStored } from '../stored/stored.ts'
-import type { Kept, Stored } from '../stored/table.ts'
+import type { Saved, Stored } from '../stored/table.ts'
 import { isDemo } from './mode.ts'
 
 /** Answers that are kept whole, to be read without a network. */
@@ -20,8 +20,8 @@ export function cachedReply<Key extends keyof CachedReplies, T extends CachedRep
   { part = value => value, fits = () => true }: { part?: (value: T) => T; fits?: (value: T) => boolean } = {},
 ) {
   // The table holds many shapes; this is the one of the key.
-  const kept = () => {
-    const found = isDemo() ? null : (readStored(key) as Kept<T> | null)
+  const stored = () => {
+    const found = isDemo() ? null : (readStored(key) as Saved<T> | null)
     return found && fits(found.value) ? found : null
   }
   return {
@@ -30,7 +30,7 @@ export function cachedReply<Key extends keyof CachedReplies, T extends CachedRep
       if (!isDemo()) writeStored(key, { value: part(value), atMs: Date.now() } as Stored<Key>)
       return value
     },
-    initialData: (): T | undefined => kept()?.value,
-    initialDataUpdatedAt: (): number | undefined => kept()?.atMs,
+    initialData: (): T | undefined => stored()?.value,
+    initialDataUpdatedAt: (): number | undefined => stored()?.atMs,
   }
 }

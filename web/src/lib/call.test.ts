@@ -1,7 +1,7 @@
 import { accounts, guests, market, news } from '@pusula/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, holdGuestCalls, mendRefusals } from './call.ts'
-import { met } from './person/met.ts'
+import { identity } from './person/identity.ts'
 import { isUnanswered, ProblemError } from './problem.ts'
 
 const answer = (reply: () => Response | Promise<Response>) => {
@@ -90,13 +90,13 @@ describe('a change that is tapped twice', () => {
 
   it('is another one from another person, though the first was not answered yet', async () => {
     const fetch = answer(() => Response.json({ success: true }))
-    const before = met.member
+    const before = identity.member
     const calls = ['ada', 'ben'].map(id => {
-      met.member = id
+      identity.member = id
       return call(accounts.sendActivation, letter)
     })
     await Promise.all(calls)
-    met.member = before
+    identity.member = before
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 

@@ -3,13 +3,13 @@ import { currentLanguage } from './language.ts'
 import { isDemo, isGuest } from './mode.ts'
 import { isOnline } from './online.ts'
 import { takeReply } from './page-replies.ts'
-import { drawnFor } from './person/met.ts'
+import { drawnFor } from './person/identity.ts'
 import { lookAfter } from './person/person.ts'
 import { ownProblem, type ProblemError, problemOf } from './problem.ts'
 import { requestOf } from './request.ts'
 import { noteServerTime } from './server-time.ts'
 
-const usualPatienceMs = 15_000
+const defaultTimeoutMs = 15_000
 
 async function bodyOf(response: Response): Promise<unknown> {
   if (!response.headers.get('Content-Type')?.includes('json')) return {}
@@ -79,7 +79,7 @@ async function send<R extends Route>(
   if (isInGuestsName) await guestCalls.opened().catch(() => undefined)
   const saidFor = whom === undefined ? drawnFor() : whom
   if (saidFor !== null) init.headers[drawnForHeader] = saidFor
-  const timeout = AbortSignal.timeout(route.patienceMs ?? usualPatienceMs)
+  const timeout = AbortSignal.timeout(route.timeoutMs ?? defaultTimeoutMs)
   const response = await fetch(url, {
     ...init,
     credentials: 'include',

@@ -4,10 +4,10 @@ const pauseMs = 250
 
 /** What was typed, once the fingers rest: the server is not asked at every letter. */
 export function useDebounced(typed: string): string {
-  const [settled, setSettled] = useState(typed)
+  const [debounced, setDebounced] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pauseMs)
+    const timer = setTimeout(() => setDebounced(typed), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  return settled.trim()
+  return debounced.trim()
 }

@@ -6,10 +6,10 @@ export function useEventCallback<Given extends unknown[], Result>(run: (...given
   useLayoutEffect(() => {
     newest.current = run
   })
-  const [steady] = useState(
+  const [callback] = useState(
     () =>
       (...given: Given): Result =>
         newest.current(...given),
   )
-  return steady
+  return callback
 }

@@ -31,7 +31,7 @@ it('what was typed is there again after a reload, and beside what else the histo
   const field = load()
   expect(field.value).toBe('Dear')
   const write = vi.spyOn(history, 'replaceState')
-  for (let letters = 1; letters <= 150; letters++) fireEvent.change(field, { target: { value: 'a'.repeat(letters) } })
+  for (let emails = 1; emails <= 150; emails++) fireEvent.change(field, { target: { value: 'a'.repeat(emails) } })
   expect(write, 'no browser is asked more often than it likes').not.toHaveBeenCalled()
   leave()
   write.mockRestore()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Shape } from '../stored/shapes.ts'
 import { readStored } from '../stored/stored.ts'
-import { isLeaving } from './person/met.ts'
+import { isLeaving } from './person/identity.ts'
 
 /** Typed or chosen, and not yet written down. */
 const waiting = new Map<string, unknown>()
@@ -52,8 +52,8 @@ globalThis.document?.addEventListener('visibilitychange', leave)
  */
 export function useHistoryState<T>(name: string, first: T, shape: Shape<T>): [T, (next: T) => void] {
   const [value, setValue] = useState(() => {
-    const kept = leftIn(globalThis.history?.state)?.[name]
-    return shape(kept) ? kept : first
+    const saved = leftIn(globalThis.history?.state)?.[name]
+    return shape(saved) ? saved : first
   })
   useEffect(() => carryOver, [])
   return [

@@ -1,5 +1,5 @@
 /** Where a browser does not tell when it is idle, a moment later will do. */
-const laterMs = 200
+const idleAfterMs = 200
 
 /** For work that nobody waits for. The answer takes the wish back. */
 export function whenIdle(run: () => void): () => void {
@@ -7,7 +7,7 @@ export function whenIdle(run: () => void): () => void {
     const wish = requestIdleCallback(run)
     return () => cancelIdleCallback(wish)
   }
-  const timer = setTimeout(run, laterMs)
+  const timer = setTimeout(run, idleAfterMs)
   return () => clearTimeout(timer)
 }
 

@@ -20,11 +20,11 @@ if (globalThis.history && !globalThis.tellsSteps) {
 
 const listeners = new Set<() => void>()
 /** All at once: what is drawn of one address is drawn in one go. */
-const tell = () => {
+const notify = () => {
   for (const listen of listeners) listen()
 }
 function subscribe(listen: () => void): () => void {
-  if (listeners.size === 0) for (const name of [...ownSteps, 'popstate']) addEventListener(name, tell)
+  if (listeners.size === 0) for (const name of [...ownSteps, 'popstate']) addEventListener(name, notify)
   listeners.add(listen)
   return () => listeners.delete(listen)
 }

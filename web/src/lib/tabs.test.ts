@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest'
 
 /** Tabs of one browser: each loads its own modules, and hears what the browser tells the others. */
 function openBrowser({ hasChannel }: { hasChannel: boolean }) {
-  const kept = new Map<string, string>()
+  const cached = new Map<string, string>()
   const listeners: { tab: number; type: string; listen: (event: object) => void }[] = []
   const channels: Channel[] = []
   let current = 0
@@ -31,26 +31,26 @@ function openBrowser({ hasChannel }: { hasChannel: boolean }) {
       listeners.push({ tab, type, listen }),
     )
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => cached.get(key) ?? null,
       setItem: (key: string, newValue: string) => {
-        if (kept.get(key) === newValue) return
-        kept.set(key, newValue)
+        if (cached.get(key) === newValue) return
+        cached.set(key, newValue)
         fire('storage', { key, newValue }, other => other !== tab)
       },
     })
-    const { hearTabs, tellTabs } = await import('./tabs.ts')
+    const { listenToTabs, broadcastToTabs } = await import('./tabs.ts')
     const heard: string[] = []
-    hearTabs({
+    listenToTabs({
       hear: word => heard.push(String(word).split(' ').slice(0, 2).join(' ')),
-      onHide: () => tellTabs('gone'),
+      onHide: () => broadcastToTabs('gone'),
     })
     const things: unknown[] = []
-    hearTabs({ hear: word => typeof word === 'object' && things.push(word) })
+    listenToTabs({ hear: word => typeof word === 'object' && things.push(word) })
     const only = (other: number) => other === tab
     return {
       heard,
       things,
-      tell: tellTabs,
+      tell: broadcastToTabs,
       hide: () => fire('pagehide', {}, only),
       comeBack: () => fire('pageshow', { persisted: true }, only),
     }

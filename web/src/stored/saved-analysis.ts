@@ -10,7 +10,7 @@ export interface StoredCoin {
 }
 
 /** A reply, and when it came. */
-export interface Kept<T> {
+export interface Saved<T> {
   value: T
   atMs: number
 }
@@ -23,16 +23,16 @@ interface SavedAnalysis {
   language: Language
   startedMs: number
   paidUntilMs: number | null
-  technical: Kept<ReplyOf<typeof analysis.technicalSignals>>
-  levels: Kept<ReplyOf<typeof analysis.supportResistance>> | null
-  news: Kept<ReplyOf<typeof news.ofCoin>> | null
+  technical: Saved<ReplyOf<typeof analysis.technicalSignals>>
+  levels: Saved<ReplyOf<typeof analysis.supportResistance>> | null
+  news: Saved<ReplyOf<typeof news.ofCoin>> | null
   /** The whole of it in each language, so that it can be read without a network. */
   both: Record<Language, Said> | null
 }
 
 export const names = { id: text, symbol: text, name: text, image: text }
 export const coin = having<StoredCoin>(names)
-export const kept = <T>(value: Shape<T>) => having<Kept<T>>({ atMs: number, value })
+export const saved = <T>(value: Shape<T>) => having<Saved<T>>({ atMs: number, value })
 
 type Result = Said['analysis']
 const some = (value: unknown): value is never => typeof value === 'object' && value !== null
@@ -66,8 +66,8 @@ export const analysisData = having<SavedAnalysis>({
   coin,
   startedMs: number,
   paidUntilMs: either(nothing, number),
-  technical: kept(result),
-  levels: either(nothing, kept(levels)),
-  news: either(nothing, kept(several)),
+  technical: saved(result),
+  levels: either(nothing, saved(levels)),
+  news: either(nothing, saved(several)),
   both: either(nothing, having<Record<Language, Said>>({ tr: said, en: said })),
 })

@@ -1,7 +1,7 @@
 /** What a browser that blocks storage, or has none left, remembers until the page is closed; and what stood there then. */
 const inMemory = new Map<string, { value: string; instead: string | null }>()
 
-function standing(key: string): string | null {
+function storedText(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -11,7 +11,7 @@ function standing(key: string): string | null {
 
 export function readText(key: string): string | null {
   const unsaved = inMemory.get(key)
-  const stands = standing(key)
+  const stands = storedText(key)
   // What found no room is newer than what stands there, until another tab changes that.
   if (unsaved?.instead === stands) return unsaved.value
   inMemory.delete(key)
@@ -23,7 +23,7 @@ export function writeText(key: string, value: string): void {
     localStorage.setItem(key, value)
     inMemory.delete(key)
   } catch {
-    inMemory.set(key, { value, instead: standing(key) })
+    inMemory.set(key, { value, instead: storedText(key) })
   }
 }
 

@@ -5,11 +5,11 @@ import { forgetStored, readStored, writeStored } from './stored.ts'
 import { type StoredKey, table } from './table.ts'
 
 const working = () => {
-  const kept = new Map<string, string>()
+  const cached = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => cached.get(key) ?? null,
+    setItem: (key: string, value: string) => cached.set(key, value),
+    removeItem: (key: string) => cached.delete(key),
   }
 }
 const refuse = () => {

@@ -12,7 +12,8 @@ import type {
   ReplyOf,
 } from '@pusula/contract'
 import { DAY_MS, MINUTE_MS } from '@pusula/words'
-import { analysisData, coin, type Kept, kept, names, type StoredCoin, several } from './saved-analysis.ts'
+import type { QueuedEntry, Star, StoredQueue, StoredStars } from './queued.ts'
+import { analysisData, coin, names, type Saved, type StoredCoin, saved, several } from './saved-analysis.ts'
 import { type Summary, summary } from './saved-today.ts'
 import {
   either,
@@ -28,9 +29,8 @@ import {
   text,
   within,
 } from './shapes.ts'
-import type { QueuedEntry, Star, StoredQueue, StoredStars } from './waiting.ts'
 
-export type { Kept, StoredCoin } from './saved-analysis.ts'
+export type { Saved, StoredCoin } from './saved-analysis.ts'
 
 /** A value this app keeps in the browser. */
 export interface Entry<T> {
@@ -56,7 +56,7 @@ type Favorite = ReplyOf<typeof favorites.list>[number]
 interface StoredCard {
   shape: Edition
   coin: StoredCoin
-  price: Kept<Overview>
+  price: Saved<Overview>
 }
 
 interface LastPrompt {
@@ -69,7 +69,7 @@ interface PendingSelection {
   timestamp: number
 }
 
-interface KeptCandles {
+interface CachedCandles {
   shape: Edition
   symbol: string
   timeframe: string
@@ -113,7 +113,7 @@ export interface StoredRegistration {
   atMs: number
 }
 
-interface KeptSecret {
+interface StoredSecret {
   secret: string
   atMs: number
 }
@@ -134,7 +134,7 @@ const rate = having<Rate>({ perDollar: number, at: text })
 const card = having<StoredCard>({
   shape: edition,
   coin,
-  price: kept(
+  price: saved(
     having<Overview>({
       coin: having<Overview['coin']>(names),
       price: having<Overview['price']>({
@@ -150,8 +150,8 @@ const card = having<StoredCard>({
   ),
 })
 
-export const leastLossPercent = 0.25
-export const mostLossPercent = 5
+export const minLossPercent = 0.25
+export const maxLossPercent = 5
 
 const yes = oneOf(true)
 
@@ -162,8 +162,8 @@ export const table = {
   currency: { isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
   /** What a dollar was worth when the server last said so. */
   rates: {
-    shape: kept(having<Rates>({ TRY: either(nothing, rate), EUR: either(nothing, rate) })),
-    age: { ms: 5 * DAY_MS, since: ({ atMs }: Kept<Rates>) => atMs },
+    shape: saved(having<Rates>({ TRY: either(nothing, rate), EUR: either(nothing, rate) })),
+    age: { ms: 5 * DAY_MS, since: ({ atMs }: Saved<Rates>) => atMs },
   },
   theme: { isText: true, shape: oneOf('system', 'dark', 'light') },
   /** The colours of a rise and a fall, in this order. */
@@ -205,8 +205,8 @@ export const table = {
   /** What this browser is called where it asks for a code. */
   codeBrowser: {
     of: 'both',
-    shape: having<KeptSecret>({ secret: text, atMs: number }),
-    age: { ms: 15 * MINUTE_MS, since: ({ atMs }: KeptSecret) => atMs },
+    shape: having<StoredSecret>({ secret: text, atMs: number }),
+    age: { ms: 15 * MINUTE_MS, since: ({ atMs }: StoredSecret) => atMs },
   },
   /** Who invited this reader. */
   referralHash: { isText: true, shape: matching(/^[\w-]{1,64}$/) },
@@ -253,21 +253,21 @@ export const table = {
   /** What was last answered, to be read without a network. */
   keptEntries: {
     of: 'member',
-    shape: kept(having<ReplyOf<typeof portfolio.entries> & { coin: string; currency: Currency }>({})),
+    shape: saved(having<ReplyOf<typeof portfolio.entries> & { coin: string; currency: Currency }>({})),
   },
-  keptPortfolio: { of: 'member', shape: kept(having<ReplyOf<typeof portfolio.overview>>({ entries: having({}) })) },
-  keptGems: { of: 'member', shape: kept(having<ReplyOf<typeof gems.list>>({ data: several })) },
+  keptPortfolio: { of: 'member', shape: saved(having<ReplyOf<typeof portfolio.overview>>({ entries: having({}) })) },
+  keptGems: { of: 'member', shape: saved(having<ReplyOf<typeof gems.list>>({ data: several })) },
   keptAlerts: {
     of: 'member',
-    shape: kept(listOf(having<PriceAlert>({ id: text, way: oneOf('either', 'up', 'down') }))),
+    shape: saved(listOf(having<PriceAlert>({ id: text, way: oneOf('either', 'up', 'down') }))),
   },
   /** Which index of prices the return is compared with, by the currency it is read in. */
   priceIndex: { shape: recordOf(oneOf('tuik', 'enag', 'us', 'euro', 'none')) },
   /** Amounts of money are not shown on this device. */
   discreet: { shape: yes },
   /** The plans that a member follows. */
-  keptPlans: { of: 'member', shape: kept(having<ReplyOf<typeof follows.mine>>({ plans: several, followed: number })) },
-  keptToday: { of: 'both', shape: summary, age: { ms: 7 * DAY_MS, since: ({ atMs }: Kept<Summary>) => atMs } },
+  keptPlans: { of: 'member', shape: saved(having<ReplyOf<typeof follows.mine>>({ plans: several, followed: number })) },
+  keptToday: { of: 'both', shape: summary, age: { ms: 7 * DAY_MS, since: ({ atMs }: Saved<Summary>) => atMs } },
 
   recordCheckpoint: { shape: having<StoredCheckpoint>({ note: text, verifierKey: text, atMs: number }) },
 
@@ -277,7 +277,7 @@ export const table = {
   guestLastAnalyzedCoin: { of: 'guest', isText: true, shape: text },
   chartCandles: {
     of: 'both',
-    shape: having<KeptCandles>({ shape: edition, symbol: text, timeframe: text, atMs: number, reply: having({}) }),
+    shape: having<CachedCandles>({ shape: edition, symbol: text, timeframe: text, atMs: number, reply: having({}) }),
   },
   /** What is drawn over the candles. */
   chartLayers: { shape: listOf(text) },
@@ -286,7 +286,7 @@ export const table = {
   /** Capital, risk in percent and the capital's currency that a plan's size was last worked out from; never sent. */
   planSize: { of: 'both', shape: listOf(text) },
   /** What somebody can bear to lose of their money on one day in twenty, in percent; never sent. */
-  lossPercent: { of: 'both', shape: within(leastLossPercent, mostLossPercent) },
+  lossPercent: { of: 'both', shape: within(minLossPercent, maxLossPercent) },
 } satisfies Record<string, Entry<unknown>>
 
 export type StoredKey = keyof typeof table

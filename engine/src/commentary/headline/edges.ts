@@ -2,12 +2,12 @@ import type { Variants } from '../choose.ts'
 import { inOrder, type Saying } from '../language.ts'
 import type { Scene } from '../scene.ts'
 import { namedPath } from '../story/path.ts'
-import type { Told } from '../story/surprises.ts'
+import type { Topic } from '../story/surprises.ts'
 
 /** One wording, and what it takes away from the short term, which would only say it again. */
 export interface Headline {
   readonly says: Saying
-  readonly tells: readonly Told[]
+  readonly topics: readonly Topic[]
 }
 
 /** A level was passed by a close. The next one lies beyond that close: a level that it passed as well is none. */
@@ -20,7 +20,7 @@ export function passed(scene: Scene, side: { tr: string; to: string; en: string 
       tr: write => `${name} fiyatı ${write.prose(passedUsd)} ${side.tr} kapandı.`,
       en: write => `${name} closed ${side.en} ${write.prose(passedUsd)}.`,
     },
-    tells: [],
+    topics: [],
   }
   if (nextUsd === null) return [closed]
   const withNext: Headline = {
@@ -30,7 +30,7 @@ export function passed(scene: Scene, side: { tr: string; to: string; en: string 
       en: write =>
         `${name} closed ${side.en} ${write.prose(passedUsd, nextUsd)}. The next level is ${write.prose(nextUsd, passedUsd)}.`,
     },
-    tells: [],
+    topics: [],
   }
   // After a tick back it still closed there, and is not beyond it now.
   const isBeyond = facts.passed.side === 'up' ? priceUsd > passedUsd : priceUsd < passedUsd
@@ -44,7 +44,7 @@ export function passed(scene: Scene, side: { tr: string; to: string; en: string 
         en: write =>
           `${name} is ${side.en} ${write.prose(passedUsd, nextUsd)}; the next level is ${write.prose(nextUsd, passedUsd)}.`,
       },
-      tells: [],
+      topics: [],
     },
   ]
 }
@@ -66,7 +66,7 @@ export function between(scene: Scene): Variants<Headline> {
           tr: write => `Şimdi ${write.prose(lowUsd, highUsd)} ile ${write.prose(highUsd, lowUsd)} arasında.`,
           en: write => `It is now between ${write.prose(lowUsd, highUsd)} and ${write.prose(highUsd, lowUsd)}.`,
         }),
-        tells: [],
+        topics: [],
       },
     ]
   const isStill = short.kind === 'read' && short.direction === 'sideways'
@@ -79,7 +79,7 @@ export function between(scene: Scene): Variants<Headline> {
         en: write =>
           `${name} is between the levels ${write.prose(lowUsd, highUsd)} and ${write.prose(highUsd, lowUsd)}${without}.`,
       },
-      tells: [],
+      topics: [],
     },
     {
       says: {
@@ -88,7 +88,7 @@ export function between(scene: Scene): Variants<Headline> {
         en: write =>
           `The nearest levels of ${name} are ${write.prose(lowUsd, highUsd)} below and ${write.prose(highUsd, lowUsd)} above.`,
       },
-      tells: [],
+      topics: [],
     },
   ]
 }

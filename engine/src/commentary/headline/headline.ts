@@ -25,7 +25,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
       return [
         {
           says: plainly(`${name} bugün işleme açıldı: ${early.tr}.`, `${name} began trading today: ${early.en}.`),
-          tells: [],
+          topics: [],
         },
       ]
     return [
@@ -34,7 +34,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
           tr: write => `${name} ${write.count(ageDays)} günlük: ${early.tr}.`,
           en: write => `${name} is ${write.count(ageDays)} ${ageDays === 1 ? 'day' : 'days'} old: ${early.en}.`,
         },
-        tells: [],
+        topics: [],
       },
     ]
   },
@@ -51,7 +51,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
           en: write =>
             `${name} fell ${write.size(day.ratio)} in a day, ${timesOf.en(surpriseOf(day), 'a usual day', write)}. The day after such a day moves a lot too: ±${write.size(roomOf(scene))}.`,
         },
-        tells: ['day'],
+        topics: ['day'],
       },
       {
         says: {
@@ -60,7 +60,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
           en: write =>
             `${name} fell ${write.size(day.ratio)} in a day. Whether it goes on is not known; by tomorrow it may move ±${write.size(roomOf(scene))}.`,
         },
-        tells: ['day'],
+        topics: ['day'],
       },
     ]
   },
@@ -86,7 +86,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
           en: write =>
             `${name} had ${write.count(headlines.count)} headlines in a day, usually ${write.count(Math.round(headlines.usualCount))}. ${capitalised.en(did.en(write))}.`,
         },
-        tells: ['headlines', 'day'],
+        topics: ['headlines', 'day'],
       },
     ]
   },
@@ -102,7 +102,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
           en: write =>
             `${name} swings ${timesOf.en(swing, 'as much as normal', write)}; by this time tomorrow it may move ±${write.size(roomOf(scene))}.`,
         },
-        tells: ['swing'],
+        topics: ['swing'],
       },
       {
         says: {
@@ -111,7 +111,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
           en: write =>
             `${name} is very lively: the likely range for this time tomorrow is ${write.proseRange(dayRange.lowUsd, dayRange.highUsd)}.`,
         },
-        tells: ['range'],
+        topics: ['range'],
       },
     ]
   },
@@ -136,7 +136,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
               `${name}, son ${days.tr} en yükseği olan ${write.prose(highUsd)} fiyatının ${write.size(below)} altında.`,
             en: write => `${name} is ${write.size(below)} below its ${days.en} high, ${write.prose(highUsd)}.`,
           }
-    return [{ says: where, tells: ['extreme'] }]
+    return [{ says: where, topics: ['extreme'] }]
   },
 
   'long-climb': scene => {
@@ -152,7 +152,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
           en: write =>
             `${name} has been above its 200-day average for ${isAtLeast ? 'at least ' : ''}${write.count(days)} days, up ${write.size(halfYear.ratio)} in 6 months.`,
         },
-        tells: ['halfYear', 'average'],
+        topics: ['halfYear', 'average'],
       },
     ]
   },
@@ -170,7 +170,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
           en: write =>
             `${name} fell ${write.size(halfYear.ratio)} in 6 months and has been below its 200-day average for ${isAtLeast ? 'at least ' : ''}${write.count(days)} days.`,
         },
-        tells: ['halfYear', 'average'],
+        topics: ['halfYear', 'average'],
       },
     ]
   },
@@ -182,21 +182,21 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
     const swing = facts.swingRatio ?? 1
     const path = namedPath(scene)
     if (path)
-      return [{ says: inOrder(path, plainly('Şimdi normalden sakin.', 'It is calmer than usual now.')), tells: [] }]
+      return [{ says: inOrder(path, plainly('Şimdi normalden sakin.', 'It is calmer than usual now.')), topics: [] }]
     return [
       {
         says: {
           tr: write => `${name} normalden sakin: yarın bu saate kadar ±${write.size(roomOf(scene))} oynayabilir.`,
           en: write => `${name} is calmer than usual: by this time tomorrow it may move ±${write.size(roomOf(scene))}.`,
         },
-        tells: [],
+        topics: [],
       },
       {
         says: {
           tr: write => `${name} bu aralar az oynuyor: oynaklığı ${againstNormal.tr(swing, write)}.`,
           en: write => `${name} is moving little these days: its swings are ${againstNormal.en(swing, write)}.`,
         },
-        tells: ['swing'],
+        topics: ['swing'],
       },
     ]
   },
@@ -221,7 +221,7 @@ function oneWay(name: string, move: Move): Variants<Headline> {
         tr: write => `${name} az oynuyor ama hep aynı yöne: ${tr.over} ${write.size(move.ratio)} ${verb.tr.did}.`,
         en: write => `${name} moves little, but one way: ${verb.en.way} ${write.size(move.ratio)} ${en.over}.`,
       },
-      tells: move.days === 7 ? ['week'] : [],
+      topics: move.days === 7 ? ['week'] : [],
     },
   ]
 }

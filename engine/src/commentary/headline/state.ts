@@ -35,16 +35,16 @@ const longDays = 90
 
 /** The first that is so, in the order of the list; by the settled price, so that no tick changes it. */
 export function stateOf({ facts }: Scene): AnalysedState {
-  const { ageDays, moves, swingRatio, passed, places, longAverage, headlines, settledUsd } = facts
+  const { ageDays, moves, swingRatio, passed, places, longAverage, headlines, hysteresisUsd } = facts
   const { day, halfYear } = moves
   if (ageDays < grownDays) return 'new'
-  const settled = day && { ...day, ratio: settledUsd / day.startUsd - 1 }
+  const settled = day && { ...day, ratio: hysteresisUsd / day.startUsd - 1 }
   if (settled && settled.ratio < 0 && day.usualRatio !== null && surpriseOf(settled) >= crashMoves) return 'crash'
   if (day && headlines && headlines.usualCount >= 1 && headlines.count >= newsTimes * headlines.usualCount)
     return 'news-day'
   if (swingRatio !== null && swingRatio >= lively) return 'very-lively'
   if (passed) return passed.side === 'up' ? 'above-r1' : 'below-s1'
-  if (isAtTop(places.year, settledUsd) || isAtTop(places.month, settledUsd)) return 'top-of-range'
+  if (isAtTop(places.year, hysteresisUsd) || isAtTop(places.month, hysteresisUsd)) return 'top-of-range'
   const isLong = halfYear?.days === halfYearDays && longAverage && longAverage.days >= longDays
   if (isLong && longAverage.side === 'above' && directionOf(halfYear) === 'up') return 'long-climb'
   if (isLong && longAverage.side === 'below' && directionOf(halfYear) === 'down') return 'long-fall'
@@ -57,5 +57,5 @@ const isAtTop = (place: Place | null, usd: number) =>
   place !== null && (usd - place.lowUsd) / (place.highUsd - place.lowUsd) >= topRatio
 
 /** The span whose top a coin is at: the year's where it is that, else the month's. */
-export const topSpan = ({ facts: { places, settledUsd } }: Scene): 'year' | 'month' =>
-  isAtTop(places.year, settledUsd) ? 'year' : 'month'
+export const topSpan = ({ facts: { places, hysteresisUsd } }: Scene): 'year' | 'month' =>
+  isAtTop(places.year, hysteresisUsd) ? 'year' : 'month'

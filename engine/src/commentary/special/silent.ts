@@ -13,7 +13,10 @@ export interface SilentFacts {
 }
 
 /** No price comes from the exchange. */
-export function saySilent({ name, minutes, lastUsd, lastAt, kept }: SilentFacts, language: Language): SpecialText {
+export function saySilent(
+  { name, minutes, lastUsd, lastAt, kept: saved }: SilentFacts,
+  language: Language,
+): SpecialText {
   return specialIn(language, 'no-data', {
     headline: {
       tr: write =>
@@ -25,11 +28,12 @@ export function saySilent({ name, minutes, lastUsd, lastAt, kept }: SilentFacts,
       'Borsadan veri gelmiyor. Sorun coinde değil, borsanın bağlantısında olabilir.',
       'No data comes from the exchange. The trouble may lie in its connection, not in the coin.',
     ),
-    stands: kept
+    stands: saved
       ? {
-          tr: write => `${kept.at} analizinde yarın için olası aralık ${write.proseRange(kept.lowUsd, kept.highUsd)}.`,
+          tr: write =>
+            `${saved.at} analizinde yarın için olası aralık ${write.proseRange(saved.lowUsd, saved.highUsd)}.`,
           en: write =>
-            `The likely range for tomorrow in the ${kept.at} analysis is ${write.proseRange(kept.lowUsd, kept.highUsd)}.`,
+            `The likely range for tomorrow in the ${saved.at} analysis is ${write.proseRange(saved.lowUsd, saved.highUsd)}.`,
         }
       : plainly('Önceden alınmış bir analiz yok.', 'There is no earlier analysis.'),
     changes: plainly('Veri gelince bu sayfa kendiliğinden yenilenir.', 'When data returns, this page renews itself.'),

@@ -57,7 +57,7 @@ function newEnd(levelUsd: number, isBelow: boolean, month: Place | null): Saying
 }
 
 /** The share of a move that a close at the level would undo: from here on most of it, from there on all. */
-const mostOfIt = 0.5
+const maxOfIt = 0.5
 const allOfIt = 0.97
 
 function undone(move: Move, isRise: boolean, priceUsd: number, levelUsd: number): Saying {
@@ -70,7 +70,7 @@ function undone(move: Move, isRise: boolean, priceUsd: number, levelUsd: number)
   const [tr, en] =
     share >= allOfIt
       ? (['tamamını', 'all'] as const)
-      : share >= mostOfIt
+      : share >= maxOfIt
         ? (['çoğunu', 'most'] as const)
         : (['bir bölümünü', 'part'] as const)
   return isRise

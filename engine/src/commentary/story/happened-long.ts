@@ -2,7 +2,7 @@ import { directionOf, halfYearDays, type Move, type Moves, surpriseOf } from '..
 import type { Variants } from '../choose.ts'
 import { inOrder, plainly, type Saying } from '../language.ts'
 import { capitalised, sizeWords, stretchWords, timesOf, verbOf } from '../words.ts'
-import { leastSurprise } from './surprises.ts'
+import { minSurprise } from './surprises.ts'
 
 /** What it did over a month, and how the last week and day went with that. */
 export function happenedMid(month: Move, { week, day }: Moves): Variants {
@@ -34,7 +34,7 @@ export function happenedMid(month: Move, { week, day }: Moves): Variants {
 }
 
 /** What it did over half a year, and how the last month went with that. */
-export function happenedLong(move: Move, { month }: Moves, isTold: boolean): Variants {
+export function happenedLong(move: Move, { month }: Moves, isMentioned: boolean): Variants {
   const isWhole = move.days === halfYearDays
   const { tr } = stretchWords(move.days)
   const over = { tr: isWhole ? 'Altı ayda' : tr.over, en: isWhole ? 'In six months' : `In ${move.days} days` }
@@ -50,9 +50,9 @@ export function happenedLong(move: Move, { month }: Moves, isTold: boolean): Var
   const verb = verbOf(move.ratio)
   const size = surpriseOf(move)
   const words = sizeWords(move)
-  if (isTold && isWhole && words)
+  if (isMentioned && isWhole && words)
     return [
-      size >= leastSurprise
+      size >= minSurprise
         ? {
             tr: write => `Altı aylık ${verb.tr.noun}, bu coin için olağan bir altı ayın ${timesOf.tr(size, write)}.`,
             en: write => `The six-month ${verb.en.noun} is ${timesOf.en(size, 'a usual one for this coin', write)}.`,
@@ -150,7 +150,7 @@ function measured([first, ...others]: Variants, move: Move, ended: Ended | null)
   const size = surpriseOf(move)
   const { tr, en } = stretchWords(move.days)
   const compared: Saying | null =
-    size >= leastSurprise
+    size >= minSurprise
       ? {
           tr: write => `${tr.usual} ${timesOf.tr(size, write)}`,
           en: write => timesOf.en(size, en.usual, write),

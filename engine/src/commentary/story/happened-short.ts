@@ -7,27 +7,42 @@ import type { Scene } from '../scene.ts'
 import { againstNormal, isSmall, sizeWords, stretchWords, timesOf, verbOf } from '../words.ts'
 import { happenedOnPath } from './path.ts'
 import { alongside } from './second-fact.ts'
-import { apart, goesAgainstTold, leastSurprise, moveToTell, type Surprise, surprises, type Told } from './surprises.ts'
+import {
+  apart,
+  contradictsMentioned,
+  minSurprise,
+  type Surprise,
+  surprises,
+  type Topic,
+  unmentionedMove,
+} from './surprises.ts'
 
 /** What the coin did in the last days: the largest surprise first, at most one more after it. */
-export function happenedShort(scene: Scene, told: ReadonlySet<Told>): Variants {
+export function happenedShort(scene: Scene, mentioned: ReadonlySet<Topic>): Variants {
   const { name, facts, terms } = scene
   // What the ends of the week hide goes first, unless the last day alone was far out of the ordinary, or the term is told by a day that went
   // the other way: its pill, and what would undo it, speak of that day.
   const { day } = facts.moves
-  const isDayApart = day !== null && !told.has('day') && surpriseOf(day) >= dayApart
+  const isDayApart = day !== null && !mentioned.has('day') && surpriseOf(day) >= dayApart
   const netRatio = facts.paths.week?.netRatio ?? 0
   const { short } = terms
   const goesAgainst = short.kind === 'read' && short.direction === (netRatio > 0 ? 'down' : 'up')
-  const path = told.has('week') || isDayApart || goesAgainst ? null : happenedOnPath(scene, 'week', name)
+  const path = mentioned.has('week') || isDayApart || goesAgainst ? null : happenedOnPath(scene, 'week', name)
   if (path) return path
-  const [lead, ...next] = surprises(facts, told)
-  const move = moveToTell(facts, told)
-  if (!lead) return quiet(name, facts, move, told)
-  const isDespite = move !== null && goesAgainstTold(move, facts, told)
+  const [lead, ...next] = surprises(facts, mentioned)
+  const move = unmentionedMove(facts, mentioned)
+  if (!lead) return quiet(name, facts, move, mentioned)
+  const isDespite = move !== null && contradictsMentioned(move, facts, mentioned)
   // Of swing and volume one is enough: a reader asks what the price did.
   const second = next.find(({ subject }) => !(isActivity(lead.subject) && isActivity(subject)))
-  const [first, ...others] = leads(name, facts, lead, second || !move ? null : { ...move, isDespite }, told, isDespite)
+  const [first, ...others] = leads(
+    name,
+    facts,
+    lead,
+    second || !move ? null : { ...move, isDespite },
+    mentioned,
+    isDespite,
+  )
   if (!second) return [first, ...others]
   const then = alongside(lead, second, facts, isDespite)
   return [inOrder(first, then), ...others.map(other => inOrder(other, then))]
@@ -45,11 +60,11 @@ function leads(
   facts: StoryFacts,
   lead: Surprise,
   beside: Beside,
-  told: ReadonlySet<Told>,
+  mentioned: ReadonlySet<Topic>,
   isDespite: boolean,
 ): Variants {
   if (lead.subject === 'move') return isDespite ? moveDespite(name, lead.move) : moveLeads(name, lead.move)
-  if (lead.subject === 'swing') return swingLeads(name, facts, lead.ratio, beside, told)
+  if (lead.subject === 'swing') return swingLeads(name, facts, lead.ratio, beside, mentioned)
   if (lead.subject === 'volume') return volumeLeads(name, facts, lead.ratio, beside)
   if (lead.subject === 'extreme') return extremeLeads(name, facts, lead, beside)
   return headlineLeads(name, facts)
@@ -117,14 +132,14 @@ function swingLeads(
   { places: { week } }: StoryFacts,
   ratio: number,
   beside: Beside,
-  told: ReadonlySet<Told>,
+  mentioned: ReadonlySet<Topic>,
 ): Variants {
   const swings: Saying = {
     tr: write => `${name} oynaklığı ${againstNormal.tr(ratio, write)}`,
     en: write => `Swings in ${name} are ${againstNormal.en(ratio, write)}`,
   }
   const bumpy: Saying[] =
-    week && ratio > 1 && !told.has('range')
+    week && ratio > 1 && !mentioned.has('range')
       ? [
           {
             tr: write =>
@@ -204,12 +219,13 @@ function headlineLeads(name: string, { headlines }: StoryFacts): Variants {
 }
 
 /** Nothing stands out. */
-function quiet(name: string, facts: StoryFacts, move: Beside, told: ReadonlySet<Told>): Variants {
+function quiet(name: string, facts: StoryFacts, move: Beside, mentioned: ReadonlySet<Topic>): Variants {
   const { volumeRatio, swingRatio, passed } = facts
   const [first, ...others] = plainMove(name, move)
   // After a headline about a level passed or an old peak, that is out of the ordinary enough.
-  const isOrdinary = [volumeRatio, swingRatio].every(ratio => ratio === null || apart(ratio) < leastSurprise)
-  if (!move || passed || !isOrdinary || told.size > 0 || directionOf(move) === 'sideways') return [first, ...others]
+  const isOrdinary = [volumeRatio, swingRatio].every(ratio => ratio === null || apart(ratio) < minSurprise)
+  if (!move || passed || !isOrdinary || mentioned.size > 0 || directionOf(move) === 'sideways')
+    return [first, ...others]
   const { tr, en } = stretchWords(move.days)
   const verb = verbOf(move.ratio)
   const onVolume = volumeRatio === null ? { tr: '', en: '' } : { tr: ', olağan hacimle', en: ' on usual volume' }

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts'
 import { verbOf } from '../words.ts'
 
 /** Younger than this, levels and the range of a day mean nothing yet. */
-export const leastLevelDays = 30
+export const minLevelDays = 30
 const hardly = 0.001
 const sameFall = 0.01
 

@@ -33,7 +33,7 @@ const allOfIt = 0.97
 const moreThanAll = 1.05
 
 /** The largest fall or rise of a stretch, where its ends hide it: null where there is none to tell. */
-function toldOf({ facts: { paths } }: Scene, term: PathTerm) {
+function pathFacts({ facts: { paths } }: Scene, term: PathTerm) {
   const path = paths[term]
   const swing = path?.tell && path[path.tell.what]
   if (!path?.tell || !swing) return null
@@ -42,12 +42,12 @@ function toldOf({ facts: { paths } }: Scene, term: PathTerm) {
   return { ...swing, isFall, recovery: path.tell.recovery, netRatio: path.netRatio, verb: { tr, en } }
 }
 
-type PathTold = NonNullable<ReturnType<typeof toldOf>>
+type PathFacts = NonNullable<ReturnType<typeof pathFacts>>
 
 /** The path of the month, or of half a year, in one sentence with the coin's name; null where neither is remarkable. */
 export function namedPath(scene: Scene): Saying | null {
-  const term = (['month', 'halfYear'] as const).find(name => toldOf(scene, name))
-  const told = term && toldOf(scene, term)
+  const term = (['month', 'halfYear'] as const).find(name => pathFacts(scene, name))
+  const told = term && pathFacts(scene, term)
   if (!told) return null
   const { ratio, recovery, verb } = told
   const { tr, en } = terms[term]
@@ -70,7 +70,7 @@ const onTheWay = { düş: 'düşüp', yüksel: 'yükselip' } as const
 
 /** A stretch told by its path: how far it went and to which price, what became of that, and where it stands against its beginning. */
 export function happenedOnPath(scene: Scene, term: PathTerm, name?: string): Variants | null {
-  const told = toldOf(scene, term)
+  const told = pathFacts(scene, term)
   if (!told) return null
   const { tr, en } = terms[term]
   const went = wentOf(told)
@@ -89,7 +89,7 @@ export function happenedOnPath(scene: Scene, term: PathTerm, name?: string): Var
 }
 
 /** How far, and to where; of what was hardly made up since, from where. */
-function wentOf({ ratio, recovery, verb, toPrice, fromPrice, isFall }: PathTold): Saying {
+function wentOf({ ratio, recovery, verb, toPrice, fromPrice, isFall }: PathFacts): Saying {
   return recovery === null
     ? {
         tr: w =>
@@ -103,7 +103,7 @@ function wentOf({ ratio, recovery, verb, toPrice, fromPrice, isFall }: PathTold)
 }
 
 /** What became of it, and where the stretch has brought it. */
-function afterOf(told: PathTold, ago: string): Saying {
+function afterOf(told: PathFacts, ago: string): Saying {
   const net = sinceBeginning(told, ago)
   if (told.recovery === null) return { tr: w => capitalised.tr(net.tr(w)), en: w => capitalised.en(net.en(w)) }
   const then = sinceThen(told.recovery, told)
@@ -111,7 +111,7 @@ function afterOf(told: PathTold, ago: string): Saying {
 }
 
 /** How much of it was made up or given back since. */
-function sinceThen(takenBack: number, { isFall }: PathTold): Saying {
+function sinceThen(takenBack: number, { isFall }: PathFacts): Saying {
   if (takenBack >= moreThanAll)
     return isFall
       ? plainly('tamamını telafi edip üstüne çıktı', 'made up more than all of it')
@@ -127,7 +127,7 @@ function sinceThen(takenBack: number, { isFall }: PathTold): Saying {
 }
 
 /** Where the stretch has brought it. */
-function sinceBeginning({ netRatio }: PathTold, ago: string): Saying {
+function sinceBeginning({ netRatio }: PathFacts, ago: string): Saying {
   if (Math.abs(netRatio) < hardly) return plainly(`${ago} göre aynı yerde`, 'no change overall')
   const [tr, en] = netRatio > 0 ? (['yukarıda', 'up'] as const) : (['aşağıda', 'down'] as const)
   return {

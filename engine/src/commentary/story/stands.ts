@@ -5,14 +5,14 @@ import type { Variants } from '../choose.ts'
 import { plainly, type Saying } from '../language.ts'
 import type { Scene } from '../scene.ts'
 import { capitalised } from '../words.ts'
-import type { Told } from './surprises.ts'
+import type { Topic } from './surprises.ts'
 
 /** A change this small is hardly one. */
 const hardly = 0.001
 
 /** Where it may be tomorrow; where the headline has said that, its place in the week. */
-export function standsShort({ dayRange, facts, priceUsd }: Scene, told: ReadonlySet<Told>): Variants {
-  if (told.has('range')) return placeIn(facts.places.week, priceUsd, { tr: 'bir haftanın', en: '7-day' })
+export function standsShort({ dayRange, facts, priceUsd }: Scene, mentioned: ReadonlySet<Topic>): Variants {
+  if (mentioned.has('range')) return placeIn(facts.places.week, priceUsd, { tr: 'bir haftanın', en: '7-day' })
   const { lowUsd, highUsd } = dayRange
   return [
     {
@@ -67,14 +67,18 @@ function placeIn(range: Range | null, priceUsd: number, span: Both): Variants {
 }
 
 /** On which side of its long average it is, or where in its year. */
-export function standsLong({ facts, priceUsd }: Scene, told: ReadonlySet<Told>): Variants {
+export function standsLong({ facts, priceUsd }: Scene, mentioned: ReadonlySet<Topic>): Variants {
   const { year } = facts.places
   const place = year ? placeIn(year, priceUsd, { tr: 'bir yılın', en: 'one-year' }) : []
-  const [first, ...others] = [...averageSide(facts, priceUsd, told), ...place]
+  const [first, ...others] = [...averageSide(facts, priceUsd, mentioned), ...place]
   return first ? [first, ...others] : [fallback(facts)]
 }
 
-function averageSide({ longAverage, usualDaySwing }: StoryFacts, priceUsd: number, told: ReadonlySet<Told>): Saying[] {
+function averageSide(
+  { longAverage, usualDaySwing }: StoryFacts,
+  priceUsd: number,
+  mentioned: ReadonlySet<Topic>,
+): Saying[] {
   if (!longAverage) return []
   const { side, days, isAtLeast } = longAverage
   const awayRatio = Math.abs(priceUsd / longAverage.priceUsd - 1)
@@ -86,7 +90,7 @@ function averageSide({ longAverage, usualDaySwing }: StoryFacts, priceUsd: numbe
       `Fiyat 200 günlük ortalamasının (${write.prose(longAverage.priceUsd)}) ${write.size(awayRatio)} ${tr}.`,
     en: write => `${write.size(awayRatio)} ${en} its 200-day average, ${write.prose(longAverage.priceUsd)}.`,
   }
-  if (told.has('average') || days < 2) return [far]
+  if (mentioned.has('average') || days < 2) return [far]
   const long: Saying = {
     tr: write => `${isAtLeast ? 'En az ' : ''}${write.count(days)} gündür 200 günlük ortalamasının ${tr}.`,
     en: write =>

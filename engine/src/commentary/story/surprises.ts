@@ -2,7 +2,7 @@ import type { StoryFacts } from '../../facts/facts.ts'
 import { directionOf, type Move, surpriseOf } from '../../facts/moves.ts'
 
 /** What the headline has said already. */
-export type Told = 'day' | 'week' | 'halfYear' | 'swing' | 'range' | 'extreme' | 'headlines' | 'average'
+export type Topic = 'day' | 'week' | 'halfYear' | 'swing' | 'range' | 'extreme' | 'headlines' | 'average'
 
 /** A fact of the last days, by how far it is from the usual. */
 export type Surprise =
@@ -17,21 +17,25 @@ export type Surprise =
   | { readonly subject: 'headlines'; readonly size: number }
 
 /** From here on a fact is worth telling. */
-export const leastSurprise = 1.25
+export const minSurprise = 1.25
 
 const extremeSizes = { year: 2, month: 1.5 } as const
 
 /** The move to speak of: the one that stands out more, of those not told yet. */
-export function moveToTell({ moves }: StoryFacts, told: ReadonlySet<Told>): Move | null {
-  const left = [moves.day, moves.week].filter((move, i) => move !== null && !told.has(i === 0 ? 'day' : 'week'))
+export function unmentionedMove({ moves }: StoryFacts, mentioned: ReadonlySet<Topic>): Move | null {
+  const left = [moves.day, moves.week].filter((move, i) => move !== null && !mentioned.has(i === 0 ? 'day' : 'week'))
   const [first = null, second = null] = left
   if (!first || !second) return first
   return surpriseOf(first) > surpriseOf(second) ? first : second
 }
 
 /** Whether a week went the other way than the day that the headline told. */
-export const goesAgainstTold = (move: Move, { moves: { day } }: StoryFacts, told: ReadonlySet<Told>): boolean =>
-  told.has('day') &&
+export const contradictsMentioned = (
+  move: Move,
+  { moves: { day } }: StoryFacts,
+  mentioned: ReadonlySet<Topic>,
+): boolean =>
+  mentioned.has('day') &&
   day !== null &&
   directionOf(day) !== 'sideways' &&
   directionOf(move) !== 'sideways' &&
@@ -44,21 +48,21 @@ export const isSharedCalm = (ratio: number, leaderRatio: number | null | undefin
 const ownCalm = 0.8
 
 /** What was unusual of late and is not told yet, the largest first. */
-export function surprises(facts: StoryFacts, told: ReadonlySet<Told>): Surprise[] {
+export function surprises(facts: StoryFacts, mentioned: ReadonlySet<Topic>): Surprise[] {
   const { swingRatio, volumeRatio, places, headlines, leader } = facts
-  const move = moveToTell(facts, told)
+  const move = unmentionedMove(facts, mentioned)
   const found: Surprise[] = []
   if (move && directionOf(move) !== 'sideways') found.push({ subject: 'move', size: surpriseOf(move), move })
-  if (swingRatio !== null && !told.has('swing') && !isSharedCalm(swingRatio, leader?.swingRatio))
+  if (swingRatio !== null && !mentioned.has('swing') && !isSharedCalm(swingRatio, leader?.swingRatio))
     found.push({ subject: 'swing', size: apart(swingRatio), ratio: swingRatio })
   if (volumeRatio !== null && !isSharedCalm(volumeRatio, leader?.volumeRatio))
     found.push({ subject: 'volume', size: apart(volumeRatio), ratio: volumeRatio })
   const span = places.year?.fresh ? 'year' : 'month'
   const end = places[span]?.fresh
-  if (end && !told.has('extreme')) found.push({ subject: 'extreme', size: extremeSizes[span], span, end })
-  if (headlines && headlines.usualCount >= 1 && !told.has('headlines'))
+  if (end && !mentioned.has('extreme')) found.push({ subject: 'extreme', size: extremeSizes[span], span, end })
+  if (headlines && headlines.usualCount >= 1 && !mentioned.has('headlines'))
     found.push({ subject: 'headlines', size: headlines.count / headlines.usualCount / 2 })
-  return found.filter(({ size }) => size >= leastSurprise).sort((a, b) => b.size - a.size)
+  return found.filter(({ size }) => size >= minSurprise).sort((a, b) => b.size - a.size)
 }
 
 /** A ratio and its inverse are equally unusual. */

@@ -9,7 +9,7 @@ const times = (ratio: number) => (ratio >= 1 ? ratio : 1 / ratio)
 const inMoves = (move: Move | null) => (move?.usualRatio ? Math.abs(move.ratio) / move.usualRatio : 0)
 
 /** Whether a ratio is told: as so many times, as twice, or as so much below. */
-const tellsRatio = (text: string, tokens: readonly Token[], ratio: number) =>
+const mentionsRatio = (text: string, tokens: readonly Token[], ratio: number) =>
   tokens.some(token => token.kind === 'times' && reads(token, ratio)) ||
   tokens.some(token => token.kind === 'percent' && ratio < 1 && reads(token, 100 * (1 - ratio))) ||
   (Math.abs(ratio - 2) <= 0.051 && /twice/.test(text))
@@ -25,9 +25,9 @@ export function leadFaults({ analysis, coin }: State, text: Commentary, language
   // A path that the ends of the week hide is told before anything else.
   const lastDay = facts.moves.day
   if (facts.paths.week?.tell && (!lastDay || inMoves(lastDay) < 2 || text.headline.state === 'crash')) return []
-  const told = `${text.headline.text} ${text.stories.short.happened}`
-  const tokens = tokensOf(told, language, [coin.name])
-  const tellsMove = (move: Move) =>
+  const mentioned = `${text.headline.text} ${text.stories.short.happened}`
+  const tokens = tokensOf(mentioned, language, [coin.name])
+  const mentionsMove = (move: Move) =>
     tokens.some(token => token.kind === 'percent' && reads(token, 100 * Math.abs(move.ratio)))
   const { month, year } = facts.places
   const extreme = year?.fresh ? { size: 2, place: year } : { size: month?.fresh ? 1.5 : 0, place: month }
@@ -36,36 +36,36 @@ export function leadFaults({ analysis, coin }: State, text: Commentary, language
   const candidates: [number, string, () => boolean][] = [
     ...[day, week]
       .filter(isMove)
-      .map((move): [number, string, () => boolean] => [inMoves(move), `${move.days} days`, () => tellsMove(move)]),
+      .map((move): [number, string, () => boolean] => [inMoves(move), `${move.days} days`, () => mentionsMove(move)]),
     [
       facts.swingRatio && !isShared(facts.swingRatio, facts.leader?.swingRatio) ? times(facts.swingRatio) : 0,
       'swing',
-      () => tellsRatio(told, tokens, facts.swingRatio ?? 0),
+      () => mentionsRatio(mentioned, tokens, facts.swingRatio ?? 0),
     ],
     [
       facts.volumeRatio && !isShared(facts.volumeRatio, facts.leader?.volumeRatio) ? times(facts.volumeRatio) : 0,
       'volume',
-      () => tellsRatio(told, tokens, facts.volumeRatio ?? 0),
+      () => mentionsRatio(mentioned, tokens, facts.volumeRatio ?? 0),
     ],
     [
       extreme.size,
       'extreme',
-      () => text.headline.state === 'top-of-range' || /en yükse|en düşü|highest|lowest/.test(told),
+      () => text.headline.state === 'top-of-range' || /en yükse|en düşü|highest|lowest/.test(mentioned),
     ],
     [
       facts.headlines && facts.headlines.usualCount >= 1 ? facts.headlines.count / facts.headlines.usualCount / 2 : 0,
       'headlines',
-      () => /haber|headlines|news/i.test(told),
+      () => /haber|headlines|news/i.test(mentioned),
     ],
   ]
   const [lead] = candidates.sort(([a], [b]) => b - a)
-  return !lead || lead[0] < 1.25 || lead[2]() ? [] : [`${lead[1]} ${lead[0]}: ${told}`]
+  return !lead || lead[0] < 1.25 || lead[2]() ? [] : [`${lead[1]} ${lead[0]}: ${mentioned}`]
 }
 
 /** The order of the states and when each is so, written out once more. */
 export function stateFaults({ analysis }: State, { headline }: Commentary): string[] {
   const { facts } = analysis
-  const { moves, places, longAverage, headlines, passed, settledUsd } = facts
+  const { moves, places, longAverage, headlines, passed, hysteresisUsd } = facts
   const { day, halfYear } = moves
   const swing = facts.swingRatio ?? 1
   const isLong =
@@ -74,7 +74,7 @@ export function stateFaults({ analysis }: State, { headline }: Commentary): stri
     (inMoves(halfYear) >= 0.3 || Math.abs(halfYear.ratio) >= 0.0995)
   const order: [string, boolean][] = [
     ['new', facts.ageDays < 90],
-    ['crash', day !== null && inMoves({ ...day, ratio: Math.min(0, settledUsd / day.startUsd - 1) }) >= 4],
+    ['crash', day !== null && inMoves({ ...day, ratio: Math.min(0, hysteresisUsd / day.startUsd - 1) }) >= 4],
     ['news-day', headlines !== null && headlines.usualCount >= 1 && headlines.count >= 3 * headlines.usualCount],
     ['very-lively', swing >= 1.7],
     ['above-r1', passed?.side === 'up'],
@@ -82,7 +82,7 @@ export function stateFaults({ analysis }: State, { headline }: Commentary): stri
     [
       'top-of-range',
       [places.month, places.year].some(
-        place => place && settledUsd >= place.lowUsd + 0.95 * (place.highUsd - place.lowUsd),
+        place => place && hysteresisUsd >= place.lowUsd + 0.95 * (place.highUsd - place.lowUsd),
       ),
     ],
     ['long-climb', isLong && longAverage?.side === 'above' && (halfYear?.ratio ?? 0) > 0],

@@ -34,7 +34,7 @@ export function postureFaults({ plans }: Analysis, lines: Lines, language: Langu
     return said.filter(part => !line.includes(part)).map(part => `${part} of the plan is missing: ${line}`)
   })
   const missing = [lines.holding, lines.notHolding].flatMap(line =>
-    laws(line).flatMap(([law, isKept]) => (isKept ? [] : [`${law}: ${line}`])),
+    laws(line).flatMap(([law, holds]) => (holds ? [] : [`${law}: ${line}`])),
   )
   return [...missing, ...waiting]
 }

@@ -42,9 +42,9 @@ interface Find {
 /** As many as a search asks for. */
 const seenDays = 100
 /** Below it a single order moves the price. */
-const leastVolumeUsd = 500_000
-const leastGrade = 50
-const mostListed = 15
+const minVolumeUsd = 500_000
+const minGrade = 50
+const maxListed = 15
 
 /**
  * Searches for gems at the end of every day as the product does, from daily candles alone, and follows each find until
@@ -66,9 +66,9 @@ export function gradeGems(coins: readonly DailyCoin[], leaderDays: Candles, from
         : []
     })
     const best = candidates
-      .filter(({ grade }) => grade >= leastGrade)
+      .filter(({ grade }) => grade >= minGrade)
       .sort((a, b) => b.grade - a.grade || (a.symbol < b.symbol ? -1 : 1))
-      .slice(0, mostListed)
+      .slice(0, maxListed)
     keep(best, listed, openUntil.listed, nowMs)
     keep(candidates, every, openUntil.every, nowMs)
   })
@@ -109,7 +109,7 @@ function lookAt(
   leaderPlace: number,
 ): Candidate | undefined {
   const dayVolumeUsd = days.volume[place] * days.close[place]
-  if (dayVolumeUsd < leastVolumeUsd) return undefined
+  if (dayVolumeUsd < minVolumeUsd) return undefined
   const seen = slice(days, Math.max(0, place + 1 - seenDays), place + 1)
   const leaderDays = slice(leader, Math.max(0, leaderPlace + 1 - seenDays), leaderPlace + 1)
   const priceUsd = days.close[place]

@@ -11,7 +11,7 @@ export type HourState = Readonly<Record<HourlyHorizon, readonly number[]>>
 const noLesson = Array.from({ length: 24 }, () => 0)
 export const startHours: HourState = { '15min': noLesson, '1hour': noLesson, '4hour': noLesson }
 
-const mostCorrection = 0.3
+const maxCorrection = 0.3
 const learningRate = 0.03
 
 export const hourOfDay = (ms: number) => Math.floor(ms / HOUR_MS) % 24
@@ -19,7 +19,7 @@ export const hourOfDay = (ms: number) => Math.floor(ms / HOUR_MS) % 24
 /** What a width is multiplied with in an hour. Centred: the overall level is each coin's own calibration. */
 export function hourFactor(levels: readonly number[], atMs: number): number {
   const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length
-  return Math.exp(Math.min(Math.max(levels[hourOfDay(atMs)] - mean, -mostCorrection), mostCorrection))
+  return Math.exp(Math.min(Math.max(levels[hourOfDay(atMs)] - mean, -maxCorrection), maxCorrection))
 }
 
 /** A graded forecast: where it started, half the log width of its 80 % range, and the price at its end. */

@@ -9,7 +9,7 @@ import {
 } from '../../candles.ts'
 import { slotMs } from './season.ts'
 
-const mostHours = 4
+const maxHours = 4
 
 /**
  * The last whole hours of fine candles without a gap, up to four of them; undefined without one. Quarters put together
@@ -19,7 +19,7 @@ export function wholeHours(fine: Candles, timeframe: FineTimeframe, now: number)
   const end = completedCount(fine, timeframe, now)
   const spanMs = timeframeMs[timeframe]
   const perHour = timeframeMs['1h'] / spanMs
-  for (let hours = mostHours; hours > 0; hours--) {
+  for (let hours = maxHours; hours > 0; hours--) {
     const start = end - hours * perHour
     if (start >= 0 && fine.time[end - 1] - fine.time[start] === hours * timeframeMs['1h'] - spanMs)
       return slice(fine, start, end)

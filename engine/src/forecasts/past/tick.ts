@@ -2,7 +2,7 @@ import type { Candles } from '../../candles.ts'
 
 const looksBack = 96
 const fewestCandles = 16
-const mostDecimals = 12
+const maxDecimals = 12
 
 /** The power of ten that all prices of the last 96 candles before `end` are multiples of; 0 where none can be told. */
 export function inferTick({ open, high, low, close }: Candles, end: number): number {
@@ -11,15 +11,15 @@ export function inferTick({ open, high, low, close }: Candles, end: number): num
   let decimals = 0
   let perUsd = 1
   const widen = (priceUsd: number) => {
-    while (decimals < mostDecimals && !isWhole(priceUsd * perUsd)) perUsd = 10 ** ++decimals
+    while (decimals < maxDecimals && !isWhole(priceUsd * perUsd)) perUsd = 10 ** ++decimals
   }
-  for (let i = start; i < end && decimals < mostDecimals; i++) {
+  for (let i = start; i < end && decimals < maxDecimals; i++) {
     widen(open[i])
     widen(high[i])
     widen(low[i])
     widen(close[i])
   }
-  return decimals < mostDecimals ? 10 ** -decimals : 0
+  return decimals < maxDecimals ? 10 ** -decimals : 0
 }
 
 /** Nothing is no multiple: a price far below the step would round to it. */

@@ -116,6 +116,6 @@ export const dailyModel = {
   slowWeight: 0.1997,
   intercept: -0.18,
   /** A tenth of the scale comes from what a day usually moved in the last 500. */
-  longRun: { mostDays: 500, leastDays: 100, weight: 0.1, factor: 0.877 },
+  longRun: { maxDays: 500, minDays: 100, weight: 0.1, factor: 0.877 },
   upperMoves: [0.1299, 0.2608, 0.4037, 0.5575, 0.7364, 0.9473, 1.2038, 1.5619, 2.1925] as UpperMoves,
 }

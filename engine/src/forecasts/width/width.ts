@@ -35,9 +35,9 @@ export function readWidths(past: Past, ends: Ends, startMs: number): (horizon: H
 }
 
 /** Of the slowest variance: a candle that did not move says "quiet", not "never moves again". */
-const leastShare = 0.002
+const minShare = 0.002
 const least = 1e-7
-const mostMove = 4
+const maxMove = 4
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
@@ -46,7 +46,7 @@ function fullWidth(model: FullModel, windows: Windows, season: number): Width {
   const { meanTrades } = windows
   const trades = meanTrades && meanTrades(base) > 0 ? meanTrades : null
   const { intercept, weights, power, move, moveSize } = trades ? model.withTrades : model.withoutTrades
-  const floor = leastShare * windows.slowVariance
+  const floor = minShare * windows.slowVariance
   const logRoot = (count: number) => Math.log(Math.max(windows.meanVariance(count), floor)) / 2
 
   let log = intercept + (weights[counts.length] * Math.log(windows.slowVariance)) / 2
@@ -57,7 +57,7 @@ function fullWidth(model: FullModel, windows: Windows, season: number): Width {
   }
   const unit = Math.exp(logRoot(base))
   for (let i = 0; i < moveWindows.length; i++) {
-    const moved = clamp(windows.move(moveWindows[i]) / unit / Math.sqrt(moveWindows[i]), -mostMove, mostMove)
+    const moved = clamp(windows.move(moveWindows[i]) / unit / Math.sqrt(moveWindows[i]), -maxMove, maxMove)
     log += move[i] * moved + moveSize[i] * Math.abs(moved)
   }
   if (!trades) return { scale: season * Math.exp(log), model: 'no trades' }
@@ -72,7 +72,7 @@ function fullWidth(model: FullModel, windows: Windows, season: number): Width {
 /** Mean ranges, not mean squares: one crash must not rule the next 180 days. */
 function dailyScale({ meanRange, slowRange }: Windows): number {
   const { intercept, windows, weights, slowWeight } = dailyModel
-  const floor = Math.sqrt(leastShare) * slowRange
+  const floor = Math.sqrt(minShare) * slowRange
   let log = intercept + slowWeight * Math.log(slowRange)
   for (let i = 0; i < windows.length; i++) log += weights[i] * Math.log(Math.max(meanRange(windows[i]), floor))
   return Math.exp(log)
@@ -87,15 +87,15 @@ function withLongRun(scale: number, past: Past, ends: Ends): number {
 
 /** The scale of a day as the last 500 of them had it; null with fewer than a hundred. */
 export function longRunScale(past: Past, ends: Ends): number | null {
-  const { leastDays, mostDays, factor } = dailyModel.longRun
-  const usual = usualDayMove(past, ends, leastDays, mostDays)
+  const { minDays, maxDays, factor } = dailyModel.longRun
+  const usual = usualDayMove(past, ends, minDays, maxDays)
   return usual ? factor * usual : null
 }
 
 /** Weighted geometric mean of the windows. The longest known window takes over the weight of those that are missing. */
 function shortScale(variances: readonly number[], { intercept, weights, fewCandlesFactor }: ShortHistory): number {
   const longest = variances.findLastIndex(variance => variance > 0)
-  const floor = leastShare * variances[longest]
+  const floor = minShare * variances[longest]
   let log = intercept
   weights.forEach((weight, i) => {
     const variance = i <= longest && variances[i] >= 0 ? variances[i] : variances[longest]

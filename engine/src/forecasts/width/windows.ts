@@ -96,10 +96,10 @@ export function readFewWindows(past: Past, ends: Ends): FewWindows | undefined {
   return undefined
 }
 
-/** How far a day usually closed from the one before, over as many days as are known up to `mostDays`. */
-export function usualDayMove({ dayMoveSums }: Past, { days }: Ends, leastDays: number, mostDays: number) {
-  const count = Math.min(days - 1, mostDays)
-  return count >= leastDays ? meanBefore(dayMoveSums, days, count) : undefined
+/** How far a day usually closed from the one before, over as many days as are known up to `maxDays`. */
+export function usualDayMove({ dayMoveSums }: Past, { days }: Ends, minDays: number, maxDays: number) {
+  const count = Math.min(days - 1, maxDays)
+  return count >= minDays ? meanBefore(dayMoveSums, days, count) : undefined
 }
 
 const rawMonth = ({ rawHourSums }: Past, { hours }: Ends) => meanBefore(rawHourSums, hours, monthOfHours)

@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts'
 
 const oldestVersion = 150_000
 /** One-time codes allow half a minute, signatures of payments five. */
-const mostApartMs = 10_000
+const maxApartMs = 10_000
 
 interface Server {
   version: string
@@ -44,7 +44,7 @@ export async function checkDatabase(database: Database, { good, wrong }: Finding
   const waiting = knownMigrations.filter(name => !steps.includes(name)).length
   if (steps.length && waiting) good('database', `${waiting} migrations will run at the next start`)
   const apartMs = Math.abs(Date.now() - Number(server.nowMs))
-  if (apartMs > mostApartMs)
+  if (apartMs > maxApartMs)
     wrong('clock', `this machine and the database are ${Math.round(apartMs / 1000)} s apart`, 'Let both follow NTP.')
   return steps
 }
@@ -52,8 +52,8 @@ export async function checkDatabase(database: Database, { good, wrong }: Finding
 /** Reads the whole log of predictions, what is made from it, and what this machine has signed of it. */
 export async function checkPredictions(database: Database, config: Config, { good, wrong }: Findings) {
   const folder = openKeyFolder(config.dataDir, config.recordLogKey)
-  const kept = folder.lastSigned()
-  const { size, finding } = await checkSnapshot(database, new Date(), { kept })
+  const saved = folder.lastSigned()
+  const { size, finding } = await checkSnapshot(database, new Date(), { saved })
   if (finding)
     wrong(
       'predictions',
@@ -61,6 +61,6 @@ export async function checkPredictions(database: Database, config: Config, { goo
       'Compare with a backup from before; if entries are lost for good, npm run record-log -- restart says so in the log itself.',
     )
   else good('predictions', `the log of ${size} entries is as it was written`)
-  if (kept) good('predictions', `this machine has signed ${kept.size} entries of ${kept.origin}`)
+  if (saved) good('predictions', `this machine has signed ${saved.size} entries of ${saved.origin}`)
   else good('predictions', 'this machine has signed nothing: another one that has the key does')
 }

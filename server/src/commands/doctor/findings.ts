@@ -7,7 +7,7 @@ export interface Findings {
 }
 
 /** Says each finding as soon as it is there; the command fails when one was wrong. */
-export function tellFindings(): Findings & { exitCode(): number } {
+export function reportFindings(): Findings & { exitCode(): number } {
   let isWrong = false
   return {
     good: (about, says) => console.log(`${about}: ${says}`),

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pusula/words'
+import { DAY_MS, utcDay } from '@pusula/words'
 import { readArguments } from '../arguments.ts'
 import { InputError } from './input-error.ts'
 
@@ -50,7 +50,7 @@ export function readOptions(args: string[]): Options | number {
 function dayOf(option: string, date: string): number {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
   // Date.parse takes 30 February for 2 March.
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date) {
+  if (Number.isNaN(ms) || utcDay(ms) !== date) {
     throw new InputError(`${option} takes a date like 2025-07-01, not "${date}".`)
   }
   return ms

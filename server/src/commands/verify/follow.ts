@@ -27,7 +27,7 @@ interface Follower {
 }
 
 const waitMs = 500
-const mostWaits = 40
+const maxWaits = 40
 /** An analysis may be as of the last quarter hour, and clocks differ. */
 const graceMs = 30 * 60_000
 
@@ -100,7 +100,7 @@ export function followLog(
     },
     /** Up to a size that somebody named, once it was signed; false where nobody signs it. */
     async to(wanted: number): Promise<boolean> {
-      for (let left = wrong.length ? 0 : mostWaits; (await remote.checkpoint()).size < wanted; left--) {
+      for (let left = wrong.length ? 0 : maxWaits; (await remote.checkpoint()).size < wanted; left--) {
         if (left === 0) {
           wrong.push(`NOT SIGNED: ${wanted} entries are counted`)
           return false

@@ -8,7 +8,7 @@ type TrackRecord = ReplyOf<typeof record.trackRecord>
 const spans = [30, 90, 365] as const
 /** Grades come once a minute: what is read in between is of one state. */
 const tries = 5
-const keptPerCoin = 1_000
+const maxPerCoin = 1_000
 
 /** The newest graded claims of each coin, for whoever shows some of them. */
 export function newestGraded() {
@@ -18,7 +18,7 @@ export function newestGraded() {
       const ofCoin = known.get(claim.symbol) ?? new Map<number, GradedClaim>()
       known.set(claim.symbol, ofCoin)
       ofCoin.set(claim.id, claim)
-      const oldest = ofCoin.size > keptPerCoin ? ofCoin.keys().next() : undefined
+      const oldest = ofCoin.size > maxPerCoin ? ofCoin.keys().next() : undefined
       if (oldest && !oldest.done) ofCoin.delete(oldest.value)
     },
     find: (symbol: string, id: number) => known.get(symbol)?.get(id),

@@ -1,12 +1,12 @@
 import type { Both, Language } from '@pusula/contract'
 import { compose, type EmailDraft } from '../../platform/mail/compose.ts'
 
-export const letter =
+export const accountEmail =
   <Facts extends unknown[]>(drafts: Both<(...facts: Facts) => EmailDraft>) =>
   (to: string, language: Language, ...facts: Facts) =>
     compose(to, language, drafts[language](...facts))
 
-export const activationEmail = letter({
+export const activationEmail = accountEmail({
   tr: (code: string, url?: string) => ({
     subject: `Pusula kodun: ${code}`,
     code,
@@ -27,7 +27,7 @@ export const activationEmail = letter({
   }),
 })
 
-export const knownAddressEmail = letter({
+export const knownAddressEmail = accountEmail({
   tr: (url: string) => ({
     subject: 'Pusula hesabın zaten var',
     button: { label: 'Giriş yap', url },
@@ -46,7 +46,7 @@ export const knownAddressEmail = letter({
   }),
 })
 
-export const resetEmail = letter({
+export const resetEmail = accountEmail({
   tr: (url: string) => ({
     subject: 'Pusula şifreni yenile',
     button: { label: 'Yeni şifre belirle', url },
@@ -65,7 +65,7 @@ export const resetEmail = letter({
   }),
 })
 
-export const unknownAddressEmail = letter({
+export const unknownAddressEmail = accountEmail({
   tr: (url: string) => ({
     subject: 'Bu adresle bir Pusula hesabı yok',
     button: { label: 'Üye ol', url },
@@ -84,7 +84,7 @@ export const unknownAddressEmail = letter({
   }),
 })
 
-export const passwordChangedEmail = letter({
+export const passwordChangedEmail = accountEmail({
   tr: (hasEnded?: boolean) => ({
     subject: 'Pusula şifren değişti',
     paragraphs: [
@@ -111,7 +111,7 @@ export const passwordChangedEmail = letter({
   }),
 })
 
-export const firstPasswordEmail = letter({
+export const firstPasswordEmail = accountEmail({
   tr: () => ({
     subject: 'Pusula hesabına şifre belirlendi',
     paragraphs: [
@@ -128,7 +128,7 @@ export const firstPasswordEmail = letter({
   }),
 })
 
-export const addressChangedEmail = letter({
+export const addressChangedEmail = accountEmail({
   tr: (address: string) => ({
     subject: 'Pusula adresin değişti',
     paragraphs: [
@@ -145,7 +145,7 @@ export const addressChangedEmail = letter({
   }),
 })
 
-export const confirmEmail = letter({
+export const confirmEmail = accountEmail({
   tr: (code: string) => ({
     subject: 'Pusula onay kodun',
     code,
@@ -164,7 +164,7 @@ export const confirmEmail = letter({
   }),
 })
 
-export const accountDeletedEmail = letter({
+export const accountDeletedEmail = accountEmail({
   tr: () => ({
     subject: 'Pusula hesabın silindi',
     paragraphs: [
@@ -181,7 +181,7 @@ export const accountDeletedEmail = letter({
   }),
 })
 
-export const identityEmail = letter({
+export const identityEmail = accountEmail({
   tr: (name: string, isLinked: boolean) => ({
     subject: isLinked ? `Pusula hesabına ${name} ile giriş bağlandı` : `Pusula hesabından ${name} ile giriş kaldırıldı`,
     paragraphs: [

@@ -76,7 +76,7 @@ export async function throttleTogether(
 
 const togetherKey = (key: string, isKnown: boolean) => `${key} ${isKnown ? 'known browsers' : 'strangers'}`
 
-interface LimitedLetter {
+interface LimitedEmail {
   kind: 'activation' | 'forgot' | 'confirm'
   email: string
   asker: Asker
@@ -88,11 +88,7 @@ interface LimitedLetter {
  * attacker one chance in 20,000 a day, with many networks one in 5,000. Thousands of phones may share one network address,
  * so that limit is generous.
  */
-export async function sendLimited(
-  platform: Platform,
-  { kind, email, asker }: LimitedLetter,
-  send: () => Promise<void>,
-) {
+export async function sendLimited(platform: Platform, { kind, email, asker }: LimitedEmail, send: () => Promise<void>) {
   const { database, clock } = platform
   const now = clock.now()
   const mailbox = mailboxKey(email)
@@ -102,7 +98,7 @@ export async function sendLimited(
     taken.push(key)
   }
   try {
-    await take(`${kind} minute ${email} ${asker.name}`, { max: 1, windowMs: MINUTE_MS }).catch(tellSent)
+    await take(`${kind} minute ${email} ${asker.name}`, { max: 1, windowMs: MINUTE_MS }).catch(refuseRepeated)
     // A letter to another spelling is in the same mailbox, but it is not this one.
     await take(`${kind} mailbox minute ${mailbox} ${asker.name}`, { max: 1, windowMs: MINUTE_MS })
     await take(`${kind} day ${mailbox} ${asker.name}`, { max: 10, windowMs: DAY_MS })
@@ -117,7 +113,7 @@ export async function sendLimited(
 }
 
 /** The one letter an hour is for all: with each browser another, a thief of the password would have any number of them. */
-const emailsTo = (kind: LimitedLetter['kind'], mailbox: string): Together => ({
+const emailsTo = (kind: LimitedEmail['kind'], mailbox: string): Together => ({
   key: `${kind} mailbox ${mailbox}`,
   max: 40,
   windowMs: DAY_MS,
@@ -125,7 +121,7 @@ const emailsTo = (kind: LimitedLetter['kind'], mailbox: string): Together => ({
 })
 
 /** Whoever never saw the answer learns from this refusal that a letter is on its way, whether or not the address is known. */
-function tellSent(error: unknown): never {
+function refuseRepeated(error: unknown): never {
   throw error instanceof Problem ? new Problem(error.code, { ...error.details, isSent: true }) : error
 }
 

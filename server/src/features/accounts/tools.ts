@@ -62,5 +62,5 @@ export interface Tools {
 export const done = { success: true } as const
 
 /** For letters that only tell what is already done: a mail server that is down does not undo it. */
-export const sendQuietly = ({ platform }: Tools, log: Log, letter: Email) =>
-  platform.mail.send(letter).catch(error => log.error({ err: error }, 'letter not sent'))
+export const sendQuietly = ({ platform }: Tools, log: Log, email: Email) =>
+  platform.mail.send(email).catch(error => log.error({ err: error }, 'letter not sent'))

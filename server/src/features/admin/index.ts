@@ -11,7 +11,7 @@ import { openChannelRoutes } from './channels.ts'
 import { openCoinRoutes } from './coins/routes.ts'
 import { openEconomyRoutes } from './economy.ts'
 import type { Takings } from './metrics/report.ts'
-import { openFigureRoutes } from './metrics/routes.ts'
+import { openMetricsRoutes } from './metrics/routes.ts'
 import { openNicknameRoutes } from './nicknames.ts'
 import { openCaseRoutes } from './people/cases.ts'
 import { openMessageRoutes } from './people/messages.ts'
@@ -45,7 +45,7 @@ export async function startAdmin(door: Door, platform: Platform, seams: Seams) {
   openSettingsRoutes(door, platform, seams.market)
   openChannelRoutes(door, platform, seams.channels)
   openEconomyRoutes(door, platform)
-  openFigureRoutes(door, platform, seams)
+  openMetricsRoutes(door, platform, seams)
   openPeopleRoutes(door, platform, seams)
   openMessageRoutes(door, platform)
   openCaseRoutes(door, platform)

@@ -34,16 +34,16 @@ describe.each(jurisdictions)('the profile %s', jurisdiction => {
     await choose()
     await reader.call(credits.deduct, { symbol: 'ETH' })
     const fresh = await reader.call(analysis.analyze, { symbol: 'ETH' })
-    const kept = await reader.call(analysis.keptOf, { symbol: 'ETH' })
+    const saved = await reader.call(analysis.keptOf, { symbol: 'ETH' })
     const demo = await reader.call(analysis.demo, {})
-    for (const said of [fresh, kept.tr.analysis, kept.en.analysis, demo.tr.analysis]) {
+    for (const said of [fresh, saved.tr.analysis, saved.en.analysis, demo.tr.analysis]) {
       const leveraged = said.plans.flatMap(({ leverages }) => leverages)
       if (!profile.hasLeverage) {
         expect(leveraged).toEqual([])
         expect(said.leverage_recommendation).toMatchObject({ position: 'none', leverage: null, reason: '' })
       }
     }
-    for (const said of [fresh, kept.tr.analysis, kept.en.analysis, demo.en.analysis]) {
+    for (const said of [fresh, saved.tr.analysis, saved.en.analysis, demo.en.analysis]) {
       const advised = [said.headline.holding, said.headline.notHolding, said.spot_recommendation.reason]
       expect(advised.every(Boolean)).toBe(profile.wording === 'ideas')
     }

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts'
 import { hideName, type ReportedName, reportedName, reportedNames, showName } from '../turn/index.ts'
 import { note } from './store/audit.ts'
 
-const mostListed = 200
+const maxListed = 200
 
 const shown = ({ reportedAt, ...name }: ReportedName) => ({ ...name, reportedAt: reportedAt?.toISOString() ?? null })
 
@@ -23,7 +23,7 @@ export function openNicknameRoutes(door: Door, { database, clock }: Platform) {
     })
   }
 
-  serve(door, routes.nicknames, async () => (await reportedNames(database, mostListed)).map(shown))
+  serve(door, routes.nicknames, async () => (await reportedNames(database, maxListed)).map(shown))
   serve(door, routes.hideNickname, ({ input, viewer }) => change(viewer.accountId, input.id, 'nicknames.hide'))
   serve(door, routes.showNickname, ({ input, viewer }) => change(viewer.accountId, input.id, 'nicknames.show'))
 }

@@ -15,7 +15,7 @@ import { fairQueue } from '../../platform/fair-queue.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Coin, Market } from '../market/index.ts'
 import { type CoinPlans, learntOf, type RecordLog } from '../record/index.ts'
-import { keepScore } from './scores/store.ts'
+import { saveScore } from './scores/store.ts'
 
 /** An analysis with the candles behind it. */
 export interface Produced {
@@ -41,7 +41,7 @@ interface AnalystParts {
 /** The coin whose trend the others tend to follow. */
 export const leader = 'BTC'
 const candleCount = 1000
-const maxKept = 1000
+const maxEntries = 1000
 /** Four whole hours, and the minute that is still forming. */
 const minuteCount = 241
 /** An exchange may need a moment to close a candle: until it has, its answer is looked at again this often. */
@@ -53,10 +53,10 @@ const producedAtOnce = 2
 /** Analyses coins: once per coin and minute, however many ask, and never without keeping what was predicted. */
 export function createAnalyst({ market, database, clock, newsTone, headlineCounts, record }: AnalystParts) {
   const queue = fairQueue({ atOnce: producedAtOnce })
-  const kept = new Map<string, { work: Promise<Produced>; askedMs: number; atMs?: number }>()
+  const cached = new Map<string, { work: Promise<Produced>; askedMs: number; atMs?: number }>()
 
   const isFresh = (symbol: string): boolean => {
-    const found = kept.get(symbol)
+    const found = cached.get(symbol)
     if (!found) return false
     if (found.atMs === undefined) return true
     const now = clock.now().getTime()
@@ -64,8 +64,8 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
   }
 
   /** What was said in the last quarter of an hour, if anything was. */
-  const keptLately = (symbol: string): Promise<Produced> | undefined => {
-    const found = kept.get(symbol)
+  const cachedLately = (symbol: string): Promise<Produced> | undefined => {
+    const found = cached.get(symbol)
     const isLate = found?.atMs !== undefined && clock.now().getTime() - found.atMs >= timeframeMs['15m']
     return isLate ? undefined : found?.work
   }
@@ -76,7 +76,7 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
     if (!coin) throw new Problem('market.unknownCoin')
     if (coin.isPegged) throw new Problem('analysis.pegged')
     const { symbol } = coin
-    const found = kept.get(symbol)
+    const found = cached.get(symbol)
     if (found && isFresh(symbol)) {
       queue.join(symbol, who)
       return found.work
@@ -85,8 +85,8 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
       work: queue.run(symbol, who, () => produce(coin)),
       askedMs: clock.now().getTime(),
     }
-    kept.delete(symbol)
-    kept.set(symbol, entry)
+    cached.delete(symbol)
+    cached.set(symbol, entry)
     forgetOldest()
     try {
       const produced = await entry.work
@@ -94,14 +94,14 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
       return produced
     } catch (error) {
       // What failed is tried again by the next who asks.
-      if (kept.get(symbol) === entry) kept.delete(symbol)
+      if (cached.get(symbol) === entry) cached.delete(symbol)
       throw error
     }
   }
 
   function forgetOldest() {
-    const oldest = kept.size > maxKept ? kept.keys().next() : undefined
-    if (oldest && !oldest.done) kept.delete(oldest.value)
+    const oldest = cached.size > maxEntries ? cached.keys().next() : undefined
+    if (oldest && !oldest.done) cached.delete(oldest.value)
   }
 
   async function produce(coin: Coin): Promise<Produced> {
@@ -110,7 +110,7 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
     const said = { ...produced, symbol: coin.symbol }
     await record.keepAsked(said)
     const plans = await record.issuePlans(said)
-    await keepScore(database, market.source, coin.symbol, new Date(analysis.at), analysis.score)
+    await saveScore(database, market.source, coin.symbol, new Date(analysis.at), analysis.score)
     return { ...produced, plans }
   }
 
@@ -146,7 +146,7 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
   /** The wider market is one of several factors, and a slow one: a coin is analysed without it when it cannot be had. */
   async function leaderOf(symbol: string): Promise<Analysis | null> {
     if (symbol === leader) return null
-    return (keptLately(leader) ?? readLeader()).then(
+    return (cachedLately(leader) ?? readLeader()).then(
       ({ analysis }) => analysis,
       () => null,
     )

@@ -6,7 +6,7 @@ import { type Analyst, leader, type Produced } from './analyst.ts'
 
 /** The leading coin as the last day closed: free, so it is worked out once a day and is the same for everyone. */
 export function createDemo(analyst: Analyst, market: Market, clock: Clock) {
-  let kept: { closedMs: number; work: Promise<Produced> } | null = null
+  let cached: { closedMs: number; work: Promise<Produced> } | null = null
 
   async function produce(closedMs: number): Promise<Produced> {
     const coin = await market.findCoin(leader)
@@ -16,13 +16,13 @@ export function createDemo(analyst: Analyst, market: Market, clock: Clock) {
 
   return async function demo(): Promise<Produced> {
     const closedMs = Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS
-    if (kept?.closedMs !== closedMs) kept = { closedMs, work: produce(closedMs) }
-    const mine = kept
+    if (cached?.closedMs !== closedMs) cached = { closedMs, work: produce(closedMs) }
+    const mine = cached
     try {
       return await mine.work
     } catch (error) {
       // What failed is tried again by the next who asks.
-      if (kept === mine) kept = null
+      if (cached === mine) cached = null
       throw error
     }
   }

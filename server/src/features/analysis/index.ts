@@ -8,7 +8,7 @@ import type { Market, RunningMarket } from '../market/index.ts'
 import type { RecordLog } from '../record/index.ts'
 import { createAnalyst } from './analyst.ts'
 import { openRoutes } from './routes.ts'
-import { forgetEditions, forgetUnowned, keptReply, savedBy, trimSaved } from './saved/store.ts'
+import { forgetEditions, forgetUnowned, savedBy, savedReply, trimSaved } from './saved/store.ts'
 
 export { hasOpened } from './opened.ts'
 export { planReply } from './reply.ts'
@@ -25,10 +25,10 @@ interface Seams {
 
 /** Longer than any delivery takes. */
 const unownedMs = 3_600_000
-const mostKept = 1000
+const maxEntries = 1000
 
 /** What an account has bought and can read again, for its export. */
-export const keptOf = async (db: Db, accountId: string) => (await savedBy(db, accountId, mostKept)).map(keptReply)
+export const savedOf = async (db: Db, accountId: string) => (await savedBy(db, accountId, maxEntries)).map(savedReply)
 
 /** Opens the calls. What comes back reads a coin as it stands, for whoever keeps what was said of it. */
 export async function startAnalysis(
@@ -44,7 +44,7 @@ export async function startAnalysis(
     const { keptAnalysisDays } = await platform.settings()
     const cleanup = database.patiently('cleanup')
     await forgetEditions(cleanup, new Date(nowMs - keptAnalysisDays * DAY_MS))
-    await trimSaved(cleanup, mostKept)
+    await trimSaved(cleanup, maxEntries)
     await forgetUnowned(cleanup, new Date(nowMs - unownedMs))
   })
   return { readCoin: analyst.readAt }

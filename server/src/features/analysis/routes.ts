@@ -1,5 +1,5 @@
 import { type ProblemCode, analysis as routes } from '@pusula/contract'
-import { isAway } from '../../platform/db/away.ts'
+import { isUnavailable } from '../../platform/db/unavailable.ts'
 import { fairQueue } from '../../platform/fair-queue.ts'
 import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -9,7 +9,7 @@ import { createPriceWriter, type Market, type RunningMarket, symbolOf } from '..
 import { plansOf } from '../record/index.ts'
 import type { Analyst } from './analyst.ts'
 import { createDemo } from './demo.ts'
-import { lawfulKind, lawfulReader } from './lawful.ts'
+import { jurisdictionReader, kindInJurisdiction } from './jurisdiction.ts'
 import { isShownBy } from './opened.ts'
 import { planReply } from './reply.ts'
 import { createEditions, type Said } from './saved/editions.ts'
@@ -26,7 +26,7 @@ interface Tools {
 /** What ended is looked back on for so long. */
 const shownMs = 7 * 86_400_000
 /** Of one account, in one process. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 /** Storing and writing one takes a few milliseconds of the one thread that all share. */
 const deliveredAtOnce = 2
 
@@ -34,15 +34,15 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
   const { database, clock } = platform
   const { editionOf, say } = createEditions(database, market)
   const write = createPriceWriter(market, clock)
-  const lawfulNow = lawfulReader(platform)
-  const lawfulText = lawfulKind(platform)
+  const lawfulNow = jurisdictionReader(platform)
+  const lawfulText = kindInJurisdiction(platform)
   const inFlight = new Map<string, number>()
   const deliveries = fairQueue({ atOnce: deliveredAtOnce })
 
   /** One account cannot take the places of all others: whoever asks for more at once is told so before anything is done. */
   async function amongFew<Reply>(accountId: string, work: () => Promise<Reply>): Promise<Reply> {
     const others = inFlight.get(accountId) ?? 0
-    if (others >= mostAtOnce) throw new Problem('analysis.tooManyAtOnce')
+    if (others >= maxAtOnce) throw new Problem('analysis.tooManyAtOnce')
     inFlight.set(accountId, others + 1)
     try {
       return await work()
@@ -72,7 +72,7 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
       })
     } catch (error) {
       // It stays open: the next try is free, and what nobody comes back for is returned when its time is over.
-      if (isAway(error)) throw error
+      if (isUnavailable(error)) throw error
       await refundFailed(database, entitlement, now)
       if (error instanceof Problem) throw error
       log.error({ err: error, symbol: input.symbol }, 'an analysis could not be produced')

@@ -1,17 +1,17 @@
 import { type Language, problems } from '@pusula/contract'
 import { Counter } from 'prom-client'
-import { isAway } from '../../platform/db/away.ts'
+import { isUnavailable } from '../../platform/db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
 import { envelope, Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { noteCall } from './store/list.ts'
-import type { Asking, Tool } from './tools/tool.ts'
+import type { Tool, ToolContext } from './tools/tool.ts'
 
 const callsPerMinute = 60
 const callsPerDay = 2_000
 /** Of one account, in one process. */
-const mostAtOnce = 10
-const patienceMs = 20_000
+const maxAtOnce = 10
+const timeoutMs = 20_000
 
 /** The person is to be asked, by the client itself and not by the model. */
 export class PersonAsked extends Error {}
@@ -30,7 +30,7 @@ export function createAnswering({ database, metrics, config }: Platform) {
 
   async function among<T>(accountId: string, work: () => Promise<T>): Promise<T> {
     const others = inFlight.get(accountId) ?? 0
-    if (others >= mostAtOnce) throw new Problem('request.tooMany', { retryAfterSeconds: 1 })
+    if (others >= maxAtOnce) throw new Problem('request.tooMany', { retryAfterSeconds: 1 })
     inFlight.set(accountId, others + 1)
     try {
       return await work()
@@ -41,22 +41,27 @@ export function createAnswering({ database, metrics, config }: Platform) {
     }
   }
 
-  async function run(tool: Tool, input: Record<string, unknown>, asking: Asking): Promise<unknown> {
-    const { connection, now } = asking
+  async function run(tool: Tool, input: Record<string, unknown>, context: ToolContext): Promise<unknown> {
+    const { connection, now } = context
     const use = { connectionId: connection.id, accountId: connection.accountId, now }
     const { calls: today, minuteCalls } = await noteCall(database, use)
     const secondsLeft = 60 - now.getUTCSeconds()
     if (minuteCalls > callsPerMinute) throw new Problem('request.tooMany', { retryAfterSeconds: secondsLeft })
     if (today > callsPerDay) throw new Problem('assistants.dailyLimit', { limit: callsPerDay })
     if (tool.scope && !connection.scopes.includes(tool.scope)) throw new Problem('assistants.notAllowed')
-    return within(patienceMs, tool.work(input, asking))
+    return within(timeoutMs, tool.work(input, context))
   }
 
-  return async function answer(tool: Tool, input: Record<string, unknown>, asking: Asking, log: Log): Promise<Answer> {
-    const { connection, language } = asking
+  return async function answer(
+    tool: Tool,
+    input: Record<string, unknown>,
+    context: ToolContext,
+    log: Log,
+  ): Promise<Answer> {
+    const { connection, language } = context
     const count = (outcome: string) => calls.inc({ tool: tool.name, outcome })
     try {
-      const said = await among(connection.accountId, () => run(tool, input, asking))
+      const said = await among(connection.accountId, () => run(tool, input, context))
       count('answered')
       return { isError: false, said }
     } catch (error) {
@@ -73,7 +78,7 @@ export function createAnswering({ database, metrics, config }: Platform) {
 
 function toProblem(error: unknown, log: Log): Problem {
   if (error instanceof Problem) return error
-  if (isAway(error)) return new Problem('server.busy')
+  if (isUnavailable(error)) return new Problem('server.busy')
   // Neither what was asked nor the token is written down.
   log.error({ err: error }, 'a tool failed')
   return new Problem('server.failed')

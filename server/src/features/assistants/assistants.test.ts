@@ -11,7 +11,7 @@ const world = await createWorld({ PUBLIC_URL: publicUrl })
 const second = await world.another()
 const wire = wireTo(world.app, second.app)
 /** Of this text one token (o200k) is 3.7 letters: docs/measurements.md. */
-const mostListed = 14_600
+const maxListed = 14_600
 
 describe('an assistant', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('an assistant', () => {
     const { client, call } = await connect(make, wire, ada)
     const listed = (await client.listTools()).tools
     expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name))
-    expect(JSON.stringify(listed).length, 'below 4,000 tokens').toBeLessThan(mostListed)
+    expect(JSON.stringify(listed).length, 'below 4,000 tokens').toBeLessThan(maxListed)
     expect(listed.every(({ title, annotations }) => title && annotations?.readOnlyHint !== undefined)).toBe(true)
     expect((await call('find_coin', { query: 'ether' })).said.coins[0].symbol).toBe('ETH')
     expect((await call('market_overview')).said.dollar_in_lira.unit).toBe('TRY')

@@ -1,4 +1,4 @@
-import { accessPrefix, assistantScopes, callsOf, mostAnalysesPerDay } from '@pusula/contract'
+import { accessPrefix, assistantScopes, callsOf, maxAnalysesPerDay } from '@pusula/contract'
 import type { FastifyRequest } from 'fastify'
 import { keyIn } from '../../platform/http/key.ts'
 import type { Member } from '../../platform/http/viewer.ts'
@@ -36,7 +36,7 @@ export const callerFinder =
     const connection: Connection = {
       ...{ id, accountId, language: owner.language },
       scopes: assistantScopes.filter(scope => callsOf[scope].some(call => key.scopes.includes(call))),
-      analysesPerDay: mostAnalysesPerDay,
+      analysesPerDay: maxAnalysesPerDay,
       portfolio: 'amounts',
     }
     return { connection, viewer: programOf(accountId, key.scopes) }

@@ -14,7 +14,7 @@ import { coinFacts, coinNews, findCoin, marketOverview, trackRecord } from './to
 import { myAlerts, myPortfolio } from './tools/own.ts'
 import { defs } from './tools/shapes.ts'
 import { explainTerm } from './tools/terms.ts'
-import type { Asking, Tool } from './tools/tool.ts'
+import type { Tool, ToolContext } from './tools/tool.ts'
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -29,7 +29,7 @@ const preflight = {
 /** More than a connection may ask of its tools: what is beyond is refused before anything is read. */
 const callsPerKey = 240
 /** Nothing that we list changes while we run, so that nobody needs to listen for it. */
-const mostListeners = 20
+const maxListeners = 20
 const listMs = 3_600_000
 
 /** One request of an assistant. */
@@ -119,7 +119,7 @@ export function openMcp(
   door: Door,
   platform: Platform,
   { issuer, resource }: { issuer: string; resource: string },
-  source: Asking['source'],
+  source: ToolContext['source'],
 ) {
   const { database, clock, config, version, log } = platform
   const findCaller = callerFinder(platform, resource)
@@ -130,7 +130,7 @@ export function openMcp(
   type Protocol = Awaited<ReturnType<typeof loadProtocol>>
 
   /** What a tool may ask for in this turn; `confirm` only where the client can ask the person itself. */
-  function askingOf({ sdk }: Protocol, turn: Turn, isModern: boolean, ctx: ServerContext): Asking {
+  function contextOf({ sdk }: Protocol, turn: Turn, isModern: boolean, ctx: ServerContext): ToolContext {
     const { connection, viewer, request, reply } = turn
     const { language, id, accountId, analysesPerDay } = connection
     const now = clock.now()
@@ -165,7 +165,7 @@ export function openMcp(
           const { isError, said } = await answer(
             tool,
             input,
-            askingOf(protocol, turn, era === 'modern', ctx),
+            contextOf(protocol, turn, era === 'modern', ctx),
             turn.request.log,
           )
           const content = [{ type: 'text' as const, text: JSON.stringify(said) }]
@@ -181,7 +181,7 @@ export function openMcp(
   async function start() {
     const protocol = await loadProtocol()
     return protocol.sdk.createMcpHandler(context => serverOf(protocol, context), {
-      maxSubscriptions: mostListeners,
+      maxSubscriptions: maxListeners,
       onerror: error => log.debug({ err: error }, 'a request of an assistant was refused'),
     })
   }

@@ -1,4 +1,4 @@
-import { assistants, credits, mostAssistants, type Permission } from '@pusula/contract'
+import { assistants, credits, maxAssistants, type Permission } from '@pusula/contract'
 import { askFrom, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
@@ -51,7 +51,7 @@ export function openRoutes(door: Door, { database, clock, mail }: Platform, issu
     const asked = await readRequest(input.request, find, issuing)
     if (asked.error !== null) return { go: asked.error }
     const { accountId, sessionId } = viewer
-    if ((await countGrants(database, accountId)) >= mostAssistants) throw new Problem('assistants.tooMany')
+    if ((await countGrants(database, accountId)) >= maxAssistants) throw new Problem('assistants.tooMany')
     const permission = chosenOf(input.permission, asked.scopes)
     if (!permission.scopes.length) return { go: asked.back({ error: 'access_denied' }) }
     const { client, destination, redirectUri, challenge } = asked

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createPushWorld } from '../../testing/push-world.ts'
 import type { Person } from '../../testing/world.ts'
-import type { FiguresReader } from '../today/index.ts'
-import { tellMornings } from './tell.ts'
+import type { DayFiguresReader } from '../today/index.ts'
+import { sendBriefs } from './send.ts'
 
 const world = await createPushWorld()
 const { clock, database, app } = world
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
 /** Three coins of every morning, one of which left its range. */
-const figures: FiguresReader = async at => {
+const figures: DayFiguresReader = async at => {
   const row = (symbol: string, outcome: 0 | 1) => ({
     ...{ id: 1, symbol, lowUsd: 90, highUsd: 110, endUsd: outcome ? 120 : 100, dueAt: at, outcome },
   })
@@ -22,7 +22,7 @@ const figures: FiguresReader = async at => {
   }
 }
 const tell = (platform: typeof world | Awaited<ReturnType<typeof world.another>> = world) =>
-  tellMornings(platform, 'live', figures)
+  sendBriefs(platform, 'live', figures)
 
 /** At half past eight in Istanbul, on a Monday. */
 const start = Date.UTC(2026, 10, 16, 5, 30)
@@ -56,10 +56,9 @@ describe('a morning', () => {
     expect(await told(ada)).toEqual(['brief 2026-11-16'])
     expect([await told(elsewhere), await told(silent)]).toEqual([[], []])
     await world.deliver()
-    const [letter] = (await world.emailsTo(ada.email)).filter(({ subject }) => /stayed in range/.test(subject))
-    expect(letter?.subject).toBe('Yesterday 2 of your 3 stayed in range')
-    for (const part of ['Outside: SOL ▲', 'Not investment advice', brief.stop.path])
-      expect(letter?.text).toContain(part)
+    const [email] = (await world.emailsTo(ada.email)).filter(({ subject }) => /stayed in range/.test(subject))
+    expect(email?.subject).toBe('Yesterday 2 of your 3 stayed in range')
+    for (const part of ['Outside: SOL ▲', 'Not investment advice', brief.stop.path]) expect(email?.text).toContain(part)
     goTo(start + dayMs)
     await tell()
     expect(await told(ada)).toEqual(['brief 2026-11-16', 'brief 2026-11-17'])
@@ -87,8 +86,8 @@ describe('a morning', () => {
     await tell()
     expect(await told(ada)).toEqual(['weekly 2026-11-20'])
     await world.deliver()
-    const letters = (await world.emailsTo(ada.email)).filter(({ subject }) => /^Your week/.test(subject))
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your week, 13–19 November: 14 of 21 ranges held'])
+    const emails = (await world.emailsTo(ada.email)).filter(({ subject }) => /^Your week/.test(subject))
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your week, 13–19 November: 14 of 21 ranges held'])
   })
 
   it('counts with reminders as one message a day', async () => {
@@ -143,8 +142,8 @@ describe('one click', () => {
     goTo(start + 10 * dayMs)
     await tell()
     await world.deliver()
-    const [letter] = (await world.emailsTo(ada.email)).filter(({ subject }) => /in range/.test(subject))
-    const url = /(\/api\/brief\/stop\?token=\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [email] = (await world.emailsTo(ada.email)).filter(({ subject }) => /in range/.test(subject))
+    const url = /(\/api\/brief\/stop\?token=\S+)/.exec(email?.text ?? '')?.[1] ?? ''
     const page = await app.inject({ url, headers: { accept: 'text/html', 'accept-language': 'en' } })
     expect(page.body).toContain('No more morning briefs?')
     expect(await ada.call(notifications.settings, {})).toMatchObject({ morningBrief: true })

@@ -3,12 +3,12 @@ import { DAY_MS } from '@pusula/words'
 import type { Platform } from '../../platform.ts'
 import { returnSince } from '../portfolio/index.ts'
 import type { SealedPlan } from '../record/index.ts'
-import { belongingsOf, type FiguresReader, gradeOf, lastMorning } from '../today/index.ts'
+import { belongingsOf, type DayFiguresReader, gradeOf, lastMorning } from '../today/index.ts'
 import { endedCalls, heldEver } from '../turn/index.ts'
 
 const weekDays = 7
 /** Holdings of which a day is not known yet are told of all the same. */
-const leastDays = 6
+const minDays = 6
 
 /** A range of a day that did not hold. */
 export interface Miss {
@@ -56,7 +56,7 @@ interface Asked {
 export async function weekOf(
   { database, clock, settings }: Pick<Platform, 'database' | 'clock' | 'settings'>,
   source: Week['source'],
-  figures: FiguresReader,
+  figures: DayFiguresReader,
   { accountId, zone, minute }: Asked,
 ): Promise<Week> {
   const now = clock.now()
@@ -105,7 +105,7 @@ export async function weekOf(
       return ratio === null && !ahead ? [] : [{ symbol, name, ratio, ahead }]
     }),
     bitcoinRatio: moveOf('BTC'),
-    portfolioRatio: await returnSince(database, accountId, firstMorning, leastDays),
+    portfolioRatio: await returnSince(database, accountId, firstMorning, minDays),
     plans: plansOf(mine.plans, firstMorning.getTime()),
     turn: {
       ...{ given: calls.length, held: calls.filter(({ isInside }) => isInside).length },

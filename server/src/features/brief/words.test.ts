@@ -1,8 +1,8 @@
 import { type Language, languages } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { letterOf } from './letter.ts'
 import { graded, someSummary, someWeek } from './testing.ts'
+import { weeklyEmail } from './weekly-email.ts'
 import { briefOf } from './words.ts'
 
 const now = new Date('2026-11-17T05:30:00Z')
@@ -92,8 +92,8 @@ describe('a brief', () => {
 })
 
 describe('a weekly letter', () => {
-  const letter = (language: Language, more: Parameters<typeof someWeek>[0] = {}) =>
-    letterOf(someWeek(more), language, zone, urls)
+  const email = (language: Language, more: Parameters<typeof someWeek>[0] = {}) =>
+    weeklyEmail(someWeek(more), language, zone, urls)
 
   it.each([
     ['tr', '8–14 Kasım haftan: 84 aralıktan 66 tanesi tuttu', 'Tutmayan 18 aralık', '12 coin, 7 gün: 100’de 79.'],
@@ -101,7 +101,7 @@ describe('a weekly letter', () => {
   ] as const)(
     'says in %s what did not hold first, then the rest, in percents alone',
     (language, subject, first, measured) => {
-      const draft = letter(language)
+      const draft = email(language)
       expect(draft?.subject).toBe(subject)
       expect(draft?.sections?.[0]?.title).toBe(first)
       expect(draft?.sections?.[0]?.rows?.[0]).toEqual([
@@ -124,7 +124,7 @@ describe('a weekly letter', () => {
 
   it('names both months of a week that has two, and counts those it does not list', () => {
     const from = new Date('2026-11-28T07:00:00Z')
-    const draft = letter('en', { from, to: new Date('2026-12-04T07:00:00Z') })
+    const draft = email('en', { from, to: new Date('2026-12-04T07:00:00Z') })
     expect(draft?.subject).toContain('28 November – 4 December')
     expect(draft?.sections?.[0]?.rows?.at(-1)).toEqual(['and 10 more'])
   })
@@ -136,7 +136,7 @@ describe('a weekly letter', () => {
       plans: { ...someWeek({}).plans, begun: 0 },
       turn: { ...someWeek({}).turn, given: 0 },
     }
-    expect(letter('en', little)).toBeNull()
-    expect(letter('en', { graded: 0, held: 0, misses: [] })).toBeNull()
+    expect(email('en', little)).toBeNull()
+    expect(email('en', { graded: 0, held: 0, misses: [] })).toBeNull()
   })
 })

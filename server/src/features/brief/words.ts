@@ -13,7 +13,7 @@ export interface Brief {
 const [longestTitle, longestBody] = [40, 90]
 /** Results of fewer ranges say nothing of a rate. */
 const enough = 30
-const mostNamed = 3
+const maxNamed = 3
 /** Of fewer coins nobody expects a share. */
 const expectedFrom = 5
 
@@ -128,7 +128,7 @@ export function briefOf(summary: Summary, { language, zone, now, calls }: Reader
   const { size, plain, prose, proseRange, dayTime } = formatIn(language, clockIn(zone))
 
   const [only] = coins
-  const told = () => {
+  const gradeLine = () => {
     if (graded === 1 && only) {
       const say = t.one[only.outcome]
       return say(only.name).length <= longestTitle ? say(only.name) : say(only.symbol)
@@ -138,7 +138,7 @@ export function briefOf(summary: Summary, { language, zone, now, calls }: Reader
   }
   const left = coins
     .filter(({ outcome }) => outcome !== 'inside')
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ symbol, outcome, beyondRatio }) => `${symbol} ${outcome === 'above' ? '▲' : '▼'} ${size(beyondRatio)}`)
   const begun = plans.filter(({ plan }) => plan.state === 'met')
   const over = plans.filter(({ plan }) => plan.state !== 'met')
@@ -172,11 +172,11 @@ export function briefOf(summary: Summary, { language, zone, now, calls }: Reader
   const plansSay = [...(begun.length ? [t.started(summary.plansStarted, closes)] : []), ...ended]
   const also = watched.length ? t.watch(watched.join(', ')) : t.nothing
   return {
-    title: isQuiet ? t.calm : told(),
+    title: isQuiet ? t.calm : gradeLine(),
     body: isQuiet ? fitting([t.lookAway(graded), ...made, ...ownRanges], longestBody) : fitting(short, longestBody),
     sentences: [
       [
-        `${told()}${graded < expectedFrom ? '' : ` (${t.expected})`}.`,
+        `${gradeLine()}${graded < expectedFrom ? '' : ` (${t.expected})`}.`,
         ...(left.length ? [t.outside(left.join(', '))] : []),
       ].join(' '),
       plansSay.length ? plansSay.join(' ') : also,

@@ -28,8 +28,8 @@ describe('a private address', () => {
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200])
     await ada.call(calendar.close, {})
     expect((await read(second)).statusCode).toBe(404)
-    const kept = await database.rows<{ token: string | null }>(sql`select token from calendar_feeds`)
-    expect(JSON.stringify(kept)).not.toContain(first?.slice(-30, -4) ?? '')
+    const saved = await database.rows<{ token: string | null }>(sql`select token from calendar_feeds`)
+    expect(JSON.stringify(saved)).not.toContain(first?.slice(-30, -4) ?? '')
   })
 
   it('is nobody’s who is blocked, and not guessed', async () => {

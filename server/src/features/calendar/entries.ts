@@ -1,10 +1,10 @@
-import { type Both, clockIn, currencySigns, DAY_MS, isoDay, type Language, numbersIn } from '@pusula/words'
+import { type Both, currencySigns, DAY_MS, type Language, numbersIn, zonedDay } from '@pusula/words'
 import type { CalendarEntry } from '../../platform/ics.ts'
 import type { EndingAlert } from '../notifications/index.ts'
 import type { SealedPlan } from '../record/index.ts'
 
 /** What is over stays for a month. */
-const keptMs = 30 * DAY_MS
+const retentionMs = 30 * DAY_MS
 
 interface Words {
   alert(coin: string, target: string): string
@@ -38,12 +38,12 @@ const words: Both<Words> = {
 }
 
 const pricedKinds: readonly EndingAlert['kind'][] = ['above', 'below', 'touch', 'close']
-const isKept = (at: Date, now: Date) => at.getTime() > now.getTime() - keptMs
+const holds = (at: Date, now: Date) => at.getTime() > now.getTime() - retentionMs
 
 /** When alerts end; one that rang before or was removed is off. */
 export const alertEntries = (alerts: readonly EndingAlert[], language: Language, url: string, now: Date) =>
   alerts
-    .filter(({ endsAt }) => isKept(endsAt, now))
+    .filter(({ endsAt }) => holds(endsAt, now))
     .map(({ id, symbol, kind, target, currency, createdAt, endsAt, overAt }): CalendarEntry => {
       const price = pricedKinds.includes(kind) ? numbersIn(language).in(currencySigns[currency]).price(target) : ''
       const isCancelled = overAt !== null && overAt < endsAt
@@ -66,7 +66,7 @@ export const planEntries = (plans: readonly SealedPlan[], language: Language, ur
     return [
       { ...waits, url, changedAt, isCancelled: hasBegun },
       ...(limit ? [{ ...limit, url, changedAt, isCancelled: hasEndedBefore === true }] : []),
-    ].filter(({ at }) => isKept(at, now))
+    ].filter(({ at }) => holds(at, now))
   })
 
 export interface GradedMorning {
@@ -85,7 +85,7 @@ export function gradedEntries(
     .filter(({ graded }) => graded > 0)
     .map(({ at, graded, held }): CalendarEntry => {
       // What is told in the morning is the day that went before it.
-      const day = isoDay(new Date(at.getTime() - DAY_MS), clockIn(zone))
+      const day = zonedDay(at.getTime() - DAY_MS, zone)
       return { id: `graded-${day}`, title: t.graded(held, graded), text: t.gradedSays, url, at: day, changedAt: at }
     })
   const last = mornings[0]

@@ -6,16 +6,16 @@ import { Problem } from '../../platform/problem.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
 import type { Platform } from '../../platform.ts'
 import { endingAlerts, zoneOfMornings } from '../notifications/index.ts'
-import { belongingsOf, type FiguresReader, gradeOf, lastMorning } from '../today/index.ts'
+import { belongingsOf, type DayFiguresReader, gradeOf, lastMorning } from '../today/index.ts'
 import { alertEntries, gradedEntries, planEntries } from './entries.ts'
-import { changeSources, feedByToken, feedOf, keepToken } from './store.ts'
+import { changeSources, feedByToken, feedOf, saveToken } from './store.ts'
 
 const purpose = 'calendar'
 const gradedDays = 14
 /** A calendar program asks every few hours; one that asks more often may keep what it has. */
 const freshSeconds = 3600
 
-export function openRoutes(door: Door, platform: Platform, figures: FiguresReader) {
+export function openRoutes(door: Door, platform: Platform, figures: DayFiguresReader) {
   const { database, clock, config, secrets } = platform
   const { host } = new URL(config.publicUrl)
 
@@ -27,7 +27,7 @@ export function openRoutes(door: Door, platform: Platform, figures: FiguresReade
   serve(door, calendar.feed, ({ viewer }) => replyFor(viewer.accountId))
   serve(door, calendar.makeAddress, async ({ viewer: { accountId } }) => {
     const token = newToken()
-    await keepToken(database, accountId, secrets.seal(purpose, token), hashOf(token))
+    await saveToken(database, accountId, secrets.seal(purpose, token), hashOf(token))
     return replyFor(accountId)
   })
   serve(door, calendar.change, async ({ input, viewer: { accountId } }) => {
@@ -35,7 +35,7 @@ export function openRoutes(door: Door, platform: Platform, figures: FiguresReade
     return replyFor(accountId)
   })
   serve(door, calendar.close, async ({ viewer: { accountId } }) => {
-    await keepToken(database, accountId, null, null)
+    await saveToken(database, accountId, null, null)
     return { success: true as const }
   })
 

@@ -26,7 +26,7 @@ export const feedByToken = (db: Db, tokenHash: string) =>
       f.plans, f.graded
     from calendar_feeds f join accounts a on a.id = f.account_id where token_hash = ${tokenHash} and a.blocked_at is null`)
 
-export const keepToken = (db: Db, accountId: string, token: string | null, tokenHash: string | null) =>
+export const saveToken = (db: Db, accountId: string, token: string | null, tokenHash: string | null) =>
   db.run(sql`insert into calendar_feeds (account_id, token, token_hash) values (${accountId}, ${token}, ${tokenHash})
     on conflict (account_id) do update set token = excluded.token, token_hash = excluded.token_hash`)
 

@@ -122,15 +122,15 @@ describe('the channels of a member', () => {
     expect(await ada.call(channels.setQuiet, { quiet })).toMatchObject({ quiet })
     await tell(ada.accountId)
     await dispatcher.run()
-    const letters = async () => (await world.emailsTo(ada.email)).filter(({ subject }) => subject === 'Title').length
-    expect(await letters()).toBe(0)
+    const emails = async () => (await world.emailsTo(ada.email)).filter(({ subject }) => subject === 'Title').length
+    expect(await emails()).toBe(0)
     clock.forward(Date.UTC(2026, 10, 15, 17) - now.getTime())
     await dispatcher.run()
-    expect(await letters()).toBe(1)
+    expect(await emails()).toBe(1)
     await ada.call(channels.setQuiet, { quiet: { ...quiet, toMinute: 1200, alertsThrough: true } })
     await tell(ada.accountId)
     await dispatcher.run()
-    expect(await letters()).toBe(2)
+    expect(await emails()).toBe(2)
   })
 })
 
@@ -178,8 +178,8 @@ describe('a webhook', () => {
       label: new URL(receiver.url).host,
     })
 
-    const kept = await trusting.call(channels.setWebhook, { url: url('/ada') })
-    expect(kept.secret, 'the same address keeps its secret').toBeNull()
+    const stored = await trusting.call(channels.setWebhook, { url: url('/ada') })
+    expect(stored.secret, 'the same address keeps its secret').toBeNull()
     const rotated = await trusting.call(channels.rotateSecret, {})
     await tell(person.accountId, { coin: 'BTC', level: 110 })
     await dispatcher.run()
@@ -271,8 +271,8 @@ describe('a receipt', () => {
       mayBeTwice: true,
       tries: [{ outcome: 'silent' }, { outcome: 'accepted' }],
     })
-    const [letter] = (await world.emailsTo(ada.email)).filter(({ subject }) => subject === 'Title')
-    expect(letter?.text).toContain('may have arrived twice')
+    const [email] = (await world.emailsTo(ada.email)).filter(({ subject }) => subject === 'Title')
+    expect(email?.text).toContain('may have arrived twice')
   })
 })
 

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@pusula/words'
 import { Counter } from 'prom-client'
+import { backgroundLoop } from '../../platform/background-loop.ts'
+import { cachedFor } from '../../platform/cached-for.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Guard } from '../../platform/net/guard.ts'
 import { userAgentOf } from '../../platform/net/user-agent.ts'
-import { onceAWhile } from '../../platform/once-a-while.ts'
-import { pulse } from '../../platform/pulse.ts'
 import type { Platform } from '../../platform.ts'
 import { createDispatcher } from './delivery/deliver.ts'
 import { forgetOldDeliveries } from './delivery/store.ts'
@@ -33,9 +33,9 @@ export type { Push } from './push/push.ts'
 export {
   browsersOf,
   endSubscription,
-  keepSubscription,
   removeSubscription,
   type Subscription,
+  saveSubscription,
   subscriptionsOf,
   trimSubscriptions,
 } from './push/store.ts'
@@ -72,7 +72,7 @@ export async function startChannels(door: Door, platform: Platform, seams: Seams
   })
   const api = botApi(config.telegramApiUrl)
   const bots = createBots(platform, api)
-  const panel = onceAWhile(clock, panelMs, (_: 'panel') => panelOf(database))
+  const panel = cachedFor(clock, panelMs, (_: 'panel') => panelOf(database))
   const webhook = webhookChannel({
     ...{ secrets, clock, guard, userAgent, publicUrl: config.publicUrl },
     isOpen: async () => (await panel('panel')).webhooksOpen,
@@ -85,7 +85,7 @@ export async function startChannels(door: Door, platform: Platform, seams: Seams
   }
   const count = messageCounter(platform)
   const dispatcher = createDispatcher(platform, channels, (channel, outcome) => count.inc({ channel, outcome }))
-  const deliverSoon = pulse(door.fastify, restMs, log, isOpen => dispatcher.run(isOpen))
+  const deliverSoon = backgroundLoop(door.fastify, restMs, log, isOpen => dispatcher.run(isOpen))
   openRoutes(door, platform, { channels, bots, guard, alertsSet: seams.alertsSet })
   await openTelegram(door.fastify, { platform, api, bots, seams })
   door.fastify.addHook('onClose', async () => {

@@ -42,10 +42,10 @@ describe('a letter', () => {
     await tell(silent.accountId)
     await Promise.all([world.deliver(), world.deliver(await world.another())])
     await world.deliver()
-    const letters = await emailsTo(ada.email)
-    expect(letters).toMatchObject([{ subject: 'Bitcoin above $110.00' }])
+    const emails = await emailsTo(ada.email)
+    expect(emails).toMatchObject([{ subject: 'Bitcoin above $110.00' }])
     for (const part of ['Now $111.00', '/dashboard/analysis?coin=BTC', '/dashboard/notifications'])
-      expect(letters[0]?.text).toContain(part)
+      expect(emails[0]?.text).toContain(part)
     expect(await emailsTo(silent.email)).toEqual([])
   })
 

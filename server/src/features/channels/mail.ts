@@ -3,7 +3,7 @@ import { compose } from '../../platform/mail/compose.ts'
 import { EmailRefused } from '../../platform/mail/refused.ts'
 import type { Platform } from '../../platform.ts'
 import { type Channel, type Outcome, wordsIn } from './message.ts'
-import { isUnanswered } from './waiting.ts'
+import { isUnanswered } from './retry-after.ts'
 
 /** Within the lease of a delivery: a mail server that says nothing for so long is silent. */
 const limitMs = 12_000
@@ -33,7 +33,7 @@ interface Text {
 }
 
 /** A message as a letter; what it may mean for money is said as the profile in force says it. */
-export function letterOf(publicUrl: string, to: string, language: Language, { title, body, path, risk }: Text) {
+export function emailOf(publicUrl: string, to: string, language: Language, { title, body, path, risk }: Text) {
   const { open, why } = words[language]
   return compose(to, language, {
     subject: title,
@@ -54,7 +54,7 @@ export function mailChannel({ mail, config, settings }: Pick<Platform, 'mail' | 
       const said = isDoubtful ? `${body}\n\n${twice[language]}` : body
       const letter = draft
         ? compose(email, language, draft)
-        : letterOf(config.publicUrl, email, language, { title, body: said, path: message.path, risk: risk[language] })
+        : emailOf(config.publicUrl, email, language, { title, body: said, path: message.path, risk: risk[language] })
       try {
         return await within(limitMs, mail.send(letter))
       } catch (error) {

@@ -52,7 +52,7 @@ export interface Outgoing {
 }
 
 /** A message as it is kept, in the languages its reader has. */
-export interface KeptMessage {
+export interface StoredMessage {
   says: Partial<Record<Language, Words>>
   path: string
   tag: string
@@ -90,7 +90,7 @@ export interface Sending {
   id: string
   kind: MessageKind | 'push'
   urgency: Urgency
-  message: KeptMessage
+  message: StoredMessage
   /** Of one that goes to this browser alone. */
   browserId: string | null
   happenedAt: Date
@@ -122,7 +122,7 @@ export interface Channel {
 export type Channels = Record<ChannelName, Channel>
 
 /** The words for a reader of this language; those of the other one where they are all there is. */
-export function wordsIn({ says }: KeptMessage, language: Language): Words {
+export function wordsIn({ says }: StoredMessage, language: Language): Words {
   const words = says[language] ?? says.tr ?? says.en
   if (!words) throw new Error('A message without words')
   return words

@@ -2,7 +2,7 @@ import { DAY_MS } from '@pusula/words'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
-import { countDeliveries, countTargets, keepBotToken, openWebhooks, panelOf } from './store/telegram.ts'
+import { countDeliveries, countTargets, openWebhooks, panelOf, saveBotToken } from './store/telegram.ts'
 import { type Bots, tokenPurpose } from './telegram/bot.ts'
 import { hearsBy } from './telegram/listen.ts'
 
@@ -40,7 +40,7 @@ export function createPanel({ database, clock, config, mail, secrets }: Platform
     if (botToken) await refuseUnknown(botToken)
     await database.transaction(async tx => {
       if (botToken !== undefined)
-        await keepBotToken(tx, botToken === null ? null : secrets.seal(tokenPurpose, botToken))
+        await saveBotToken(tx, botToken === null ? null : secrets.seal(tokenPurpose, botToken))
       if (webhooksOpen !== undefined) await openWebhooks(tx, webhooksOpen)
       const names = [botToken !== undefined ? 'botToken' : '', webhooksOpen !== undefined ? 'webhooksOpen' : '']
       await note(tx, names.filter(Boolean))

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform.ts'
 import type { Channels, Reader, Words } from './message.ts'
 import { inOrder } from './rules.ts'
 import * as people from './store/people.ts'
-import { dropLink, keepLink, type Link, linkOf, ownerOfChat } from './store/telegram.ts'
+import { dropLink, type Link, linkOf, ownerOfChat, saveLink } from './store/telegram.ts'
 import type { Bots } from './telegram/bot.ts'
 import { chatHash, openChat } from './telegram/chat.ts'
 import { openWebhook, sealWebhook } from './webhook/address.ts'
@@ -126,7 +126,7 @@ export function openRoutes(door: Door, platform: Platform, { channels, bots, gua
     const tookMs = Math.round(performance.now() - startMs)
     const code = 'code' in outcome ? (outcome.code ?? null) : null
     const tried = { outcome: outcome.kind === 'closed' ? ('refused' as const) : outcome.kind, code, tookMs }
-    await people.keepTest(database, accountId, { channel: name, at: clock.now(), ...tried })
+    await people.saveTest(database, accountId, { channel: name, at: clock.now(), ...tried })
     if (name === 'webhook' && outcome.kind === 'accepted' && reader.webhook)
       await people.confirmTarget(database, accountId, name, reader.webhook)
     if (name === 'telegram' && outcome.kind === 'gone' && reader.telegram)
@@ -159,7 +159,7 @@ export function openRoutes(door: Door, platform: Platform, { channels, bots, gua
     // 32 letters of those that Telegram takes in a link.
     const code = randomBytes(24).toString('base64url')
     const endsAt = new Date(clock.now().getTime() + linkMs)
-    await keepLink(database, { accountId, codeHash: hashOf(code), endsAt })
+    await saveLink(database, { accountId, codeHash: hashOf(code), endsAt })
     return { url: `https://t.me/${name}?start=${code}`, bot: name, code, endsAt: endsAt.toISOString() }
   })
   serve(door, calls.telegramLink, async ({ viewer: { accountId } }) => {
@@ -176,7 +176,7 @@ export function openRoutes(door: Door, platform: Platform, { channels, bots, gua
       const hash = chatHash(secrets, chat.chatId)
       const owner = await ownerOfChat(tx, hash)
       if (owner) await people.removeTarget(tx, owner.accountId, 'telegram')
-      await people.keepTarget(tx, {
+      await people.saveTarget(tx, {
         ...{ accountId, channel: 'telegram', address: link.chat, hash, isOn: true, now: clock.now() },
       })
       await dropLink(tx, accountId)
@@ -188,21 +188,21 @@ export function openRoutes(door: Door, platform: Platform, { channels, bots, gua
     await offer('webhook')
     const url = checkWebhook(input.url, guard).href
     await throttle(database, `channels webhook ${accountId}`, webhookLimit, clock.now())
-    const kept = await webhookOf(accountId)
-    const address = kept ? { ...kept, url } : { url, secret: newSecret() }
+    const saved = await webhookOf(accountId)
+    const address = saved ? { ...saved, url } : { url, secret: newSecret() }
     const sealed = sealWebhook(secrets, address)
-    if (kept?.url !== url)
-      await people.keepTarget(database, {
+    if (saved?.url !== url)
+      await people.saveTarget(database, {
         ...{ accountId, channel: 'webhook', address: sealed, hash: null, isOn: false, now: clock.now() },
       })
-    return { ...(await listOf(accountId)), secret: kept ? null : address.secret }
+    return { ...(await listOf(accountId)), secret: saved ? null : address.secret }
   })
   serve(door, calls.rotateSecret, async ({ viewer: { accountId } }) => {
-    const kept = await webhookOf(accountId)
-    if (!kept) throw new Problem('channels.notSet')
+    const saved = await webhookOf(accountId)
+    if (!saved) throw new Problem('channels.notSet')
     await throttle(database, `channels webhook ${accountId}`, webhookLimit, clock.now())
     const [secret, oldUntil] = [newSecret(), new Date(clock.now().getTime() + bothSecretsMs).toISOString()]
-    const address = { url: kept.url, secret, old: { secret: kept.secret, until: oldUntil } }
+    const address = { url: saved.url, secret, old: { secret: saved.secret, until: oldUntil } }
     await people.readdress(database, accountId, 'webhook', sealWebhook(secrets, address))
     return { secret, oldUntil }
   })

@@ -3,7 +3,7 @@ import { zones } from '@pusula/words/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from './message.ts'
-import { afterQuiet, afterTry, handOverMs, inOrder, type Standing, type Try } from './rules.ts'
+import { afterQuiet, afterTry, type DeliveryStatus, handOverMs, inOrder, type Try } from './rules.ts'
 
 const isRepeatable = (name: ChannelName) => name === 'push' || name === 'webhook'
 
@@ -31,8 +31,8 @@ function life(order: ChannelName[], answers: readonly Outcome[]) {
     const kind = outcome.kind === 'closed' ? 'later' : outcome.kind
     const when = new Date(at.nowMs).toISOString()
     tried.push({ channel: at.channel, sentAt: when, endedAt: when, outcome: kind })
-    const standing: Standing = { ...at, order, tried }
-    const step = afterTry(standing, outcome, isRepeatable)
+    const status: DeliveryStatus = { ...at, order, tried }
+    const step = afterTry(status, outcome, isRepeatable)
     if (step.kind === 'over' || at.nowMs > 86_400_000) return { tried, held, step }
     if (step.isMoved && step.round === at.round) held.push({ channel: at.channel, ms: at.nowMs - at.sinceMs })
     const nowMs = at.nowMs + step.afterMs

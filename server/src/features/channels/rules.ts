@@ -13,7 +13,7 @@ const roundWaitsMs = [30_000, 120_000, 480_000, 1_920_000, 7_680_000]
 /** How long a channel rests whose service refuses us. */
 export const closedMs = 300_000
 /** A channel that cannot tell a repeat is silent so often, and then no longer believed. */
-const mostSilent = 2
+const maxSilent = 2
 
 /** One try, as it is kept. */
 export interface Try {
@@ -25,7 +25,7 @@ export interface Try {
 }
 
 /** Where a delivery stands when a try has ended. */
-export interface Standing {
+export interface DeliveryStatus {
   channel: ChannelName
   /** Since when this channel has it. */
   sinceMs: number
@@ -64,11 +64,11 @@ export function orderFor(
 export const inOrder = (sequence: readonly ChannelName[]): ChannelName[] => [...new Set([...sequence, ...channelNames])]
 
 /** What comes after a try: it is over, the channel waits for another one, the next channel has it, or all are tried again later. */
-export function afterTry(standing: Standing, outcome: Outcome, isRepeatable: (name: ChannelName) => boolean): Step {
-  const { channel, order, passed, round, tried, sinceMs, nowMs } = standing
+export function afterTry(status: DeliveryStatus, outcome: Outcome, isRepeatable: (name: ChannelName) => boolean): Step {
+  const { channel, order, passed, round, tried, sinceMs, nowMs } = status
   if (outcome.kind === 'accepted') return { kind: 'over', outcome: 'sent' }
   const others = order.filter(name => name !== channel && !passed.includes(name))
-  const waitMs = waitOf(standing, outcome, isRepeatable(channel), others.length > 0)
+  const waitMs = waitOf(status, outcome, isRepeatable(channel), others.length > 0)
   if (waitMs !== null && (!others.length || nowMs - sinceMs + waitMs <= handOverMs))
     return { kind: 'again', channel, afterMs: waitMs, passed: [...passed], round, isMoved: false }
   const [next] = others
@@ -90,7 +90,12 @@ export function afterTry(standing: Standing, outcome: Outcome, isRepeatable: (na
 }
 
 /** How long this channel is waited for; null is not at all. */
-function waitOf({ channel, sinceMs, tried }: Standing, outcome: Outcome, isRepeatable: boolean, hasOthers: boolean) {
+function waitOf(
+  { channel, sinceMs, tried }: DeliveryStatus,
+  outcome: Outcome,
+  isRepeatable: boolean,
+  hasOthers: boolean,
+) {
   if (outcome.kind === 'closed') return hasOthers ? null : closedMs
   if (outcome.kind === 'silent' && !isRepeatable) return null
   if (outcome.kind !== 'later' && outcome.kind !== 'silent') return null
@@ -104,7 +109,7 @@ function isOver(tried: readonly Try[], channel: ChannelName, isRepeatable: boole
   const here = tried.filter(one => one.channel === channel)
   const last = here.at(-1)?.outcome
   if (last === 'refused' || last === 'gone') return true
-  return !isRepeatable && here.filter(({ outcome }) => outcome === 'silent').length >= mostSilent
+  return !isRepeatable && here.filter(({ outcome }) => outcome === 'silent').length >= maxSilent
 }
 
 function reasonOf(tried: readonly Try[]): 'refused' | 'noChannel' | 'failed' {

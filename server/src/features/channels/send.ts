@@ -1,7 +1,7 @@
 import { channelNames, type Language, type QuietHours } from '@pusula/contract'
 import type { Tx } from '../../platform/db/db.ts'
 import { addPersonDeliveries, type PersonDelivery } from './delivery/store.ts'
-import type { KeptMessage, Outgoing, Reader } from './message.ts'
+import type { Outgoing, Reader, StoredMessage } from './message.ts'
 import { afterQuiet, orderFor } from './rules.ts'
 import { readersOf } from './store/people.ts'
 
@@ -31,7 +31,7 @@ function deliveryOf(message: Outgoing, reader: Reader & { quiet: QuietHours | nu
   const dueAt = dueFor(message, reader.quiet, now)
   const isHeld = dueAt > now
   return {
-    ...{ accountId, key, kind, urgency, happenedAt, via, dueAt, message: keptOf(message, reader) },
+    ...{ accountId, key, kind, urgency, happenedAt, via, dueAt, message: storedMessage(message, reader) },
     // What this installation does not offer is found out when it is sent.
     channel: orderFor(reader, everyChannel, via)[0] ?? null,
     expiresAt: isHeld ? new Date(Math.max(expiresAt.getTime(), dueAt.getTime() + afterQuietMs)) : expiresAt,
@@ -42,7 +42,7 @@ const dueFor = ({ kind }: Outgoing, quiet: QuietHours | null, now: Date): Date =
   !quiet || (kind === 'alert' && quiet.alertsThrough) ? now : afterQuiet(quiet, now)
 
 /** In the languages of its reader: that of the account, and those of the browsers. */
-function keptOf({ say, path, tag, data }: Outgoing, { language, timeZone, browsers }: Reader): KeptMessage {
+function storedMessage({ say, path, tag, data }: Outgoing, { language, timeZone, browsers }: Reader): StoredMessage {
   const languages = new Set<Language>([language, ...browsers.map(browser => browser.language)])
   const says = Object.fromEntries([...languages].map(spoken => [spoken, say({ language: spoken, timeZone })]))
   return { says, path, tag, ...(data && { data }) }

@@ -18,7 +18,7 @@ export {
   creditsByDay,
 } from './store/metrics.ts'
 export { creditStatusReader } from './store/status.ts'
-export { carryBought, carryOpen } from './store/transfer.ts'
+export { transferBought, transferOpen } from './store/transfer.ts'
 
 /** The whole ledger of an account, for its export. */
 export const wholeHistory = (db: Db, accountId: string) => historyOf(db, accountId, 100_000)

@@ -192,8 +192,8 @@ it('whatever is opened, read, failed, waited for and refunded: nobody pays twice
       await world.sweepCredits()
       for (const coin of untilMs.keys()) if (!isRead.get(coin) && !returned.has(coin)) paid--
       expect(await world.balanceOf(ada.accountId)).toBe(9 - paid)
-      const kept = await ada.call(analysis.kept, {})
-      expect(kept.length, 'what was paid and not returned can be read again').toBe(paid)
+      const saved = await ada.call(analysis.kept, {})
+      expect(saved.length, 'what was paid and not returned can be read again').toBe(paid)
     }),
     { numRuns: 8 },
   )

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform.ts'
 import { isRefused, type Refused, readLines, updated } from './rules.ts'
 import shipped from './shipped.json' with { type: 'json' }
 import { publicSources } from './sources.ts'
-import { keepSeries, storedSeries } from './store.ts'
+import { saveSeries, storedSeries } from './store.ts'
 
 /** Asks a public service for its text. */
 export type AskText = (url: string, headers: Record<string, string>) => Promise<{ status: number; body: string }>
@@ -31,10 +31,10 @@ export const lastMonthOf = ({ from, values }: MonthlySeries): string | null => {
 
 /** The months that the product came with, or newer ones that were read or uploaded since. */
 export async function seriesBook(db: Db): Promise<SeriesBook> {
-  const kept = new Map((await storedSeries(db)).map(one => [one.name, one]))
+  const cached = new Map((await storedSeries(db)).map(one => [one.name, one]))
   const inUse = (name: EconomySeriesName): SeriesInUse => {
     const { from, values, source } = shipped.series[name]
-    const newer = kept.get(name)
+    const newer = cached.get(name)
     return newer && endOf(newer.body) >= endOf({ from, values })
       ? { ...newer.body, values: [...newer.body.values], source: newer.source, readAt: newer.readAt }
       : { from, values, source, readAt: null }
@@ -55,7 +55,7 @@ export async function offerSeries(
   const { name, series, source, now } = offer
   if (isRefused(series)) return series
   const next = updated(name, (await seriesBook(db))[name], series)
-  if (!isRefused(next)) await keepSeries(db, { name, body: next, source, readAt: now })
+  if (!isRefused(next)) await saveSeries(db, { name, body: next, source, readAt: now })
   return next
 }
 

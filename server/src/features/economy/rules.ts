@@ -10,20 +10,20 @@ interface Terms {
   revisedMonths: number
   revisedTolerance: number
   /** A month is not further from the one before than this, in logarithms; undefined where values are percents. */
-  mostStep?: number
+  maxStep?: number
 }
-const anIndex: Terms = { tolerance: 2e-4, revisedMonths: 0, revisedTolerance: 0, mostStep: 0.25 }
+const anIndex: Terms = { tolerance: 2e-4, revisedMonths: 0, revisedTolerance: 0, maxStep: 0.25 }
 const terms: Record<EconomySeriesName, Terms> = {
   tuik: anIndex,
   enag: anIndex,
   us: anIndex,
   euro: { ...anIndex, revisedMonths: 2, revisedTolerance: 3e-3 },
   deposit: { tolerance: 5e-3, revisedMonths: 1, revisedTolerance: 0.2 },
-  gold: { tolerance: 5e-3, revisedMonths: 1, revisedTolerance: 0.05, mostStep: 0.5 },
+  gold: { tolerance: 5e-3, revisedMonths: 1, revisedTolerance: 0.05, maxStep: 0.5 },
 }
 const percents = { least: -1, most: 100 }
 /** Fewer common months do not show that two series are the same. */
-const leastCommon = 12
+const minCommon = 12
 
 const lastMonthOf = ({ from, values }: MonthlySeries) => monthNumber(from) + values.length - 1
 const valueIn = ({ from, values }: MonthlySeries, month: number) => values[month - monthNumber(from)] ?? null
@@ -38,13 +38,13 @@ export function seriesOf(months: ReadonlyMap<string, number>): MonthlySeries | R
   return { from: first, values }
 }
 
-function isPlausible(series: MonthlySeries, { mostStep }: Terms): boolean {
+function isPlausible(series: MonthlySeries, { maxStep }: Terms): boolean {
   let before: number | null = null
   for (const value of series.values) {
     if (value === null) continue
-    if (mostStep === undefined) {
+    if (maxStep === undefined) {
       if (value <= percents.least || value >= percents.most) return false
-    } else if (!(value > 0) || (before !== null && Math.abs(Math.log(value / before)) > mostStep)) return false
+    } else if (!(value > 0) || (before !== null && Math.abs(Math.log(value / before)) > maxStep)) return false
     before = value
   }
   return true
@@ -59,7 +59,7 @@ export function updated(
   known: MonthlySeries,
   offered: MonthlySeries,
 ): MonthlySeries | Refused {
-  const { tolerance, revisedMonths, revisedTolerance, mostStep } = terms[name]
+  const { tolerance, revisedMonths, revisedTolerance, maxStep } = terms[name]
   if (!isPlausible(offered, terms[name])) return { refused: 'implausible' }
   if (lastMonthOf(offered) < lastMonthOf(known)) return { refused: 'short' }
   const common: { month: number; ratio: number }[] = []
@@ -69,13 +69,13 @@ export function updated(
     // A known month that is missing from what was offered.
     else if (old && month >= monthNumber(offered.from)) return { refused: 'short' }
   }
-  if (common.length < Math.min(leastCommon, known.values.length)) return { refused: 'short' }
+  if (common.length < Math.min(minCommon, known.values.length)) return { refused: 'short' }
   const ratios = common.map(({ ratio }) => ratio).sort((one, other) => one - other)
   // A rate in percent has no base.
-  const base = mostStep === undefined ? 1 : (ratios[Math.floor(ratios.length / 2)] ?? 1)
-  const isKept = ({ month, ratio }: (typeof common)[number]) =>
+  const base = maxStep === undefined ? 1 : (ratios[Math.floor(ratios.length / 2)] ?? 1)
+  const holds = ({ month, ratio }: (typeof common)[number]) =>
     Math.abs(ratio / base - 1) <= (month > lastMonthOf(known) - revisedMonths ? revisedTolerance : tolerance)
-  if (!common.every(isKept)) return { refused: 'apart' }
+  if (!common.every(holds)) return { refused: 'apart' }
   const earlier = Math.max(0, monthNumber(offered.from) - monthNumber(known.from))
   const before = known.values.slice(0, earlier).map(value => (value === null ? null : value * base))
   return before.length ? { from: known.from, values: [...before, ...offered.values] } : offered

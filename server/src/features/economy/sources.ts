@@ -1,5 +1,6 @@
 import type { EconomySeriesName } from '@pusula/contract'
 import { type MonthlySeries, monthName } from '@pusula/engine'
+import { utcDay } from '@pusula/words'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { isRefused, type Refused, readLines, seriesOf } from './rules.ts'
@@ -72,7 +73,7 @@ export const readTurkishPrices = (body: string) => readEvds(body, 'TP_GENENDEKS_
 export const readDeposits = (body: string) => readEvds(body, 'TP_TRY_MT02')
 
 const evds = (series: string, from: string, now: Date) => {
-  const [year, month, day] = now.toISOString().slice(0, 10).split('-')
+  const [year, month, day] = utcDay(now).split('-')
   return `https://evds3.tcmb.gov.tr/igmevdsms-dis/series=${series}&startDate=${from}&endDate=${day}-${month}-${year}&type=json`
 }
 

@@ -2,7 +2,7 @@ import { accounts, favorites } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
-import { mostFavorites } from './routes.ts'
+import { maxFavorites } from './routes.ts'
 
 const world = await createWorld()
 const btc = { coinSymbol: 'BTC', coinName: 'Bitcoin' }
@@ -59,11 +59,11 @@ describe('following a coin', () => {
   it('ends at the limit, also for two taps at once', async () => {
     const ada = await world.member()
     await world.database.run(sql`insert into favorites_coins (account_id, symbol, name, created_at)
-      select ${ada.accountId}, 'X' || i, 'X', now() from generate_series(1, ${mostFavorites - 1}::int) as i`)
+      select ${ada.accountId}, 'X' || i, 'X', now() from generate_series(1, ${maxFavorites - 1}::int) as i`)
     const taps = await Promise.allSettled([ada.call(favorites.add, btc), ada.call(favorites.add, eth)])
     const refused = taps.flatMap(tap => (tap.status === 'rejected' ? [tap.reason] : []))
-    expect(refused).toMatchObject([{ status: 422, code: 'favorites.full', details: { most: mostFavorites } }])
-    expect(await ada.call(favorites.list, {})).toHaveLength(mostFavorites)
+    expect(refused).toMatchObject([{ status: 422, code: 'favorites.full', details: { most: maxFavorites } }])
+    expect(await ada.call(favorites.list, {})).toHaveLength(maxFavorites)
   })
 })
 

@@ -8,7 +8,7 @@ import { type Coin, symbolOf } from '../market/index.ts'
 import { addFavorite, countFavorites, type Favorite, favoritesOf, lockFavorites, removeFavorite } from './store.ts'
 
 /** Nobody follows more, and the prices of all of them come in one call. */
-export const mostFavorites = 200
+export const maxFavorites = 200
 
 interface Seams {
   findCoin(spelling: string): Promise<Coin | undefined>
@@ -29,8 +29,8 @@ export function openRoutes(door: Door, { database, clock }: Platform, { findCoin
         await lockFavorites(tx, accountId)
         const added = await addFavorite(tx, accountId, coin, clock.now())
         if (!added) throw new Problem('favorites.alreadyPresent')
-        if ((await countFavorites(tx, accountId)) > mostFavorites)
-          throw new Problem('favorites.full', { most: mostFavorites })
+        if ((await countFavorites(tx, accountId)) > maxFavorites)
+          throw new Problem('favorites.full', { most: maxFavorites })
         return shown(added)
       }),
     )

@@ -29,7 +29,7 @@ export const followedPlans = async (db: Db, accountId: string): Promise<SealedPl
   )
 
 /** Tells those who follow a plan that it has begun or ended. */
-export const tellFollowers =
+export const notifyFollowers =
   (platform: Platform, nameOf: (symbol: string) => Promise<string>) =>
   async (tx: Tx, plan: SealedPlan): Promise<void> => {
     const accounts = await listenersOf(tx, plan.id)

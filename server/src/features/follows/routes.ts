@@ -12,11 +12,11 @@ import { summaryOf } from './rules.ts'
 import { addFollow, type Follow, followsOf, lockFollows, removeFollow } from './store.ts'
 
 /** Nobody follows more: they are counted whenever the list is opened. */
-export const mostFollows = 1_000
+export const maxFollows = 1_000
 /** An exchange may need a moment to close an hour, and plans are looked at once a minute. */
 const lateMs = 5 * 60_000
 /** Of those that ended, so many are listed; all of them are counted. */
-const mostEnded = 100
+const maxEnded = 100
 
 interface Seams {
   findCoin(spelling: string): Promise<Coin | undefined>
@@ -34,7 +34,7 @@ export function openRoutes(door: Door, { database, clock }: Platform, { findCoin
     const plans = await plansById(database, [...mine.keys()])
     const open = plans.filter(isAlive)
     const ended = plans.filter(plan => !isAlive(plan)).sort((a, b) => endOf(b) - endOf(a))
-    const listed = [...open, ...ended.slice(0, mostEnded)].flatMap(plan => {
+    const listed = [...open, ...ended.slice(0, maxEnded)].flatMap(plan => {
       const follow = mine.get(plan.id)
       return follow ? [shown(plan, follow)] : []
     })
@@ -53,7 +53,7 @@ export function openRoutes(door: Door, { database, clock }: Platform, { findCoin
       const isMine = mine.some(({ planId }) => planId === id)
       if (!isMine && plan.state !== 'waiting') throw new Problem('follows.begun')
       if (!isMine && isBehind(seenTo, clock.now())) throw new Problem('market.unavailable')
-      if (!isMine && mine.length >= mostFollows) throw new Problem('follows.full', { most: mostFollows })
+      if (!isMine && mine.length >= maxFollows) throw new Problem('follows.full', { most: maxFollows })
       const follow = await addFollow(tx, accountId, id, isTold, clock.now())
       if (!follow) throw new Error('a plan was followed and not kept')
       return shown(plan, follow)

@@ -25,7 +25,7 @@ export async function startGems(door: Door, platform: Platform, seams: Seams) {
   await jobs.schedule(job, '*/10 * * * *', async () => {
     const isNewList = await searchIfDue(parties)
     // Every time, since whoever kept the list may have died before telling of it: what was told is not told again.
-    await tellOfNews(platform, seams.market.source)
+    await notifyOfGems(platform, seams.market.source)
     if (!isNewList) return
     const judged = await followFinds(parties)
     if (judged) log.info({ judged }, 'hidden gems judged')
@@ -36,7 +36,7 @@ export async function startGems(door: Door, platform: Platform, seams: Seams) {
 }
 
 /** Whoever asked for it is told of high grades that are on the list of these six hours and were on none before. */
-async function tellOfNews(platform: Platform, source: Run['source']) {
+async function notifyOfGems(platform: Platform, source: Run['source']) {
   const list = await latestGems(platform.database, source)
   if (!list || list.slotAt < slotOf(platform.clock.now()) || !(await areOffered(platform))) return
   const news = list.gems.filter(({ isNew, level }) => isNew && level === 'High').map(({ symbol }) => symbol)

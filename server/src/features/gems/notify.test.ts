@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
 import { searchIfDue } from './search/run.ts'
-import { toldMarket } from './testing/market.ts'
+import { fakeMarket } from './testing/market.ts'
 
 const world = await createWorld()
 const { database, clock, log } = world
 
-const told = toldMarket({ GOOD: { slope: 0.012 } })
+const told = fakeMarket({ GOOD: { slope: 0.012 } })
 const searcher = { database, clock, log, market: { ...told.market, source: 'simulated' as const } }
 const search = () => searchIfDue({ ...searcher, isLeaving: () => false })
 

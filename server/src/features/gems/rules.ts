@@ -34,10 +34,10 @@ export function editionOf(
 }
 
 /** Above it a coin is not hidden; below it a single order moves the price. */
-const mostCapUsd = 1.5e9
-const leastCapUsd = 1e7
+const maxCapUsd = 1.5e9
+const minCapUsd = 1e7
 /** What has to change hands in a day before a price means anything. */
-const leastVolumeUsd = 500_000
+const minVolumeUsd = 500_000
 
 /** A coin that may be a gem, by what is known without asking for its history. */
 export type Candidate = Coin & { marketCapUsd: number; ticker: Ticker }
@@ -45,17 +45,17 @@ export type Candidate = Coin & { marketCapUsd: number; ticker: Ticker }
 export function candidateOf(coin: Coin, ticker: Ticker | undefined): Candidate | undefined {
   const { marketCapUsd, isPegged } = coin
   if (isPegged || marketCapUsd === null || !ticker) return undefined
-  const isHidden = marketCapUsd >= leastCapUsd && marketCapUsd <= mostCapUsd
-  return isHidden && ticker.volumeQuote >= leastVolumeUsd ? { ...coin, marketCapUsd, ticker } : undefined
+  const isHidden = marketCapUsd >= minCapUsd && marketCapUsd <= maxCapUsd
+  return isHidden && ticker.volumeQuote >= minVolumeUsd ? { ...coin, marketCapUsd, ticker } : undefined
 }
 
 /** Few enough to be read. */
-const mostListed = 15
-const leastGrade = 50
+const maxListed = 15
+const minGrade = 50
 
 /** The best of all graded coins, the best first; of two alike the one whose name comes first. */
 export const bestOf = <T extends { graded: GemGrade; symbol: string }>(all: readonly T[]): T[] =>
   all
-    .filter(({ graded }) => graded.grade >= leastGrade)
+    .filter(({ graded }) => graded.grade >= minGrade)
     .sort((a, b) => b.graded.grade - a.graded.grade || (a.symbol < b.symbol ? -1 : 1))
-    .slice(0, mostListed)
+    .slice(0, maxListed)

@@ -161,9 +161,9 @@ describe('a fingerprint', () => {
     const { visitorId } = await person.call(guests.account, { fingerprint: fingerprint('the first') })
     for (const symbol of ['BTC', 'ETH']) await person.call(credits.deduct, { symbol })
     for (let i = 0; i < 24; i++) await person.call(guests.account, { fingerprint: fingerprint(`told ${i}`) })
-    const kept = await database.rows(sql`select 1 from guests_fingerprints f join guests_visitors v
+    const saved = await database.rows(sql`select 1 from guests_fingerprints f join guests_visitors v
       on v.id = f.visitor_id where v.account_id = ${visitorId}`)
-    expect(kept).toHaveLength(20)
+    expect(saved).toHaveLength(20)
     expect((await person.call(guests.account, {})).remainingCredits).toBe(3)
     const alike = world.person()
     expect((await alike.call(guests.account, { fingerprint: fingerprint('the first') })).remainingCredits).toBe(3)

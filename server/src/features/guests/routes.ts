@@ -7,7 +7,7 @@ import { claimantById } from '../accounts/index.ts'
 import { fingerprintHash, forgetFingerprints, usedUnder } from './fingerprints/limit.ts'
 import { openGuest, type Seams } from './open.ts'
 import { type Visitor, visitorById } from './store.ts'
-import { isBlocked, keepVisitor, visitorIdOf } from './visitor.ts'
+import { isBlocked, saveVisitor, visitorIdOf } from './visitor.ts'
 
 /** The analyses a visitor may try before becoming a member. */
 export const visitorAllowance = 5
@@ -48,7 +48,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
     const open = () => openGuest(platform, seams, call, call.input.fingerprint)
     const id = visitorIdOf(secrets, call.request)
     const guest = await (id ? inTurn(id, open) : open())
-    keepVisitor(platform, call.reply, guest.id)
+    saveVisitor(platform, call.reply, guest.id)
     const { remaining } = await seams.creditStatus(guest.accountId)
     const member = await claimantById(database, guest.accountId)
     return { visitorId: guest.accountId, remainingCredits: remaining, memberEmail: member?.email ?? null }

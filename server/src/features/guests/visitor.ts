@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { batched } from '../../platform/batched.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { gathered } from '../../platform/gathered.ts'
 import { isWithin } from '../../platform/http/address.ts'
-import { keepCookie } from '../../platform/http/cookies.ts'
+import { setCookie } from '../../platform/http/cookies.ts'
 import type { Guest } from '../../platform/http/viewer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Platform } from '../../platform.ts'
@@ -19,8 +19,8 @@ export function visitorIdOf(secrets: Secrets, { cookies }: FastifyRequest): stri
   return cookie && secrets.unsign('visitor', cookie)
 }
 
-export const keepVisitor = ({ secrets, config }: Platform, reply: FastifyReply, visitorId: string) =>
-  keepCookie(reply, cookieName, secrets.sign('visitor', visitorId), {
+export const saveVisitor = ({ secrets, config }: Platform, reply: FastifyReply, visitorId: string) =>
+  setCookie(reply, cookieName, secrets.sign('visitor', visitorId), {
     forSeconds: cookieDays * 86_400,
     isProduction: config.isProduction,
   })
@@ -35,7 +35,7 @@ export function guestFinder(platform: Platform) {
   const { database, memory, secrets } = platform
   const guests = memory.keep(
     'visitor',
-    gathered(ids => guestsById(database, ids)),
+    batched(ids => guestsById(database, ids)),
   )
   return async (request: FastifyRequest): Promise<Guest | undefined> => {
     const id = visitorIdOf(secrets, request)
@@ -59,7 +59,7 @@ export async function noteMember(tx: Tx, platform: Platform, at: At, accountId: 
   const id = visitorIdOf(platform.secrets, at.request)
   const known = id ? await lockVisitor(tx, id, accountId) : undefined
   const visitor = known ?? (await addVisitor(tx, now))
-  if (!known) keepVisitor(platform, at.reply, visitor.id)
+  if (!known) saveVisitor(platform, at.reply, visitor.id)
   await linkMember(tx, visitor.id, accountId, now)
   return visitor.accountId
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type KeyScope, keyPrefix, mostKeys, keys as routes } from '@pusula/contract'
+import { type KeyScope, keyPrefix, maxKeys, keys as routes } from '@pusula/contract'
 import type { FastifyRequest } from 'fastify'
 import { keyIn } from '../../platform/http/key.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
@@ -69,7 +69,7 @@ export function startKeys(door: Door, { database, clock, mail }: Platform) {
       ending: key.slice(-endingLength),
     }
     const made = await database.transaction(async tx => {
-      const added = await addKey(tx, { ...wish, now: clock.now() }, mostKeys)
+      const added = await addKey(tx, { ...wish, now: clock.now() }, maxKeys)
       await holdSession(tx, viewer.sessionId)
       return added
     })

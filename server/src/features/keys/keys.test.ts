@@ -1,4 +1,4 @@
-import { accounts, allRoutes, credits, favorites, keyScopes, keys, mostKeys, usualScopes } from '@pusula/contract'
+import { accounts, allRoutes, credits, favorites, keyScopes, keys, maxKeys, usualScopes } from '@pusula/contract'
 import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
@@ -25,8 +25,8 @@ describe('a key', () => {
     const { key, made } = await make(ada)
     expect(key).toMatch(/^pusula_[\w-]{43}$/)
     expect(made).toMatchObject({ name: 'my sheet', scopes: usualScopes, ending: key.slice(-4), lastUsedAt: null })
-    const kept = JSON.stringify(await world.database.rows(sql`select * from keys_issued`))
-    expect(kept).not.toContain(key)
+    const saved = JSON.stringify(await world.database.rows(sql`select * from keys_issued`))
+    expect(saved).not.toContain(key)
     expect(JSON.stringify(await ada.call(keys.list, {}))).not.toContain(key)
     expect((await withKey(key, { url: '/api/market/overview/BTC' })).statusCode).toBe(200)
     expect((await ada.call(keys.list, {}))[0]?.lastUsedAt).toBe(world.clock.now().toISOString())
@@ -38,10 +38,10 @@ describe('a key', () => {
   it('that nobody saw, since its answer was lost, gives way to the one that is shown', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     const wish = { id: 'a'.repeat(32), name: 'my sheet', scopes: [...usualScopes] }
-    for (let made = 1; made < mostKeys; made++) await make(ada)
+    for (let made = 1; made < maxKeys; made++) await make(ada)
     const unseen = await ada.call(keys.make, wish)
     const shown = await ada.call(keys.make, wish)
-    expect(await ada.call(keys.list, {})).toHaveLength(mostKeys)
+    expect(await ada.call(keys.list, {})).toHaveLength(maxKeys)
     expect(shown.made).toMatchObject({ id: unseen.made.id, ending: shown.key.slice(-4) })
     const codeOf = async ({ key }: { key: string }) =>
       (await withKey(key, { url: '/api/market/rates' })).json().error?.code
@@ -165,9 +165,9 @@ describe('a key', () => {
   it('is one of ten at most, also where two are made at once', async () => {
     const ada = await world.member()
     const tries = await Promise.allSettled(
-      Array.from({ length: mostKeys + 3 }, (_, i) => make(ada, ['prices'], `key ${i}`)),
+      Array.from({ length: maxKeys + 3 }, (_, i) => make(ada, ['prices'], `key ${i}`)),
     )
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostKeys)
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxKeys)
     await expect(make(ada)).rejects.toMatchObject({ code: 'keys.tooMany' })
     await expect(make(ada, ['prices'], '   ')).rejects.toMatchObject({ code: 'request.invalid' })
   })

@@ -3,7 +3,7 @@ import { userAgentOf } from '../../platform/net/user-agent.ts'
 import type { Platform } from '../../platform.ts'
 import { ownCoinsReader } from './coins/own/store.ts'
 import { listStore } from './coins/store.ts'
-import { sharedPurse } from './fetching/store.ts'
+import { sharedRateLimit } from './fetching/store.ts'
 import { realTime } from './fetching/time.ts'
 import { createList, type LikelyRanges } from './list/list.ts'
 import { openLive } from './live/live.ts'
@@ -50,7 +50,7 @@ export async function openMarket(
     addresses,
     get,
     coinGeckoKey: platform.config.coinGeckoKey,
-    purseOf: (venue, allowance) => sharedPurse(database, venue, allowance, realTime(platform.clock), log),
+    rateLimitOf: (venue, allowance) => sharedRateLimit(database, venue, allowance, realTime(platform.clock), log),
     listStore: listStore(database),
     streaming: { database, broadcast: platform.broadcast, address: streamAddress, userAgent },
   })

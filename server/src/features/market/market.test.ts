@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { openStreet, streetCoins } from './testing/street.ts'
+import { liveVenueCoins, openLiveVenues } from './testing/live-venues.ts'
 import { dayOf } from './testing/upstream.ts'
 import { exchangeNames } from './testing/venues.ts'
 
 const opened: { close(): Promise<unknown> }[] = []
 const street = async () => {
-  const one = await openStreet()
+  const one = await openLiveVenues()
   opened.push(one)
   return one
 }
@@ -122,7 +122,7 @@ describe('the market', () => {
   it('lists the coins by size with the exchanges that trade them', async () => {
     const { market } = await street()
     const { value, provenance } = await market.coins()
-    expect(value.map(({ symbol }) => symbol)).toEqual(streetCoins)
+    expect(value.map(({ symbol }) => symbol)).toEqual(liveVenueCoins)
     expect(value[0]).toMatchObject({ id: 'the-btc', rank: 1 })
     expect(value[0]?.exchanges.map(venue => venue.toLowerCase())).toEqual(exchangeNames.map(name => name.toLowerCase()))
     expect(provenance.venue).toBe('CoinGecko')
@@ -134,7 +134,7 @@ describe('the market', () => {
     const makeshift = await settled(market.coins())
     const coins = makeshift.status === 'fulfilled' ? makeshift.value.value : []
     expect(coins.find(({ symbol }) => symbol === 'BTC')).toMatchObject({ id: 'bitcoin', name: 'Bitcoin', rank: null })
-    expect(coins).toHaveLength(streetCoins.length)
+    expect(coins).toHaveLength(liveVenueCoins.length)
     coinGecko.state.fault = undefined
     time.forward(60_000)
     expect((await market.findCoin('btc'))?.rank).toBe(1)

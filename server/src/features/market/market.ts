@@ -29,7 +29,7 @@ export interface Market {
   /** The price at the end of a minute: undefined while it is not over, null where no exchange knows that minute. */
   closeAt(spelling: string, atMs: number): Promise<number | null | undefined>
   /** The same with the exchange that said so. */
-  toldAt(spelling: string, atMs: number): Promise<ByVenue<number> | null | undefined>
+  pastCloseAt(spelling: string, atMs: number): Promise<ByVenue<number> | null | undefined>
   /** Candles that were over by a moment, oldest first, any number of them; fewer where the coin is new. */
   candlesUntil(
     spelling: string,
@@ -80,7 +80,7 @@ export function createMarket(setup: Setup, names: () => Map<string, CoinName>): 
       const found = await past.closeAt(symbolOf(spelling), atMs)
       return found === null ? null : found?.value
     },
-    toldAt: (spelling, atMs) => past.closeAt(symbolOf(spelling), atMs),
+    pastCloseAt: (spelling, atMs) => past.closeAt(symbolOf(spelling), atMs),
     candlesUntil: (spelling, timeframe, count, endMs) => past.candlesUntil(symbolOf(spelling), timeframe, count, endMs),
     check: () => ticker('BTC'),
   }

@@ -1,15 +1,15 @@
 import { timeframeMs } from '@pusula/engine'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { History, Sourced, Ticker } from './facts.ts'
-import { lies } from './testing/lies.ts'
-import { openStreet, streetCoins } from './testing/street.ts'
+import { liveVenueCoins, openLiveVenues } from './testing/live-venues.ts'
 import { type Fault, failures } from './testing/upstream.ts'
+import { wrongAnswers } from './testing/wrong-answers.ts'
 
-const street = await openStreet()
+const street = await openLiveVenues()
 afterAll(() => street.close())
 const { market, box, time, upstreams, truths, metrics, settled } = street
 
-const faults: Fault[] = [...failures, ...lies]
+const faults: Fault[] = [...failures, ...wrongAnswers]
 const stepMs = 5_000
 const breakerMs = 30_000
 
@@ -48,9 +48,9 @@ describe('ten minutes of venues that hang, lie, truncate and limit', () => {
       for (const { state } of upstreams)
         if (chance() < 0.4) state.fault = chance() < 0.3 ? undefined : faults[Math.floor(chance() * faults.length)]
       time.forward(stepMs)
-      const symbol = streetCoins[Math.floor(chance() * streetCoins.length)] ?? 'BTC'
+      const symbol = liveVenueCoins[Math.floor(chance() * liveVenueCoins.length)] ?? 'BTC'
       const [price, prices, history] = await settled(
-        Promise.allSettled([market.ticker(symbol), market.tickers(streetCoins), market.candles(symbol, '15m', 48)]),
+        Promise.allSettled([market.ticker(symbol), market.tickers(liveVenueCoins), market.candles(symbol, '15m', 48)]),
       ).then(outcome => (outcome.status === 'fulfilled' ? outcome.value : []))
       if (price?.status === 'fulfilled') expectTrue(price.value)
       if (prices?.status === 'fulfilled') for (const one of prices.value.values()) expectTrue(one)

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform.ts'
 import type { Market } from '../market/index.ts'
 import type { NamedCoin } from './coins/listed.ts'
 import { cachedMatcher } from './coins/match.ts'
-import { type Ask, askLive, askSimulator, heard, simulatedOutlets } from './collecting/ask.ts'
+import { type Ask, askLive, askSimulator, simulatedOutlets, timed } from './collecting/ask.ts'
 import { type Collector, collect } from './collecting/collect.ts'
 import { robotsReader } from './collecting/robots.ts'
 import { type Feed, outlets } from './outlets.ts'
@@ -87,7 +87,7 @@ export function collectorOf(
   const isSimulated = market.source === 'simulated'
   const userAgent = `${userAgentOf(version, config.publicUrl)} news reader`
   const simulatedReader = (ask: Ask) => ({ ask, userAgent, mayRead: async () => true })
-  const liveReader = () => ({ ask: heard(askLive, onAnswer), userAgent, mayRead: robotsReader(askLive, userAgent) })
+  const liveReader = () => ({ ask: timed(askLive, onAnswer), userAgent, mayRead: robotsReader(askLive, userAgent) })
   return {
     ...{ database, clock, log, isSimulated },
     reader: isSimulated ? simulatedReader(askSimulator(config.simSeed, clock)) : liveReader(),

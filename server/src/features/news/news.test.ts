@@ -26,8 +26,11 @@ describe('news of a coin', () => {
   it('comes from the simulated outlets through the same collector', async () => {
     const round = await collect(collectorOf(world, { market }))
     expect(round).toMatchObject({ read: simulatedOutlets.length, failed: 0 })
-    expect(round.kept).toBeGreaterThan(50)
-    expect(await collect(collectorOf(world, { market }))).toMatchObject({ unchanged: simulatedOutlets.length, kept: 0 })
+    expect(round.saved).toBeGreaterThan(50)
+    expect(await collect(collectorOf(world, { market }))).toMatchObject({
+      unchanged: simulatedOutlets.length,
+      saved: 0,
+    })
   })
 
   it('costs nothing and needs no opened analysis, but a guest or a member', async () => {

@@ -8,13 +8,13 @@ import { symbolOf } from '../market/index.ts'
 import { hasRead, itemsOf, type NewsItem } from './store.ts'
 import type { Tone } from './tone/tone.ts'
 
-const mostItems = 30
+const maxItems = 30
 
 /** Headlines cost nothing, before and after a coin was paid for. */
 export function openRoutes(door: Door, { database }: Platform) {
   serve(door, news.ofCoin, async ({ input, language }) => {
     const symbol = symbolOf(input.symbol)
-    const found = await headlinesOf(database, symbol, language, mostItems)
+    const found = await headlinesOf(database, symbol, language, maxItems)
     if (found.length === 0 && !(await hasRead(database))) throw new Problem('news.unavailable')
     return found
   })

@@ -37,7 +37,7 @@ export interface Retelling {
   source: string
 }
 
-const mostRetold = 20
+const maxRetold = 20
 
 export async function feedStates(db: Db): Promise<Map<string, FeedState>> {
   const rows = await db.rows<FeedState & { url: string }>(
@@ -109,28 +109,28 @@ export const knownUrls = async (db: Db, urls: readonly string[]): Promise<Set<st
 }
 
 /** Keeps a story once; the address decides. */
-export async function keepItem(db: Tx, item: NewItem, decidedBy: readonly string[]): Promise<void> {
-  const kept = await db.row<{ id: number }>(sql`insert into news_items
+export async function saveItem(db: Tx, item: NewItem, decidedBy: readonly string[]): Promise<void> {
+  const saved = await db.row<{ id: number }>(sql`insert into news_items
     (url, title, summary, source, language, published_at, tone, confidence, decided_by, is_simulated, story)
     values (${item.url}, ${item.title}, ${item.summary}, ${item.source}, ${item.language}, ${item.publishedAt},
       ${item.tone}, ${item.confidence}, ${decidedBy}::text[], ${item.isSimulated}, ${item.story})
     on conflict (url) do nothing returning id`)
-  if (!kept) return
+  if (!saved) return
   await db.run(sql`insert into news_coins (symbol, published_at, item_id)
-    select symbol, ${item.publishedAt}, ${kept.id} from unnest(${item.coins}::text[]) symbol`)
+    select symbol, ${item.publishedAt}, ${saved.id} from unnest(${item.coins}::text[]) symbol`)
 }
 
 /** Notes who told a story that is kept already; an outlet stands there once. */
 export const noteRetelling = (db: Tx, { url, source }: Retelling) =>
   db.run(sql`update news_items set retold_by = retold_by || ${source}::text
-    where url = ${url} and source <> ${source} and ${source} <> all(retold_by) and cardinality(retold_by) < ${mostRetold}`)
+    where url = ${url} and source <> ${source} and ${source} <> all(retold_by) and cardinality(retold_by) < ${maxRetold}`)
 
 /** Forgets what is too old, and what was simulated when the market is not, or the other way round. */
 export const forgetItems = (db: Db, before: Date, isSimulated: boolean) =>
   db.run(sql`delete from news_items where published_at < ${before} or is_simulated <> ${isSimulated}`)
 
-export const forgetFeeds = (db: Db, kept: readonly string[]) =>
-  db.run(sql`delete from news_feeds where url <> all(${kept}::text[])`)
+export const forgetFeeds = (db: Db, saved: readonly string[]) =>
+  db.run(sql`delete from news_feeds where url <> all(${saved}::text[])`)
 
 interface Reader {
   language: Language

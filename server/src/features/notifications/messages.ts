@@ -6,7 +6,7 @@ import type { News } from './reminders/favorites.ts'
 type Words = Pick<Message, 'title' | 'body'>
 
 /** From here on nobody counts hours. */
-const mostHours = 48
+const maxHours = 48
 
 type Moved = (coin: string, size: string, isUp: boolean, away: { hours: number } | { days: number }) => Words
 
@@ -40,7 +40,7 @@ function reminderWords(language: Language, news: News): Words & { path: string }
   if (news.kind !== 'moved') return { ...words[news.kind], path: homePath }
   const { coin, ratio, awayMs } = news
   const hours = Math.max(1, Math.round(awayMs / HOUR_MS))
-  const away = hours <= mostHours ? { hours } : { days: Math.round(hours / 24) }
+  const away = hours <= maxHours ? { hours } : { days: Math.round(hours / 24) }
   const size = numbersIn(language).part(Math.abs(ratio), 1)
   const say = (name: string) => words.moved(name, size, ratio > 0, away)
   return {

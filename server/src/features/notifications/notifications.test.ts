@@ -1,8 +1,8 @@
 import { accounts, notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
+import { untilWaiting } from '../../testing/lock-waits.ts'
 import { createPushWorld } from '../../testing/push-world.ts'
-import { untilWaiting } from '../../testing/waiting.ts'
 import { testResult } from './routes.ts'
 
 const world = await createPushWorld()

@@ -6,7 +6,7 @@ import { type Message, send } from '../channels/index.ts'
 import { coinPath, named } from './alerts/messages.ts'
 
 /** What of a plan is told when it begins or ends. */
-interface ToldPlan {
+interface NotifiedPlan {
   plan: {
     id: number
     symbol: string
@@ -116,7 +116,7 @@ const sayings: Record<Wording, Sayings> = { ideas, scenarios }
 /** What is said of a plan that began or ended. */
 export function planMessage(
   language: Language,
-  { plan, name }: ToldPlan,
+  { plan, name }: NotifiedPlan,
   wording: Wording = 'ideas',
 ): Message | undefined {
   const { prose, ratio } = numbersIn(language)
@@ -135,7 +135,12 @@ export function planMessage(
 const worthMs = 24 * 3_600_000
 
 /** Puts the news of a plan on its way to those who follow it, once each. */
-export async function notifyPlan(tx: Tx, { clock, settings }: Platform, accountIds: readonly string[], told: ToldPlan) {
+export async function notifyPlan(
+  tx: Tx,
+  { clock, settings }: Platform,
+  accountIds: readonly string[],
+  told: NotifiedPlan,
+) {
   const now = clock.now()
   const { plan } = told
   const { wording } = profileOf[(await settings()).jurisdiction]

@@ -7,17 +7,17 @@ import type { Platform } from '../../platform.ts'
 import {
   checkPushAddress,
   endSubscription,
-  keepSubscription,
   type Outcome,
   type Push,
   removeSubscription,
   type Subscription,
+  saveSubscription,
   subscriptionsOf,
   trimSubscriptions,
 } from '../channels/index.ts'
 import { changeSettings, settingsOf } from './store.ts'
 
-const mostBrowsers = 10
+const maxBrowsers = 10
 const testLimit = { max: 20, windowMs: 3_600_000 }
 const testTtlSeconds = 60
 const done = { success: true as const }
@@ -31,8 +31,8 @@ export function openRoutes(door: Door, { database, clock }: Platform, push: Push
     const zone = timeZone && isTimeZone(timeZone) ? timeZone : homeZone
     await database.transaction(async tx => {
       const now = clock.now()
-      await keepSubscription(tx, { accountId, sessionId, endpoint, ...keys, language, timeZone: zone, now })
-      await trimSubscriptions(tx, accountId, mostBrowsers)
+      await saveSubscription(tx, { accountId, sessionId, endpoint, ...keys, language, timeZone: zone, now })
+      await trimSubscriptions(tx, accountId, maxBrowsers)
     })
     return done
   })

@@ -1,6 +1,6 @@
 import { type Both, dollarsOf, type Language, proPriceCents } from '@pusula/contract'
 import { counted } from '@pusula/words'
-import { isAway } from '../../platform/db/away.ts'
+import { isUnavailable } from '../../platform/db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
@@ -31,7 +31,7 @@ export async function openCheckout({ database }: Platform, provider: Provider, o
 
 const ask = (provider: Provider, request: CheckoutRequest, log: Log): Promise<OpenedCheckout> =>
   provider.open(request).catch(error => {
-    if (isAway(error)) throw error
+    if (isUnavailable(error)) throw error
     log.error({ err: error, provider: provider.name }, 'checkout not opened')
     throw new Problem('payments.notPrepared')
   })

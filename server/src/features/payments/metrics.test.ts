@@ -35,6 +35,6 @@ it('the rules that are shipped ask for figures that are there', async () => {
   const asked = new Set(rules.match(/\bpusula_\w+/g))
   const figures = await shown()
   expect(asked.size).toBeGreaterThan(0)
-  const kept = new Set(figures.map(line => /^# TYPE (\w+) (?:gauge|counter)$/.exec(line)?.[1]))
-  for (const name of asked) expect(kept, name).toContain(name)
+  const retained = new Set(figures.map(line => /^# TYPE (\w+) (?:gauge|counter)$/.exec(line)?.[1]))
+  for (const name of asked) expect(retained, name).toContain(name)
 })

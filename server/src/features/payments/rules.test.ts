@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isGone, isGoneForGood, laterDispute, owedBack, reversal } from './rules.ts'
+import { furtherDispute, isGone, isGoneForGood, owedBack, reversal } from './rules.ts'
 
 const charge = (refundedCents: number, dispute: 'none' | 'open' | 'won' | 'lost' = 'none') => ({
   amountCents: 500,
@@ -29,7 +29,7 @@ describe('what has to come back', () => {
     const course = ['none', 'open', 'won', 'lost'] as const
     for (const [i, one] of course.entries())
       for (const [j, other] of course.entries())
-        expect(laterDispute(one, other), `${one}, then ${other}`).toBe(course[Math.max(i, j)])
+        expect(furtherDispute(one, other), `${one}, then ${other}`).toBe(course[Math.max(i, j)])
   })
 
   it('stays away once the money is gone for good', () => {

@@ -28,7 +28,8 @@ const rank: Record<Dispute, number> = { none: 0, open: 1, won: 2, lost: 3 }
  * A dispute that was decided is not opened by a report that comes late. What is lost is lost: a question of the bank
  * counts as won while it costs nothing, and may become a dispute under the same name.
  */
-export const laterDispute = (known: Dispute, told: Dispute): Dispute => (rank[told] > rank[known] ? told : known)
+export const furtherDispute = (known: Dispute, reported: Dispute): Dispute =>
+  rank[reported] > rank[known] ? reported : known
 
 /** What to do so that as many credits are taken back as are owed, without going below nothing. */
 export function reversal(owed: number, taken: number, missing: number, balance: number) {

@@ -14,13 +14,13 @@ import { settingsOf, zoneFor } from './store/settings.ts'
 import type { ChangePortfolio } from './writing.ts'
 
 /** More than a person looks at. */
-const mostListed = 200
+const maxListed = 200
 
 /** What was deleted, and the way back; what happened to an entry. */
 export function openBin({ database, clock, settings }: Platform, changing: ChangePortfolio) {
   return {
     async list(accountId: string): Promise<ReplyOf<typeof portfolio.bin>> {
-      const binned = await store.binOf(database, accountId, mostListed)
+      const binned = await store.binOf(database, accountId, maxListed)
       const keptUntil = (removedAt: string) => new Date(Date.parse(removedAt) + binDays * DAY_MS).toISOString()
       const entries = {
         count: await store.countBin(database, accountId),
@@ -76,6 +76,6 @@ export const portfolioOf = async (db: Db, accountId: string) => ({
   ownCoins: await ownCoinsOf(db, accountId),
   entries: await allEntriesOf(db, accountId),
   deleted: await store.removedOf(db, accountId),
-  bin: await store.binOf(db, accountId, mostListed),
+  bin: await store.binOf(db, accountId, maxListed),
   corrections: await store.correctionsOf(db, accountId),
 })

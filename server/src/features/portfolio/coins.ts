@@ -14,7 +14,7 @@ interface FoundCoin {
 }
 
 /** As many as anybody invents; whoever scripts it, or writes a file of them, fills no table. */
-export const mostOwnCoins = 500
+export const maxOwnCoins = 500
 
 /** Coins that can be held: those of the market, those that it has given up, and those of a member's own. */
 export function openCoins({ database, clock }: Platform, { findCoin }: CoinFinder, changing: ChangePortfolio) {
@@ -25,7 +25,7 @@ export function openCoins({ database, clock }: Platform, { findCoin }: CoinFinde
       const symbol = symbolOf(spelling)
       return (await findCoin(spelling)) ?? own.get(symbol) ?? formerCoin(symbol)
     }
-    return { find, room: mostOwnCoins - own.size }
+    return { find, room: maxOwnCoins - own.size }
   }
 
   return {
@@ -43,9 +43,9 @@ export function openCoins({ database, clock }: Platform, { findCoin }: CoinFinde
       const coin = { symbol, name: name.trim() || symbol, priceUsd: priceUsd === null ? null : decimalOf(priceUsd) }
       return changing(accountId, async tx => {
         const known = await store.ownCoinsOf(tx, accountId)
-        if (known.length >= mostOwnCoins && !known.some(one => one.symbol === symbol))
-          throw new Problem('portfolio.full', { most: mostOwnCoins })
-        await store.keepOwnCoin(tx, accountId, coin, clock.now())
+        if (known.length >= maxOwnCoins && !known.some(one => one.symbol === symbol))
+          throw new Problem('portfolio.full', { most: maxOwnCoins })
+        await store.saveOwnCoin(tx, accountId, coin, clock.now())
         return store.ownCoinsOf(tx, accountId)
       })
     },

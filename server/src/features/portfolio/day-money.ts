@@ -1,13 +1,13 @@
 import type { Currency, OtherMoney } from '@pusula/contract'
 import { DAY_MS } from '@pusula/words'
 import type { RunningMarket } from '../market/index.ts'
-import { dayOf } from './rules/history.ts'
+import { utcDayNumber } from './rules/history.ts'
 import { type DayMoney, dollarsOfDays, moneyOfDays } from './rules/money.ts'
 import type { Entry } from './rules/position.ts'
 
 export type RateSource = Pick<RunningMarket, 'rateOn'>
 
-const entryDay = ({ tradedAt }: Entry) => dayOf(Date.parse(tradedAt))
+const entryDay = ({ tradedAt }: Entry) => utcDayNumber(Date.parse(tradedAt))
 
 /** What a dollar was worth on each of these days; undefined where one of them cannot be had. */
 export async function ratesOn(

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform.ts'
 import { type Market, symbolOf } from '../market/index.ts'
 import { dayMoneyOf, type RateSource, ratesOn } from './day-money.ts'
 import { drawnDollars } from './rules/exact.ts'
-import { type Closes, dateOf, dayOf, daysSince, historyOf } from './rules/history.ts'
+import { type Closes, dateOf, daysSince, historyOf, utcDayNumber } from './rules/history.ts'
 import { withIncomeAt } from './rules/income.ts'
 import { type DayMoney, dollarsOfDays } from './rules/money.ts'
 import { byCoin, type Entry } from './rules/position.ts'
@@ -15,18 +15,18 @@ import { settingsOf } from './store/settings.ts'
 export type CandleSource = Pick<Market, 'candles'> & RateSource
 
 /** As many daily candles as the market hands out. */
-const mostDays = 1000
+const maxDays = 1000
 const hoursOfDay = 25
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 /** A portfolio of hundreds of coins must not push everybody else's questions to the exchanges aside. */
 const coinsAtOnce = 6
 /** Trades of one day that are named. */
-const mostNamed = 5
+const maxNamed = 5
 
 type Wish = InputOf<typeof portfolio.history>
 
 /** Tells what a portfolio was worth on every day since its first purchase, or in every hour of the last day. */
-export function historyTeller({ database, clock }: Platform, source: CandleSource) {
+export function historyReader({ database, clock }: Platform, source: CandleSource) {
   const { run } = limitedTo(coinsAtOnce)
 
   async function closesOf(symbol: string, span: '1h' | '1d', count: number): Promise<[string, Closes][]> {
@@ -58,8 +58,8 @@ export function historyTeller({ database, clock }: Platform, source: CandleSourc
     const slotMs = isDay ? hourMs : dayMs
     const thisHour = Math.floor(now.getTime() / hourMs)
     const hours = Array.from({ length: hoursOfDay }, (_, i) => thisHour - hoursOfDay + 1 + i)
-    const slots = isDay && entries.length ? hours : daysSince(entries, now, mostDays)
-    const dayOfSlot = (slot: number) => dayOf(slot * slotMs)
+    const slots = isDay && entries.length ? hours : daysSince(entries, now, maxDays)
+    const dayOfSlot = (slot: number) => utcDayNumber(slot * slotMs)
     const found = await Promise.all([...coins.keys()].map(one => closesOf(one, isDay ? '1h' : '1d', slots.length)))
     const closes = new Map(found.flat())
     const { currency, money, rates } = await moneyFor(wish.currency ?? 'USD', entries, slots.map(dayOfSlot))
@@ -67,7 +67,7 @@ export function historyTeller({ database, clock }: Platform, source: CandleSourc
     const history = await historyOf(coins, closes, slots, { slotMs, method: costMethod, money, perDollarIn })
     const priced = entries.filter(({ coinSymbol }) => closes.has(coinSymbol))
     // Where its beginning is not drawn, all that ever went in would count as paid in the first slot.
-    const isWhole = !isDay && daysSince(priced, now, mostDays + 1).length <= mostDays
+    const isWhole = !isDay && daysSince(priced, now, maxDays + 1).length <= maxDays
     return {
       currency,
       points: history.map(({ slot, ...figures }) => ({ at: new Date(slot * slotMs).toISOString(), ...figures })),
@@ -83,13 +83,13 @@ export function historyTeller({ database, clock }: Platform, source: CandleSourc
 function flowsOf(entries: readonly Entry[], { amountsOf }: DayMoney): ReplyOf<typeof portfolio.history>['flows'] {
   const flows = new Map<number, ReplyOf<typeof portfolio.history>['flows'][number]>()
   for (const entry of entries) {
-    const day = dayOf(Date.parse(entry.tradedAt))
+    const day = utcDayNumber(Date.parse(entry.tradedAt))
     const flow = flows.get(day) ?? { date: dateOf(day), paidIn: 0, takenOut: 0, trades: [], tradeCount: 0 }
     const amount = drawnDollars(amountsOf(entry).total)
     if (entry.kind === 'buy') flow.paidIn += amount
     else flow.takenOut += amount
     const { kind, coinSymbol, quantity } = entry
-    if (flow.trades.length < mostNamed) flow.trades.push({ kind, coinSymbol, quantity })
+    if (flow.trades.length < maxNamed) flow.trades.push({ kind, coinSymbol, quantity })
     flow.tradeCount++
     flows.set(day, flow)
   }

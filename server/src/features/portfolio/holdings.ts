@@ -1,4 +1,5 @@
 import type { CostMethod, Currency, Holding, PortfolioSettings } from '@pusula/contract'
+import { utcDay } from '@pusula/words'
 import Big from 'big.js'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/db.ts'
@@ -19,7 +20,7 @@ interface Counting {
   currency: Currency
 }
 
-interface Kept {
+interface CachedHoldings {
   /** How it was counted and on which day: the rate of today is not its last one. */
   key: string
   /** The state of all entries together. */
@@ -29,7 +30,7 @@ interface Kept {
 }
 
 /** Coins that are kept, of all members together; an empty portfolio takes room, too. */
-const mostKept = 50_000
+const maxEntries = 50_000
 
 /** Reads what a member holds, at the prices of now. */
 export function holdingsReader(database: Database, clock: Clock, source: PriceSource) {
@@ -51,18 +52,18 @@ export async function holdingsOnce(database: Database, source: PriceSource, acco
  * thousand entries take a second, those of one coin a fraction of it.
  */
 function heldCoinsReader(database: Database, clock: Clock, source: RateSource) {
-  const kept = new Map<string, Kept>()
-  let keptSize = 0
-  const sizeOf = (one: Kept | undefined) => (one ? one.coins.size + 1 : 0)
+  const cached = new Map<string, CachedHoldings>()
+  let cachedSize = 0
+  const sizeOf = (one: CachedHoldings | undefined) => (one ? one.coins.size + 1 : 0)
 
-  function keep(accountId: string, one: Kept) {
-    keptSize += sizeOf(one) - sizeOf(kept.get(accountId))
-    kept.delete(accountId)
-    kept.set(accountId, one)
-    for (const [oldest, its] of kept) {
-      if (keptSize <= mostKept || oldest === accountId) break
-      keptSize -= sizeOf(its)
-      kept.delete(oldest)
+  function keep(accountId: string, one: CachedHoldings) {
+    cachedSize += sizeOf(one) - sizeOf(cached.get(accountId))
+    cached.delete(accountId)
+    cached.set(accountId, one)
+    for (const [oldest, its] of cached) {
+      if (cachedSize <= maxEntries || oldest === accountId) break
+      cachedSize -= sizeOf(its)
+      cached.delete(oldest)
     }
   }
 
@@ -70,8 +71,8 @@ function heldCoinsReader(database: Database, clock: Clock, source: RateSource) {
   async function recounted(
     accountId: string,
     { method, currency, incomeCost }: Counting,
-    before: Kept,
-  ): Promise<Kept | undefined> {
+    before: CachedHoldings,
+  ): Promise<CachedHoldings | undefined> {
     const versions = await coinVersionsOf(database, accountId)
     const changed = [...versions].filter(([symbol, version]) => before.coins.get(symbol)?.version !== version)
     const symbols = changed.map(([symbol]) => symbol)
@@ -87,10 +88,8 @@ function heldCoinsReader(database: Database, clock: Clock, source: RateSource) {
   return async (accountId: string, counting: Counting): Promise<{ coins: HeldCoin[]; currency: Currency }> => {
     // Asked for first: entries that change in between are counted, and counted again the next time.
     const version = await versionOf(database, accountId)
-    const key = [counting.method, counting.currency, counting.incomeCost, clock.now().toISOString().slice(0, 10)].join(
-      ' ',
-    )
-    const found = kept.get(accountId)
+    const key = [counting.method, counting.currency, counting.incomeCost, utcDay(clock.now())].join(' ')
+    const found = cached.get(accountId)
     const before = found?.key === key ? found : { key, version: -1, coins: new Map() }
     const now = before.version === version ? before : await recounted(accountId, counting, before)
     if (now) {

@@ -5,7 +5,7 @@ import { fairQueue } from '../../platform/fair-queue.ts'
 import { Problem } from '../../platform/problem.ts'
 import { forgive, throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
-import { mostOwnCoins, type openCoins } from './coins.ts'
+import { maxOwnCoins, type openCoins } from './coins.ts'
 import { type JobWork, openJobs } from './importing/jobs.ts'
 import type { Session } from './importing/session.ts'
 import { Cancelled, openReader } from './importing/thread.ts'
@@ -26,7 +26,7 @@ import type { ChangePortfolio } from './writing.ts'
 const [filesTaken, triesOfOne] = [60, 40]
 const windowMs = 10 * 60_000
 /** Of one account, until they are brought in: each may have 50 million letters. */
-const filesKept = 10
+const maxFiles = 10
 /** A small file need not wait for a large one; more would take the processor from everybody else. Members take turns. */
 const threadsAtOnce = 2
 /** Of the name or symbol of a coin. */
@@ -34,10 +34,10 @@ const longestCoin = 120
 /** What can be the symbol of a coin that nobody knows. */
 const ownSymbol = /^[A-Z0-9]{2,15}$/
 
-type Told = Pick<ImportJob, 'phase' | 'ratio'>
+type Progress = Pick<ImportJob, 'phase' | 'ratio'>
 type FileInput = Answers & { from?: number | undefined; leaveOut?: boolean | undefined }
 interface Hooks {
-  onProgress: (told: Told) => void
+  onProgress: (progress: Progress) => void
   signal?: AbortSignal
 }
 const noHooks: Hooks = { onProgress: () => {} }
@@ -151,8 +151,8 @@ export function openImport(platform: Platform, source: CoinSource, changing: Cha
     }
     if (!id) return report
     // Two files at once may each have had room.
-    if (unlisted.length && (await ownCoinsOf(tx, accountId)).length + unlisted.length > mostOwnCoins)
-      throw new Problem('portfolio.full', { most: mostOwnCoins })
+    if (unlisted.length && (await ownCoinsOf(tx, accountId)).length + unlisted.length > maxOwnCoins)
+      throw new Problem('portfolio.full', { most: maxOwnCoins })
     if (unlisted.length) await addOwnCoins(tx, accountId, unlisted, now)
     await imports.addImport(tx, accountId, { id, format: report.format }, now)
     let written = 0
@@ -201,15 +201,15 @@ export function openImport(platform: Platform, source: CoinSource, changing: Cha
       if (await files.openFile(database, accountId, file, parts, clock.now()))
         try {
           await countFile(accountId, file)
-          await files.keepNewest(database, accountId, filesKept)
+          await files.trimFiles(database, accountId, maxFiles)
         } catch (error) {
           // Left there, it would be taken for one that was counted.
           await files.forgetFile(database, accountId, file)
           throw error
         }
       // No database keeps this sign, and no table means anything by it.
-      const isKept = await files.keepPart(database, accountId, file, part, text.replaceAll('\u0000', ''))
-      if (!isKept) throw new Problem('portfolio.fileGone')
+      const isSaved = await files.savePart(database, accountId, file, part, text.replaceAll('\u0000', ''))
+      if (!isSaved) throw new Problem('portfolio.fileGone')
     },
     async start(accountId: string, input: InputOf<typeof portfolio.importStart>): Promise<ImportJob> {
       await countFile(accountId, input.file)
@@ -234,8 +234,8 @@ export function openImport(platform: Platform, source: CoinSource, changing: Cha
             const missing = missingIn(await store.entriesOfCoin(tx, accountId, coinSymbol))
             throw new Problem('portfolio.notEnough', { coinSymbol, missing })
           }
-          const kept = await imports.countOfImport(tx, accountId, id)
-          return { removed: undone.count, kept, bin: undone.count ? removal.id : null }
+          const saved = await imports.countOfImport(tx, accountId, id)
+          return { removed: undone.count, kept: saved, bin: undone.count ? removal.id : null }
         },
         'upload',
       ),

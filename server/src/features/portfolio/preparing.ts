@@ -22,7 +22,7 @@ export interface FoundCoin {
 const tooMany = /^\d{17}/
 
 /** What of an entry cannot be kept as it is: too large, or so small that nothing is left of it. */
-function unkept({ quantity, usdCostBasis, feeUsd, paid }: FileTrade): BadReason | undefined {
+function outOfRange({ quantity, usdCostBasis, feeUsd, paid }: FileTrade): BadReason | undefined {
   if (quantity === '0' || tooMany.test(quantity)) return 'quantity'
   if ([feeUsd, paid?.fee ?? ''].some(fee => tooMany.test(fee))) return 'fee'
   const prices = [usdCostBasis, paid?.unit ?? '', paid?.perDollar ?? '']
@@ -40,8 +40,8 @@ export async function withCoins(
   const idOf = idMaker(file.format)
   const isInTime = withinTime(now)
   const wrongIn = (trade: FileTrade): BadReason | undefined =>
-    coins.has(trade.coin) ? (unkept(trade) ?? (isInTime(trade.tradedAt) ? undefined : 'date')) : 'coin'
-  await inSlices(file.told, ({ lines, lineOf, reading }) => {
+    coins.has(trade.coin) ? (outOfRange(trade) ?? (isInTime(trade.tradedAt) ? undefined : 'date')) : 'coin'
+  await inSlices(file.groups, ({ lines, lineOf, reading }) => {
     const counted = entriesOf(reading, worths)
     const lineFor = (coin: string) => lineOf?.(coin) ?? lines[0] ?? 0
     if (counted.kind === 'bad') return void found.bad.push({ lines, line: counted.line, reason: counted.reason })

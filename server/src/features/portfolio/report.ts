@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/db.ts'
 import { xlsxOf } from '../../platform/xlsx.ts'
 import { dayMoneyOf, type RateSource } from './day-money.ts'
 import { csvOfTable, reportTable } from './rules/csv.ts'
-import { dayOf as utcDayOf } from './rules/history.ts'
+import { utcDayNumber } from './rules/history.ts'
 import { withIncomeAt } from './rules/income.ts'
 import { daysIn } from './rules/moments.ts'
 import { dollarsOfDays } from './rules/money.ts'
@@ -15,7 +15,7 @@ import { settingsOf, zoneOf } from './store/settings.ts'
 
 type Wish = InputOf<typeof portfolio.report>
 
-const utcDay = ({ tradedAt }: Entry) => utcDayOf(Date.parse(tradedAt))
+const entryDay = ({ tradedAt }: Entry) => utcDayNumber(Date.parse(tradedAt))
 
 /** Tells what the sales of a year have brought, counted as the member counts, or as is asked. */
 export function yearReporter(database: Database, source: RateSource) {
@@ -23,14 +23,14 @@ export function yearReporter(database: Database, source: RateSource) {
   async function ratesFor(currency: YearReport['currency'], entries: readonly Entry[]): Promise<RateOf> {
     if (currency === 'USD') return () => null
     const found = new Map<number, { perDollar: number; source: string }>()
-    for (const day of new Set(entries.map(utcDay))) {
+    for (const day of new Set(entries.map(entryDay))) {
       const rate = await source.rateOn(currency, day * DAY_MS).catch(() => undefined)
       if (rate) found.set(day, { perDollar: rate.perDollar, source: `${rate.venue} ${rate.date}` })
     }
     return entry => {
       const { paid } = entry
       if (paid?.currency === currency) return { perDollar: Number(paid.perDollar), source: paid.source }
-      return found.get(utcDay(entry)) ?? null
+      return found.get(entryDay(entry)) ?? null
     }
   }
 

@@ -6,12 +6,12 @@ import type { Platform } from '../../platform.ts'
 import { type Market, symbolOf } from '../market/index.ts'
 import { openBin, portfolioOf } from './bin.ts'
 import { openCoins } from './coins.ts'
-import { type DaySource, dayPriceTeller } from './day-price.ts'
-import { type CandleSource, historyTeller } from './history.ts'
+import { type DaySource, dayPriceReader } from './day-price.ts'
+import { type CandleSource, historyReader } from './history.ts'
 import { holdingsReader, type PriceSource } from './holdings.ts'
 import { openImport } from './importing.ts'
 import { entryPages } from './pages.ts'
-import { realReturnTeller } from './real-return/real-return.ts'
+import { realReturnReader } from './real-return/real-return.ts'
 import type { RivalSource } from './real-return/rivals.ts'
 import { yearReporter } from './report.ts'
 import { type RiskSource, riskReader, shownRisk } from './risk/risk.ts'
@@ -20,7 +20,7 @@ import { deviceOf } from './rules/device.ts'
 import { shownEntry, summaryOf } from './rules/holdings.ts'
 import { daysIn } from './rules/moments.ts'
 import type { StoredEntry } from './rules/stored-entry.ts'
-import { sellableTeller } from './sale.ts'
+import { sellableReader } from './sale.ts'
 import { allEntriesOf } from './store/entries.ts'
 import { rangesHeld } from './store/ranges.ts'
 import { settingsOf, zoneFor } from './store/settings.ts'
@@ -41,15 +41,15 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   const coins = openCoins(platform, seams, change)
   const writing = openWriting(platform, { findCoin: coins.find, rateOn: seams.rateOn }, change)
   const importing = openImport(platform, { ...seams, finderFor: coins.finderFor }, change)
-  const tellHistory = historyTeller(platform, seams)
+  const readHistory = historyReader(platform, seams)
   const { database } = platform
   const settingsFor = (accountId: string) => settingsOf(database, accountId)
   const holdingsFor = holdingsReader(database, platform.clock, seams)
   const riskOf = riskReader(database, platform.clock, seams)
   const reporter = yearReporter(database, seams)
-  const priceOn = dayPriceTeller(platform, seams)
-  const sellable = sellableTeller(platform)
-  const tellRealReturn = realReturnTeller(platform, seams)
+  const priceOn = dayPriceReader(platform, seams)
+  const sellable = sellableReader(platform)
+  const readRealReturn = realReturnReader(platform, seams)
   const bin = openBin(platform, change)
   const deviceFor = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'])
   const pages = entryPages(database, seams)
@@ -79,8 +79,8 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   serve(door, portfolio.entries, ({ input, viewer }) => pages.page(viewer.accountId, input))
   serve(door, portfolio.settings, ({ input, viewer }) => timeZones.choose(viewer.accountId, input))
   serve(door, portfolio.timeZonePreview, ({ input, viewer }) => timeZones.preview(viewer.accountId, input.timeZone))
-  serve(door, portfolio.history, ({ input, viewer }) => tellHistory(viewer.accountId, input))
-  serve(door, portfolio.realReturn, ({ input, viewer }) => tellRealReturn(viewer.accountId, input))
+  serve(door, portfolio.history, ({ input, viewer }) => readHistory(viewer.accountId, input))
+  serve(door, portfolio.realReturn, ({ input, viewer }) => readRealReturn(viewer.accountId, input))
   serve(door, portfolio.risk, async ({ viewer: { accountId } }) => {
     const { holdings } = await holdingsFor(accountId, { method: 'fifo', currency: 'USD', incomeCost: 'market' })
     const since = new Date(platform.clock.now().getTime() - rangeDays * DAY_MS)

@@ -12,7 +12,7 @@ import { settingsOf } from './store/settings.ts'
 const tries = { max: 300, windowMs: 10 * 60_000 }
 
 /** Tells what could be sold at a moment, and what it had cost. */
-export const sellableTeller =
+export const sellableReader =
   ({ database, clock }: Platform) =>
   async (accountId: string, input: InputOf<typeof portfolio.sellable>): Promise<Sellable> => {
     const { symbol, at, quantity, without } = input

@@ -12,7 +12,7 @@ import { chooseSettings, settingsOf, zoneOf } from './store/settings.ts'
 type Preview = ReplyOf<typeof portfolio.timeZonePreview>
 
 /** Entries that a preview names. */
-const mostNamed = 20
+const maxNamed = 20
 
 const refuseUnknown = (timeZone: string | undefined, field: string) => {
   if (timeZone !== undefined && !isTimeZone(timeZone))
@@ -38,7 +38,7 @@ export function openTimeZones(database: Database) {
       const otherYear = otherDay.filter(entry => yearOfDay(before(entry)) !== yearOfDay(after(entry)))
       const named = (otherYear.length ? otherYear : otherDay)
         .sort((one, other) => (one.tradedAt < other.tradedAt ? 1 : -1))
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
       const gains = async (dayOf: DayOf) => gainsOf(entries, dayOf, settings.costMethod, dollarsOfDays)
       const [gainsBefore, gainsAfter] = [await gains(before), await gains(after)]
       const counted = (dayOf: DayOf, year: number) => otherYear.filter(entry => yearOfDay(dayOf(entry)) === year).length

@@ -3,19 +3,19 @@ import Big from 'big.js'
 import { limitedTo } from '../../platform/concurrency.ts'
 import type { RunningMarket } from '../market/index.ts'
 import { decimalOfBig, dollarsOf } from './rules/exact.ts'
-import { dayOf } from './rules/history.ts'
+import { utcDayNumber } from './rules/history.ts'
 import { isRated } from './rules/importing/assets.ts'
 import type { KnownWorth } from './rules/importing/pricing.ts'
 
 export type WorthSource = Pick<RunningMarket, 'findCoin' | 'candles' | 'closeAt' | 'rateOn'>
 
 /** As many daily candles as the market hands out. */
-const mostDays = 1000
+const maxDays = 1000
 /** A file of hundreds of coins must not push everybody else's questions to the exchanges aside. */
 const atOnce = 6
 /** Coins whose prices one file may ask for; days before the candles, which are asked for one by one. */
-const mostCoins = 200
-const mostOldDays = 300
+const maxCoins = 200
+const maxOldDays = 300
 
 /** Finds out what the coins and the money of a file were worth on their days, by the market's daily closes. */
 export function openWorths({ findCoin, candles, closeAt, rateOn }: WorthSource) {
@@ -33,10 +33,10 @@ export function openWorths({ findCoin, candles, closeAt, rateOn }: WorthSource) 
     const closes = new Map<number, number>()
     const coin = await findCoin(asset)
     if (!coin) return closes
-    const found = await run(() => candles(coin.symbol, '1d', mostDays)).catch(silent)
+    const found = await run(() => candles(coin.symbol, '1d', maxDays)).catch(silent)
     found?.value.candles.time.forEach((openedMs, i) => {
       const close = found.value.candles.close[i]
-      if (close && days.has(dayOf(openedMs))) closes.set(dayOf(openedMs), close)
+      if (close && days.has(utcDayNumber(openedMs))) closes.set(utcDayNumber(openedMs), close)
     })
     const missing = [...days].filter(day => !closes.has(day) && isOldAllowed())
     await Promise.all(
@@ -52,7 +52,7 @@ export function openWorths({ findCoin, candles, closeAt, rateOn }: WorthSource) 
     const known: KnownWorth[] = []
     let oldDays = 0
     await Promise.all(
-      needed.slice(0, mostCoins).map(async ({ asset, days }) => {
+      needed.slice(0, maxCoins).map(async ({ asset, days }) => {
         if (isRated(asset)) {
           for (const day of days) {
             const worth = await rate(asset, day)
@@ -60,7 +60,7 @@ export function openWorths({ findCoin, candles, closeAt, rateOn }: WorthSource) 
           }
           return
         }
-        for (const [day, close] of await closesOf(asset, new Set(days), () => ++oldDays <= mostOldDays))
+        for (const [day, close] of await closesOf(asset, new Set(days), () => ++oldDays <= maxOldDays))
           known.push({ asset, day, usd: decimalOfBig(Big(String(close))) })
       }),
     )

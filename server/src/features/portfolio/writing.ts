@@ -3,7 +3,7 @@ import type { InputOf, OtherMoney, portfolio } from '@pusula/contract'
 import { fixed } from '@pusula/words'
 import { oneByOne } from '../../platform/concurrency.ts'
 import type { Database, Db, Tx } from '../../platform/db/db.ts'
-import type { Patience } from '../../platform/db/limits.ts'
+import type { SlowWork } from '../../platform/db/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { holdAccount } from '../accounts/index.ts'
@@ -16,7 +16,7 @@ import { daysIn, readMoment } from './rules/moments.ts'
 import { dollarsPaid } from './rules/money.ts'
 import { type Entry, missingIn, needing, ownRate } from './rules/position.ts'
 import { isTrade, type StoredEntry } from './rules/stored-entry.ts'
-import { type Chosen, keepCorrection, moveToBin, type Removal } from './store/bin.ts'
+import { type Chosen, saveCorrection, moveToBin, type Removal } from './store/bin.ts'
 import * as store from './store/entries.ts'
 import { zoneFor } from './store/settings.ts'
 
@@ -26,7 +26,7 @@ type CoinFinder = {
 } & RateSource
 
 /** Runs changes of one portfolio one after the other, each in a transaction of its own. */
-export type ChangePortfolio = <T>(accountId: string, work: (tx: Tx) => Promise<T>, patient?: Patience) => Promise<T>
+export type ChangePortfolio = <T>(accountId: string, work: (tx: Tx) => Promise<T>, patient?: SlowWork) => Promise<T>
 
 export function portfolioChanger(database: Database): ChangePortfolio {
   // One person tapping wildly must not hold every connection while waiting for their own lock.
@@ -106,11 +106,11 @@ export function openWriting(
     const { currency, perDollar } = paid
     const rate = perDollar === undefined ? await rateOf(currency, tradedAt) : { perDollar, source: ownRate }
     const money = { currency, unit: decimalOf(paid.unit), fee: decimalOf(paid.fee ?? '0') }
-    const kept = { ...money, perDollar: decimalOf(rate.perDollar), source: rate.source }
-    const dollars = dollarsPaid(kept)
+    const saved = { ...money, perDollar: decimalOf(rate.perDollar), source: rate.source }
+    const dollars = dollarsPaid(saved)
     if (Object.values(dollars).some(amount => tooMany.test(amount)))
       throw new Problem('request.invalid', { fields: [{ field: 'paid', rule: 'range' }] })
-    return { ...dollars, paid: kept }
+    return { ...dollars, paid: saved }
   }
 
   async function rateOf(currency: OtherMoney, tradedAt: string) {
@@ -184,7 +184,7 @@ export function openWriting(
           notes: input.notes === undefined ? before.notes : notesOf(input.notes),
           isIncome: before.kind === 'buy' && (input.isIncome ?? before.isIncome ?? false),
         }
-        await keepCorrection(tx, accountId, draft.id, device, clock.now())
+        await saveCorrection(tx, accountId, draft.id, device, clock.now())
         return covered(tx, accountId, await store.changeEntry(tx, accountId, draft, clock.now()))
       })
     },
@@ -226,10 +226,10 @@ async function covered(tx: Tx, accountId: string, touched: StoredEntry | undefin
 }
 
 /** How many sales a refusal names. */
-const mostNamed = 20
+const maxNamed = 20
 
 function notEnough(coinSymbol: string, entries: readonly Entry[], sales: readonly Entry[]): Problem {
-  const named = sales.slice(0, mostNamed)
+  const named = sales.slice(0, maxNamed)
   return new Problem('portfolio.notEnough', {
     coinSymbol,
     missing: missingIn(entries),

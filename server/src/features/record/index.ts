@@ -33,14 +33,14 @@ import { openPublished } from './publish/routes.ts'
 import { createReplayer } from './replay/replay.ts'
 import { openRoutes } from './routes.ts'
 import { pricesOf } from './verify/candles.ts'
-import { checkAndKeep } from './verify/check.ts'
+import { checkAndSave } from './verify/check.ts'
 
 export { endPriceFrom } from './grading/prices.ts'
 export { lateGrades } from './grading/store.ts'
 export type { Said } from './issuing/claims-of.ts'
 export { dayRanges, entriesOfAsked, likelyRanges, newestForecast } from './issuing/store.ts'
 export { learntOf } from './learning/store.ts'
-export { type AboutCall, type CallValues, type KeptCallGrade, recordDay } from './log/calls.ts'
+export { type AboutCall, type CallValues, recordDay, type StoredCallGrade } from './log/calls.ts'
 export { openKeyFolder } from './log/key-folder.ts'
 export { rebuildRecord } from './log/rebuild.ts'
 export { openLogSigner } from './log/signer.ts'
@@ -84,9 +84,9 @@ export async function openRecord({ config, database, clock, log }: Platform) {
   const signer = await openLogSigner({ database, folder, clock, log, publicUrl: config.publicUrl, mayMakeKey })
   const write = createWriter(database)
   const keep: typeof write = async claims => {
-    const kept = await write(claims)
+    const saved = await write(claims)
     signer.soon()
-    return kept
+    return saved
   }
   return {
     folder,
@@ -216,7 +216,7 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
     })
   await jobs.schedule('record.files', '17 4 * * *', async () => void (await measureFiles(database)))
   await jobs.schedule('record.check', '41 3 * * *', async () => {
-    const found = await checkAndKeep(database, clock.now(), { prices: pricesOf(market), kept: folder.lastSigned() })
+    const found = await checkAndSave(database, clock.now(), { prices: pricesOf(market), saved: folder.lastSigned() })
     if (found.finding) log.error(found, 'the record is not as it was written')
   })
   await jobs.schedule('record.issue', '* * * * *', async () => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openDatabase, sql, type Tx } from '../../platform/db/db.ts'
 import { createLog } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
-import { mortal } from '../../testing/mortal.ts'
+import { failingDatabase } from '../../testing/failing-database.ts'
 import { movableClock, ownDatabase } from '../../testing/world.ts'
 import type { Coin } from '../market/index.ts'
 import { gradeDue } from './grading/grade.ts'
@@ -68,7 +68,7 @@ const market = {
     const value = symbols.map(symbol => ({ symbol, isPegged: false }) as Coin)
     return { value, provenance: { source, venue: 'test', ageMs: 0, isStale: false } }
   },
-  toldAt: async (symbol: string, atMs: number) => {
+  pastCloseAt: async (symbol: string, atMs: number) => {
     if (isIn(silent)) throw new Problem('market.unavailable')
     const value = rowsOf(symbol, '1m', 1, atMs)[0]?.[4]
     return value === undefined ? undefined : { value, venue: 'test' }
@@ -86,7 +86,7 @@ const noteOf = (id: number, state: string) => sql`insert into told values (${id}
 
 let steadyMs = 0
 function startInstance() {
-  const own = mortal(openDatabase(connection, { limitMs: 30_000 }))
+  const own = failingDatabase(openDatabase(connection, { limitMs: 30_000 }))
   afterAll(() => own.close())
   const issuer = createIssuer({
     ...{ database: own, clock, market, coinCount: 3, log: createLog('silent'), steadyMs: () => steadyMs },
@@ -94,7 +94,7 @@ function startInstance() {
     issuePlans: said => issuePlans(own, said),
     read: async ({ symbol }, now) => {
       const at = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
-      const { value, venue } = (await market.toldAt(symbol, at)) ?? { value: 0, venue: '' }
+      const { value, venue } = (await market.pastCloseAt(symbol, at)) ?? { value: 0, venue: '' }
       return { analysis: readingAt(at, value), venue, candles }
     },
   })
@@ -213,17 +213,17 @@ describe('three days with two instances, kills, an outage and a clock that jumps
 
   it('have plans that live as the candles alone say, one at a time on a side, each change told once', async () => {
     const anew = await livesAnew()
-    const kept = await plansById(
+    const saved = await plansById(
       database,
       anew.map(({ id }) => id),
     )
     expect(anew.length).toBeGreaterThan(12)
-    expect(new Set(kept.map(({ state }) => state)).size).toBeGreaterThan(2)
+    expect(new Set(saved.map(({ state }) => state)).size).toBeGreaterThan(2)
     // What the prices of a plan that has begun come to is worked out anew: it differs in the last digit.
     const essence = ({ riskRatio: _, rewardRatio: __, costOfRisk: ___, ...plan }: LivingPlan) => plan
-    for (const { id, plan } of anew) expect(kept.find(one => one.id === id)).toMatchObject(essence(plan))
-    for (const one of kept)
-      for (const other of kept) {
+    for (const { id, plan } of anew) expect(saved.find(one => one.id === id)).toMatchObject(essence(plan))
+    for (const one of saved)
+      for (const other of saved) {
         if (one.id >= other.id || one.symbol !== other.symbol || one.side !== other.side) continue
         expect(other.issuedAt, 'not before the one before has ended, by a clock that ran ahead').toBeGreaterThanOrEqual(
           'endedAt' in one ? one.endedAt - ahead.hours * HOUR_MS : 0,
@@ -233,7 +233,7 @@ describe('three days with two instances, kills, an outage and a clock that jumps
       ({ id, state }) => `${id} ${state}`,
     )
     expect(new Set(told).size, 'nothing twice').toBe(told.length)
-    expect(told).toEqual(expect.arrayContaining(kept.map(({ id, state }) => `${id} ${state}`)))
+    expect(told).toEqual(expect.arrayContaining(saved.map(({ id, state }) => `${id} ${state}`)))
   })
 
   it('leave a log in which each claim is sealed, said and graded once, and every sum is that of its entries', async () => {

@@ -26,11 +26,11 @@ const rewarded: Both<(credits: number, url: string) => EmailDraft> = {
 export const sendThanks = (platform: Platform): Promise<void> =>
   sendDue(platform, {
     next: async (tx, passed) => {
-      const untold = await oldestUnnotified(tx, passed)
-      if (!untold) return undefined
-      const { key, to, language, credits } = untold
+      const unsent = await oldestUnnotified(tx, passed)
+      if (!unsent) return undefined
+      const { key, to, language, credits } = unsent
       const draft = rewarded[language](credits, `${platform.config.publicUrl}/dashboard/profile`)
-      return { key, letter: to ? compose(to, language, draft) : null }
+      return { key, email: to ? compose(to, language, draft) : null }
     },
     done: (tx, personHash) => markNotified(tx, personHash, platform.clock.now()),
   })

@@ -5,12 +5,12 @@ import type { Rekeyed } from '../accounts/index.ts'
 
 /** The code of a member, made when it is first asked for. */
 export async function codeOf(db: Db, accountId: string, now: Date): Promise<string> {
-  const kept = () => db.row<{ code: string }>(sql`select code from referrals_codes where account_id = ${accountId}`)
-  const found = await kept()
+  const saved = () => db.row<{ code: string }>(sql`select code from referrals_codes where account_id = ${accountId}`)
+  const found = await saved()
   if (found) return found.code
   await db.run(sql`insert into referrals_codes (account_id, code, created_at)
     values (${accountId}, ${randomBytes(8).toString('base64url')}, ${now}) on conflict (account_id) do nothing`)
-  const made = await kept()
+  const made = await saved()
   if (!made) throw new Error('A referral code was not made.')
   return made.code
 }

@@ -100,7 +100,7 @@ interface Told extends Notice {
   nextTryAt?: Date | null
 }
 
-function letterOf({ config, clock }: Platform, drafts: Both<Draw>, notice: Told, endsAt: Date | null) {
+function emailOf({ config, clock }: Platform, drafts: Both<Draw>, notice: Told, endsAt: Date | null) {
   const { to, language, plan, nextTryAt = null } = notice
   if (!to) return null
   /** A day that is over is not named. */
@@ -118,7 +118,7 @@ export async function sendNotices(platform: Platform): Promise<void> {
       const notice = await unnotifiedFailure(tx, passed)
       if (!notice) return undefined
       const endsAt = paidUntil(await subscriptionsOf(tx, notice.accountId))
-      return { key: notice.key, letter: letterOf(platform, failed, notice, endsAt) }
+      return { key: notice.key, email: emailOf(platform, failed, notice, endsAt) }
     },
     done: (tx, charge) => markFailureNotified(tx, charge, clock.now()),
   })
@@ -126,9 +126,9 @@ export async function sendNotices(platform: Platform): Promise<void> {
     next: async (tx, passed) => {
       const notice = await unnotifiedStop(tx, passed)
       if (!notice) return undefined
-      const kept = await subscriptionsOf(tx, notice.accountId)
-      const drafts = notice.isBlocked ? stoppedBlocked : kept.some(goesOn) ? stoppedForOther : stopped
-      return { key: notice.key, letter: notice.isTheirs ? letterOf(platform, drafts, notice, paidUntil(kept)) : null }
+      const saved = await subscriptionsOf(tx, notice.accountId)
+      const drafts = notice.isBlocked ? stoppedBlocked : saved.some(goesOn) ? stoppedForOther : stopped
+      return { key: notice.key, email: notice.isTheirs ? emailOf(platform, drafts, notice, paidUntil(saved)) : null }
     },
     done: (tx, reference) => markStopNotified(tx, reference, clock.now()),
   })

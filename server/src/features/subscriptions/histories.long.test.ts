@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
-import { mortal } from '../../testing/mortal.ts'
+import { failingDatabase } from '../../testing/failing-database.ts'
 import { bookkeeper, comeToEnd, doStep, judgeOrders } from '../../testing/order-histories.ts'
 import {
   addOrder,
@@ -43,7 +43,7 @@ class Killed extends Error {}
 
 /** The database of a process that dies: at the given query its connection is cut by the server, for good. */
 function dyingAt(step: number): Database {
-  const dying = mortal(database)
+  const dying = failingDatabase(database)
   dying.dieAfter(step)
   return dying
 }
@@ -201,7 +201,7 @@ async function judge(history: History, { accountId, packOrders, planId, spent }:
     missing += charge?.missing ?? 0
   }
   if (plan && planId) {
-    const kept = await subscriptionsOf(database, accountId)
+    const saved = await subscriptionsOf(database, accountId)
     // The refund of a pack takes its credits out of an order under way; who pays that order then gets the money back.
     const isSentBack = Boolean(
       await database.row(sql`select 1 from payments_charges c join payments_refunds r on r.charge = c.reference
@@ -211,14 +211,14 @@ async function judge(history: History, { accountId, packOrders, planId, spent }:
     const months = Array.from({ length: plan.months }, (_, month) => month)
     const paidMonths = months.filter(month => month !== plan.refundedMonth && !(isSentBack && month === 0))
     const until = paidMonths.length ? monthAt((paidMonths.at(-1) ?? 0) + 1) : null
-    expect(paidUntil(kept)).toEqual(until)
-    expect(kept).toHaveLength(1)
+    expect(paidUntil(saved)).toEqual(until)
+    expect(saved).toHaveLength(1)
     const lastMonth = plan.months - 1
     const isStopped = books.stopped.has(`sub ${planId}`)
     const isTakenBack = plan.refundedMonth !== null && plan.refundedMonth <= lastMonth
     if (plan.refundedMonth === lastMonth) expect(isStopped, 'what went back is not paid again').toBe(true)
     // An earlier month stops what comes after it only where it went back before that was paid.
-    else if (!isSentBack && !(isTakenBack && isStopped)) expect(kept[0]?.isRenewing).toBe(plan.renewing.at(-1) ?? true)
+    else if (!isSentBack && !(isTakenBack && isStopped)) expect(saved[0]?.isRenewing).toBe(plan.renewing.at(-1) ?? true)
     expected -= plan.refundedMonth === 0 || isSentBack ? 0 : plan.countedCredits
     const first = await database.row<{ order: string }>(
       sql`select order_id as order from payments_charges where reference = ${invoiceOf(planId, 0)}`,

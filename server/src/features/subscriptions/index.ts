@@ -49,16 +49,19 @@ export async function stopWanted(platform: Platform, { provider }: Pick<Payments
       await stopDone(database, wanted.reference)
     } catch (error) {
       log.error({ err: error }, 'subscription not stopped')
-      await tellNotStopped(platform, wanted)
+      await openNotStoppedCase(platform, wanted)
     }
 }
 
-const patienceMs = 86_400_000
+const timeoutMs = 86_400_000
 
 /** What could not be stopped for a day would be paid again some day. */
-async function tellNotStopped({ database, clock }: Platform, { reference, accountId, orderId, wantedAt }: WantedStop) {
+async function openNotStoppedCase(
+  { database, clock }: Platform,
+  { reference, accountId, orderId, wantedAt }: WantedStop,
+) {
   const now = clock.now()
-  if (now.getTime() - wantedAt.getTime() < patienceMs) return
+  if (now.getTime() - wantedAt.getTime() < timeoutMs) return
   const about = { key: `stop:${reference}`, kind: 'notStopped' as const, accountId, orderId }
   await recordCase(database, { ...about, details: { subscription: reference, wantedAt: wantedAt.toISOString() } }, now)
 }

@@ -209,9 +209,9 @@ describe('a payment that comes after its order has lapsed', () => {
     await world.runJob('payments.refunds')
     await world.runJob('subscriptions.stop')
     expect(await ada.call(payments.history, {})).toMatchObject([{ amount: '27.00', state: 'refunded' }])
-    const [kept] = await database.rows(sql`select is_renewing as "isRenewing", stop_wanted_at as "stopWantedAt"
+    const [saved] = await database.rows(sql`select is_renewing as "isRenewing", stop_wanted_at as "stopWantedAt"
       from subscriptions where order_id = ${orderId}`)
-    expect(kept).toEqual({ isRenewing: false, stopWantedAt: null })
+    expect(saved).toEqual({ isRenewing: false, stopWantedAt: null })
   })
 
   it('leaves no other order to pay', async () => {

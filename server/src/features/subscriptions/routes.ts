@@ -1,6 +1,6 @@
 import { centsOf, subscriptions } from '@pusula/contract'
-import { isAway } from '../../platform/db/away.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { isUnavailable } from '../../platform/db/unavailable.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Log } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -42,16 +42,16 @@ export function openRoutes(door: Door, platform: Platform, payments: Payments) {
 
   serve(door, subscriptions.current, async ({ viewer: { accountId } }) => {
     const order = await liveOrderOf(database, accountId)
-    const kept = await subscriptionsOf(database, accountId)
-    const { plan, status, endsAt, renewsAt } = stateOf(kept, order?.plan ?? null, clock.now())
+    const saved = await subscriptionsOf(database, accountId)
+    const { plan, status, endsAt, renewsAt } = stateOf(saved, order?.plan ?? null, clock.now())
     return {
       plan,
       status,
       endsAt: endsAt?.toISOString() ?? null,
       renewsAt: renewsAt?.toISOString() ?? null,
-      canCancel: kept.some(goesOn),
-      canResume: status === 'canceled' && resumable(kept) !== undefined,
-      hasPortal: Boolean(payments.provider?.portal && customerIn(kept)),
+      canCancel: saved.some(goesOn),
+      canResume: status === 'canceled' && resumable(saved) !== undefined,
+      hasPortal: Boolean(payments.provider?.portal && customerIn(saved)),
       creditsForDiscount: (await balanceOf(database, accountId)) + (order?.reservedCredits ?? 0),
       order: order
         ? { plan: order.plan, reservedCredits: order.reservedCredits, closesAt: order.lapsesAt.toISOString() }
@@ -66,7 +66,7 @@ export function openRoutes(door: Door, platform: Platform, payments: Payments) {
         if (!payments.provider) throw new Error('There is no provider.')
         await payments.provider.stopRenewal(reference)
       } catch (error) {
-        if (isAway(error)) throw error
+        if (isUnavailable(error)) throw error
         log.error({ err: error }, 'subscription not stopped')
         throw new Problem('subscriptions.notCanceled')
       }
@@ -98,7 +98,7 @@ export function openRoutes(door: Door, platform: Platform, payments: Payments) {
       if (!payments.provider) throw new Error('There is no provider.')
       await payments.provider.resumeRenewal(stopped.reference)
     } catch (error) {
-      if (isAway(error)) throw error
+      if (isUnavailable(error)) throw error
       log.error({ err: error }, 'subscription not resumed')
       throw new Problem('subscriptions.notResumed')
     }
@@ -135,4 +135,4 @@ export function openRoutes(door: Door, platform: Platform, payments: Payments) {
   })
 }
 
-const customerIn = (kept: readonly StoredSubscription[]) => kept.findLast(({ customer }) => customer)?.customer
+const customerIn = (saved: readonly StoredSubscription[]) => saved.findLast(({ customer }) => customer)?.customer

@@ -145,9 +145,9 @@ it('a first payment that comes twice for one order goes back the second time', a
   expect(await statesOf(ada)).toEqual(['paid', 'refunded'])
   expect(await current(ada)).toMatchObject({ status: 'active', endsAt: expect.stringMatching(/^\d{4}/) })
   expect(await world.balanceOf(ada.accountId)).toBe(20)
-  const kept = await database.rows(sql`select reference, is_renewing as "isRenewing" from subscriptions
+  const saved = await database.rows(sql`select reference, is_renewing as "isRenewing" from subscriptions
     where order_id = ${orderId} order by reference`)
-  expect(kept).toEqual([
+  expect(saved).toEqual([
     { reference: 'another subscription', isRenewing: false },
     { reference: `sandbox_sub_${orderId}`, isRenewing: true },
   ])

@@ -29,9 +29,9 @@ export async function subscriptionsOf(db: Db, accountId: string): Promise<Stored
     where s.account_id = ${accountId} order by o.created_at, s.reference, p.starts_at`)
   const found = new Map<string, StoredSubscription>()
   for (const { reference, plan, customer, isRenewing, isOver, charge, ...period } of rows) {
-    const kept = found.get(reference) ?? { reference, plan, customer, isRenewing, isOver, periods: [] as Period[] }
-    if (charge) kept.periods.push(period)
-    found.set(reference, kept)
+    const saved = found.get(reference) ?? { reference, plan, customer, isRenewing, isOver, periods: [] as Period[] }
+    if (charge) saved.periods.push(period)
+    found.set(reference, saved)
   }
   return [...found.values()]
 }

@@ -203,10 +203,10 @@ describe('a pro subscription', () => {
     const period = { ...about, startsAt, endsAt: new Date(startsAt.getTime() + 30 * DAY_MS), isFirst: false }
     const paid = { kind: 'paid', charge: `again ${orderId}`, amountCents: 3_500, payer: null } as const
     await deliver(world, { id: `paid ${orderId}`, orderId, ...paid, period })
-    const kept = await database.rows(sql`select is_renewing as "isRenewing", stop_wanted_at as "wantedAt",
+    const saved = await database.rows(sql`select is_renewing as "isRenewing", stop_wanted_at as "wantedAt",
       (select reason from payments_refunds where charge = ${paid.charge}) as refund
       from subscriptions where reference = ${about.subscription}`)
-    expect(kept).toEqual([{ isRenewing: false, wantedAt: startsAt, refund: 'accountGone' }])
+    expect(saved).toEqual([{ isRenewing: false, wantedAt: startsAt, refund: 'accountGone' }])
   })
 
   it.each([{ priceType: 'lifetime' }, { priceType: 'pro' }, {}, { priceType: 'monthly', amount: 1 }])(

@@ -1,11 +1,11 @@
 import type { Both } from '@pusula/contract'
-import { isAway } from '../../platform/db/away.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { isUnavailable } from '../../platform/db/unavailable.ts'
 import { compose } from '../../platform/mail/compose.ts'
 import type { Email } from '../../platform/mail/mail.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
-import { keepAnswer, lockMessage, markMailed, type SupportMessage, unmailedSince } from './store.ts'
+import { lockMessage, markMailed, type SupportMessage, saveAnswer, unmailedSince } from './store.ts'
 
 // A mail server may be down over a weekend; after that the message is still in the list.
 const tryForMs = 3 * 86_400_000
@@ -16,7 +16,7 @@ export async function mailMessages({ config, database, mail, clock, log }: Platf
   const now = clock.now()
   for (const message of await unmailedSince(database, new Date(now.getTime() - tryForMs), atOnce))
     try {
-      await mail.send(noticeLetter(config.supportEmail, message))
+      await mail.send(noticeEmail(config.supportEmail, message))
       await markMailed(database, message.id, now)
     } catch (error) {
       log.error({ err: error, message: message.id }, 'support message not mailed')
@@ -35,10 +35,10 @@ export async function answerMessage(
     if (!message) throw new Problem('request.notFound')
     if (message.answer !== null) throw new Problem('support.answered')
     if (message.senderEmail === null) throw new Problem('support.noAddress')
-    await keepAnswer(tx, id, answer, clock.now())
+    await saveAnswer(tx, id, answer, clock.now())
     await also(tx)
-    await mail.send(answerLetter(message.senderEmail, config.supportEmail, message, answer)).catch(error => {
-      if (isAway(error)) throw error
+    await mail.send(answerEmail(message.senderEmail, config.supportEmail, message, answer)).catch(error => {
+      if (isUnavailable(error)) throw error
       log.error({ err: error, message: id }, 'answer not mailed')
       throw new Problem('support.notSent')
     })
@@ -46,13 +46,13 @@ export async function answerMessage(
 }
 
 /** For ourselves. An answer to this letter reaches the sender. */
-function noticeLetter(to: string, { id, accountId, senderEmail, senderName, message }: SupportMessage): Email {
+function noticeEmail(to: string, { id, accountId, senderEmail, senderName, message }: SupportMessage): Email {
   const who = accountId ? 'member' : 'not signed in, address not verified'
-  const letter = compose(to, 'en', {
+  const email = compose(to, 'en', {
     subject: `Support message ${id.slice(0, 8)}`,
     paragraphs: [message, `From: ${[senderName, senderEmail ?? 'no address', who].filter(Boolean).join(', ')}`],
   })
-  return senderEmail ? { ...letter, replyTo: senderEmail } : letter
+  return senderEmail ? { ...email, replyTo: senderEmail } : email
 }
 
 const answerWords: Both<{ subject: string; asked: string }> = {
@@ -60,7 +60,7 @@ const answerWords: Both<{ subject: string; asked: string }> = {
   en: { subject: 'An answer to your message to Pusula', asked: 'Your message:' },
 }
 
-function answerLetter(to: string, from: string, { language, message }: SupportMessage, answer: string): Email {
+function answerEmail(to: string, from: string, { language, message }: SupportMessage, answer: string): Email {
   const { subject, asked } = answerWords[language]
   return { ...compose(to, language, { subject, paragraphs: [answer, `${asked}\n${message}`] }), replyTo: from }
 }

@@ -9,7 +9,7 @@ import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { contactOf } from '../accounts/index.ts'
 import { plainAddress, plainMessage, plainName } from './rules.ts'
-import { addMessage, isKept } from './store.ts'
+import { addMessage, isSaved } from './store.ts'
 
 /** Nobody in need writes more; thousands of phones may share one network address. */
 const perPerson = { max: 5, windowMs: HOUR_MS }
@@ -31,7 +31,7 @@ export function openRoutes(door: Door, { database, clock }: Platform) {
     const message = plainMessage(input.message)
     if (!message) throw new Problem('request.invalid')
     // What has arrived already is not counted again.
-    if (input.id && (await isKept(database, input.id))) return { success: true as const }
+    if (input.id && (await isSaved(database, input.id))) return { success: true as const }
     const person = viewer.kind === 'nobody' ? networkOf(address) : viewer.accountId
     await throttle(database, `support network ${networkOf(address)}`, perNetwork, now)
     await throttle(database, `support ${person}`, perPerson, now)

@@ -1,9 +1,9 @@
-const mostNameCharacters = 120
+const maxNameCharacters = 120
 
 /** One line without anything that a mail header or a terminal could take for a command; null when nothing is left. */
 export function plainName(name: string | undefined): string | null {
   const line = (name ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]+/gu, ' ').replace(/\s+/g, ' ')
-  const plain = line.trim().slice(0, mostNameCharacters)
+  const plain = line.trim().slice(0, maxNameCharacters)
   return plain && plain !== 'Anonymous User' ? plain : null
 }
 

@@ -28,7 +28,7 @@ interface Page {
 const columns = sql`id, account_id as "accountId", sender_email as "senderEmail", sender_name as "senderName", language,
   message, created_at as "createdAt", answer, answered_at as "answeredAt"`
 
-export const isKept = async (db: Db, id: string): Promise<boolean> =>
+export const isSaved = async (db: Db, id: string): Promise<boolean> =>
   (await db.row(sql`select 1 from support_messages where id = ${id}`)) !== undefined
 
 /** Once, however often it is sent under its id. */
@@ -51,7 +51,7 @@ export const listMessages = (db: Db, { limit, after, isOpen = false }: Page) =>
 export const lockMessage = (tx: Tx, id: string) =>
   tx.row<SupportMessage>(sql`select ${columns} from support_messages where id = ${id} for update`)
 
-export const keepAnswer = (tx: Tx, id: string, answer: string, now: Date) =>
+export const saveAnswer = (tx: Tx, id: string, answer: string, now: Date) =>
   tx.run(sql`update support_messages set answer = ${answer}, answered_at = ${now} where id = ${id}`)
 
 export const unmailedSince = (db: Db, since: Date, limit: number) =>

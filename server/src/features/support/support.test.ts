@@ -23,11 +23,11 @@ describe('a message to support', () => {
     await ada.call(support.send, { message: 'Kredim gelmedi.\nNe yapmalıyım?', ...claim })
     await mailMessages(world)
     await mailMessages(world)
-    const letters = await world.emailsTo(us)
-    expect(letters).toHaveLength(1)
-    expect(letters[0]).toMatchObject({ replyTo: ada.email })
-    expect(letters[0]?.text).toContain('Kredim gelmedi.\nNe yapmalıyım?')
-    expect(letters[0]?.text).not.toContain('eve@example.com')
+    const emails = await world.emailsTo(us)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toMatchObject({ replyTo: ada.email })
+    expect(emails[0]?.text).toContain('Kredim gelmedi.\nNe yapmalıyım?')
+    expect(emails[0]?.text).not.toContain('eve@example.com')
     expect(await newest()).toMatchObject({ accountId: ada.accountId, senderEmail: ada.email, answer: null })
   })
 
@@ -45,8 +45,8 @@ describe('a message to support', () => {
       [ada, 'a'],
       [guest, 'b'],
     ] as const) {
-      const letter = { id: digit.repeat(32), message: 'Kredim gelmedi.' }
-      await Promise.all([person.call(support.send, letter), person.call(support.send, letter)])
+      const email = { id: digit.repeat(32), message: 'Kredim gelmedi.' }
+      await Promise.all([person.call(support.send, email), person.call(support.send, email)])
     }
     await ada.call(support.send, { id: 'c'.repeat(32), message: 'Kredim gelmedi.' })
     expect(await listMessages(world.database, { limit: 10 })).toHaveLength(3)
@@ -54,8 +54,8 @@ describe('a message to support', () => {
 
   it('is not counted again where it has arrived', async () => {
     const ada = await world.member()
-    const letter = { id: 'd'.repeat(32), message: 'Merhaba' }
-    for (let sent = 0; sent < 7; sent++) await ada.call(support.send, letter)
+    const email = { id: 'd'.repeat(32), message: 'Merhaba' }
+    for (let sent = 0; sent < 7; sent++) await ada.call(support.send, email)
     await ada.call(support.send, { id: 'e'.repeat(32), message: 'Bir de şu' })
   })
 
@@ -66,11 +66,11 @@ describe('a message to support', () => {
       userName: 'Ada\r\nBcc: all@example.com',
     })
     await mailMessages(world)
-    const [letter] = await world.emailsTo(us)
-    expect(letter?.replyTo).toBeNull()
-    expect(letter?.subject).toMatch(/^Support message [0-9a-f]{8}$/)
-    expect(letter?.html).toContain('&lt;img')
-    expect(letter?.html).not.toContain('<img')
+    const [email] = await world.emailsTo(us)
+    expect(email?.replyTo).toBeNull()
+    expect(email?.subject).toMatch(/^Support message [0-9a-f]{8}$/)
+    expect(email?.html).toContain('&lt;img')
+    expect(email?.html).not.toContain('<img')
   })
 
   it.each(['', '   ', '\u0000\u0007'])('is refused when it says nothing: %j', async message => {
@@ -92,8 +92,8 @@ describe('a message to support', () => {
     await mailMessages({ ...world, mail: { ...world.mail, send: down } })
     const broken = {
       ...world.mail,
-      send: (letter: Parameters<typeof world.mail.send>[0]) =>
-        letter.text.startsWith('first') ? down() : world.mail.send(letter),
+      send: (email: Parameters<typeof world.mail.send>[0]) =>
+        email.text.startsWith('first') ? down() : world.mail.send(email),
     }
     await mailMessages({ ...world, mail: broken })
     expect(await world.emailsTo(us)).toMatchObject([{ text: expect.stringContaining('second') }])
@@ -109,9 +109,9 @@ describe('an answer', () => {
     const id = await newestId()
     const answers = await Promise.allSettled([answerMessage(world, id, 'Selam'), answerMessage(world, id, 'Selam')])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const letters = await world.emailsTo('ada@example.com')
-    expect(letters).toMatchObject([{ subject: 'Pusula destek mesajına yanıt', replyTo: us }])
-    expect(letters[0]?.text).toContain('Selam')
+    const emails = await world.emailsTo('ada@example.com')
+    expect(emails).toMatchObject([{ subject: 'Pusula destek mesajına yanıt', replyTo: us }])
+    expect(emails[0]?.text).toContain('Selam')
     expect(await newest()).toMatchObject({ answer: 'Selam', answeredAt: world.clock.now() })
   })
 

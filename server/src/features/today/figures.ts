@@ -15,7 +15,7 @@ import {
 } from '../record/index.ts'
 
 /** What everybody's summary of a morning is made of. */
-export interface Figures {
+export interface DayFigures {
   graded: readonly GradedDay[]
   ahead: ReadonlyMap<string, AheadDay>
   usualWidths: ReadonlyMap<string, number>
@@ -34,18 +34,18 @@ const freshMs = 60_000
 /** While the past is being worked out, figures come every few seconds. */
 const replayingMs = 3_000
 /** Mornings of all the zones there are, twice over. */
-const mostKept = 100
+const maxEntries = 100
 
-export type FiguresReader = (at: Date) => Promise<Figures>
+export type DayFiguresReader = (at: Date) => Promise<DayFigures>
 
 /** Reads the figures of a morning once for everybody whose morning it is. */
-export function figuresReader(database: Database, clock: Clock, market: Market): FiguresReader {
+export function dayFiguresReader(database: Database, clock: Clock, market: Market): DayFiguresReader {
   const { source } = market
-  let shared: { readMs: number; work: Promise<Omit<Figures, 'graded'>> } | undefined
+  let shared: { readMs: number; work: Promise<Omit<DayFigures, 'graded'>> } | undefined
   let isReplaying = false
   const mornings = new Map<number, { readMs: number; work: Promise<GradedDay[]> }>()
 
-  async function read(): Promise<Omit<Figures, 'graded'>> {
+  async function read(): Promise<Omit<DayFigures, 'graded'>> {
     const now = clock.now()
     const [ahead, usual, rate, replay, coins] = await Promise.all([
       aheadOf(database, source, now),
@@ -71,7 +71,7 @@ export function figuresReader(database: Database, clock: Clock, market: Market):
     }
   }
 
-  return async (at: Date): Promise<Figures> => {
+  return async (at: Date): Promise<DayFigures> => {
     const nowMs = clock.now().getTime()
     const isFresh = ({ readMs }: { readMs: number }, ms = freshMs) => Math.abs(nowMs - readMs) < ms
     if (!shared || !isFresh(shared, isReplaying ? replayingMs : freshMs)) {
@@ -90,7 +90,7 @@ export function figuresReader(database: Database, clock: Clock, market: Market):
     mornings.delete(key)
     mornings.set(key, mine)
     mine.work.catch(() => mornings.delete(key))
-    const oldest = mornings.size > mostKept ? mornings.keys().next() : undefined
+    const oldest = mornings.size > maxEntries ? mornings.keys().next() : undefined
     if (oldest && !oldest.done) mornings.delete(oldest.value)
     const [rest, graded] = await Promise.all([shared.work, mine.work])
     return { ...rest, graded }

@@ -9,15 +9,15 @@ import { followedPlans } from '../follows/index.ts'
 import type { Market } from '../market/index.ts'
 import { heldCoins, rangeOfDay } from '../portfolio/index.ts'
 import type { SealedPlan } from '../record/index.ts'
-import type { Figures, FiguresReader } from './figures.ts'
+import type { DayFigures, DayFiguresReader } from './figures.ts'
 import { expectedHeld, gradeOf, lastMorning, likelyFrom, wideFrom } from './rules.ts'
 
 export type Summary = ReplyOf<typeof today.summary>
 type Graded = Summary['coins'][number]
 
 /** Beyond so many, only those that left their range are listed, and the counts. */
-const mostListed = 50
-const mostShown = 3
+const maxListed = 50
+const maxShown = 3
 const leader = 'BTC'
 
 interface Asked {
@@ -32,7 +32,7 @@ interface Asked {
 export async function summarise(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   source: Market['source'],
-  figures: FiguresReader,
+  figures: DayFiguresReader,
   { accountId, zone, minute }: Asked,
 ): Promise<Summary> {
   const now = clock.now()
@@ -50,16 +50,16 @@ export async function summarise(
   return {
     source,
     ...{ at: at.toISOString(), nextAt: nextAt.toISOString(), whose },
-    coins: [...left, ...inside].slice(0, mostListed),
+    coins: [...left, ...inside].slice(0, maxListed),
     ...{ graded: all.length, held: inside.length, expected: expectedHeld(all.length) },
     recorded: known.graded.map(row => gradeOf(row).outcome),
     bitcoin: bitcoinOf(known),
     ...{ rate: known.rate, replay: known.replay },
     ...firstResults(known),
-    plans: plans.slice(0, mostShown).map(plan => namedPlan(plan, known)),
+    plans: plans.slice(0, maxShown).map(plan => namedPlan(plan, known)),
     plansStarted: plans.filter(isAlive).length,
     plansEnded: plans.filter(plan => !isAlive(plan)).length,
-    watch: watch.slice(0, mostShown),
+    watch: watch.slice(0, maxShown),
     portfolio: mine.portfolio,
     isQuiet: all.length > 0 && left.length === 0 && !plans.length && !watch.length,
   }
@@ -88,9 +88,9 @@ export async function belongingsOf(db: Db, accountId: string, now: Date): Promis
   }
 }
 
-const nameOf = (symbol: string, { names }: Figures) => names.get(symbol) ?? symbol
+const nameOf = (symbol: string, { names }: DayFigures) => names.get(symbol) ?? symbol
 
-function gradedReply(row: Figures['graded'][number], known: Figures): Graded {
+function gradedReply(row: DayFigures['graded'][number], known: DayFigures): Graded {
   const { id, symbol, lowUsd, highUsd, endUsd, dueAt } = row
   return {
     ...{ id, symbol, name: nameOf(symbol, known), lowUsd, highUsd, endUsd },
@@ -98,7 +98,7 @@ function gradedReply(row: Figures['graded'][number], known: Figures): Graded {
   }
 }
 
-function bitcoinOf(known: Figures): Summary['bitcoin'] {
+function bitcoinOf(known: DayFigures): Summary['bitcoin'] {
   const found = known.ahead.get(leader)
   if (!found) return null
   const { symbol, priceUsd, lowUsd, highUsd, halfWidth, dueAt } = found
@@ -110,7 +110,7 @@ function bitcoinOf(known: Figures): Summary['bitcoin'] {
 }
 
 /** When results come, while there is none of a day. */
-function firstResults({ firstDue }: Figures): Pick<Summary, 'firstResultAt' | 'nextResults'> {
+function firstResults({ firstDue }: DayFigures): Pick<Summary, 'firstResultAt' | 'nextResults'> {
   const day = firstDue.find(({ horizon }) => horizon === '1day')
   const nextResults = firstDue.flatMap(({ horizon, at }) =>
     horizon === '1day' ? [] : [{ horizon, at: at.toISOString() }],
@@ -118,7 +118,7 @@ function firstResults({ firstDue }: Figures): Pick<Summary, 'firstResultAt' | 'n
   return { firstResultAt: day?.at.toISOString() ?? null, nextResults }
 }
 
-const namedPlan = (plan: SealedPlan, known: Figures) => ({
+const namedPlan = (plan: SealedPlan, known: DayFigures) => ({
   name: nameOf(plan.symbol, known),
   plan: planReply(plan, plan.symbol),
 })
@@ -135,7 +135,7 @@ function changedPlans(plans: readonly SealedPlan[], at: Date): SealedPlan[] {
 }
 
 /** Plans that end before the next morning, those that may well begin, and coins that move more than usual. */
-function watched({ coins, plans }: Belongings, known: Figures, nextAt: Date): Summary['watch'] {
+function watched({ coins, plans }: Belongings, known: DayFigures, nextAt: Date): Summary['watch'] {
   const alive = plans.filter(isAlive)
   const endsBefore = (plan: SealedPlan) => (plan.state === 'met' ? plan.limitAt : plan.validUntil) <= nextAt.getTime()
   const ending = alive.filter(endsBefore).map(plan => ({ kind: 'ending' as const, ...namedPlan(plan, known) }))

@@ -1,7 +1,7 @@
 import { gradeCall } from '@pusula/engine'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import { type endPriceFrom, gradeCalls, revealCalls } from '../record/index.ts'
-import { type Call, type GradedCall, keepGrades, openCalls, type Source, takeSealed } from './store/calls.ts'
+import { type Call, type GradedCall, openCalls, type Source, saveGrades, takeSealed } from './store/calls.ts'
 import { recount } from './store/table.ts'
 
 type EndPrice = ReturnType<typeof endPriceFrom>
@@ -28,12 +28,12 @@ export async function gradeDueCalls({ database, source, endPrice, now, onGraded 
     const due = await openCalls(database.patiently('grading'), source, { after: last, limit: atOnce })
     const known: GradedCall[] = []
     for (const call of due) {
-      const told = await priceOf(call.symbol, call.dueAt)
+      const price = await priceOf(call.symbol, call.dueAt)
       // What cannot be asked yet is passed by.
-      if (told === undefined) continue
-      known.push({ call, grade: told && { ...gradeCall(call, told.value), venue: told.venue } })
+      if (price === undefined) continue
+      known.push({ call, grade: price && { ...gradeCall(call, price.value), venue: price.venue } })
     }
-    if (known.length) graded += await keepAll(database, known, now, onGraded)
+    if (known.length) graded += await saveAll(database, known, now, onGraded)
     last = due.at(-1)
     if (due.length < atOnce) break
   }
@@ -48,9 +48,9 @@ const openDue = (database: Database, now: Date): Promise<number> =>
     return due.length
   }, 'grading')
 
-const keepAll = (database: Database, known: readonly GradedCall[], now: Date, onGraded: GradingParts['onGraded']) =>
+const saveAll = (database: Database, known: readonly GradedCall[], now: Date, onGraded: GradingParts['onGraded']) =>
   database.transaction(async tx => {
-    const mine = await keepGrades(tx, known, now)
+    const mine = await saveGrades(tx, known, now)
     if (!mine.length) return 0
     await onGraded?.(tx, mine)
     // The end of the log is held from here on.

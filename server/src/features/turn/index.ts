@@ -11,12 +11,12 @@ import { callReply } from './reply.ts'
 import { openRoutes } from './routes.ts'
 import { isTurnOpen } from './rules.ts'
 import { createSealer, type ReadCoin } from './sealing.ts'
-import { callsDue, callsOf, callsSince, type GradedCall, type Source, tellersOf } from './store/calls.ts'
+import { callsDue, callsOf, callsSince, type GradedCall, type Source, subscribersOf } from './store/calls.ts'
 import { ensurePusula, lockPlayer, modelsOf, personOf } from './store/players.ts'
 import { sumsOf } from './store/table.ts'
 
 export { turnMarkup } from './page.ts'
-export { carryCalls } from './people.ts'
+export { transferCalls } from './people.ts'
 export {
   dropPlayers,
   hideName,
@@ -45,14 +45,14 @@ export async function startTurn(door: Door, platform: Platform, { market, record
   openModelRoutes(door, platform, { market, sealer })
   const nameOf = async (symbol: string) => (await market.findCoin(symbol).catch(() => undefined))?.name ?? symbol
 
-  async function tellOwners(tx: Tx, graded: readonly GradedCall[]) {
-    const told = graded.filter(({ call, grade }) => call.isTold && grade)
-    if (!told.length || !isTurnOpen(await settings())) return
-    const owners = await tellersOf(
+  async function notifyOwners(tx: Tx, graded: readonly GradedCall[]) {
+    const notified = graded.filter(({ call, grade }) => call.isTold && grade)
+    if (!notified.length || !isTurnOpen(await settings())) return
+    const owners = await subscribersOf(
       tx,
-      told.map(({ call }) => call.id),
+      notified.map(({ call }) => call.id),
     )
-    for (const { call, grade } of told) {
+    for (const { call, grade } of notified) {
       const accountId = owners.get(call.id)
       if (!accountId || !grade) continue
       const { id, symbol } = call
@@ -69,7 +69,7 @@ export async function startTurn(door: Door, platform: Platform, { market, record
   const endPrice = endPriceFrom(market, clock)
   // What was sealed is opened and graded also where it has been switched off since.
   await jobs.schedule('turn.grade', '* * * * *', async () => {
-    const graded = await gradeDueCalls({ database, source, endPrice, now: clock.now(), onGraded: tellOwners })
+    const graded = await gradeDueCalls({ database, source, endPrice, now: clock.now(), onGraded: notifyOwners })
     record.signer.soon()
     if (graded) log.debug({ graded }, 'calls graded')
   })
@@ -125,7 +125,7 @@ export async function heldEver(db: Db, source: Source, accountId: string): Promi
 }
 
 /** More than anybody gives in years. */
-const mostExported = 20_000
+const maxExported = 20_000
 
 /** What an account gave, for its export: its own ranges from the first moment on, and its models. */
 export async function turnOf(db: Db, accountId: string) {
@@ -134,7 +134,7 @@ export async function turnOf(db: Db, accountId: string) {
   const given = async (playerId: string) =>
     (
       await Promise.all(
-        (['live', 'simulated'] as const).map(source => callsOf(db, { playerId, source }, { limit: mostExported })),
+        (['live', 'simulated'] as const).map(source => callsOf(db, { playerId, source }, { limit: maxExported })),
       )
     )
       .flat()

@@ -26,7 +26,7 @@ import {
 type ModelReply = ReplyOf<typeof turn.register>
 type Latest = ModelReply['latest'][number]
 
-const mostLatest = 20
+const maxLatest = 20
 
 /** The calls of models: with a key that may do so, or by their owner. */
 export function openModelRoutes(door: Door, platform: Platform, { market, sealer }: TurnParts) {
@@ -36,7 +36,7 @@ export function openModelRoutes(door: Door, platform: Platform, { market, sealer
 
   async function reply(model: Player & { graded: number }): Promise<ModelReply> {
     const [calls, refusals] = await Promise.all([
-      callsOf(database, { playerId: model.id, source }, { limit: mostLatest }),
+      callsOf(database, { playerId: model.id, source }, { limit: maxLatest }),
       refusalsOf(database, model.id),
     ])
     const refused = refusals.map(
@@ -46,7 +46,7 @@ export function openModelRoutes(door: Door, platform: Platform, { market, sealer
         ...{ refusal: code, status: problems[code as ProblemCode]?.status ?? null },
       }),
     )
-    const latest = [...calls.map(latestOf), ...refused].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, mostLatest)
+    const latest = [...calls.map(latestOf), ...refused].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, maxLatest)
     const { id, name, about, url, createdAt, graded } = model
     return { id, name: name ?? '', about, url, createdAt: createdAt.toISOString(), graded, latest }
   }

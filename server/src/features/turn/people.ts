@@ -97,7 +97,7 @@ export async function leaveTable(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** Brings what a browser gave as a guest to the member who signs in there. */
-export async function carryCalls(tx: Tx, guestId: string, accountId: string, now: Date): Promise<void> {
+export async function transferCalls(tx: Tx, guestId: string, accountId: string, now: Date): Promise<void> {
   const guest = await personOf(tx, guestId)
   if (!guest) return
   const member = await ensurePerson(tx, accountId, now)

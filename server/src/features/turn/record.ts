@@ -12,7 +12,7 @@ import {
   widthOf,
 } from '@pusula/engine'
 import { dayBefore } from './rules.ts'
-import { isClear } from './standing.ts'
+import { isClear } from './standings.ts'
 import type { Call } from './store/calls.ts'
 
 type TurnRecord = Omit<ReplyOf<typeof turn.record>, 'nickname'>

@@ -1,9 +1,9 @@
 import { type TurnRow, turn, turnLimits } from '@pusula/contract'
 import { completedCount, horizonMs, rivalsOf } from '@pusula/engine'
-import { DAY_MS, MINUTE_MS } from '@pusula/words'
+import { DAY_MS, MINUTE_MS, zonedDay } from '@pusula/words'
+import { cachedFor } from '../../platform/cached-for.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { onceAWhile } from '../../platform/once-a-while.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
@@ -14,9 +14,9 @@ import { nameKey } from './names.ts'
 import { leaveTable, nameState, nicknameOf, playerFor, takeName } from './people.ts'
 import { recordOf } from './record.ts'
 import { callReply } from './reply.ts'
-import { coinFor, dayIn, isTurnOpen, scaleOf, zoneFor } from './rules.ts'
+import { coinFor, isTurnOpen, scaleOf, zoneFor } from './rules.ts'
 import type { Sealer } from './sealing.ts'
-import { inOrder, mostFew, mostRows, rowOf } from './standing.ts'
+import { inOrder, maxFew, maxRows, rowOf } from './standings.ts'
 import { type Call, callById, callsOf, callsSince, changeCall, coinOfDay, givenOn, unseenSince } from './store/calls.ts'
 import { addReport, personOf, playerByName } from './store/players.ts'
 import { ownStandings, type Standing, standingCounts, standings, sumsOf } from './store/table.ts'
@@ -28,7 +28,7 @@ export interface TurnParts {
 
 const pageSize = 50
 /** More than anybody gives in years; beyond that the oldest are left out of one's own figures. */
-const mostCounted = 20_000
+const maxCounted = 20_000
 /** A result waits on the home screen so long. */
 const unseenMs = 3 * DAY_MS
 const boardFreshMs = 30_000
@@ -58,7 +58,7 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
   /** Whoever looks, and which day it is where they are. */
   const dayOf = async (viewer: Viewer, zone: string | undefined) => {
     const player = await playerOf(viewer)
-    return { player, day: dayIn(zoneFor(player, zone, clock.now()), clock.now()) }
+    return { player, day: zonedDay(clock.now(), zoneFor(player, zone, clock.now())) }
   }
 
   serve(door, turn.today, async ({ input, viewer }) => {
@@ -157,7 +157,7 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
   serve(door, turn.record, async ({ input, viewer }) => {
     const now = clock.now()
     const { player, day } = await dayOf(viewer, input.zone)
-    const calls = player ? await callsOf(database, { playerId: player.id, source }, { limit: mostCounted }) : []
+    const calls = player ? await callsOf(database, { playerId: player.id, source }, { limit: maxCounted }) : []
     const record = recordOf(calls, day)
     const { graded } = record
     return {
@@ -167,11 +167,11 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
   })
 
   /** What is the same for everybody is read twice a minute: a name that was taken back is gone within that. */
-  const board = onceAWhile(clock, boardFreshMs, (of: 'all' | 'people' | 'models') => {
+  const board = cachedFor(clock, boardFreshMs, (of: 'all' | 'people' | 'models') => {
     const now = clock.now()
     const wanted = { source, now, today: recordDay(now), of, listedFrom: turnLimits.listedFrom }
     return Promise.all([
-      standings(database, wanted, mostRows, mostFew),
+      standings(database, wanted, maxRows, maxFew),
       standingCounts(database, wanted, turnLimits.clearFrom),
     ])
   })

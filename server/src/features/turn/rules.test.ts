@@ -1,8 +1,8 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pusula/words'
+import { DAY_MS, HOUR_MS, MINUTE_MS, zonedDay } from '@pusula/words'
 import { zones } from '@pusula/words/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayIn, zoneFor } from './rules.ts'
+import { zoneFor } from './rules.ts'
 
 const start = Date.UTC(2026, 10, 15, 12)
 const places = [...zones, 'Pacific/Kiritimati', 'Etc/GMT+12', 'no such place', undefined]
@@ -10,9 +10,9 @@ const places = [...zones, 'Pacific/Kiritimati', 'Etc/GMT+12', 'no such place', u
 describe('the day of a person', () => {
   it('ends at their own midnight, also where clocks are set that day', () => {
     const lastMinute = new Date('2026-11-15T20:59:30Z')
-    expect(dayIn('Europe/Istanbul', lastMinute)).toBe('2026-11-15')
-    expect(dayIn('Europe/Istanbul', new Date(lastMinute.getTime() + MINUTE_MS))).toBe('2026-11-16')
-    expect(dayIn('America/New_York', new Date('2026-11-02T04:59:00Z')), 'twenty-five hours').toBe('2026-11-01')
+    expect(zonedDay(lastMinute, 'Europe/Istanbul')).toBe('2026-11-15')
+    expect(zonedDay(new Date(lastMinute.getTime() + MINUTE_MS), 'Europe/Istanbul')).toBe('2026-11-16')
+    expect(zonedDay(new Date('2026-11-02T04:59:00Z'), 'America/New_York'), 'twenty-five hours').toBe('2026-11-01')
     expect(zoneFor(undefined, undefined, lastMinute)).toBe('UTC')
     expect(zoneFor(undefined, '../etc/passwd', lastMinute)).toBe('UTC')
   })
@@ -29,7 +29,7 @@ describe('the day of a person', () => {
             nowMs += minutes * MINUTE_MS
             const now = new Date(nowMs)
             const zone = zoneFor(player, asked, now)
-            const day = dayIn(zone, now)
+            const day = zonedDay(now, zone)
             // As the seal does: a call of this day or a later one is there.
             if (given.some(one => one.day >= day)) continue
             given.push({ day, atMs: nowMs, zone })

@@ -1,6 +1,6 @@
 import { type ProblemCode, profileOf, turnBounds } from '@pusula/contract'
 import { type CallRange, type Horizon, horizonMs, rangeOf, widthOf } from '@pusula/engine'
-import { clockIn, DAY_MS, HOUR_MS, isoDay, isTimeZone, MINUTE_MS } from '@pusula/words'
+import { DAY_MS, HOUR_MS, isTimeZone, MINUTE_MS, utcDay } from '@pusula/words'
 import type { Settings } from '../../platform/settings.ts'
 
 /** Whether ranges may be given here: the operator's switch, and the profile of the place's law. */
@@ -69,8 +69,6 @@ export function zoneFor(player: Zoned | undefined, asked: string | undefined, no
   return asked !== undefined && isTimeZone(asked) ? asked : 'UTC'
 }
 
-export const dayIn = (zone: string, now: Date): string => isoDay(now, clockIn(zone))
-
 const largest = 10
 const leader = 'BTC'
 const mondayAndFriday = [1, 5]
@@ -92,7 +90,6 @@ export const scaleOf = (priceUsd: number, swing: number) => ({
   scaleHighUsd: priceUsd * Math.exp(scaleSwings * swing),
 })
 
-export const dayBefore = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10)
+export const dayBefore = (day: string, count: number): string => utcDay(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS)
 
 export const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / DAY_MS

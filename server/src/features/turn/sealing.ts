@@ -1,11 +1,11 @@
 import { completedCount, type Horizon, horizonMs, type Rivals, rivalsOf, type Timeframe } from '@pusula/engine'
-import { MINUTE_MS } from '@pusula/words'
+import { MINUTE_MS, zonedDay } from '@pusula/words'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Coin, type Market, symbolOf } from '../market/index.ts'
 import { type RecordLog, type Said, sealCall } from '../record/index.ts'
-import { dayIn, isFresh, refusalOf, type Shape, timingRefusal, zoneFor } from './rules.ts'
+import { isFresh, refusalOf, type Shape, timingRefusal, zoneFor } from './rules.ts'
 import { type Call, callById, callsSince, insertCall, newestSealedAt } from './store/calls.ts'
 import { noteZone, type Player } from './store/players.ts'
 
@@ -117,7 +117,7 @@ export function createSealer({ database, clock, market, record, read, coinCount 
       // From here on nobody else seals for this player: the moment of the seal is that of the lock, not of the request.
       const now = clock.now()
       const zone = player.kind === 'person' ? zoneFor(player, asked, now) : 'UTC'
-      const day = dayIn(zone, now)
+      const day = zonedDay(now, zone)
       const calls = await callsSince(tx, { playerId: player.id, source }, day)
       const earlier = calls.find(call => call.symbol === symbol && call.horizon === horizon)
       if (earlier && isSame(earlier, given) && (!dueAt || dueAt.getTime() === earlier.dueAt.getTime())) return earlier
@@ -138,9 +138,9 @@ export function createSealer({ database, clock, market, record, read, coinCount 
         ...{ issuedAt: now, dueAt: due, isTold },
       })
       if (player.kind === 'person') await noteZone(tx, player.id, zone, now)
-      const kept = await callById(tx, player.id, secret.id)
-      if (!kept) throw new Error('a call was sealed and not kept')
-      return kept
+      const saved = await callById(tx, player.id, secret.id)
+      if (!saved) throw new Error('a call was sealed and not saved')
+      return saved
     })
     record.signer.soon()
     return sealed

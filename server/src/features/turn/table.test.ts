@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld, Person } from '../../testing/world.ts'
 import { turnMarkup } from './page.ts'
-import { inOrder } from './standing.ts'
+import { inOrder } from './standings.ts'
 import { recount } from './store/table.ts'
 import { plantGraded } from './testing/planted.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startRedisStandIn } from '../../testing/redis.ts'
 import { movableClock, ownDatabase } from '../../testing/world.ts'
 import { openDatabase } from '../db/db.ts'
-import { openMemory } from '../db/memory.ts'
+import { openRowCache } from '../db/row-cache.ts'
 import { createLog } from '../log.ts'
 import { connectRedis } from '../redis.ts'
 import { type Broadcast, databaseBroadcast, longestWord } from './broadcast.ts'
@@ -13,7 +13,7 @@ const log = createLog('silent')
 
 async function throughDatabase() {
   const database = openDatabase(connection)
-  const memory = openMemory(connection, database, movableClock())
+  const memory = openRowCache(connection, database, movableClock())
   await vi.waitFor(() => expect(memory.isListening()).toBe(true))
   const close = () => Promise.all([memory.close(), database.close()])
   return { broadcast: databaseBroadcast(database, memory.onWord), close }

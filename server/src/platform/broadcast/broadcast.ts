@@ -12,27 +12,27 @@ export interface Broadcast {
 /** PostgreSQL takes less than 8,000 bytes, the topic among them. */
 export const longestWord = 7_500
 
-type Hearers = Map<string, ((word: string) => void)[]>
+type Listeners = Map<string, ((word: string) => void)[]>
 
-export const addHearer = (hearers: Hearers, topic: string, hear: (word: string) => void) =>
-  hearers.set(topic, [...(hearers.get(topic) ?? []), hear])
+export const addListener = (listeners: Listeners, topic: string, hear: (word: string) => void) =>
+  listeners.set(topic, [...(listeners.get(topic) ?? []), hear])
 
 /** Hands a line of the form "topic word" to those who wait for it. */
-export function handOut(hearers: Hearers, line: string) {
+export function handOut(listeners: Listeners, line: string) {
   const end = line.indexOf(' ')
-  for (const hear of hearers.get(line.slice(0, end)) ?? []) hear(line.slice(end + 1))
+  for (const hear of listeners.get(line.slice(0, end)) ?? []) hear(line.slice(end + 1))
 }
 
 /** Through the database. Behind a pooler nothing is heard. */
 export function databaseBroadcast(db: Db, onLine: (hear: (line: string) => void) => unknown): Broadcast {
-  const hearers: Hearers = new Map()
-  onLine(line => handOut(hearers, line))
+  const listeners: Listeners = new Map()
+  onLine(line => handOut(listeners, line))
   return {
     say: async (topic, words) => {
       const lines = words.map(word => `${topic} ${word}`)
       await db.run(sql`select pg_notify(${wordsChannel}, line) from unnest(${lines}::text[]) as line`)
     },
-    hear: (topic, hear) => addHearer(hearers, topic, hear),
+    hear: (topic, hear) => addListener(listeners, topic, hear),
     close: async () => {},
   }
 }

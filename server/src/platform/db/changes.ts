@@ -10,7 +10,7 @@ const retryMs = 1_000
 /** A line that went dead says nothing, just as one on which nothing happens: only a question tells them apart. */
 const askEveryMs = 2_000
 const answerLimitMs = 2_000
-const farewellMs = 500
+const closeTimeoutMs = 500
 
 interface Ears {
   onChange(change: string): void
@@ -78,7 +78,7 @@ export function listenForChanges(connection: pg.ClientConfig, { onChange, onWord
       isClosed = true
       clearTimeout(next)
       await connecting
-      await Promise.race([client?.end(), new Promise(resolve => setTimeout(resolve, farewellMs).unref())])
+      await Promise.race([client?.end(), new Promise(resolve => setTimeout(resolve, closeTimeoutMs).unref())])
     },
   }
 }

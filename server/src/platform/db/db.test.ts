@@ -1,10 +1,10 @@
 import { newYearsEve, zones } from '@pusula/words/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ownDatabase } from '../../testing/world.ts'
-import { asAway, isAway } from './away.ts'
 import { openDatabase, sql } from './db.ts'
 import { knownMigrations, migrate } from './migrate.ts'
 import { isBehindPooler } from './pooler.ts'
+import { asUnavailable, isUnavailable } from './unavailable.ts'
 
 const { database, connection } = await ownDatabase()
 await database.run(sql`create table notes (text text)`)
@@ -19,7 +19,7 @@ describe('the database', () => {
     ['55P03', 'gave up on a lock', true],
     ['23505', 'refuses what is there already', false],
   ])('that answers %s, since it %s, is away for the moment: %s', (code, _, expected) =>
-    expect(isAway(asAway(Object.assign(new Error('said by PostgreSQL'), { code })))).toBe(expected),
+    expect(isUnavailable(asUnavailable(Object.assign(new Error('said by PostgreSQL'), { code })))).toBe(expected),
   )
 
   it('keeps values apart from the query, also in fragments', () => {

@@ -1,12 +1,19 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { asAway, DatabaseAway, isSilence } from './away.ts'
 import { changesChannel } from './changes.ts'
-import { connectLimitMs, limitsInSql, type Patience, patience, requestLimitMs, silentAfterMs } from './limits.ts'
+import {
+  connectLimitMs,
+  limitsInSql,
+  requestLimitMs,
+  type SlowWork,
+  silentAfterMs,
+  statementTimeouts,
+} from './limits.ts'
 import { watchSilence } from './silence.ts'
 import { type Db, forgetNames, isOutdated, named, nameless, type Tx } from './sql.ts'
 import { asDb, inTransaction } from './transaction.ts'
+import { asUnavailable, DatabaseUnavailable, isSilence } from './unavailable.ts'
 
 export { type Db, type Sql, sql, type Tx } from './sql.ts'
 
@@ -14,9 +21,9 @@ export interface Database extends Db {
   /** Whether a pooler stands in front, through which no change is heard. */
   readonly isPooled: boolean
   /** All or nothing. When it fails because the database is away, nobody knows which: it is not tried again. */
-  transaction<T>(work: (tx: Tx) => Promise<T>, patient?: Patience): Promise<T>
+  transaction<T>(work: (tx: Tx) => Promise<T>, patient?: SlowWork): Promise<T>
   /** The same database for statements that take their time by nature. */
-  patiently(patient: Patience): Db
+  patiently(patient: SlowWork): Db
   /** A plain query for libraries that bring their own SQL. */
   query(text: string, values?: unknown[]): Promise<{ rows: object[] }>
   /** Hears of changes: of those made here before they are answered, of others while a connection happens to be open. */
@@ -124,7 +131,7 @@ export function openDatabase(connection: pg.PoolConfig, manner: Manner = {}): Da
     greeting: greeting(limitMs, `listen ${changesChannel}`),
   })
   // Libraries do what no transaction may hold, such as making an index while others write: their limits are those of a session.
-  const queueMs = Math.max(limitMs, patience.queue)
+  const queueMs = Math.max(limitMs, statementTimeouts.queue)
   const libraries = openPool(connection, {
     ...usual,
     max: libraryConnections,
@@ -134,17 +141,17 @@ export function openDatabase(connection: pg.PoolConfig, manner: Manner = {}): Da
 
   /** A failure gets the name of what it means, and nobody waits for a database that is known not to answer. */
   async function tried<T>(work: () => Promise<T>): Promise<T> {
-    if (silence.isSilent()) throw new DatabaseAway(new Error('it does not answer'))
+    if (silence.isSilent()) throw new DatabaseUnavailable(new Error('it does not answer'))
     try {
       return await work()
     } catch (error) {
       if (isSilence(error)) silence.doubt()
-      throw asAway(error)
+      throw asUnavailable(error)
     }
   }
   const transaction: Database['transaction'] = async (work, patient) => {
     const usualMs = isPooled ? limitMs : undefined
-    const statementMs = patient ? Math.max(limitMs, patience[patient]) : usualMs
+    const statementMs = patient ? Math.max(limitMs, statementTimeouts[patient]) : usualMs
     return inTransaction(await tried(() => pool.connect()), tried, work, { asked, statementMs })
   }
   return {
@@ -178,7 +185,7 @@ async function askAnyone<Row extends object>(pool: pg.Pool, query: pg.QueryConfi
 }
 
 /** Reads everything as it was at one moment, however long that takes; nothing can be written. */
-export const inSnapshot = <T>(database: Database, work: (tx: Tx) => Promise<T>, patient?: Patience): Promise<T> =>
+export const inSnapshot = <T>(database: Database, work: (tx: Tx) => Promise<T>, patient?: SlowWork): Promise<T> =>
   database.transaction(async tx => {
     await tx.run({ text: 'set transaction isolation level repeatable read, read only', values: [] })
     return work(tx)

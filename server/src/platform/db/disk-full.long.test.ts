@@ -79,8 +79,8 @@ it.runIf(disk)('a full disk fails what must be written by name and whole, and on
   const done = outcomes.filter(outcome => outcome === 'opened').length
   expect(new Set(outcomes)).toEqual(new Set(['opened', '503 server.busy']))
   expect(await world.balanceOf(ada.accountId), 'paid for what was opened, and for nothing else').toBe(1_000 - done)
-  const kept = await database.row<{ count: number }>(sql`select count(*) from credits_entitlements`)
-  expect(kept?.count).toBe(done)
+  const saved = await database.row<{ count: number }>(sql`select count(*) from credits_entitlements`)
+  expect(saved?.count).toBe(done)
   expect(await world.differences()).toEqual([])
   expect((await ada.call(credits.history, {})).balance, 'reading goes on').toBe(1_000 - done)
 

@@ -1,25 +1,25 @@
 import { expect, inject, it, vi } from 'vitest'
 import { turnsDuring } from '../../testing/event-loop.ts'
-import { openLine } from '../../testing/line.ts'
+import { openTcpProxy } from '../../testing/tcp-proxy.ts'
 import { movableClock, ownDatabase } from '../../testing/world.ts'
 import { startJobs } from '../jobs.ts'
 import { createLog } from '../log.ts'
-import { DatabaseAway } from './away.ts'
 import { openDatabase, sql } from './db.ts'
-import { openMemory } from './memory.ts'
+import { openRowCache } from './row-cache.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 const { database: beside, connection: direct } = await ownDatabase()
 await beside.run(sql`create table notes (text text)`)
 const notes = () => beside.rows<{ text: string }>(sql`select text from notes`)
-const line = await openLine(inject('sockets'))
+const line = await openTcpProxy(inject('sockets'))
 const connection = { ...direct, host: '127.0.0.1', port: line.port }
 
 /** Refused by the name that requests are answered with. */
-const expectRefused = (work: Promise<unknown>) => expect(work).rejects.toThrow(DatabaseAway)
+const expectRefused = (work: Promise<unknown>) => expect(work).rejects.toThrow(DatabaseUnavailable)
 
 it('a database that hangs is waited for once, then refused at once, and everything goes on when it answers', async () => {
   const database = openDatabase(connection, { limitMs: 500 })
-  const memory = openMemory(connection, database, movableClock())
+  const memory = openRowCache(connection, database, movableClock())
   const jobs = await startJobs(database, createLog('silent'))
   const done: string[] = []
   await jobs.handle('after', async ({ text }: { text: string }) => void done.push(text))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ownDatabase } from '../../testing/world.ts'
-import { DatabaseAway } from './away.ts'
 import { openDatabase, sql } from './db.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 const { database: beside, connection } = await ownDatabase()
 await beside.run(sql`create table notes (text text)`)
@@ -14,7 +14,7 @@ describe('a statement', () => {
     await beside.transaction(async tx => {
       await tx.run(sql`lock table notes`)
       const waiting = database.transaction(other => other.run(sql`insert into notes values ('late')`))
-      await expect(waiting).rejects.toThrow(DatabaseAway)
+      await expect(waiting).rejects.toThrow(DatabaseUnavailable)
       await expect(waiting).rejects.toThrow('lock timeout')
     })
     expect(await database.rows(sql`select text from notes`)).toEqual([])

@@ -5,7 +5,7 @@ export const connectLimitMs = 5_000
 export const requestLimitMs = 5_000
 
 /** Work that takes its time by nature, and how much of it one statement of it gets. */
-export const patience = {
+export const statementTimeouts = {
   /** What the queue brings along: its tables, its indexes, its own cleaning up. */
   queue: 60_000,
   /** Deletes what a day or a month has left. */
@@ -22,7 +22,7 @@ export const patience = {
   command: 3_600_000,
   migration: 3_600_000,
 } as const
-export type Patience = keyof typeof patience
+export type SlowWork = keyof typeof statementTimeouts
 
 /** A server that lives says by then that it gave up; one that has said nothing is not waited for. */
 const graceMs = 1_000

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { connectLimitMs, patience, requestLimitMs, silentAfterMs } from './limits.ts'
+import { connectLimitMs, requestLimitMs, silentAfterMs, statementTimeouts } from './limits.ts'
 
 /** Forward only, in the order of their numbers; one that has run is never edited. */
 const files = import.meta.glob<string>('../../../migrations/*.sql', { query: '?raw', import: 'default', eager: true })
@@ -44,7 +44,7 @@ export async function migrate(connection: pg.PoolConfig, only?: string[], turn: 
       await waitForTurn(client, turn)
       const next = await nextMigration(client, only)
       if (next) await apply(client, next)
-      const commit = { text: 'commit', query_timeout: patience.migration }
+      const commit = { text: 'commit', query_timeout: statementTimeouts.migration }
       await client.query(commit)
       if (!next) return ran
       ran.push(next.name)
@@ -89,7 +89,7 @@ async function nextMigration(client: pg.Client, only: string[] | undefined) {
 }
 
 async function apply(client: pg.Client, { name, text }: { name: string; text: string }) {
-  const patient = { text, query_timeout: patience.migration }
+  const patient = { text, query_timeout: statementTimeouts.migration }
   await client.query(patient)
   await client.query('insert into migrations (name) values ($1)', [name])
 }

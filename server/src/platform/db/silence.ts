@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { isSilence } from './away.ts'
+import { isSilence } from './unavailable.ts'
 
 const answerLimitMs = 2_000
 const lookEveryMs = 250

@@ -40,7 +40,7 @@ export interface Tx extends Db {
 }
 
 /** The product has a few hundred texts; whatever goes beyond is asked without a name. */
-const mostNames = 2_000
+const maxNames = 2_000
 
 const names = new Map<string, string>()
 let given = 0
@@ -49,7 +49,7 @@ let given = 0
 export function named({ text, values }: Sql): pg.QueryConfig {
   const known = names.get(text)
   if (known) return { name: known, text, values }
-  if (names.size >= mostNames) return { text, values }
+  if (names.size >= maxNames) return { text, values }
   const name = `q${given++}`
   names.set(text, name)
   return { name, text, values }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { asAway, isSilence } from './away.ts'
 import { limitsInSql, silentAfterMs } from './limits.ts'
 import { type Db, forgetNames, isOutdated, type Sql, type Tx } from './sql.ts'
+import { asUnavailable, isSilence } from './unavailable.ts'
 
 type Ask = <Row extends object>(query: Sql) => Promise<pg.QueryResult<Row>>
 
@@ -48,7 +48,7 @@ export async function inTransaction<T>(
     const result = await work({ ...asDb(query => ask(asked(query))), isTransaction: true })
     const { command } = await ask({ text: 'commit' })
     // Work that goes on after a failure changes nothing: the server takes it all back, and calls that a success.
-    if (command !== 'COMMIT') throw asAway(failure)
+    if (command !== 'COMMIT') throw asUnavailable(failure)
     client.release()
     return result
   } catch (error) {

@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify'
 
-interface Keeping {
+interface CookieOptions {
   forSeconds: number
   isProduction: boolean
   path?: string
 }
 
 /** A cookie that scripts cannot read and other sites cannot send along. */
-export const keepCookie = (reply: FastifyReply, name: string, value: string, keeping: Keeping) =>
+export const setCookie = (reply: FastifyReply, name: string, value: string, options: CookieOptions) =>
   reply.setCookie(name, value, {
-    path: keeping.path ?? '/',
+    path: options.path ?? '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: keeping.isProduction,
-    maxAge: keeping.forSeconds,
+    secure: options.isProduction,
+    maxAge: options.forSeconds,
   })
 
 export const dropCookie = (reply: FastifyReply, name: string, path = '/') => reply.clearCookie(name, { path })

@@ -1,7 +1,7 @@
 import type { Both, Language, ProblemCode } from '@pusula/contract'
 import { html } from '@pusula/words/html'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAway } from '../db/away.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { plainPage } from '../html/page.ts'
 import { envelope, Problem } from '../problem.ts'
 import { requestLanguage } from './language.ts'
@@ -29,7 +29,7 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
   const code = refusalOf(error.statusCode)
   if (code) return new Problem(code)
   if ('code' in error && zeroInText.includes(String(error.code))) return new Problem('request.invalid')
-  if (isAway(error)) {
+  if (isUnavailable(error)) {
     request.log.warn({ err: error }, 'refused: the database is away')
     return new Problem('server.busy')
   }

@@ -21,7 +21,7 @@ interface Window {
 }
 
 const windowMs = 60_000
-const mostKept = 10_000
+const maxEntries = 10_000
 
 /** Limits how often one network may call in a minute: together over all instances where there is Redis. */
 export function limitCalls(fastify: FastifyInstance, max: number, redis: Redis | undefined) {
@@ -70,7 +70,7 @@ export function callCounter(nowMs = () => performance.now()): (network: string) 
     windows.delete(network)
     windows.set(network, { calls: 1, endsAtMs: now + windowMs })
     // All last equally long, so the oldest is the one that ends first.
-    const oldest = windows.size > mostKept ? windows.keys().next() : undefined
+    const oldest = windows.size > maxEntries ? windows.keys().next() : undefined
     if (oldest && !oldest.done) windows.delete(oldest.value)
     return { calls: 1, endsInMs: windowMs }
   }

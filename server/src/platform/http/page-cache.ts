@@ -35,37 +35,37 @@ function packed({ text, at }: Drawn): CachedPage {
   }
 }
 
-interface Keeping {
+interface PageCacheOptions {
   clock: Clock
   /** For so long nobody has it drawn again. */
   freshMs: number
   /** An older one stands in for so long where a new one cannot be drawn. */
   tooOldMs: number
-  mostKept: number
+  maxEntries: number
 }
 
 /** Whoever asks for all pages at once waits for their turn, and above this many is told to come back. */
 const atOnce = 4
-const mostWaiting = 200
+const maxWaiting = 200
 
 /** Pages that are drawn when somebody asks, once for all who ask within a while. Undefined where there is no such page. */
 export function pageCache<Key extends string>(
-  { clock, freshMs, tooOldMs, mostKept }: Keeping,
+  { clock, freshMs, tooOldMs, maxEntries }: PageCacheOptions,
   draw: (key: Key) => Promise<Drawn | undefined>,
 ) {
   const places = limitedTo(atOnce)
-  const kept = new Map<Key, { page: CachedPage; atMs: number }>()
+  const cached = new Map<Key, { page: CachedPage; atMs: number }>()
   const underWay = new Map<Key, Promise<CachedPage | undefined>>()
 
   async function drawNow(key: Key): Promise<CachedPage | undefined> {
-    if (places.waiting() >= mostWaiting) throw new Problem('server.busy')
+    if (places.waiting() >= maxWaiting) throw new Problem('server.busy')
     const drawn = await places.run(() => draw(key))
-    kept.delete(key)
+    cached.delete(key)
     if (!drawn) return undefined
     const page = packed(drawn)
-    kept.set(key, { page, atMs: clock.now().getTime() })
-    const oldest = kept.size > mostKept ? kept.keys().next() : undefined
-    if (oldest && !oldest.done) kept.delete(oldest.value)
+    cached.set(key, { page, atMs: clock.now().getTime() })
+    const oldest = cached.size > maxEntries ? cached.keys().next() : undefined
+    if (oldest && !oldest.done) cached.delete(oldest.value)
     return page
   }
 
@@ -78,7 +78,7 @@ export function pageCache<Key extends string>(
   }
 
   return (key: Key): CachedPage | Promise<CachedPage | undefined> => {
-    const found = kept.get(key)
+    const found = cached.get(key)
     const ageMs = found ? clock.now().getTime() - found.atMs : 0
     // A clock that was turned back makes nothing fresh for ever.
     if (found && ageMs >= 0 && ageMs < freshMs) return found.page

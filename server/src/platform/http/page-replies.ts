@@ -11,9 +11,9 @@ export interface PageReply {
 export type FindReplies = (path: string, search: URLSearchParams) => Promise<PageReply[]>
 
 /** A page does not wait for what is not at hand: its screen asks for it, as without this. */
-const patienceMs = 25
+const timeoutMs = 25
 const soon = <T>(wanted: Promise<T>, otherwise: T): Promise<T> =>
-  Promise.race([wanted, new Promise<T>(resolve => setTimeout(resolve, patienceMs, otherwise))]).catch(() => otherwise)
+  Promise.race([wanted, new Promise<T>(resolve => setTimeout(resolve, timeoutMs, otherwise))]).catch(() => otherwise)
 
 export async function withReplies(page: string, finding: Promise<PageReply[]>): Promise<string> {
   const replies = await soon(finding, [])

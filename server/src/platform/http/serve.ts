@@ -1,4 +1,4 @@
-import { type InputOf, type Language, mostParts, type ReplyOf, type Route } from '@pusula/contract'
+import { type InputOf, type Language, maxParts, type ReplyOf, type Route } from '@pusula/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { gateOf, type Identify } from './gate.ts'
@@ -47,7 +47,7 @@ export function serve<R extends Route>({ fastify, identify, opened }: Door, rout
     schema: { response: { '2xx': route.reply } },
     ...(route.maxBytes && { bodyLimit: route.maxBytes, onRequest: admitFirst }),
     ...(route.method === 'GET' && { onSend: tagAnswer }),
-    config: { mostParts: mostParts(route.input), ...(route.scope && { ownHeaders: openHeaders }) },
+    config: { maxParts: maxParts(route.input), ...(route.scope && { ownHeaders: openHeaders }) },
     handler: async (request, reply) => {
       const viewer = await viewerOf(request)
       const answer = await handler({

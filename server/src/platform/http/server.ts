@@ -8,11 +8,11 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 import { membership } from './address.ts'
-import { arrivingWithin, type Patience, refuseStrangeTransfers } from './arriving.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
 import { readBodies } from './input/bodies.ts'
 import { limitCalls } from './limit.ts'
 import { type Metrics, showMetrics } from './metrics.ts'
+import { limitRequestTime, type RequestTimeouts, refuseStrangeTransfers } from './request-timeouts.ts'
 import { refuseForeignWrites, securityHeaders } from './security.ts'
 
 export interface Options {
@@ -26,7 +26,7 @@ export interface Options {
   formHosts?: readonly string[]
   /** Shared by all instances when there is one; otherwise each counts for itself. */
   redis: Redis | undefined
-  patience?: Patience
+  requestTimeouts?: RequestTimeouts
 }
 
 declare module 'fastify' {
@@ -47,7 +47,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: options.log.level !== 'debug' }),
     genReqId: () => randomUUID(),
     bodyLimit: usualBytes,
-    ...arrivingWithin(options.patience),
+    ...limitRequestTime(options.requestTimeouts),
     forceCloseConnections: 'idle',
     // Who is late is still answered; the answer says that it is the last.
     return503OnClosing: false,
@@ -82,9 +82,9 @@ function readable(url: string): string {
 }
 
 /** More proxies than stand before any server: behind them nobody is believed, and looking at a thousand takes 30 ms. */
-const mostProxies = 10
+const maxProxies = 10
 const nearest = (isTrusted: (address: string) => boolean) => (address: string, hop: number) =>
-  hop < mostProxies && isTrusted(address)
+  hop < maxProxies && isTrusted(address)
 
 /** Made with the first answer: making all of them takes a tenth of the time of a start. */
 function writerLater(schema: AnySchema): (reply: unknown) => string {

@@ -15,14 +15,14 @@ export interface EmailDraft {
   /** So many of a hundred, with a mark where they should be. */
   gauge?: { held: number; aim: number; aimText: string }
   /** Parts with a title of their own, above the button. */
-  sections?: readonly LetterSection[]
+  sections?: readonly EmailSection[]
   /** Small links below everything. */
   links?: readonly { label: string; url: string }[]
   /** Where one click ends letters of this kind (RFC 8058). */
   stopUrl?: string
 }
 
-export interface LetterSection {
+export interface EmailSection {
   title: string
   text?: string
   /** Two or three cells each; the first is read, the others stand right. */
@@ -84,10 +84,10 @@ const row = ([name, value]: readonly [string, string]) =>
 const link = ({ label, url }: { label: string; url: string }) =>
   html`<a href="${url}" style="color:${quietInk}">${label}</a>`
 
-const sectionText = ({ title, text, rows = [] }: LetterSection): string =>
+const sectionText = ({ title, text, rows = [] }: EmailSection): string =>
   [title, text, ...rows.map(cells => cells.join('  '))].filter(Boolean).join('\n')
 
-const sectionPart = ({ title, text, rows = [] }: LetterSection): Html =>
+const sectionPart = ({ title, text, rows = [] }: EmailSection): Html =>
   html`<h2 style="margin:28px 0 4px;font-size:16px">${title}</h2>${text && paragraph(text)}${
     rows.length > 0 &&
     html`<table style="${tableStyle}">${rows.map(cells => html`<tr>${cells.map(cell)}</tr>`)}</table>`

@@ -6,10 +6,10 @@ import { EmailRefused } from './refused.ts'
 interface Due {
   key: string
   /** Null where there is nobody to write to. */
-  letter: Email | null
+  email: Email | null
 }
 
-interface Letters {
+interface DueEmails {
   /** The oldest that is due and not passed over, held by this transaction so that nobody else writes it. */
   next(tx: Tx, passed: readonly string[]): Promise<Due | undefined>
   /** It was sent, or never will be. */
@@ -17,7 +17,7 @@ interface Letters {
 }
 
 /** Where this many do not leave, none does: the next try comes a minute later. */
-const mostPassed = 10
+const maxPassed = 10
 
 interface Needs {
   database: Database
@@ -29,13 +29,13 @@ interface Needs {
  * Sends what is due, each letter in a transaction of its own. One that does not leave keeps nobody else's back; where its address
  * refuses letters for good, it is over.
  */
-export async function sendDue({ database, mail, log }: Needs, { next, done }: Letters): Promise<void> {
+export async function sendDue({ database, mail, log }: Needs, { next, done }: DueEmails): Promise<void> {
   const passed: string[] = []
   const sendNext = (tx: Tx) =>
     next(tx, passed).then(async due => {
       if (!due) return false
       try {
-        if (due.letter) await mail.send(due.letter)
+        if (due.email) await mail.send(due.email)
       } catch (error) {
         if (!(error instanceof EmailRefused)) {
           log.warn({ err: error, letter: due.key }, 'letter does not leave')
@@ -48,6 +48,6 @@ export async function sendDue({ database, mail, log }: Needs, { next, done }: Le
       return true
     })
   while (await database.transaction(sendNext))
-    if (passed.length >= mostPassed) throw new Error(`${passed.length} letters do not leave`)
+    if (passed.length >= maxPassed) throw new Error(`${passed.length} letters do not leave`)
   if (passed.length) throw new Error(`${passed.length} letters do not leave`)
 }

@@ -7,7 +7,7 @@ import { selfSigned } from '../../testing/certificate.ts'
 import { createWorld } from '../../testing/world.ts'
 import { smtpMail } from './smtp.ts'
 
-const letter = {
+const email = {
   to: 'ada@example.com',
   subject: 'Şifre yenileme',
   text: 'Merhaba İpek, ışık burada.',
@@ -39,9 +39,9 @@ describe('mail', () => {
   it('never leaves unencrypted, nor to whom this machine does not trust, unless that is waived', async () => {
     const servers = [await mailServer({ disabledCommands: ['STARTTLS'] }), await mailServer(selfSigned())]
     for (const { url, received } of servers) {
-      await expect(smtpMail(url, { mailFrom, smtpNeedsTls: true }).send(letter)).rejects.toThrow()
+      await expect(smtpMail(url, { mailFrom, smtpNeedsTls: true }).send(email)).rejects.toThrow()
       expect(received).toEqual([])
-      await smtpMail(url, { mailFrom, smtpNeedsTls: false }).send(letter)
+      await smtpMail(url, { mailFrom, smtpNeedsTls: false }).send(email)
       expect(Buffer.concat(received).toString()).toContain('pusula@example.com')
     }
   })
@@ -49,40 +49,40 @@ describe('mail', () => {
   it('reaches a real SMTP server with both bodies and Turkish letters whole', async () => {
     const { url, received } = await mailServer({ disabledCommands: ['STARTTLS'] })
     const mail = smtpMail(url, { mailFrom, smtpNeedsTls: false })
-    await mail.send(letter)
+    await mail.send(email)
     const parsed = await PostalMime.parse(Buffer.concat(received))
-    expect(parsed).toMatchObject({ subject: letter.subject, from: { address: 'pusula@example.com' } })
-    expect(parsed.text?.trim()).toBe(letter.text)
-    expect(parsed.html?.trim()).toBe(letter.html)
+    expect(parsed).toMatchObject({ subject: email.subject, from: { address: 'pusula@example.com' } })
+    expect(parsed.text?.trim()).toBe(email.text)
+    expect(parsed.html?.trim()).toBe(email.html)
     mail.close()
   })
 
   it('says where one click ends letters of its kind, and only of those that have such an address', async () => {
     const { url, received } = await mailServer({ disabledCommands: ['STARTTLS'] })
     const mail = smtpMail(url, { mailFrom, smtpNeedsTls: false })
-    await mail.send({ ...letter, stopUrl: 'https://pusula.example/stop?token=a' })
+    await mail.send({ ...email, stopUrl: 'https://pusula.example/stop?token=a' })
     const { headers } = await PostalMime.parse(Buffer.concat(received.splice(0)))
     const headerOf = (key: string) => headers.find(header => header.key === key)?.value
     expect(headerOf('list-unsubscribe')).toBe('<https://pusula.example/stop?token=a>')
     expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    await mail.send(letter)
+    await mail.send(email)
     expect(Buffer.concat(received).toString()).not.toMatch(/list-unsubscribe/i)
     mail.close()
   })
 
   it('fails, instead of hanging, where no server listens', async () => {
-    await expect(smtpMail('smtp://127.0.0.1:1', { mailFrom, smtpNeedsTls: true }).send(letter)).rejects.toThrow()
+    await expect(smtpMail('smtp://127.0.0.1:1', { mailFrom, smtpNeedsTls: true }).send(email)).rejects.toThrow()
   })
 
   it('waits in the outbox otherwise, readable by address and never as markup', async () => {
     const world = await createWorld()
-    await world.mail.send(letter)
-    await world.mail.send({ ...letter, to: 'eve@example.com', subject: '<script>1</script>' })
+    await world.mail.send(email)
+    await world.mail.send({ ...email, to: 'eve@example.com', subject: '<script>1</script>' })
     const found = await world.app.inject({
       url: '/dev/outbox?to=ada@example.com',
       headers: { accept: 'application/json' },
     })
-    expect(found.json()).toMatchObject([{ to: 'ada@example.com', subject: letter.subject, text: letter.text }])
+    expect(found.json()).toMatchObject([{ to: 'ada@example.com', subject: email.subject, text: email.text }])
     const page = await world.app.inject('/dev/outbox')
     expect(page.body).toContain('&lt;script&gt;')
     expect(page.body).not.toContain('<script>')

@@ -4,7 +4,7 @@ import { type Db, sql } from '../db/db.ts'
 import { page } from '../html/page.ts'
 import type { Email, Mail } from './mail.ts'
 
-interface KeptLetter extends Email {
+interface StoredEmail extends Email {
   id: number
   sentAt: Date
 }
@@ -28,30 +28,30 @@ const naming = (address: string) =>
   `(^|[^[:alnum:]+._-])${address.replace(/[^a-z0-9]/gi, '\\$&')}($|[^[:alnum:].-]|[.]($|[^[:alnum:]]))`
 
 /** What nobody has looked at for so long was not waited for; the last letter to somebody who has left is among it. */
-const keptDays = 7
+const retentionDays = 7
 
 export const forgetOldEmails = (db: Db, now: Date) =>
-  db.run(sql`delete from mail_outbox where sent_at <= ${now}::timestamptz - make_interval(days => ${keptDays})`)
+  db.run(sql`delete from mail_outbox where sent_at <= ${now}::timestamptz - make_interval(days => ${retentionDays})`)
 
 const newest = (db: Db, to: string | undefined) =>
-  db.rows<KeptLetter>(sql`select id, recipient as "to", subject, text, html, reply_to as "replyTo", sent_at as "sentAt"
+  db.rows<StoredEmail>(sql`select id, recipient as "to", subject, text, html, reply_to as "replyTo", sent_at as "sentAt"
     from mail_outbox
     where ${to ?? null}::text is null or recipient = ${to ?? null} order by id desc limit 100`)
 
 /** /dev/outbox: the kept letters, for people and, on request, as JSON. Outside production only. */
 export function showOutbox(fastify: FastifyInstance, db: Db) {
   fastify.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
-    const letters = await newest(db, request.query.to)
-    if (request.headers.accept?.includes('application/json')) return reply.send(letters)
-    return reply.type('text/html').send(outboxPage(letters))
+    const emails = await newest(db, request.query.to)
+    if (request.headers.accept?.includes('application/json')) return reply.send(emails)
+    return reply.type('text/html').send(outboxPage(emails))
   })
 }
 
-const outboxPage = (letters: readonly KeptLetter[]) =>
+const outboxPage = (emails: readonly StoredEmail[]) =>
   page({
     ...{ language: 'en', title: 'Outbox' },
-    body: html`<main class="wide"><h1>Outbox</h1>${letters.length ? letters.map(letterItem) : html`<p>No letter has been written yet.</p>`}</main>`,
+    body: html`<main class="wide"><h1>Outbox</h1>${emails.length ? emails.map(emailItem) : html`<p>No letter has been written yet.</p>`}</main>`,
   })
 
-const letterItem = ({ to, subject, text, sentAt }: KeptLetter): Html =>
+const emailItem = ({ to, subject, text, sentAt }: StoredEmail): Html =>
   html`<details><summary><b>${subject}</b> <span>to ${to}, ${sentAt.toISOString()}</span></summary><pre>${text}</pre></details>`

@@ -9,7 +9,7 @@ import { allowEmails, carefulMail, EmailRefused, isAddressRefused } from './refu
 const token = 'a-token-of-the-test'
 const world = await createWorld({ MAIL_EVENTS_TOKEN: token })
 const { database, clock } = world
-const letter = (to: string): Email => ({ to, subject: 'Merhaba', text: 'Merhaba', html: '<p>Merhaba</p>' })
+const message = (to: string): Email => ({ to, subject: 'Merhaba', text: 'Merhaba', html: '<p>Merhaba</p>' })
 
 const tell = (body: object, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
   world.person().request({ method: 'POST', url: mailEventsPath, payload: body, headers })
@@ -37,7 +37,7 @@ describe('an address that letters come back from', () => {
     ]
     for (const [email, body] of tellings) {
       expect((await tell(body)).json(), email).toEqual({ received: 1 })
-      await expect(world.mail.send(letter(email))).rejects.toThrow(EmailRefused)
+      await expect(world.mail.send(message(email))).rejects.toThrow(EmailRefused)
       expect(await world.emailsTo(email)).toEqual([])
     }
     const asked = world.person().call(accounts.sendActivation, { email: 'plain@example.com' })
@@ -49,10 +49,10 @@ describe('an address that letters come back from', () => {
     await tell({ email: 'angry@example.com', reason: 'complaint' })
     await tell({ email: 'angry@example.com', reason: 'bounce' })
     clock.forward(31 * 86_400_000)
-    await world.mail.send(letter('full@example.com'))
-    await expect(world.mail.send(letter('angry@example.com'))).rejects.toThrow(EmailRefused)
+    await world.mail.send(message('full@example.com'))
+    await expect(world.mail.send(message('angry@example.com'))).rejects.toThrow(EmailRefused)
     await allowEmails(database, 'Angry@example.com')
-    await world.mail.send(letter('angry@example.com'))
+    await world.mail.send(message('angry@example.com'))
   })
 
   it('is not made by a mailbox that is full today, nor by what is no event', () => {
@@ -76,7 +76,7 @@ describe('an address that letters come back from', () => {
     const event = { email: 'victim@example.com', reason: 'complaint' }
     for (const authorization of ['', 'Bearer wrong', `Basic ${Buffer.from('user:wrong').toString('base64')}`])
       expect((await tell(event, { authorization })).statusCode).toBe(404)
-    await world.mail.send(letter('victim@example.com'))
+    await world.mail.send(message('victim@example.com'))
     const basic = `Basic ${Buffer.from(`provider:${token}`).toString('base64')}`
     expect((await tell(event, { authorization: basic })).statusCode).toBe(200)
     const closed = await createWorld()
@@ -116,15 +116,15 @@ describe('a mail server that refuses', () => {
       { ...world, metrics: (await import('prom-client')).register },
     )
     const waiting = ['later@example.com', 'nobody@example.com', 'ada@example.com']
-    const letters = {
+    const emails = {
       next: async (_: unknown, passed: readonly string[]) => {
         const key = waiting.find(one => !passed.includes(one))
-        return key ? { key, letter: letter(key) } : undefined
+        return key ? { key, email: message(key) } : undefined
       },
       done: async (_: unknown, key: string) => waiting.splice(waiting.indexOf(key), 1),
     }
-    await expect(sendDue({ ...world, mail }, letters)).rejects.toThrow('1 letters do not leave')
+    await expect(sendDue({ ...world, mail }, emails)).rejects.toThrow('1 letters do not leave')
     expect([sent, waiting]).toEqual([['ada@example.com'], ['later@example.com']])
-    await expect(world.mail.send(letter('nobody@example.com'))).rejects.toThrow(EmailRefused)
+    await expect(world.mail.send(message('nobody@example.com'))).rejects.toThrow(EmailRefused)
   })
 })

@@ -8,12 +8,12 @@ import { AddressRefused, type Guard, guardedLookup, openUrl } from './guard.ts'
 export class AnswerRefused extends Error {}
 
 /** To one host; some who do not answer must not hold up all others there. */
-const mostSockets = 500
+const maxSockets = 500
 
 /** Opens connections only where a guard lets it: what it keeps open was checked. */
 class GuardedAgent extends Agent {
   constructor(guard: Guard, ca: string | undefined) {
-    super({ keepAlive: true, maxSockets: mostSockets, lookup: guardedLookup(guard), ...(ca !== undefined && { ca }) })
+    super({ keepAlive: true, maxSockets, lookup: guardedLookup(guard), ...(ca !== undefined && { ca }) })
   }
 }
 

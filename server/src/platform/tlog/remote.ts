@@ -6,25 +6,25 @@ import { readOnce, type Tree } from './tree.ts'
 /** A log of somebody else, as c2sp.org/tlog-tiles hands it out. */
 
 const limitMs = 10_000
-const mostNoteBytes = 64 * 1024
+const maxNoteBytes = 64 * 1024
 const tileBytes = 8192
 
 /** What an address answers, no longer and no larger than is allowed. */
-export async function fetchBytes(address: string, mostBytes: number): Promise<Buffer> {
+export async function fetchBytes(address: string, maxBytes: number): Promise<Buffer> {
   const response = await fetch(address, { signal: AbortSignal.timeout(limitMs), redirect: 'error' })
   if (!response.ok) throw new Error(`${address} answers ${response.status}`)
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body ?? []) {
     length += part.length
-    if (length > mostBytes) throw new Error(`${address} answers too much`)
+    if (length > maxBytes) throw new Error(`${address} answers too much`)
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
 export const fetchNote = async (address: string): Promise<string> =>
-  (await fetchBytes(address, mostNoteBytes)).toString()
+  (await fetchBytes(address, maxNoteBytes)).toString()
 
 /** The newest checkpoint of a log, signed by it and about itself. */
 export async function fetchCheckpoint(prefix: string, key: VerifierKey): Promise<Checkpoint & Note> {

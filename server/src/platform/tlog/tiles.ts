@@ -46,7 +46,7 @@ export function tilesAt(size: number): (TileName & { level: number })[] {
   return tiles
 }
 
-export const mostEntryBytes = 65_535
+export const maxEntryBytes = 65_535
 
 /** Entries as they are handed out, each behind its length. */
 export function bundleOf(entries: readonly Uint8Array[]): Buffer {

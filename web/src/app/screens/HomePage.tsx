@@ -128,8 +128,8 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
 }
 
 function LateTurn() {
-  const isLater = useAfterFirstPaint()
-  return <Suspense fallback={null}>{isLater && <TurnLine />}</Suspense>
+  const isAfterPaint = useAfterFirstPaint()
+  return <Suspense fallback={null}>{isAfterPaint && <TurnLine />}</Suspense>
 }
 
 const Coming = () => (

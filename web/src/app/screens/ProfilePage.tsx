@@ -50,12 +50,12 @@ import { restartTour } from '../tour/tour.ts'
 
 /** What each feature knows about the person, on one page. */
 export default function ProfilePage({ viewer }: { viewer: Viewer }) {
-  if (viewer.state === 'unreachable' && viewer.last) return <KeptProfile last={viewer.last} />
+  if (viewer.state === 'unreachable' && viewer.last) return <CachedProfile last={viewer.last} />
   return viewer.state === 'member' ? <MemberProfile user={viewer.user} /> : <GuestProfile />
 }
 
 /** A member whom the server cannot be asked about is a member all the same. */
-function KeptProfile({ last: { name, tier, atMs } }: { last: NonNullable<ReturnType<typeof lastPerson>> }) {
+function CachedProfile({ last: { name, tier, atMs } }: { last: NonNullable<ReturnType<typeof lastPerson>> }) {
   const t = useText(profilePageText)
   const tiers = useText(tierText)
   const { date, time, age } = useFormat()

@@ -40,14 +40,14 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const rest = () => pass(6_000)
 /** What is fetched late comes in its own time, whatever the clock says. */
 const until = (holds: () => unknown) => act(() => vi.waitFor(holds, 30_000))
-const kept = () => readStored('recordCheckpoint')?.note
+const stored = () => readStored('recordCheckpoint')?.note
 
 it('a visit checks the record once, after home has come to rest', async () => {
   const page = openHome(grown)
   await pass(3_000)
   expect(page.asked(record.consistency), 'not while the screen is on its way').toEqual([])
   await rest()
-  await until(() => expect(kept()).toBe(answerOf(grown, 0).checkpoint))
+  await until(() => expect(stored()).toBe(answerOf(grown, 0).checkpoint))
   page.unmount()
   const again = openHome(grown)
   await rest()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeOver } from './scope.ts'
-import { openNewVersion, patienceMs } from './update.ts'
+import { openNewVersion, timeoutMs } from './update.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -19,13 +19,13 @@ it('asks the worker that waits, and loads once it is in charge', () => {
   expect(reload).not.toHaveBeenCalled()
   changeController()
   changeController()
-  vi.advanceTimersByTime(patienceMs)
+  vi.advanceTimersByTime(timeoutMs)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 it('loads all the same when the old worker is still busy, and again when the new one takes over from it', () => {
   const { reload, changeController } = page(true)
-  vi.advanceTimersByTime(patienceMs)
+  vi.advanceTimersByTime(timeoutMs)
   expect(reload).toHaveBeenCalledTimes(1)
   changeController()
   expect(reload, 'what was asked of the old one is lost with it').toHaveBeenCalledTimes(2)

@@ -8,7 +8,7 @@ interface Change {
 }
 
 /** The running worker finishes what it has begun first, which may take minutes; a tap is answered before that. */
-export const patienceMs = 2_000
+export const timeoutMs = 2_000
 
 /**
  * Loads the newer version. Pages come from the network first, so a load brings it even where its worker still waits, and
@@ -16,7 +16,7 @@ export const patienceMs = 2_000
  */
 export function openNewVersion({ workers, registration, reload }: Change): void {
   const { waiting } = registration
-  const timer = setTimeout(reload, waiting ? patienceMs : 0)
+  const timer = setTimeout(reload, waiting ? timeoutMs : 0)
   // Also where a load has begun: a page that the old worker was asked for in its last moment never comes.
   const load = () => {
     clearTimeout(timer)

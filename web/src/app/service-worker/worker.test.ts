@@ -6,9 +6,9 @@ const coins = `${home}/api/crypto/top-coins`
 
 type Fetching = { request: Request; respondWith(reply: Promise<Response>): void }
 
-const kept = new Map<string, string>()
+const cached = new Map<string, string>()
 const found = async (asked: Request | string) => {
-  const words = kept.get(typeof asked === 'string' ? asked : asked.url)
+  const words = cached.get(typeof asked === 'string' ? asked : asked.url)
   return words === undefined ? undefined : new Response(words)
 }
 const put = vi.fn<Cache['put']>()
@@ -28,10 +28,10 @@ beforeAll(async () => {
   await import('./worker.ts')
 })
 beforeEach(() => {
-  kept.clear()
+  cached.clear()
   open.mockResolvedValue({ match: found, put })
   put.mockImplementation(async (request, response) => {
-    kept.set(new Request(request).url, await response.text())
+    cached.set(new Request(request).url, await response.text())
   })
 })
 afterEach(() => vi.restoreAllMocks())
@@ -53,7 +53,7 @@ it('asks the network for a file once', async () => {
 
 it.each([chunk, coins])('hands on the answer to %s that found no room here', async url => {
   put.mockImplementation(isFull)
-  kept.set(coins, 'the coins of yesterday')
+  cached.set(coins, 'the coins of yesterday')
   network(() => new Response('new'))
   expect(await ask(url)).toBe('new')
 })
@@ -65,7 +65,7 @@ it.each([chunk, coins])('hands on the answer to %s where nothing can be kept at 
 })
 
 it('shows the last word where the new one was cut short', async () => {
-  kept.set(coins, 'the coins of yesterday')
+  cached.set(coins, 'the coins of yesterday')
   const body = () => new ReadableStream({ pull: controller => controller.error(new TypeError('network error')) })
   network(() => new Response(body()))
   expect(await ask(coins)).toBe('the coins of yesterday')

@@ -12,7 +12,7 @@ const worker = self as unknown as WorkerScope
 const shell = '/'
 
 /** A phone between two masts shows the shell after this long instead of a white page. */
-const patienceMs = 4_000
+const timeoutMs = 4_000
 
 const opened = () => worker.caches.open(cacheName(shellVersion))
 
@@ -30,12 +30,12 @@ async function keep(request: Request, response: Response): Promise<Response> {
 }
 
 async function pageFor(request: Request): Promise<Response> {
-  const kept = copyOf(shell)
-  const late = new Promise<Response | undefined>(resolve => setTimeout(() => resolve(kept), patienceMs))
+  const saved = copyOf(shell)
+  const late = new Promise<Response | undefined>(resolve => setTimeout(() => resolve(saved), timeoutMs))
   const network = fetch(request)
   // Whichever loses the race may still fail on its own.
   network.catch(() => undefined)
-  const first = await Promise.race([network, late]).catch(() => kept)
+  const first = await Promise.race([network, late]).catch(() => saved)
   return first ?? network
 }
 
@@ -54,9 +54,9 @@ async function copyFor(request: Request): Promise<Response> {
   try {
     return await keep(request, await fetch(request))
   } catch (error) {
-    const kept = await copyOf(request, { ignoreSearch: true })
-    if (!kept) throw error
-    return undated(kept)
+    const saved = await copyOf(request, { ignoreSearch: true })
+    if (!saved) throw error
+    return undated(saved)
   }
 }
 

@@ -28,7 +28,7 @@ const text = messages({
   },
 })
 
-/** Welcome, and those of `LaterSteps.tsx`. */
+/** Welcome, and those of `DeferredSteps.tsx`. */
 const places = [0, 1, 2, 3, 4, 5, 6]
 const stepCount = places.length
 
@@ -53,14 +53,14 @@ export default function Tour({ isMember, isAsked, isOnLanding }: Props) {
   const card = useRef<HTMLElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const [place, setPlace] = useState(0)
-  const { later, isComing, fetchLater } = useLaterSteps()
+  const { later, isComing, fetchDeferred } = useDeferredSteps()
   const [target, setTarget] = useState<Placed | null>(null)
   const [isDemoShown, showDemo] = useState(false)
   const isLast = place === stepCount - 1
   const hasDemo = isLast && isDemoShown
 
   async function move(by: number) {
-    if (!(later ?? (await fetchLater()))) return
+    if (!(later ?? (await fetchDeferred()))) return
     setPlace(now => Math.min(Math.max(now + by, 0), stepCount - 1))
   }
   useKeys(card, move)
@@ -136,18 +136,18 @@ export default function Tour({ isMember, isAsked, isOnLanding }: Props) {
   )
 }
 
-type LaterSteps = typeof import('./LaterSteps.tsx')
+type DeferredSteps = typeof import('./DeferredSteps.tsx')
 
 /** What the steps after the first are made of, once it has come. */
-function useLaterSteps() {
+function useDeferredSteps() {
   const t = useText(text)
-  const [later, setLater] = useState<LaterSteps | null>(null)
+  const [later, setLater] = useState<DeferredSteps | null>(null)
   const [isComing, setComing] = useState(false)
-  async function fetchLater(): Promise<LaterSteps | null> {
+  async function fetchDeferred(): Promise<DeferredSteps | null> {
     if (isComing) return null
     setComing(true)
     try {
-      const come = await import('./LaterSteps.tsx')
+      const come = await import('./DeferredSteps.tsx')
       setLater(come)
       return come
     } catch {
@@ -157,7 +157,7 @@ function useLaterSteps() {
       setComing(false)
     }
   }
-  return { later, isComing, fetchLater }
+  return { later, isComing, fetchDeferred }
 }
 
 /** Where one types or chooses, keys have a meaning of their own. */

@@ -1,6 +1,6 @@
 export { AddressCard } from './address/AddressCard.tsx'
 export { ProofHost } from './confirming/ProofHost.tsx'
-export { keepInvitation } from './invitation.ts'
+export { saveInvitation } from './invitation.ts'
 export { JoinPrompt } from './JoinPrompt.tsx'
 export { JoinWays } from './JoinWays.tsx'
 export { MemberHead } from './MemberHead.tsx'

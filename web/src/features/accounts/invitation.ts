@@ -6,6 +6,6 @@ export function invitation(): { referralHash?: string } {
   return referralHash === null ? {} : { referralHash }
 }
 
-export const keepInvitation = (hash: string): void => writeStored('referralHash', hash)
+export const saveInvitation = (hash: string): void => writeStored('referralHash', hash)
 
 export const forgetInvitation = (): void => forgetStored('referralHash')

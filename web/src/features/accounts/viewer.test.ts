@@ -14,11 +14,11 @@ async function visit(signedIn: string, answers: Record<string, { status: number;
   storage.writeText('signedIn', signedIn)
   storage.writeText('userAnalysisData', 'of the last one')
   const viewer = await import('./viewer.ts')
-  const { met } = await import('../../lib/person/met.ts')
+  const { identity: met } = await import('../../lib/person/identity.ts')
   // The router looks for a whole browser where it finds a history.
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
-  const { keepRegistration, storedRegistration } = await import('./registration/stored.ts')
-  keepRegistration({ firstName: 'Deniz', lastName: '', email: '', acceptsTerms: false, proof: null, arriveAt: '/' })
+  const { saveRegistration, storedRegistration } = await import('./registration/stored.ts')
+  saveRegistration({ firstName: 'Deniz', lastName: '', email: '', acceptsTerms: false, proof: null, arriveAt: '/' })
   const typed = () => storedRegistration()?.firstName
   return { ...viewer, kept: () => storage.readText('userAnalysisData'), typed, met }
 }
@@ -32,21 +32,21 @@ afterEach(() => vi.unstubAllGlobals())
 afterAll(() => void vi.resetModules())
 
 it('what a browser keeps of a member stays for that member', async () => {
-  const { refreshViewer, lastPerson, kept } = await visit(ada, { [accounts.user.path]: user('ada') })
+  const { refreshViewer, lastPerson, kept: saved } = await visit(ada, { [accounts.user.path]: user('ada') })
   await refreshViewer()
-  expect([lastPerson()?.id, kept()]).toEqual(['ada', 'of the last one'])
+  expect([lastPerson()?.id, saved()]).toEqual(['ada', 'of the last one'])
 })
 
 it('and goes with the session', async () => {
-  const { refreshViewer, wasSignedIn, kept, met } = await visit(ada, { [accounts.user.path]: nobody })
+  const { refreshViewer, wasSignedIn, kept: saved, met } = await visit(ada, { [accounts.user.path]: nobody })
   await refreshViewer()
-  expect([wasSignedIn(), kept(), met.member]).toEqual([false, null, 'nobody'])
+  expect([wasSignedIn(), saved(), met.member]).toEqual([false, null, 'nobody'])
 })
 
 it('and when somebody is about to sign in', async () => {
-  const { expectSignIn, wasSignedIn, lastPerson, kept } = await visit(ada, {})
+  const { expectSignIn, wasSignedIn, lastPerson, kept: saved } = await visit(ada, {})
   expectSignIn()
-  expect([wasSignedIn(), lastPerson(), kept()]).toEqual([true, null, null])
+  expect([wasSignedIn(), lastPerson(), saved()]).toEqual([true, null, null])
 })
 
 it('who comes back from the identity provider as nobody finds what was typed', async () => {
@@ -59,24 +59,34 @@ it('who comes back from the identity provider as nobody finds what was typed', a
 })
 
 it('and who comes back as a member finds nothing of whoever was here before', async () => {
-  const { goToProvider, refreshViewer, lastPerson, typed, kept } = await visit('null', {
+  const {
+    goToProvider,
+    refreshViewer,
+    lastPerson,
+    typed,
+    kept: saved,
+  } = await visit('null', {
     [accounts.user.path]: user('ben'),
   })
   goToProvider()
   await refreshViewer()
-  expect([lastPerson()?.id, typed(), kept()]).toEqual(['ben', undefined, null])
+  expect([lastPerson()?.id, typed(), saved()]).toEqual(['ben', undefined, null])
 })
 
 it('nor does anyone who goes there where a member was', async () => {
-  const { goToProvider, wasSignedIn, lastPerson, typed, kept } = await visit(ada, {})
+  const { goToProvider, wasSignedIn, lastPerson, typed, kept: saved } = await visit(ada, {})
   goToProvider()
-  expect([wasSignedIn(), lastPerson(), typed(), kept()]).toEqual([true, null, undefined, null])
+  expect([wasSignedIn(), lastPerson(), typed(), saved()]).toEqual([true, null, undefined, null])
 })
 
 it('a kept answer that says that nobody is signed in does not sign a member out', async () => {
-  const { refreshViewer, kept, met } = await visit(ada, { [app.info.path]: signedOut, [accounts.user.path]: null })
+  const {
+    refreshViewer,
+    kept: saved,
+    met,
+  } = await visit(ada, { [app.info.path]: signedOut, [accounts.user.path]: null })
   await expect(refreshViewer()).rejects.toMatchObject({ code: 'connection.failed' })
-  expect([kept(), met.member]).toEqual(['of the last one', 'ada'])
+  expect([saved(), met.member]).toEqual(['of the last one', 'ada'])
 })
 
 it('a page that knows of nobody is not satisfied with what it heard when it was opened', async () => {

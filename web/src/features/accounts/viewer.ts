@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { knownAppInfo } from '../../lib/app-info.ts'
 import { call } from '../../lib/call.ts'
 import { useDemoMode, useGuestMode } from '../../lib/mode.ts'
-import { leavePage, met } from '../../lib/person/met.ts'
+import { identity, leavePage } from '../../lib/person/identity.ts'
 import { meetMember } from '../../lib/person/person.ts'
 import { ProblemError } from '../../lib/problem.ts'
 import { askAnew, isUnreached, untilKnown } from '../../lib/query.ts'
@@ -26,7 +26,7 @@ export type Viewer =
  * here: its word about itself may be an old one.
  */
 async function userOrNobody(signal: AbortSignal): Promise<User | null> {
-  if (met.member === null && !wasSignedIn() && (await knownAppInfo()).signedIn === false) return null
+  if (identity.member === null && !wasSignedIn() && (await knownAppInfo()).signedIn === false) return null
   try {
     return await call(accounts.user, {}, signal, null)
   } catch (error) {
@@ -37,11 +37,11 @@ async function userOrNobody(signal: AbortSignal): Promise<User | null> {
 
 /** Leaves a note for the next visit, so that a member is not greeted by the landing page while we ask. */
 async function note(user: User | null): Promise<User | null> {
-  const kept = lastPerson()
-  if (user ? wasSignedIn() && kept?.id !== user.id : kept) forgetBelongings('member')
+  const saved = lastPerson()
+  if (user ? wasSignedIn() && saved?.id !== user.id : saved) forgetBelongings('member')
   if (user) writeStored('signedIn', personOf(user))
   else forgetStored('signedIn')
-  await meetMember(user?.id ?? nobodyHere, kept?.id ?? null)
+  await meetMember(user?.id ?? nobodyHere, saved?.id ?? null)
   return user
 }
 
@@ -50,7 +50,7 @@ async function currentUser({ signal }: { signal: AbortSignal }): Promise<User | 
     return await note(await userOrNobody(signal))
   } catch (error) {
     // What is on the screen was kept for the one who was here last.
-    if (!signal.aborted) met.member ??= lastPerson()?.id ?? null
+    if (!signal.aborted) identity.member ??= lastPerson()?.id ?? null
     throw error
   }
 }
@@ -76,8 +76,8 @@ const personOf = (user: User): Person => ({
 
 /** Who was signed in here when the server last answered. */
 export function lastPerson(): Person | null {
-  const kept = readStored('signedIn')
-  return kept === true ? null : kept
+  const stored = readStored('signedIn')
+  return stored === true ? null : stored
 }
 
 export const wasSignedIn = (): boolean => readStored('signedIn') !== null

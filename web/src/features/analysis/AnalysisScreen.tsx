@@ -226,7 +226,7 @@ function Reading({ result, onView }: ReadingProps) {
   const t = useText(analysisText)
   const said = useText(readingText)
   const { time } = useFormat()
-  const isLater = useAfterFirstPaint()
+  const isAfterPaint = useAfterFirstPaint()
   return (
     <>
       <div className={styles.lead}>
@@ -237,7 +237,7 @@ function Reading({ result, onView }: ReadingProps) {
       <div className={styles.side}>
         <ScoreCard result={result} />
       </div>
-      {isLater && (
+      {isAfterPaint && (
         <div className={styles.main}>
           <TermCards result={result} />
           <p className={`${base.tiny} ${base.faint}`}>{said.touchFoot}</p>

@@ -5,5 +5,5 @@ export { isOpen as isOpenPlan, type LivingPlan, lastClose, planStage } from './i
 export { selectAgain, selectCoin } from './select/flow.ts'
 export { readSample } from './select/reading.ts'
 export type { AnalyzedCoin } from './select/run.ts'
-export { toldNews, useStage } from './select/state.ts'
+export { publishedNews, useStage } from './select/state.ts'
 export { coinPath } from './special/kind.ts'

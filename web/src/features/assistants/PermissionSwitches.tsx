@@ -1,7 +1,7 @@
 import {
   type AssistantScope,
   assistantScopes,
-  mostAnalysesPerDay,
+  maxAnalysesPerDay,
   type Permission,
   usualAnalysesPerDay,
 } from '@pusula/contract'
@@ -101,7 +101,7 @@ function DailyLimit({ value, onChange }: { value: number; onChange: (value: numb
         <IconButton
           label={t.more}
           icon={plusIcon}
-          disabled={value >= mostAnalysesPerDay}
+          disabled={value >= maxAnalysesPerDay}
           onClick={() => onChange(value + 1)}
         />
       </span>

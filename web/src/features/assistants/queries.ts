@@ -1,9 +1,9 @@
 import { type AuthorizationRequest, assistants, type Permission } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { currentLanguage, useText } from '../../lib/language.ts'
 import { asProblem } from '../../lib/problem.ts'
-import { tellFailed } from '../../lib/tell-failed.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { assistantsText, consentText } from './messages.ts'
 
@@ -33,7 +33,7 @@ export function useDecision(request: AuthorizationRequest, leave: (address: stri
     mutationFn: (permission: Permission | null) =>
       permission ? call(assistants.allow, { request, permission }) : call(assistants.decline, { request }),
     onSuccess: ({ go }) => leave(go),
-    onError: error => tellFailed(error, { title: t.failed, text: whyNot(error), notKnown: t.notKnown }),
+    onError: error => toastFailure(error, { title: t.failed, text: whyNot(error), notKnown: t.notKnown }),
   })
 }
 
@@ -46,7 +46,7 @@ export function useChangePermission(id: string, onDone: () => void) {
       toast.show({ tone: 'ok', title: t.saved })
       onDone()
     },
-    onError: error => tellFailed(error, { title: t.notSaved, text: whyNot(error), notKnown: t.notKnown }),
+    onError: error => toastFailure(error, { title: t.notSaved, text: whyNot(error), notKnown: t.notKnown }),
     onSettled: () => client.invalidateQueries({ queryKey: listKey }),
   })
 }
@@ -57,7 +57,7 @@ export function useRemoveAssistant(id: string, onDone: () => void) {
   return useMutation({
     mutationFn: () => call(assistants.remove, { id }),
     onSuccess: () => toast.show({ tone: 'ok', title: t.removed }),
-    onError: error => tellFailed(error, { title: t.notRemoved, text: whyNot(error), notKnown: t.removeNotKnown }),
+    onError: error => toastFailure(error, { title: t.notRemoved, text: whyNot(error), notKnown: t.removeNotKnown }),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: listKey })
       onDone()

@@ -2,10 +2,10 @@ import { calendar, type ReplyOf } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
-import { tellFailed } from '../../lib/tell-failed.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import base from '../../ui/base.module.css'
@@ -61,7 +61,7 @@ function useFeedChange<Input>(change: (input: Input) => Promise<Feed>) {
     scope: { id: 'calendar' },
     onSuccess: feed => client.setQueryData(queryKey, feed),
     onError: error => {
-      tellFailed(error, { title: t.failed, text: t.failedSays, notKnown: t.notKnown })
+      toastFailure(error, { title: t.failed, text: t.failedSays, notKnown: t.notKnown })
       void client.invalidateQueries({ queryKey })
     },
   })

@@ -20,7 +20,7 @@ const list: ReplyOf<typeof channels.list> = {
 }
 
 function open(more: readonly Answered[] = []) {
-  let kept = list
+  let saved = list
   return openPage(
     <>
       <ChannelsCard />
@@ -29,17 +29,17 @@ function open(more: readonly Answered[] = []) {
     {
       ...{ isMember: true, language: 'en', timeZone: 'Europe/Istanbul' },
       answers: [
-        replyWith(channels.list, () => kept),
+        replyWith(channels.list, () => saved),
         replyWith(channels.order, input => {
           const { names } = input as InputOf<typeof channels.order>
           const placeOf = (one: Channel) => names.indexOf(one.name)
-          kept = { ...kept, channels: kept.channels.toSorted((a, b) => placeOf(a) - placeOf(b)) }
-          return kept
+          saved = { ...saved, channels: saved.channels.toSorted((a, b) => placeOf(a) - placeOf(b)) }
+          return saved
         }),
-        replyWith(channels.setQuiet, input => (kept = { ...kept, ...(input as InputOf<typeof channels.setQuiet>) })),
+        replyWith(channels.setQuiet, input => (saved = { ...saved, ...(input as InputOf<typeof channels.setQuiet>) })),
         replyWith(channels.test, () => {
           const lastTest = { at: new Date().toISOString(), outcome: 'accepted' as const, code: 250, tookMs: 812 }
-          kept = { ...kept, channels: kept.channels.map(one => (one.name === 'mail' ? { ...one, lastTest } : one)) }
+          saved = { ...saved, channels: saved.channels.map(one => (one.name === 'mail' ? { ...one, lastTest } : one)) }
           return lastTest
         }),
         ...more,

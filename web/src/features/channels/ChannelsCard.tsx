@@ -1,10 +1,10 @@
 import type { Channel, ChannelName } from '@pusula/contract'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { asProblem } from '../../lib/problem.ts'
-import { tellFailed } from '../../lib/tell-failed.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
@@ -92,7 +92,7 @@ function Row({ channel, onMove, onDrag, onSwitch, onSet }: RowProps) {
   const isOwn = name === 'telegram' || name === 'webhook'
   const onTest = () =>
     test.mutate(name, {
-      onError: error => tellFailed(error, { title: t[name], text: asProblem(error).message, notKnown: t.silent }),
+      onError: error => toastFailure(error, { title: t[name], text: asProblem(error).message, notKnown: t.silent }),
     })
   return (
     <li className={styles.channel}>

@@ -1,8 +1,8 @@
 import { type ChannelList, type ChannelName, channels, type QuietHours } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { useText } from '../../lib/language.ts'
-import { tellFailed } from '../../lib/tell-failed.ts'
 import { channelsText } from './channels.messages.ts'
 
 const queryKey = ['channels', 'list']
@@ -51,7 +51,7 @@ export function useChangeChannels() {
     },
     onSuccess: list => client.setQueryData(queryKey, list),
     onError: error => {
-      tellFailed(error, { title: t.notChanged, text: t.notChangedSays, notKnown: t.notKnown })
+      toastFailure(error, { title: t.notChanged, text: t.notChangedSays, notKnown: t.notKnown })
       void client.invalidateQueries({ queryKey })
     },
   })
@@ -72,7 +72,7 @@ export function useRemoveChannel(onDone: () => void) {
   return useMutation({
     mutationFn: (name: 'telegram' | 'webhook') => call(channels.remove, { name }),
     onSuccess: onDone,
-    onError: error => tellFailed(error, { title: t.notChanged, text: t.notChangedSays, notKnown: t.notKnown }),
+    onError: error => toastFailure(error, { title: t.notChanged, text: t.notChangedSays, notKnown: t.notKnown }),
     onSettled: again,
   })
 }
@@ -99,7 +99,7 @@ export function useMoveTelegram(onDone: () => void) {
   return useMutation({
     mutationFn: () => call(channels.moveTelegram, {}),
     onSuccess: onDone,
-    onError: error => tellFailed(error, { title: t.notChanged, text: t.notChangedSays, notKnown: t.notKnown }),
+    onError: error => toastFailure(error, { title: t.notChanged, text: t.notChangedSays, notKnown: t.notKnown }),
     onSettled: again,
   })
 }

@@ -15,7 +15,7 @@ interface OpenCoins {
 /** Other tabs and devices open coins too: an older answer is asked for again before anything is said of a price. */
 const trustedMs = 10_000
 /** Nobody waits longer for a question; the server never charges for what is open, whatever was asked. */
-const patienceMs = 2_500
+const timeoutMs = 2_500
 
 const query = () =>
   queryOptions({
@@ -36,7 +36,7 @@ export const useOpenCoins = (isAsked: boolean): OpenCoins | undefined =>
 
 /** Whether this coin's analysis costs nothing now. */
 export async function isFreeNow(symbol: string): Promise<boolean> {
-  const late = new Promise<null>(resolve => setTimeout(() => resolve(null), patienceMs))
+  const late = new Promise<null>(resolve => setTimeout(() => resolve(null), timeoutMs))
   const open = await Promise.race([queryClient.fetchQuery(query()).catch(() => null), late])
   return open !== null && ((open.untilMs[symbol] ?? 0) > Date.now() || open.gifts.includes(symbol))
 }

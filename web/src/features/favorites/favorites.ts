@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useViewer } from '../accounts/index.ts'
 import { withStars } from './list.ts'
 import { favoritesText } from './messages.ts'
-import { keepList, keepStar, starOutbox } from './outbox.ts'
+import { saveList, saveStar, starOutbox } from './outbox.ts'
 import { useSending } from './sending.ts'
 
 const listKey = ['favorites', 'list']
@@ -19,39 +19,39 @@ const listKey = ['favorites', 'list']
 /** Whose stars these are. Without an answer from the server: those of the member who was here last. */
 function useOwner(): string | null {
   const viewer = useViewer()
-  const kept = useStore(starOutbox)
+  const saved = useStore(starOutbox)
   if (viewer.state === 'member') return viewer.user.id
-  return viewer.state === 'unreachable' ? (kept?.accountId ?? null) : null
+  return viewer.state === 'unreachable' ? (saved?.accountId ?? null) : null
 }
 
 /** What is kept for whoever is here. */
-function useKept() {
+function useOutbox() {
   const accountId = useOwner()
-  const kept = useStore(starOutbox)
-  return kept?.accountId === accountId ? kept : null
+  const saved = useStore(starOutbox)
+  return saved?.accountId === accountId ? saved : null
 }
 
 /** The coins the member follows, with the taps that are on their way; guests have none. */
 export function useFavoriteList() {
   const accountId = useOwner()
   const isMember = useViewer().state === 'member'
-  const kept = useKept()
+  const saved = useOutbox()
   const { error, isFetching, refetch } = useQuery({
     queryKey: [...listKey, accountId],
     queryFn: async ({ signal }) => {
       const list = await call(favorites.list, {}, signal)
-      if (accountId) keepList(accountId, list)
+      if (accountId) saveList(accountId, list)
       return list
     },
     enabled: isMember,
   })
-  const data = useMemo(() => (kept?.list ? withStars(kept.list, kept.waiting) : undefined), [kept])
+  const data = useMemo(() => (saved?.list ? withStars(saved.list, saved.waiting) : undefined), [saved])
   return { data, error, isFetching, refetch }
 }
 
 /** The coins whose star was tapped without a network. */
 export const useLateSymbols = (): string[] =>
-  (useKept()?.waiting ?? []).filter(({ isLate }) => isLate).map(({ symbol }) => symbol)
+  (useOutbox()?.waiting ?? []).filter(({ isLate }) => isLate).map(({ symbol }) => symbol)
 
 /** One memory of the stars for the whole app: whoever taps one anywhere sees it everywhere. */
 export function useFavorites() {
@@ -70,7 +70,7 @@ export function useFavorites() {
       return toast.show({ tone: 'info', title: t.join, action: { label: t.joinAct, run: () => go('/signup') } })
     if (!accountId)
       return toast.show({ tone: 'err', title: t.notChanged, text: ownProblem('connection.failed').texts[language] })
-    keepStar(accountId, {
+    saveStar(accountId, {
       symbol,
       name,
       isOn: !isFavorite(symbol),

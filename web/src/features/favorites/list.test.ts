@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Star } from '../../stored/waiting.ts'
+import type { Star } from '../../stored/queued.ts'
 import { type Favorite, queued, without, withStars } from './list.ts'
 
 const favorite = (coinSymbol: string, day: number): Favorite => ({

@@ -1,5 +1,5 @@
 import type { favorites, ReplyOf } from '@pusula/contract'
-import type { Star } from '../../stored/waiting.ts'
+import type { Star } from '../../stored/queued.ts'
 
 export type Favorite = ReplyOf<typeof favorites.list>[number]
 

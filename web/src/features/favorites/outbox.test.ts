@@ -1,9 +1,10 @@
 import { drawnForHeader } from '@pusula/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownProblem, problemOf } from '../../lib/problem.ts'
+import type { Star } from '../../stored/queued.ts'
 import { forgetText, readText, writeText } from '../../stored/storage.ts'
-import type { Star } from '../../stored/waiting.ts'
-import { followTabs, forgetOthers, keepList, keepStar, outboxOf, sendWaiting, starOutbox } from './outbox.ts'
+import type { Star } from '../../stored/retry-after.ts'
+import { followTabs, forgetOthers, saveList, saveStar, outboxOf, sendWaiting, starOutbox } from './outbox.ts'
 
 const me = 'account-1'
 const star = (symbol: string, isOn: boolean, isLate = false): Star => ({
@@ -32,14 +33,14 @@ function server(answers: Record<string, Error> = {}) {
 beforeEach(() => {
   forgetText('favorites')
   followTabs()
-  keepList(me, [])
+  saveList(me, [])
 })
 
 describe('taps on stars', () => {
   it('reach the server in their order and are then part of the list', async () => {
-    keepStar(me, star('BTC', true))
-    keepStar(me, star('ETH', true))
-    keepStar(me, star('SOL', false))
+    saveStar(me, star('BTC', true))
+    saveStar(me, star('ETH', true))
+    saveStar(me, star('SOL', false))
     const { asked, run } = server()
     await run()
     expect(asked).toEqual(['+BTC', '+ETH', '-SOL'])
@@ -48,8 +49,8 @@ describe('taps on stars', () => {
   })
 
   it('wait without a network, survive the page, and are sent when it is back', async () => {
-    keepStar(me, star('BTC', true))
-    keepStar(me, star('ETH', true))
+    saveStar(me, star('BTC', true))
+    saveStar(me, star('ETH', true))
     const gone = server({ BTC: ownProblem('connection.offline') })
     await expect(gone.run()).rejects.toMatchObject({ code: 'connection.offline' })
     expect(gone.asked, 'the rest is not tried').toEqual(['+BTC'])
@@ -63,7 +64,7 @@ describe('taps on stars', () => {
   })
 
   it('that the server knew already are simply done, and said', async () => {
-    keepStar(me, star('BTC', true))
+    saveStar(me, star('BTC', true))
     const { refused, run } = server({ BTC: refusal(409, 'favorites.alreadyPresent') })
     await run()
     expect(refused).toEqual(['BTC favorites.alreadyPresent'])
@@ -71,8 +72,8 @@ describe('taps on stars', () => {
   })
 
   it('that are refused are taken back, and the next ones are sent all the same', async () => {
-    keepStar(me, star('BTC', true))
-    keepStar(me, star('ETH', true))
+    saveStar(me, star('BTC', true))
+    saveStar(me, star('ETH', true))
     const { refused, run } = server({ BTC: refusal(409, 'favorites.full') })
     await run()
     expect(refused).toEqual(['BTC favorites.full'])
@@ -81,23 +82,23 @@ describe('taps on stars', () => {
 
   it('are taken back when the session has ended, but wait for the next one if they were made offline', async () => {
     const expired = refusal(401, 'accounts.signInRequired')
-    keepStar(me, star('BTC', true))
+    saveStar(me, star('BTC', true))
     await server({ BTC: expired }).run()
     expect([waiting(), listed()]).toEqual([[], []])
 
-    keepStar(me, star('ETH', true, true))
+    saveStar(me, star('ETH', true, true))
     await expect(server({ ETH: expired }).run()).rejects.toMatchObject({ status: 401 })
     expect(waiting()).toEqual(['ETH'])
   })
 
   it('made while another is on its way are sent in the same errand', async () => {
-    keepStar(me, star('BTC', true))
+    saveStar(me, star('BTC', true))
     const asked: string[] = []
     await sendWaiting(
       me,
       () => undefined,
       async ({ symbol }) => {
-        if (asked.length === 0) keepStar(me, star('ETH', true))
+        if (asked.length === 0) saveStar(me, star('ETH', true))
         asked.push(symbol)
       },
     )
@@ -112,19 +113,19 @@ describe('taps on stars in a storage that is full', () => {
   })
 
   it('are each sent once, also those that found no room', async () => {
-    const kept = new Map<string, string>()
+    const cached = new Map<string, string>()
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => cached.get(key) ?? null,
+      setItem: (key: string, value: string) => cached.set(key, value),
+      removeItem: (key: string) => cached.delete(key),
     }
     vi.stubGlobal('localStorage', storage)
-    keepStar(me, star('BTC', true))
+    saveStar(me, star('BTC', true))
     const setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
     vi.stubGlobal('localStorage', { ...storage, setItem })
-    keepStar(me, star('ETH', true))
+    saveStar(me, star('ETH', true))
     const asked: string[] = []
     await sendWaiting(
       me,
@@ -147,8 +148,8 @@ describe('a tap of one member, with another one here', () => {
       const error = { code: 'accounts.otherPerson', message: 'no' }
       return Response.json({ error }, { status: 409 })
     })
-    keepStar(me, star('BTC', true))
-    keepStar(me, star('ETH', false))
+    saveStar(me, star('BTC', true))
+    saveStar(me, star('ETH', false))
     const refused = vi.fn()
     await expect(sendWaiting(me, refused)).rejects.toMatchObject({ code: 'accounts.otherPerson' })
     expect([saidFor, waiting()]).toEqual([[me], ['BTC', 'ETH']])
@@ -156,7 +157,7 @@ describe('a tap of one member, with another one here', () => {
   })
 
   it('is gone once the other has come', () => {
-    keepStar(me, star('BTC', true))
+    saveStar(me, star('BTC', true))
     forgetOthers(me)
     expect(waiting()).toEqual(['BTC'])
     forgetOthers('account-2')
@@ -166,7 +167,7 @@ describe('a tap of one member, with another one here', () => {
 
 describe('what is kept', () => {
   it('is neither shown to nor sent for another member', async () => {
-    keepStar(me, star('BTC', true))
+    saveStar(me, star('BTC', true))
     expect(outboxOf('account-2')).toEqual({ accountId: 'account-2', list: null, waiting: [] })
   })
 

@@ -4,7 +4,6 @@ import { isDemo } from '../../lib/mode.ts'
 import { createOutbox, sendInOrder } from '../../lib/outbox.ts'
 import type { ProblemError } from '../../lib/problem.ts'
 import { forgetStored, readStored, writeStored } from '../../stored/stored.ts'
-import type { Star, StoredStars } from '../../stored/waiting.ts'
 import { type Favorite, queued, without, withStars } from './list.ts'
 
 /** The stars of a member and the taps on them that the server does not know yet. */
@@ -23,9 +22,9 @@ export function forgetOthers(accountId: string): void {
   starOutbox.set(null)
 }
 
-export const keepList = (accountId: string, list: readonly Favorite[]) => change(accountId, () => ({ list }))
+export const saveList = (accountId: string, list: readonly Favorite[]) => change(accountId, () => ({ list }))
 
-export const keepStar = (accountId: string, star: Star) =>
+export const saveStar = (accountId: string, star: Star) =>
   change(accountId, ({ waiting }) => ({ waiting: queued(waiting, star) }))
 
 /** The server has answered: the tap is part of the list, or it never was. */

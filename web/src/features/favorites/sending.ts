@@ -44,8 +44,8 @@ export function useSending() {
 /** Once per app: sends what waits from an earlier visit, and what could not be sent, when the way is free again. */
 export function useStarsSent(viewer: Viewer): void {
   const accountId = viewer.state === 'member' ? viewer.user.id : null
-  const kept = useStore(starOutbox)
-  const isWaiting = kept?.accountId === accountId && kept.waiting.length > 0
+  const saved = useStore(starOutbox)
+  const isWaiting = saved?.accountId === accountId && saved.waiting.length > 0
   const client = useQueryClient()
   const { mutate } = useSending()
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { useFormat } from '../../lib/format.ts'
 import { go, useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
-import { tellFailed } from '../../lib/tell-failed.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import base from '../../ui/base.module.css'
@@ -40,16 +40,16 @@ function MemberFollow({ plan, id }: { plan: LivingPlan; id: number }) {
   const isMine = follow.isPending || (mine !== undefined && !unfollow.isPending)
   const isTold = follow.isPending ? follow.variables.isTold : (mine?.isTold ?? false)
   const isOpen = plan.state === 'waiting' || plan.state === 'met'
-  const fail = (title: string) => (error: Error) => tellFailed(error, { title, text: '', notKnown: t.notKnown })
+  const fail = (title: string) => (error: Error) => toastFailure(error, { title, text: '', notKnown: t.notKnown })
 
   const begin = (told: boolean) => {
     follow.mutate({ id, isTold: told }, { onError: fail(t.notFollowed) })
   }
   const stop = () => {
-    const wasTold = mine?.isTold ?? false
+    const wasNotified = mine?.isTold ?? false
     unfollow.mutate(id, { onError: fail(t.notStopped) })
     // A plan that has begun cannot be followed anew.
-    const undo = plan.state === 'waiting' ? { label: t.undo, run: () => begin(wasTold) } : undefined
+    const undo = plan.state === 'waiting' ? { label: t.undo, run: () => begin(wasNotified) } : undefined
     toast.show({ tone: 'info', title: t.stopped, action: undo, durationMs: undoMs })
   }
   const ring = () => {

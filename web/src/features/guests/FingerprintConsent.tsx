@@ -22,7 +22,7 @@ export default function FingerprintConsent() {
       onChange={({ target: { checked } }) => {
         setConsent(checked)
         // What speaks to the server comes with the first change: most visits to the landing page make none.
-        void import('./visit.ts').then(visit => visit.tellConsent(isGuest))
+        void import('./visit.ts').then(visit => visit.syncConsent(isGuest))
       }}
     >
       {t.count}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetText, readText, writeText } from '../../stored/storage.ts'
-import { agreedFingerprint } from './agreed.ts'
 import { isWithdrawn, setConsent, withdrawalTold } from './consent.ts'
+import { consentedFingerprint } from './consented-fingerprint.ts'
 import { fingerprintOf, readFingerprint } from './fingerprint.ts'
 
 vi.mock('./fingerprint.ts', async original => ({
@@ -20,22 +20,22 @@ afterEach(() => {
 
 describe('a fingerprint', () => {
   it('is never read before the guest agrees', async () => {
-    expect(await agreedFingerprint()).toBeUndefined()
+    expect(await consentedFingerprint()).toBeUndefined()
     expect(reading).not.toHaveBeenCalled()
   })
 
   it('is read once after that, and remembered', async () => {
     reading.mockResolvedValue(print)
     setConsent(true)
-    expect(await agreedFingerprint()).toEqual(print)
-    expect(await agreedFingerprint()).toEqual(print)
+    expect(await consentedFingerprint()).toEqual(print)
+    expect(await consentedFingerprint()).toEqual(print)
     expect(reading).toHaveBeenCalledTimes(1)
   })
 
   it('is gone once the consent is taken back', async () => {
     writeText('guestFingerprint', JSON.stringify(print))
     setConsent(false)
-    expect(await agreedFingerprint()).toBeUndefined()
+    expect(await consentedFingerprint()).toBeUndefined()
     expect(readText('guestFingerprint')).not.toContain(print.hash)
   })
 
@@ -59,13 +59,13 @@ describe('a fingerprint', () => {
       setConsent(false)
       return print
     })
-    expect(await agreedFingerprint()).toBeUndefined()
+    expect(await consentedFingerprint()).toBeUndefined()
     expect(readText('guestFingerprint')).not.toContain(print.hash)
   })
 
   it('that cannot be read keeps nobody out', async () => {
     setConsent(true)
     reading.mockRejectedValue(new Error('no canvas'))
-    expect(await agreedFingerprint()).toBeUndefined()
+    expect(await consentedFingerprint()).toBeUndefined()
   })
 })

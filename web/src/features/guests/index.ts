@@ -1,5 +1,5 @@
 export { useGuestBlocked } from './access.ts'
-export { agreedFingerprint } from './agreed.ts'
+export { consentedFingerprint } from './consented-fingerprint.ts'
 export { default as FingerprintConsent } from './FingerprintConsent.tsx'
 export { GuestGate } from './GuestGate.tsx'
 export { LeaveGuest } from './LeaveGuest.tsx'

@@ -1,12 +1,12 @@
 import { guests, nobodyHere } from '@pusula/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, holdGuestCalls } from '../../lib/call.ts'
-import type { Doubt } from '../../lib/person/doubt.ts'
-import { doubts } from '../../lib/person/person.ts'
+import { sessionChecks } from '../../lib/person/person.ts'
+import type { RecheckReason } from '../../lib/person/session-check.ts'
 import { asProblem, type ProblemError } from '../../lib/problem.ts'
 import { askAnew, isUnreached, queryClient, untilKnown } from '../../lib/query.ts'
-import { agreedFingerprint } from './agreed.ts'
 import { isWithdrawn, withdrawalTold } from './consent.ts'
+import { consentedFingerprint } from './consented-fingerprint.ts'
 
 /** A guest has an account of its own before any call is made in its name. */
 export type Visit =
@@ -16,7 +16,7 @@ export type Visit =
 /** The server's memory follows the choice: what was taken back is forgotten before anything else is said. */
 async function tell() {
   if (isWithdrawn()) await forgetFingerprint()
-  const fingerprint = await agreedFingerprint()
+  const fingerprint = await consentedFingerprint()
   // Who the guest is, the answer says; all the page knows before is that no member is here.
   return call(guests.account, fingerprint ? { fingerprint } : {}, undefined, nobodyHere)
 }
@@ -31,7 +31,7 @@ async function open(): Promise<Visit> {
   // Each would be another account that nobody comes back to.
   if (globalThis.navigator?.cookieEnabled === false) return withoutCookies()
   try {
-    const [account, { meetGuest }] = await Promise.all([tell(), doubts()])
+    const [account, { meetGuest }] = await Promise.all([tell(), sessionChecks()])
     await meetGuest(account.visitorId)
     return { state: 'open', ...account }
   } catch (error) {
@@ -57,7 +57,7 @@ function isGone(): boolean {
 holdGuestCalls({
   opened: async () => isGone() || queryClient.ensureQueryData(visitQuery),
   answered: visitorId =>
-    doubts().then(
+    sessionChecks().then(
       doubt => doubt.proveGuest(visitorId),
       () => undefined,
     ),
@@ -79,8 +79,8 @@ export async function visitorId(): Promise<string> {
  * A guest that the server knew and knows no more has lost the cookie, and gets another account. One that it never knew again
  * after opening it comes from a browser that keeps none: opening more of them would help nobody.
  */
-export async function lookForGuest(doubt: Doubt): Promise<void> {
-  const { isGuestProven } = await doubts()
+export async function lookForGuest(doubt: RecheckReason): Promise<void> {
+  const { isGuestProven } = await sessionChecks()
   if (isGuestProven() || doubt === 'accounts.otherPerson') await askAnew(visitQuery)
   else if (doubt === 'guests.sessionRequired') queryClient.setQueryData(visitQuery.queryKey, await withoutCookies())
 }
@@ -91,7 +91,7 @@ export const reopenVisit = (): void => void askAnew(visitQuery).catch(() => unde
 let lastWord: Promise<unknown> = Promise.resolve()
 
 /** Says a changed choice to the server at once; what fails here is said again on the next visit. */
-export function tellConsent(isGuest: boolean): void {
+export function syncConsent(isGuest: boolean): void {
   const say = async () => {
     if (isGuest) await tell()
     else if (isWithdrawn()) await forgetFingerprint()

@@ -1,4 +1,4 @@
-import { type ApiKey, type KeyScope, mostKeys } from '@pusula/contract'
+import { type ApiKey, type KeyScope, maxKeys } from '@pusula/contract'
 import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
@@ -41,11 +41,11 @@ export function KeysCard() {
               <KeyRow key={key.id} apiKey={key} />
             ))}
             <li>
-              {list.length < mostKeys ? (
+              {list.length < maxKeys ? (
                 <RowButton
                   icon={plusIcon}
                   title={t.make}
-                  says={t.makeSays(mostKeys - list.length)}
+                  says={t.makeSays(maxKeys - list.length)}
                   onClick={() => setOpen(true)}
                 />
               ) : (
@@ -85,7 +85,7 @@ export function ScopeKeys({ scope, name, make }: ScopeProps) {
                 <KeyRow key={key.id} apiKey={key} />
               ))}
             <li>
-              {list.length < mostKeys ? (
+              {list.length < maxKeys ? (
                 <RowButton icon={plusIcon} title={make} onClick={() => setOpen(true)} />
               ) : (
                 <p className={`${cards.item} ${base.small} ${base.muted}`}>{t.full}</p>

@@ -2,10 +2,10 @@ import { type KeyScope, keys } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { currentLanguage, useText } from '../../lib/language.ts'
 import { newId } from '../../lib/new-id.ts'
 import { asProblem } from '../../lib/problem.ts'
-import { tellFailed } from '../../lib/tell-failed.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { keysText } from './messages.ts'
 
@@ -34,7 +34,7 @@ export function useMakeKey(onShown: (isShown: boolean) => void) {
     onMutate: () => onShown(true),
     onError: error => {
       onShown(false)
-      tellFailed(error, { title: t.failed, text: whyNot(error), notKnown: t.notKnown })
+      toastFailure(error, { title: t.failed, text: whyNot(error), notKnown: t.notKnown })
     },
     onSettled: () => client.invalidateQueries({ queryKey: listKey }),
   })
@@ -46,7 +46,7 @@ export function useRemoveKey(id: string, onDone: () => void) {
   return useMutation({
     mutationFn: () => call(keys.remove, { id }),
     onSuccess: () => toast.show({ tone: 'ok', title: t.removed }),
-    onError: error => tellFailed(error, { title: t.notRemoved, text: whyNot(error), notKnown: t.removeNotKnown }),
+    onError: error => toastFailure(error, { title: t.notRemoved, text: whyNot(error), notKnown: t.removeNotKnown }),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: listKey })
       onDone()

@@ -20,11 +20,11 @@ import { useOverview } from './coin-card/overview.ts'
 import { type Coin, useTopCoins } from './coins.ts'
 import featuresStyles from './Features.module.css'
 import styles from './HomeScreen.module.css'
+import { useLiveRegionText } from './live-region.ts'
 import { marketText, originText, rowText } from './messages.ts'
 import { useLive } from './prices/live.ts'
 import { CoinSearch } from './search/CoinSearch.tsx'
 import type { SelectedCoin } from './selection.ts'
-import { useSpoken } from './spoken.ts'
 import { CoinList } from './top-coins/CoinList.tsx'
 import { firstRows, shownRows } from './top-coins/order.ts'
 import type { CoinActions } from './top-coins/RowActions.tsx'
@@ -212,5 +212,5 @@ function SpokenPrice({ symbol }: { symbol: string }) {
   const text = data
     ? `${data.coin.name} ${price(data.price.lastPrice)}, ${percent(changePercent(data.price.priceChangePercent))}. ${t.updated(time(new Date(data.origin.atMs)))}`
     : ''
-  return <output className={base.visuallyHidden}>{useSpoken(text, data?.coin.symbol)}</output>
+  return <output className={base.visuallyHidden}>{useLiveRegionText(text, data?.coin.symbol)}</output>
 }

@@ -14,7 +14,7 @@ let inDemo: SelectedCoin = { symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.
 
 export const selectedCoin = (isGuest: boolean): SelectedCoin | null => (isDemo() ? inDemo : readStored(keyFor(isGuest)))
 
-export function keepSelectedCoin(isGuest: boolean, { id, symbol, name, image }: SelectedCoin): void {
+export function saveSelectedCoin(isGuest: boolean, { id, symbol, name, image }: SelectedCoin): void {
   const coin = { symbol, name, image, id }
   if (isDemo()) inDemo = coin
   else writeStored(keyFor(isGuest), coin)
@@ -25,7 +25,7 @@ export function useSelectedCoin(isGuest: boolean): [SelectedCoin | null, (coin: 
   return [
     coin,
     next => {
-      keepSelectedCoin(isGuest, next)
+      saveSelectedCoin(isGuest, next)
       setCoin(next)
     },
   ]

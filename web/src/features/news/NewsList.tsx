@@ -21,7 +21,7 @@ const directions = { positive: 'up', neutral: 'flat', negative: 'down' } as cons
 const parts = { positive: undefined, neutral: styles.flat, negative: styles.down }
 
 /** More would push the link to the story out of the line. */
-const mostSources = 3
+const maxSources = 3
 
 export function NewsList({ items }: { items: readonly NewsItem[] }) {
   return (
@@ -107,8 +107,8 @@ function Story({ item }: { item: NewsItem }) {
       )}
       <div className={`${base.row} ${base.between} ${styles.foot}`}>
         <small className={base.faint}>
-          {sources.slice(0, mostSources).join(', ')}
-          {sources.length > mostSources && t.moreSources(sources.length - mostSources)}{' '}
+          {sources.slice(0, maxSources).join(', ')}
+          {sources.length > maxSources && t.moreSources(sources.length - maxSources)}{' '}
           {item.isSimulated && <Pill tone="warn">{t.simulated}</Pill>}
         </small>
         {address && (

@@ -2,7 +2,7 @@ import { market, news } from '@pusula/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openPage, refuse, reply, replyWith, sampled } from '../../testing/page.tsx'
-import { keepSelectedCoin } from '../market/index.ts'
+import { saveSelectedCoin } from '../market/index.ts'
 import { newsText } from './messages.ts'
 import NewsScreen from './NewsScreen.tsx'
 
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 it('a link that names a coin opens its news, whichever was looked at last', async () => {
-  keepSelectedCoin(true, { id: 'ethereum', symbol: 'ETH', name: 'Ethereum', image: '/coins/eth.svg' })
+  saveSelectedCoin(true, { id: 'ethereum', symbol: 'ETH', name: 'Ethereum', image: '/coins/eth.svg' })
   openPage(<NewsScreen />, {
     address: '/dashboard/news?coin=btc&guest=true',
     answers: [sampled(news.ofCoin), sampled(market.overview)],

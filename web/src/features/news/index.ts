@@ -1,1 +1,1 @@
-export { keepNews } from './queries.ts'
+export { saveNews } from './queries.ts'

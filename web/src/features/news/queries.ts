@@ -12,7 +12,7 @@ const keyOf = (symbol: string, language: Language) => ['news', 'ofCoin', symbol,
 type BroughtNews = { symbol: string; language: Language; items: NewsItem[]; atMs: number }
 
 /** News that somebody else was given are found as if they had been asked for here. */
-export const keepNews = ({ symbol, language, items, atMs }: BroughtNews): void =>
+export const saveNews = ({ symbol, language, items, atMs }: BroughtNews): void =>
   void queryClient.setQueryData(keyOf(symbol, language), items, { updatedAt: atMs })
 
 /** The news of a coin: those an analysis has brought already, else the server is asked. */

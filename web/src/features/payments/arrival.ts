@@ -16,6 +16,6 @@ export function arrivalOf(search: string): Arrival | null {
 /** The address without what was said in it once. The home tab is the end of a purchase, unless it was made for a place. */
 export function addressAfter(path: string, search: string): string {
   const query = new URLSearchParams(search)
-  const kept = new URLSearchParams([...query].filter(([name]) => name === 'guest' || name === 'demo')).toString()
-  return (path.startsWith('/dashboard/') ? path : '/') + (kept && `?${kept}`)
+  const retained = new URLSearchParams([...query].filter(([name]) => name === 'guest' || name === 'demo')).toString()
+  return (path.startsWith('/dashboard/') ? path : '/') + (retained && `?${retained}`)
 }

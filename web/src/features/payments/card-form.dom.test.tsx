@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { patienceMs, showCardForm } from './card-form.ts'
+import { showCardForm, timeoutMs } from './card-form.ts'
 
 const checkout = { clientSecret: 'secret', publishableKey: 'key', paymentIntentId: 'order' }
 let scripts: HTMLScriptElement[] = []
@@ -18,7 +18,7 @@ afterEach(() => {
 it('a script that never arrives is given up, and is fetched anew by the next try', async () => {
   const place = document.createElement('div')
   const first = showCardForm(place, checkout).catch((error: Error) => error.message)
-  await vi.advanceTimersByTimeAsync(patienceMs)
+  await vi.advanceTimersByTimeAsync(timeoutMs)
   expect(await first).toBe('The card form did not arrive.')
 
   const mount = vi.fn()
@@ -32,6 +32,6 @@ it('a script that never arrives is given up, and is fetched anew by the next try
   vi.stubGlobal('Stripe', () => ({ createEmbeddedCheckoutPage }))
   scripts[1]?.onload?.(new Event('load'))
   await second
-  await vi.advanceTimersByTimeAsync(patienceMs)
+  await vi.advanceTimersByTimeAsync(timeoutMs)
   expect(mount).toHaveBeenCalledWith(place)
 })

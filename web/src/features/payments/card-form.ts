@@ -11,7 +11,7 @@ interface Provider {
 type OpenProvider = (publishableKey: string) => Provider
 
 /** As long as a call of ours waits: a network that lets nothing through says nothing either. */
-export const patienceMs = 15_000
+export const timeoutMs = 15_000
 
 /** Of the same make as the server's calls. */
 const scriptUrl = 'https://js.stripe.com/endive/stripe.js'
@@ -34,7 +34,7 @@ function load(): Promise<void> {
       script.remove()
       reject(new Error('The card form did not arrive.'))
     }
-    const timer = setTimeout(fail, patienceMs)
+    const timer = setTimeout(fail, timeoutMs)
     script.onload = () => {
       clearTimeout(timer)
       resolve()

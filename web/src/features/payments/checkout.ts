@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/language.ts'
 import { asProblem, namedOr } from '../../lib/problem.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { agreedFingerprint } from '../guests/index.ts'
+import { consentedFingerprint } from '../guests/index.ts'
 import { paymentsText } from './messages.ts'
 
 type Order = InputOf<typeof payments.createIntent>
@@ -57,6 +57,6 @@ export function useCheckout<Wanted, Prepared extends { checkoutUrl?: string; cli
 /** A guest accepts the terms with the payment, and becomes a member by it. */
 export async function prepareCredits({ order, isGuest }: { order: Order; isGuest: boolean }): Promise<Checkout> {
   if (!isGuest) return call(payments.createIntent, order)
-  const fingerprint = await agreedFingerprint()
+  const fingerprint = await consentedFingerprint()
   return call(payments.createGuestIntent, { ...order, termsAccepted: true, ...(fingerprint && { fingerprint }) })
 }

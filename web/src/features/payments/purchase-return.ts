@@ -10,9 +10,9 @@ import { expectSignIn } from '../accounts/index.ts'
 import { visitorId } from '../guests/index.ts'
 import { type Arrival, addressAfter } from './arrival.ts'
 import { knownPayer } from './known-payer/known-payer.ts'
+import { outcomeOf, type Status } from './poll-status.ts'
 import { recount } from './recount.ts'
 import { returnText } from './return-messages.ts'
-import { outcomeOf, type Status } from './settle.ts'
 
 const shownMs = 5_000
 const waitingMs = 30_000
@@ -53,7 +53,7 @@ export async function receive(arrival: Arrival): Promise<void> {
       toast.show({ tone: 'info', title: t.waiting, text: t.lateSays, durationMs: shownMs })
   }
   recount()
-  void import('../../lib/tabs.ts').then(({ boughtWord, tellTabs }) => tellTabs(boughtWord))
+  void import('../../lib/tabs.ts').then(({ purchaseMessage, broadcastToTabs }) => broadcastToTabs(purchaseMessage))
   // Whoever has gone on meanwhile stays where they are.
   setTimeout(() => {
     if (location.href === here) navigate(addressAfter(location.pathname, location.search), { replace: true })

@@ -2,7 +2,7 @@ import { market, portfolio, type Route } from '@pusula/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { demoEntries, demoPortfolio } from '../../demo/portfolio.ts'
-import { met } from '../../lib/person/met.ts'
+import { identity } from '../../lib/person/identity.ts'
 import { queryClient } from '../../lib/query.ts'
 import { writeStored } from '../../stored/stored.ts'
 import { type Answered, awake, lost, member, openPage, refuse, reply, replyWith, sampled } from '../../testing/page.tsx'
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
   queue.set(null)
-  met.member = null
+  identity.member = null
 })
 
 const entriesAnswer = replyWith(portfolio.entries, input => demoEntries(input))
@@ -79,10 +79,10 @@ it('is empty with two ways of one weight, and no third above them', async () => 
 
 it('without a network says with the age what can be done, and asks nothing that could only fail', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  met.member = 'ada'
+  identity.member = 'ada'
   writeStored('keptPortfolio', { value: demoPortfolio(), atMs: Date.now() - 5 * 60_000 })
-  const kept = { ...demoEntries({ coin: 'BTC' }), coin: 'BTC', currency: 'USD' as const }
-  writeStored('keptEntries', { value: kept, atMs: Date.now() - 5 * 60_000 })
+  const saved = { ...demoEntries({ coin: 'BTC' }), coin: 'BTC', currency: 'USD' as const }
+  writeStored('keptEntries', { value: saved, atMs: Date.now() - 5 * 60_000 })
   const screenOf = (
     <>
       <PortfolioScreen viewer={{ state: 'member', user: member }} />

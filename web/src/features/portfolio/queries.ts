@@ -30,7 +30,7 @@ export function useOverview(currency: Currency) {
   const query = useQuery({
     queryKey: [...overviewKey, currency],
     ...cachedReply('keptPortfolio', (signal): Promise<Overview> => call(portfolio.overview, { currency }, signal), {
-      fits: kept => kept.currency === currency,
+      fits: saved => saved.currency === currency,
     }),
     refetchInterval: !isChanging && askEveryMs,
     // What an earlier visit kept is shown, and never taken for new.
@@ -62,7 +62,7 @@ export const entriesKey = ['portfolio', 'entries']
 /** The entries of a coin, the newest first, a page at a time; those of the coin that was opened last are there without a network. */
 export function useEntries(coin: string, currency: Currency) {
   const isChanging = useIsMutating({ mutationKey: portfolioKey }) > 0
-  const kept = cachedReply(
+  const cached = cachedReply(
     'keptEntries',
     async signal => ({ ...(await call(portfolio.entries, { coin, currency }, signal)), coin, currency }),
     { fits: page => page.coin === coin && page.currency === currency },
@@ -71,14 +71,14 @@ export function useEntries(coin: string, currency: Currency) {
   return useInfiniteQuery({
     queryKey: [...entriesKey, coin, currency],
     queryFn: ({ signal, pageParam: after }): Promise<EntryPage> =>
-      after === undefined ? kept.queryFn({ signal }) : call(portfolio.entries, { coin, currency, after }, signal),
+      after === undefined ? cached.queryFn({ signal }) : call(portfolio.entries, { coin, currency, after }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next ?? undefined,
     initialData: (): EntryPages | undefined => {
-      const page = kept.initialData()
+      const page = cached.initialData()
       return page && { pages: [page], pageParams: [undefined] }
     },
-    initialDataUpdatedAt: kept.initialDataUpdatedAt,
+    initialDataUpdatedAt: cached.initialDataUpdatedAt,
     refetchOnMount: !isChanging && 'always',
     refetchOnReconnect: !isChanging,
   })

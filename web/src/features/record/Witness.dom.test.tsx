@@ -14,7 +14,7 @@ const thousand: MadeUpLog = { entries: entriesTo(1_000) }
 const grown: MadeUpLog = { entries: entriesTo(2_204) }
 const rewritten: MadeUpLog = { entries: grown.entries.with(7, 'a kinder entry') }
 
-const kept = () => readStored('recordCheckpoint')
+const stored = () => readStored('recordCheckpoint')
 const noteOf = (log: MadeUpLog) => answerOf(log, 0).checkpoint
 
 const siteWith = (log: MadeUpLog, change: (reply: Reply) => Partial<Reply> = () => ({})): Answered =>
@@ -71,7 +71,7 @@ describe.each<[Language, Record<'first' | 'unchanged' | 'grown' | 'unreached', R
     await says(lines.first)
     expect(page.asked(record.consistency)).toMatchObject([{ from: '0' }])
     const { checkpoint, verifierKey } = answerOf(thousand, 0)
-    expect(kept()).toEqual({ note: checkpoint, verifierKey, atMs: Date.now() })
+    expect(stored()).toEqual({ note: checkpoint, verifierKey, atMs: Date.now() })
     expect(screen.getByText(verifierKey)).toBeTruthy()
     await says(/^npm run verify -- .* --since pusula-checkpoint-kept-1000\.txt$/)
   })
@@ -84,7 +84,7 @@ describe.each<[Language, Record<'first' | 'unchanged' | 'grown' | 'unreached', R
     const later = visit(siteWith(grown), language, new Date(2026, 10, 18))
     await says(lines.grown)
     expect(later.asked(record.consistency)).toMatchObject([{ from: '1000' }])
-    expect(kept()?.note).toBe(noteOf(grown))
+    expect(stored()?.note).toBe(noteOf(grown))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -96,7 +96,7 @@ describe.each<[Language, Record<'first' | 'unchanged' | 'grown' | 'unreached', R
     await visitBefore()
     visit(answer, language)
     await says(lines.unreached)
-    expect(kept()?.note).toBe(noteOf(thousand))
+    expect(stored()?.note).toBe(noteOf(thousand))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
@@ -187,7 +187,7 @@ describe('a past that is not as it was', () => {
       act(() => setLanguage(language))
       for (const each of words[language]) expect(alert.getByText(each)).toBeTruthy()
     }
-    expect(kept()?.note).toBe(noteOf(thousand))
+    expect(stored()?.note).toBe(noteOf(thousand))
 
     const files: Promise<string>[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
@@ -242,7 +242,7 @@ it('a key that is no point of the curve is no excuse for not checking the signat
   vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('Invalid key.', 'DataError'))
   visit(siteWith(thousand))
   expect(await screen.findByRole('heading', { name: 'The signature of the track record is not valid' })).toBeTruthy()
-  expect(kept(), 'and nothing is kept that was not signed').toBeNull()
+  expect(stored(), 'and nothing is kept that was not signed').toBeNull()
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
@@ -271,7 +271,7 @@ describe('two tabs', () => {
     const page = visit(withOtherTab({ entries: entriesTo(1_500) }))
     await says(/\(12 Nov.*\)\. 1,204 entries were added\.$/)
     expect(page.asked(record.consistency)).toMatchObject([{ from: '1000' }, { from: '1500' }])
-    expect(kept()?.note).toBe(noteOf(grown))
+    expect(stored()?.note).toBe(noteOf(grown))
   })
 
   it('find out where each was shown another past', async () => {
@@ -279,7 +279,7 @@ describe('two tabs', () => {
     const fork = { entries: entriesTo(1_500).with(1_200, 'for the other tab alone') }
     visit(withOtherTab(fork))
     expect(await screen.findByRole('heading', { name: 'The past of the track record was rewritten' })).toBeTruthy()
-    expect(kept()?.note).toBe(noteOf(fork))
+    expect(stored()?.note).toBe(noteOf(fork))
   })
 })
 
@@ -305,13 +305,13 @@ describe('one visit', () => {
     open(page)
     await atRest()
     expect(screen.getByRole('alert')).toBeTruthy()
-    expect(kept()?.note).toBe(noteOf(thousand))
+    expect(stored()?.note).toBe(noteOf(thousand))
   })
 
   it('of a demo checks nothing', async () => {
     const page = openPage(<Witness seed={null} />, { address: '/track-record?demo=true' })
     await atRest()
     expect(page.asked(record.consistency)).toEqual([])
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
   })
 })

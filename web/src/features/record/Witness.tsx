@@ -41,7 +41,7 @@ export default function Witness({ seed }: Props) {
   return found?.state === 'broken' ? (
     <Broken found={found} seed={seed} />
   ) : (
-    <QuietLine found={isError ? { state: 'unreached', kept: null } : found} seed={seed} />
+    <QuietLine found={isError ? { state: 'unreached', saved: null } : found} seed={seed} />
   )
 }
 
@@ -54,8 +54,8 @@ function useLine(found: Quiet): { icon: IconShape; says: string } {
   if (!found) return { icon: clockIcon, says: t.checking }
   if (found.state === 'unable') return { icon: clockIcon, says: t.unable }
   if (found.state === 'unreached') {
-    const { kept } = found
-    return { icon: clockIcon, says: kept ? `${t.unreached} ${t.lastChecked(moment(kept.atMs))}` : t.unreached }
+    const { saved } = found
+    return { icon: clockIcon, says: saved ? `${t.unreached} ${t.lastChecked(moment(saved.atMs))}` : t.unreached }
   }
   const { before, now, isRemembered, isSignatureChecked } = found
   const added = before ? now.head.size - before.head.size : 0
@@ -72,14 +72,14 @@ function useLine(found: Quiet): { icon: IconShape; says: string } {
 function QuietLine({ found, seed }: Props & { found: Quiet }) {
   const t = useText(witnessText)
   const { icon, says } = useLine(found)
-  const kept = found?.state === 'inOrder' ? found.now : found?.state === 'unreached' ? found.kept : null
+  const saved = found?.state === 'inOrder' ? found.now : found?.state === 'unreached' ? found.saved : null
   const line = (
     <>
       <Icon shape={icon} sizePx={18} />
       <span>{says}</span>
     </>
   )
-  if (!kept) return <p className={`${base.small} ${styles.line}`}>{line}</p>
+  if (!saved) return <p className={`${base.small} ${styles.line}`}>{line}</p>
   return (
     <details className={`${base.small} ${styles.witness}`}>
       <summary className={styles.line}>
@@ -89,10 +89,10 @@ function QuietLine({ found, seed }: Props & { found: Quiet }) {
       <div className={styles.more}>
         <p>{t.how}</p>
         <dl className={styles.facts}>
-          <Facts name={t.kept} checkpoint={kept} atMs={kept.atMs} />
+          <Facts name={t.kept} checkpoint={saved} atMs={saved.atMs} />
         </dl>
-        <Elsewhere kept={kept} seed={seed} />
-        <Button small look="line" onClick={() => downloadText(kept.note, fileOf('kept', kept.head))}>
+        <Elsewhere saved={saved} seed={seed} />
+        <Button small look="line" onClick={() => downloadText(saved.note, fileOf('kept', saved.head))}>
           <Icon shape={downloadIcon} sizePx={16} />
           {t.download}
         </Button>
@@ -102,15 +102,15 @@ function QuietLine({ found, seed }: Props & { found: Quiet }) {
 }
 
 /** The past is not what it was: what is wrong, what that means, and both checkpoints for whoever wants to compare. */
-function Broken({ found: { findings, kept, received }, seed }: Props & { found: BrokenPast }) {
+function Broken({ found: { findings, saved, received }, seed }: Props & { found: BrokenPast }) {
   const t = useText(witnessText)
   const titles = useText(brokenTitles)
   const says = useText(brokenSays)
   const { count } = useFormat()
   const moment = useMoment()
   const [first] = findings
-  const values = [moment(kept?.atMs ?? 0), count(kept?.head.size ?? 0), count(received?.head?.size ?? 0)] as const
-  const isTreeKept = kept && findings.every(finding => finding === 'otherKey' || finding === 'otherOrigin')
+  const values = [moment(saved?.atMs ?? 0), count(saved?.head.size ?? 0), count(received?.head?.size ?? 0)] as const
+  const isTreeSaved = saved && findings.every(finding => finding === 'otherKey' || finding === 'otherOrigin')
   return (
     <section className={`${cards.card} ${styles.broken}`} role="alert">
       <h2 className={base.subheading}>
@@ -120,15 +120,15 @@ function Broken({ found: { findings, kept, received }, seed }: Props & { found: 
       {findings.map(finding => (
         <p key={finding}>{says[finding](...values)}</p>
       ))}
-      {isTreeKept && <p>{t.treeKept}</p>}
-      <p>{kept ? t.keepBoth : t.notKept}</p>
+      {isTreeSaved && <p>{t.treeKept}</p>}
+      <p>{saved ? t.keepBoth : t.notKept}</p>
       <dl className={`${base.small} ${styles.facts}`}>
-        {kept && <Facts name={t.kept} checkpoint={kept} atMs={kept.atMs} />}
+        {saved && <Facts name={t.kept} checkpoint={saved} atMs={saved.atMs} />}
         <Facts name={t.received} checkpoint={received} />
       </dl>
       <div className={styles.downloads}>
-        {kept && (
-          <Button onClick={() => downloadText(kept.note, fileOf('kept', kept.head))}>
+        {saved && (
+          <Button onClick={() => downloadText(saved.note, fileOf('kept', saved.head))}>
             <Icon shape={downloadIcon} sizePx={18} />
             {t.download}
           </Button>
@@ -140,7 +140,7 @@ function Broken({ found: { findings, kept, received }, seed }: Props & { found: 
           </Button>
         )}
       </div>
-      {kept && <Elsewhere kept={kept} seed={seed} />}
+      {saved && <Elsewhere saved={saved} seed={seed} />}
     </section>
   )
 }
@@ -172,11 +172,11 @@ function Facts({ name, checkpoint, atMs }: { name: string; checkpoint: BrokenPas
   )
 }
 
-function Elsewhere({ kept, seed }: Props & { kept: SeenCheckpoint }) {
+function Elsewhere({ saved, seed }: Props & { saved: SeenCheckpoint }) {
   const t = useText(witnessText)
   return (
     <p className={base.small}>
-      {t.elsewhere}: <code>{`${verifyCommand(location.origin, seed)} --since ${fileOf('kept', kept.head)}`}</code>
+      {t.elsewhere}: <code>{`${verifyCommand(location.origin, seed)} --since ${fileOf('kept', saved.head)}`}</code>
     </p>
   )
 }

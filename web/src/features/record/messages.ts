@@ -77,16 +77,16 @@ export const brokenTitles = messages({
 /** And what that means. */
 export const brokenSays = messages({
   rewritten: {
-    tr: (at: string, kept: string) =>
-      `Son ziyaretinde (${at}) tarayıcının gördüğü ${kept} kayıt artık aynı değil: en az biri değiştirilmiş, silinmiş ya da araya eklenmiş.`,
-    en: (at: string, kept: string) =>
-      `The ${kept} entries that your browser saw at your last visit (${at}) are not the same any more: at least one was changed, removed or slipped in.`,
+    tr: (at: string, saved: string) =>
+      `Son ziyaretinde (${at}) tarayıcının gördüğü ${saved} kayıt artık aynı değil: en az biri değiştirilmiş, silinmiş ya da araya eklenmiş.`,
+    en: (at: string, saved: string) =>
+      `The ${saved} entries that your browser saw at your last visit (${at}) are not the same any more: at least one was changed, removed or slipped in.`,
   },
   shorter: {
-    tr: (at: string, kept: string, now: string) =>
-      `Son ziyaretinde (${at}) ${kept} kayıt vardı, şimdi ${now} var. Karneye yalnızca ekleme yapılır; hiçbir kayıt eksilmemeliydi.`,
-    en: (at: string, kept: string, now: string) =>
-      `At your last visit (${at}) there were ${kept} entries, now there are ${now}. The record only ever grows: none should be missing.`,
+    tr: (at: string, saved: string, now: string) =>
+      `Son ziyaretinde (${at}) ${saved} kayıt vardı, şimdi ${now} var. Karneye yalnızca ekleme yapılır; hiçbir kayıt eksilmemeliydi.`,
+    en: (at: string, saved: string, now: string) =>
+      `At your last visit (${at}) there were ${saved} entries, now there are ${now}. The record only ever grows: none should be missing.`,
   },
   unproven: {
     tr: (at: string) =>

@@ -36,7 +36,7 @@ export type Witnessed =
   /** The site has no checkpoint yet. */
   | { state: 'noLog' }
   /** Nobody answered, or not as the site does. */
-  | { state: 'unreached'; kept: SeenCheckpoint | null }
+  | { state: 'unreached'; saved: SeenCheckpoint | null }
   /** Browsers have no SHA-256 on a connection that is not encrypted. */
   | { state: 'unable' }
   | {
@@ -48,7 +48,7 @@ export type Witnessed =
       isSignatureChecked: boolean
       isRemembered: boolean
     }
-  | { state: 'broken'; findings: readonly Finding[]; kept: SeenCheckpoint | null; received: Received | null }
+  | { state: 'broken'; findings: readonly Finding[]; saved: SeenCheckpoint | null; received: Received | null }
 
 export type BrokenPast = Extract<Witnessed, { state: 'broken' }>
 
@@ -58,9 +58,9 @@ function headOf(note: string): Checkpoint | undefined {
 }
 
 function readSaved(): SeenCheckpoint | null {
-  const kept = readStored('recordCheckpoint')
-  const head = kept && headOf(kept.note)
-  return head ? { ...kept, head } : null
+  const stored = readStored('recordCheckpoint')
+  const head = stored && headOf(stored.note)
+  return head ? { ...stored, head } : null
 }
 
 /** Null where this browser cannot tell. Only a missing algorithm counts as that: a key that is none must not pass for one. */
@@ -75,28 +75,28 @@ async function isSigned(note: string, verifierKey: string): Promise<boolean | nu
   }
 }
 
-async function treeFinding(kept: Checkpoint, now: Checkpoint, proof: readonly string[] | null) {
-  if (now.size < kept.size) return 'shorter'
+async function treeFinding(saved: Checkpoint, now: Checkpoint, proof: readonly string[] | null) {
+  if (now.size < saved.size) return 'shorter'
   // Two roots of one size need no proof.
-  const needed = now.size === kept.size ? [] : proof
+  const needed = now.size === saved.size ? [] : proof
   const hashes = needed?.map(fromBase64).filter(hash => hash !== undefined)
   if (!hashes || hashes.length !== needed?.length) return 'unproven'
-  return (await verifyConsistency(kept, now, hashes, webCrypto)) ? null : 'rewritten'
+  return (await verifyConsistency(saved, now, hashes, webCrypto)) ? null : 'rewritten'
 }
 
 /** What is wrong with it. What nobody has signed says nothing about the tree, so that nothing more is claimed of it. */
 async function findingsIn(
   { verifierKey, head }: Received,
   isSignedWell: boolean | null,
-  kept: SeenCheckpoint | null,
+  saved: SeenCheckpoint | null,
   proof: readonly string[] | null,
 ): Promise<Finding[]> {
   if (!head || isSignedWell === false) return ['unsigned']
-  if (!kept) return []
+  if (!saved) return []
   const found = [
-    await treeFinding(kept.head, head, proof),
-    verifierKey === kept.verifierKey ? null : 'otherKey',
-    head.origin === kept.head.origin ? null : 'otherOrigin',
+    await treeFinding(saved.head, head, proof),
+    verifierKey === saved.verifierKey ? null : 'otherKey',
+    head.origin === saved.head.origin ? null : 'otherOrigin',
   ] as const
   return found.filter(finding => finding !== null)
 }
@@ -109,7 +109,7 @@ const isOfSite = (reply: Partial<Reply> | null): reply is Reply =>
   reply !== null && isTextOrNull(reply.checkpoint) && isTextOrNull(reply.verifierKey)
 
 /** Other tabs may keep a newer checkpoint in the meantime; more often than this they do not. */
-const mostTries = 3
+const maxTries = 3
 
 /** Asks the site to show that the past is as it was, and keeps the new checkpoint where it is. */
 export async function witness(earlier?: Witnessed): Promise<Witnessed> {
@@ -117,22 +117,22 @@ export async function witness(earlier?: Witnessed): Promise<Witnessed> {
   if (earlier?.state === 'broken') return earlier
   if (!globalThis.crypto?.subtle) return { state: 'unable' }
   const first = readSaved()
-  let kept = first
-  for (let tries = 0; tries < mostTries; tries++) {
-    const reply = await call(record.consistency, { from: kept?.head.size ?? 0 }, undefined, null).catch(() => null)
+  let saved = first
+  for (let tries = 0; tries < maxTries; tries++) {
+    const reply = await call(record.consistency, { from: saved?.head.size ?? 0 }, undefined, null).catch(() => null)
     if (!isOfSite(reply)) break
     const { checkpoint: note, proof } = reply
     if (note === null)
-      return kept ? { state: 'broken', findings: ['shorter'], kept, received: null } : { state: 'noLog' }
+      return saved ? { state: 'broken', findings: ['shorter'], saved, received: null } : { state: 'noLog' }
     const verifierKey = reply.verifierKey ?? ''
     const head = headOf(note)
     const received = { note, verifierKey, head }
     const isSignedWell = await isSigned(note, verifierKey)
-    const findings = await findingsIn(received, isSignedWell, kept, proof)
-    if (!head || findings.length) return { state: 'broken', findings, kept, received }
+    const findings = await findingsIn(received, isSignedWell, saved, proof)
+    if (!head || findings.length) return { state: 'broken', findings, saved, received }
     // What another tab keeps by now has to be gone on from, too.
-    const keptByNow = readSaved()
-    if (keptByNow?.note === kept?.note) {
+    const savedByNow = readSaved()
+    if (savedByNow?.note === saved?.note) {
       const now = { note, verifierKey, atMs: Date.now() }
       writeStored('recordCheckpoint', now)
       return {
@@ -143,7 +143,7 @@ export async function witness(earlier?: Witnessed): Promise<Witnessed> {
         isRemembered: isSaved('recordCheckpoint'),
       }
     }
-    kept = keptByNow
+    saved = savedByNow
   }
-  return { state: 'unreached', kept }
+  return { state: 'unreached', saved }
 }

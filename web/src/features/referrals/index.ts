@@ -1,2 +1,2 @@
-export { keepReferral } from './keep.ts'
 export { ReferralCard } from './ReferralCard.tsx'
+export { saveReferral } from './referral-code.ts'

@@ -2,9 +2,9 @@ import { dollarsOf, type Plan, proPriceCents, subscriptions } from '@pusula/cont
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
-import { tellFailed } from '../../lib/tell-failed.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -33,7 +33,7 @@ export function ResumeButton({ plan, endsAt, renewsAt }: Props) {
     },
     onError: error => {
       setAsking(false)
-      tellFailed(error, { title: t.notResumed, text: error.message, notKnown: t.resumeNotKnown }, durationMs)
+      toastFailure(error, { title: t.notResumed, text: error.message, notKnown: t.resumeNotKnown }, durationMs)
       void client.invalidateQueries({ queryKey: subscriptionKey })
     },
   })

@@ -2,11 +2,11 @@ import { subscriptions } from '@pusula/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { asProblem, isUnanswered } from '../../lib/problem.ts'
-import { tellFailed } from '../../lib/tell-failed.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import base from '../../ui/base.module.css'
@@ -56,7 +56,8 @@ export function CancelDialog({ open, endsAt, isOver = false, onClose }: Props) {
     onError: error => {
       const isNone = asProblem(error).code === 'subscriptions.none'
       if (isNone) toast.show({ tone: 'info', title: t.nothingToCancel, text: error.message, durationMs })
-      else tellFailed(error, { title: t.notCanceled, text: t.notCanceledSays, notKnown: t.cancelNotKnown }, durationMs)
+      else
+        toastFailure(error, { title: t.notCanceled, text: t.notCanceledSays, notKnown: t.cancelNotKnown }, durationMs)
       // Only the answer may have been lost: the card says how it is.
       if (isNone || isUnanswered(error)) onClose()
       void client.invalidateQueries({ queryKey: subscriptionKey })

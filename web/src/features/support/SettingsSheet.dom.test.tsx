@@ -56,7 +56,7 @@ it('a message is sent once it says something, and is kept where it could not be 
 })
 
 /** A letter that arrives when the test says so. */
-function slowLetter() {
+function slowEmail() {
   let arrive = () => {}
   const onItsWay = new Promise<void>(resolve => {
     arrive = resolve
@@ -67,13 +67,13 @@ function slowLetter() {
 
 it('what is written while a message is on its way stays', async () => {
   const { user, answer } = openSettings()
-  const letter = slowLetter()
-  answer(letter.answer)
+  const email = slowEmail()
+  answer(email.answer)
   const message = screen.getByPlaceholderText<HTMLTextAreaElement>('How can we help?')
   await user.type(message, 'Hello')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   await user.type(message, ', one more thing')
-  letter.arrive()
+  email.arrive()
   expect(await screen.findAllByText('Your message has reached us')).toBeTruthy()
   expect(message.value).toBe('Hello, one more thing')
 })
@@ -146,8 +146,8 @@ it('a message that was begun is there again after its sheet was closed with Back
 describe('a message on its way while its sheet is closed and opened again', () => {
   async function sendAndReturn() {
     const page = openPage(<Page />, { address: '/dashboard/profile' })
-    const letter = slowLetter()
-    page.answer(letter.answer)
+    const email = slowEmail()
+    page.answer(email.answer)
     const message = () => screen.queryByPlaceholderText<HTMLTextAreaElement>('How can we help?')
     const open = () => page.user.click(screen.getByRole('button', { name: 'Settings' }))
     await open()
@@ -158,35 +158,35 @@ describe('a message on its way while its sheet is closed and opened again', () =
     await waitFor(() => expect(message()).toBeNull())
     await open()
     await waitFor(() => expect(message()?.value).toBe('Hello'))
-    return { ...page, letter, message, open }
+    return { ...page, letter: email, message, open }
   }
   const arrived = () => screen.findAllByText('Your message has reached us')
 
   it('is not sent twice, and is gone once it has arrived', async () => {
-    const { user, asked, letter, message } = await sendAndReturn()
+    const { user, asked, letter: email, message } = await sendAndReturn()
     await user.click(screen.getByRole('button', { name: 'Send message' }))
-    letter.arrive()
+    email.arrive()
     expect(await arrived()).toBeTruthy()
     await waitFor(() => expect(message()?.value).toBe(''))
     expect(asked(support.send)).toHaveLength(1)
   })
 
   it('takes nothing along that was written meanwhile', async () => {
-    const { user, letter, message } = await sendAndReturn()
+    const { user, letter: email, message } = await sendAndReturn()
     await user.type(screen.getByPlaceholderText('How can we help?'), ', one more thing')
-    letter.arrive()
+    email.arrive()
     expect(await arrived()).toBeTruthy()
     expect(message()?.value).toBe('Hello, one more thing')
     await waitFor(() => expect(history.state?.typed).toMatchObject({ support: 'Hello, one more thing' }))
   })
 
   it('takes nothing along that was written in a sheet that is closed again', async () => {
-    const { user, letter, message, open } = await sendAndReturn()
+    const { user, letter: email, message, open } = await sendAndReturn()
     await waitFor(() => expect(history.state?.overlay).toBe('open'))
     await user.type(screen.getByPlaceholderText('How can we help?'), ', one more thing')
     history.back()
     await waitFor(() => expect(message()).toBeNull())
-    letter.arrive()
+    email.arrive()
     expect(await arrived()).toBeTruthy()
     fireEvent(window, new Event('beforeunload'))
     await open()

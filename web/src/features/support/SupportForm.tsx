@@ -7,7 +7,6 @@ import { useHistoryState } from '../../lib/history-state.ts'
 import { useText } from '../../lib/language.ts'
 import { newId } from '../../lib/new-id.ts'
 import { createStore } from '../../lib/store.ts'
-import { tellFailed } from '../../lib/tell-failed.ts'
 import { having, text } from '../../stored/shapes.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
@@ -40,7 +39,7 @@ export function SupportForm() {
   const t = useText(supportText)
   const viewer = useViewer()
   const [message, setMessage] = useHistoryState('support', '', text)
-  const [tried, keepTried] = useHistoryState('supportSent', nothingSent, isSent)
+  const [tried, saveTried] = useHistoryState('supportSent', nothingSent, isSent)
   const [email, setEmail] = useHistoryState('supportEmail', '', text)
   const isStranger = viewer.state !== 'member'
   const isSending = useIsMutating({ mutationKey }) > 0
@@ -58,7 +57,7 @@ export function SupportForm() {
       arrived.set(sent.message)
       toast.show({ tone: 'ok', title: t.sent })
     },
-    onError: error => tellFailed(error, { title: t.notSent, text: t.notSentSays, notKnown: t.notKnown }),
+    onError: error => toastFailure(error, { title: t.notSent, text: t.notSentSays, notKnown: t.notKnown }),
   })
   useEffect(() => arrived.subscribe(() => letGo(arrived.get())))
   useEffect(() => {
@@ -68,7 +67,7 @@ export function SupportForm() {
   /** What was written while it was on its way stays. */
   function letGo(sent: string) {
     if (written.trim() === sent) setMessage('')
-    keepTried(nothingSent)
+    saveTried(nothingSent)
     form.reset()
   }
 
@@ -91,7 +90,7 @@ export function SupportForm() {
       const isSame = tried.message === said.message && tried.replyTo === said.replyTo
       // Another message is another one, also where the answer to the one before was lost.
       const sent = isSame ? tried : { id: newId(), ...said }
-      keepTried(sent)
+      saveTried(sent)
       return send.mutateAsync(sent)
     },
   })

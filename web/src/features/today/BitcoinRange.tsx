@@ -16,13 +16,13 @@ import { selectCoin } from '../analysis/index.ts'
 import { useBalance, useOpenCoins } from '../credits/index.ts'
 import { logoOf } from '../market/index.ts'
 import { todayText } from './messages.ts'
-import type { DayAhead, Told } from './queries.ts'
+import type { DayAhead, TodaySummary } from './queries.ts'
 import { rangeText } from './range-messages.ts'
 import { liveRate, measuredAs } from './rate.ts'
 import styles from './Today.module.css'
 
 /** Bitcoin’s free range for the day ahead, with what such ranges held, and the way to its analysis. */
-export function BitcoinRange({ told, ahead, hasWay }: { told: Told; ahead: DayAhead; hasWay: boolean }) {
+export function BitcoinRange({ summary, ahead, hasWay }: { summary: TodaySummary; ahead: DayAhead; hasWay: boolean }) {
   const t = useText(todayText)
   const words = useText(rangeText)
   const language = useLanguage()
@@ -54,20 +54,20 @@ export function BitcoinRange({ told, ahead, hasWay }: { told: Told; ahead: DayAh
           now: words.now(withoutCurrency(roughPrice(priceUsd))),
         }}
       />
-      <Measured told={told} />
+      <Measured summary={summary} />
       {hasWay && <OpenBitcoin />}
     </>
   )
 }
 
 /** What the range is meant to hold and what such ranges held, in one sentence; or when the first result comes. */
-function Measured({ told }: { told: Told }) {
+function Measured({ summary }: { summary: TodaySummary }) {
   const t = useText(todayText)
   const words = useText(rangeText)
   const address = useAddress()
   const { count, plain, dayTime } = useMoney()
-  const rate = liveRate(told)
-  const { source, firstResultAt } = told
+  const rate = liveRate(summary)
+  const { source, firstResultAt } = summary
   const record = (
     <a className={linkStyles.link} href={address('/track-record')}>
       {t.toRecord}

@@ -19,36 +19,36 @@ import { todayText } from './messages.ts'
 import { Overline } from './Overline.tsx'
 import { PlansCard } from './PlansCard.tsx'
 import { PortfolioCard } from './PortfolioCard.tsx'
-import type { GradedCoin, Told } from './queries.ts'
+import type { GradedCoin, TodaySummary } from './queries.ts'
 import { liveRate } from './rate.ts'
 import styles from './Today.module.css'
 import { WatchCard } from './WatchCard.tsx'
 
 /** What became of yesterday’s ranges, what changed since, and what to watch; parts with nothing to say are left out. */
-export default function Grades({ told, hasOwn }: { told: Told; hasOwn: boolean }) {
+export default function Grades({ summary, hasOwn }: { summary: TodaySummary; hasOwn: boolean }) {
   return (
     <>
-      {hasOwn && (told.isQuiet ? <Quiet told={told} /> : <OwnCoins told={told} />)}
-      {!hasOwn && !liveRate(told) && <FirstDay told={told} />}
-      {told.whose === 'large' && told.graded > 0 && <BigCoins told={told} />}
-      <PlansCard told={told} />
-      <WatchCard told={told} />
-      <PortfolioCard told={told} />
+      {hasOwn && (summary.isQuiet ? <Quiet summary={summary} /> : <OwnCoins summary={summary} />)}
+      {!hasOwn && !liveRate(summary) && <FirstDay summary={summary} />}
+      {summary.whose === 'large' && summary.graded > 0 && <BigCoins summary={summary} />}
+      <PlansCard summary={summary} />
+      <WatchCard summary={summary} />
+      <PortfolioCard summary={summary} />
     </>
   )
 }
 
-function OwnCoins({ told }: { told: Told }) {
+function OwnCoins({ summary }: { summary: TodaySummary }) {
   const t = useText(gradesText)
-  const { graded, held, expected } = told
-  const left = told.coins.filter(({ outcome }) => outcome !== 'inside')
+  const { graded, held, expected } = summary
+  const left = summary.coins.filter(({ outcome }) => outcome !== 'inside')
   return (
     <section className={`${cards.card} ${styles.card}`}>
-      <Overline told={told} />
-      <h2 className={styles.question}>{useOwnTitle(told)}</h2>
-      {graded > 1 && told.coins.length === graded && (
+      <Overline summary={summary} />
+      <h2 className={styles.question}>{useOwnTitle(summary)}</h2>
+      {graded > 1 && summary.coins.length === graded && (
         <div className={styles.marks} role="img" aria-label={t.marks(graded, held)}>
-          {told.coins
+          {summary.coins
             .toSorted((a, b) => a.symbol.localeCompare(b.symbol, 'en'))
             .map(({ symbol, outcome }) => (
               <Mark key={symbol} isInside={outcome === 'inside'} />
@@ -68,7 +68,7 @@ function OwnCoins({ told }: { told: Told }) {
 /** Of fewer coins nobody expects a share. */
 const expectedFrom = 5
 
-function useOwnTitle({ coins, graded, held }: Told): string {
+function useOwnTitle({ coins, graded, held }: TodaySummary): string {
   const t = useText(gradesText)
   const [only] = coins
   if (graded === 1 && only)
@@ -77,7 +77,7 @@ function useOwnTitle({ coins, graded, held }: Told): string {
   return held === 0 ? t.noneHeld(graded) : t.someHeld(held, graded)
 }
 
-function BigCoins({ told: { coins, held, graded } }: { told: Told }) {
+function BigCoins({ summary: { coins, held, graded } }: { summary: TodaySummary }) {
   const t = useText(gradesText)
   const address = useAddress()
   return (
@@ -152,17 +152,17 @@ const LeftSketch = ({ isAbove }: { isAbove: boolean }) => (
   </svg>
 )
 
-function Quiet({ told }: { told: Told }) {
+function Quiet({ summary }: { summary: TodaySummary }) {
   const t = useText(gradesText)
   return (
     <section className={`${cards.card} ${styles.card}`}>
-      <Overline told={told} />
+      <Overline summary={summary} />
       <h2 className={styles.question}>
-        {t.quiet} <span>{t.quietHeld(told.graded)}</span>
+        {t.quiet} <span>{t.quietHeld(summary.graded)}</span>
       </h2>
-      {told.graded > 1 && told.coins.length === told.graded && (
-        <div className={styles.marks} role="img" aria-label={t.marks(told.graded, told.held)}>
-          {told.coins.map(({ symbol }) => (
+      {summary.graded > 1 && summary.coins.length === summary.graded && (
+        <div className={styles.marks} role="img" aria-label={t.marks(summary.graded, summary.held)}>
+          {summary.coins.map(({ symbol }) => (
             <Mark key={symbol} isInside />
           ))}
         </div>
@@ -173,7 +173,7 @@ function Quiet({ told }: { told: Told }) {
 }
 
 /** While there is no live rate: what the past would have said, apart from it, and when results come. */
-function FirstDay({ told: { rate, replay, nextResults, firstResultAt } }: { told: Told }) {
+function FirstDay({ summary: { rate, replay, nextResults, firstResultAt } }: { summary: TodaySummary }) {
   const t = useText(gradesText)
   const { held } = useText(todayText)
   const language = useLanguage()

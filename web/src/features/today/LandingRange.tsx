@@ -20,14 +20,14 @@ import { liveRate, measuredAs } from './rate.ts'
 
 /** The first screen of the landing page: how far Bitcoin can move until tomorrow, and how often such ranges held. */
 export default function LandingRange() {
-  const { data: told, isPending } = useLandingSummary()
+  const { data: summary, isPending } = useLandingSummary()
   if (isPending) return <LandingWaiting />
-  const ahead = told?.bitcoin
-  if (!told || !ahead || Date.parse(ahead.endsAt) <= serverNowMs()) return null
+  const ahead = summary?.bitcoin
+  if (!summary || !ahead || Date.parse(ahead.endsAt) <= serverNowMs()) return null
   return (
     <div className={styles.range}>
-      <Range told={told} ahead={ahead} />
-      <Proof told={told} ahead={ahead} />
+      <Range summary={summary} ahead={ahead} />
+      <Proof summary={summary} ahead={ahead} />
     </div>
   )
 }
@@ -35,7 +35,7 @@ export default function LandingRange() {
 /** A range is issued each hour: an older one means that no price has come since. */
 const oldMs = 90 * 60_000
 
-function Range({ told, ahead }: { told: Summary; ahead: DayAhead }) {
+function Range({ summary, ahead }: { summary: Summary; ahead: DayAhead }) {
   const t = useText(landingRangeText)
   const words = useText(rangeText)
   const language = useLanguage()
@@ -52,7 +52,7 @@ function Range({ told, ahead }: { told: Summary; ahead: DayAhead }) {
         <span>
           <small>
             {isOld ? t.asOf(time(issuedAt)) : t.label(dayTime(new Date(endsAt), now))}
-            {told.source === 'simulated' ? (
+            {summary.source === 'simulated' ? (
               <Pill tone="warn">{words.simulated}</Pill>
             ) : (
               <span className={classes(liveStyles.live, isOld && liveStyles.old)}>{isOld ? '' : t.live}</span>
@@ -81,18 +81,18 @@ function Range({ told, ahead }: { told: Summary; ahead: DayAhead }) {
 }
 
 /** How often such ranges held, with the count and the way to check it; while there are few results, that they have only begun. */
-function Proof({ told, ahead }: { told: Summary; ahead: DayAhead }) {
+function Proof({ summary, ahead }: { summary: Summary; ahead: DayAhead }) {
   const t = useText(landingRangeText)
   const words = useText(rangeText)
   const address = useAddress()
   const { count, plain, dayTime } = useFormat()
-  const isSimulated = told.source === 'simulated'
+  const isSimulated = summary.source === 'simulated'
   const record = (
     <a className={linkStyles.link} href={address('/track-record')}>
       {t.record}
     </a>
   )
-  const rate = liveRate(told)
+  const rate = liveRate(summary)
   if (rate) {
     const { graded, missed, heldRatio, days } = rate
     const against = measuredAs(rate)
@@ -117,11 +117,11 @@ function Proof({ told, ahead }: { told: Summary; ahead: DayAhead }) {
           {t.gradeAt(dayTime(new Date(ahead.endsAt), new Date(serverNowMs())))} {record}
         </p>
       </div>
-      {told.rate?.kind === 'replayed' && (
+      {summary.rate?.kind === 'replayed' && (
         <p className={styles.past}>
           <Icon shape={historyIcon} sizePx={16} />
           <span>
-            <b>{t.past}</b> {t.pastSays(plain(100 * told.rate.heldRatio), count(told.rate.graded))}
+            <b>{t.past}</b> {t.pastSays(plain(100 * summary.rate.heldRatio), count(summary.rate.graded))}
           </span>
         </p>
       )}

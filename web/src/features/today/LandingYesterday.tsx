@@ -11,15 +11,15 @@ import { yesterdayText } from './yesterday-messages.ts'
 export default function LandingYesterday() {
   const t = useText(yesterdayText)
   const address = useAddress()
-  const { data: told } = useLandingSummary()
-  const graded = told?.recorded.length ?? 0
-  if (!told || graded === 0) return null
-  const held = told.recorded.filter(outcome => outcome === 'inside').length
+  const { data: summary } = useLandingSummary()
+  const graded = summary?.recorded.length ?? 0
+  if (!summary || graded === 0) return null
+  const held = summary.recorded.filter(outcome => outcome === 'inside').length
   return (
     <section className={styles.yesterday}>
       <h2 className={base.title}>{t.yesterday(held, graded)}</h2>
       <div className={styles.marks} role="img" aria-label={t.marks(graded, held)}>
-        {told.recorded
+        {summary.recorded
           .map((outcome, place) => ({ id: `${place}`, isInside: outcome === 'inside' }))
           .map(mark => (
             <Mark key={mark.id} isInside={mark.isInside} />

@@ -11,13 +11,13 @@ import { ratioInRange } from '../../ui/instruments/scale.ts'
 import { useLive, usePrices } from '../market/index.ts'
 import { CoinRow } from './CoinRow.tsx'
 import { gradesText } from './grades-messages.ts'
-import type { Told } from './queries.ts'
+import type { TodaySummary } from './queries.ts'
 import styles from './Today.module.css'
 
-type Changed = Told['plans'][number]
+type Changed = TodaySummary['plans'][number]
 
 /** Followed plans that began or ended since yesterday’s morning. */
-export function PlansCard({ told: { plans, plansStarted, plansEnded } }: { told: Told }) {
+export function PlansCard({ summary: { plans, plansStarted, plansEnded } }: { summary: TodaySummary }) {
   const t = useText(gradesText)
   const under = plans.filter(({ plan }) => plan.state === 'met').map(({ plan }) => plan.symbol)
   const { data: prices } = usePrices(under)

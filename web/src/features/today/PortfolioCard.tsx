@@ -11,7 +11,7 @@ import { chevronRightIcon } from '../../ui/icons/icons.ts'
 import { ratioInRange, scaleTicks } from '../../ui/instruments/scale.ts'
 import { useLive, usePrices } from '../market/index.ts'
 import { gradesText } from './grades-messages.ts'
-import type { Told } from './queries.ts'
+import type { TodaySummary } from './queries.ts'
 import styles from './Today.module.css'
 
 /** The range takes the middle of the scale. */
@@ -31,7 +31,7 @@ function useWorthNow(portfolio: Told['portfolio']): number {
 }
 
 /** Where the whole portfolio may end tomorrow; how often such ranges held is said where they are measured, on its own screen. */
-export function PortfolioCard({ told: { portfolio } }: { told: Told }) {
+export function PortfolioCard({ summary: { portfolio } }: { summary: TodaySummary }) {
   const t = useText(gradesText)
   const address = useAddress()
   const { roughPrices, money, dayTime } = useMoney()

@@ -317,8 +317,8 @@ it.each([
   ['tr', '16 Kasım Pazartesi · çevrimdışı'],
   ['en', 'Monday 16 November · offline'],
 ] as const)('without a network the kept summary stands there with its date in %s', async (language, day) => {
-  const kept = { ...summary, ...own(inside(12)), at: '2026-11-16T05:30:00.000Z', nextAt: '2026-11-17T05:30:00.000Z' }
-  writeStored('keptToday', { value: kept, atMs: Date.now() })
+  const saved = { ...summary, ...own(inside(12)), at: '2026-11-16T05:30:00.000Z', nextAt: '2026-11-17T05:30:00.000Z' }
+  writeStored('keptToday', { value: saved, atMs: Date.now() })
   openPage(<Today />, { language, serverTime, timeZone: 'Europe/Istanbul', answers: [lost(today.summary)] })
   await title()
   await seen(day)

@@ -11,7 +11,7 @@ import { SkeletonArea } from '../../ui/states/SkeletonArea.tsx'
 import { BitcoinRange } from './BitcoinRange.tsx'
 import { todayText } from './messages.ts'
 import { Overline } from './Overline.tsx'
-import { type Told, useSummary } from './queries.ts'
+import { type TodaySummary, useSummary } from './queries.ts'
 import { liveRate } from './rate.ts'
 import styles from './Today.module.css'
 
@@ -28,7 +28,7 @@ export function Today({ isGreeted = false, turn }: { isGreeted?: boolean; turn?:
         <Failed isBusy={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
         <Loaded query={query} waiting={<Waiting />}>
-          {told => <Summary told={told} isGreeted={isGreeted} turn={turn} />}
+          {summary => <Summary summary={summary} isGreeted={isGreeted} turn={turn} />}
         </Loaded>
       )}
       <p className={styles.hint}>
@@ -68,14 +68,14 @@ function Waiting() {
   )
 }
 
-function BitcoinCard({ told, isGreeted }: { told: Told; isGreeted: boolean }) {
+function BitcoinCard({ summary, isGreeted }: { summary: TodaySummary; isGreeted: boolean }) {
   const t = useText(todayText)
   return (
     <section className={`${cards.card} ${styles.card}`}>
-      <Overline told={told} />
+      <Overline summary={summary} />
       <h2 className={styles.question}>{t.howFar}</h2>
-      {told.bitcoin ? (
-        <BitcoinRange told={told} ahead={told.bitcoin} hasWay={!isGreeted} />
+      {summary.bitcoin ? (
+        <BitcoinRange summary={summary} ahead={summary.bitcoin} hasWay={!isGreeted} />
       ) : (
         <p className={base.muted}>{t.noRange}</p>
       )}
@@ -84,20 +84,20 @@ function BitcoinCard({ told, isGreeted }: { told: Told; isGreeted: boolean }) {
 }
 
 /** Those of one’s own coins stand first, else Bitcoin’s range does. */
-function Summary({ told, isGreeted, turn }: { told: Told; isGreeted: boolean; turn: ReactNode }) {
-  const hasOwn = told.whose === 'own' && told.graded > 0
-  const { graded, plans, watch, portfolio } = told
-  const hasMore = graded + plans.length + watch.length > 0 || portfolio !== null || !liveRate(told)
+function Summary({ summary, isGreeted, turn }: { summary: TodaySummary; isGreeted: boolean; turn: ReactNode }) {
+  const hasOwn = summary.whose === 'own' && summary.graded > 0
+  const { graded, plans, watch, portfolio } = summary
+  const hasMore = graded + plans.length + watch.length > 0 || portfolio !== null || !liveRate(summary)
   return (
     <>
-      {told.isQuiet && turn}
-      {!hasOwn && <BitcoinCard told={told} isGreeted={isGreeted} />}
+      {summary.isQuiet && turn}
+      {!hasOwn && <BitcoinCard summary={summary} isGreeted={isGreeted} />}
       {hasMore && (
         <Suspense fallback={hasOwn ? <Waiting /> : null}>
-          <Grades told={told} hasOwn={hasOwn} />
+          <Grades summary={summary} hasOwn={hasOwn} />
         </Suspense>
       )}
-      {!told.isQuiet && turn}
+      {!summary.isQuiet && turn}
     </>
   )
 }

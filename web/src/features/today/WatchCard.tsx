@@ -5,11 +5,11 @@ import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { CoinRow } from './CoinRow.tsx'
 import { gradesText } from './grades-messages.ts'
-import type { Told } from './queries.ts'
+import type { TodaySummary } from './queries.ts'
 import styles from './Today.module.css'
 
 /** At most three things to keep an eye on until tomorrow. */
-export function WatchCard({ told: { watch } }: { told: Told }) {
+export function WatchCard({ summary: { watch } }: { summary: TodaySummary }) {
   const t = useText(gradesText)
   if (watch.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function WatchCard({ told: { watch } }: { told: Told }) {
   )
 }
 
-function WatchRow({ watched }: { watched: Told['watch'][number] }) {
+function WatchRow({ watched }: { watched: TodaySummary['watch'][number] }) {
   const t = useText(gradesText)
   const { size, prose, outOf, dayTime } = useMoney()
   if (watched.kind === 'wide') {

@@ -2,12 +2,12 @@ import { credits, market, today } from '@pusula/contract'
 import { MINUTE_MS } from '@pusula/words'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { Line, standInForLines } from '../../testing/line.ts'
+import { FakeEventSource, stubEventSource } from '../../testing/fake-event-source.ts'
 import { openPage, reply, sampled } from '../../testing/page.tsx'
 import { Today } from './Today.tsx'
 import { plan, serverTime, summary } from './testing.ts'
 
-standInForLines()
+stubEventSource()
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -27,7 +27,7 @@ it('Today follows the stream: prices and plans change in place, and nothing is a
       ...[market.bulkPrices, market.rates, credits.stats].map(sampled),
     ],
   })
-  const line = () => Line.held().at(-1)
+  const line = () => FakeEventSource.held().at(-1)
   const count = () => asked(today.summary).length
   await vi.waitFor(async () => {
     await pass(1_000)

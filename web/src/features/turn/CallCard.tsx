@@ -155,7 +155,7 @@ function SealedCall({ call, card, visitor, onOther }: { call: Call; card: Card }
             <span aria-hidden="true">{time(due)}</span>
           </Pill>
         </div>
-        <SealedBody call={call} nowUsd={card.priceUsd} given={card.given} mayBeTold={visitor === 'member'} />
+        <SealedBody call={call} nowUsd={card.priceUsd} given={card.given} canNotify={visitor === 'member'} />
       </section>
       {visitor === 'guest' && <KeepIt />}
       {visitor === 'member' && onOther && (

@@ -79,7 +79,7 @@ export function CallForm({ card, children }: { card: Card; children: ReactNode }
           ends={ends}
           now={card.priceUsd}
           isSet={isSet}
-          leastWidth={card.priceUsd * turnBounds.leastWidthRatio * roomRatio}
+          minWidth={card.priceUsd * turnBounds.leastWidthRatio * roomRatio}
           onChange={next => change(before => withMoved(before, next, card.priceUsd))}
           disabled={isSending}
         />

@@ -5,7 +5,6 @@ import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { serverNowMs } from '../../lib/server-time.ts'
-import { tellFailed } from '../../lib/tell-failed.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import linkStyles from '../../ui/actions/links.module.css'
@@ -97,7 +96,7 @@ function ModelCard({ model }: { model: Model }) {
           unregister.mutate(model.id, {
             onSuccess: () => toast.show({ tone: 'ok', title: t.removed }),
             onError: error =>
-              tellFailed(error, { title: t.notRemoved, text: t.notRemoved, notKnown: t.removeNotKnown }),
+              toastFailure(error, { title: t.notRemoved, text: t.notRemoved, notKnown: t.removeNotKnown }),
             onSettled: close,
           })
         }
@@ -124,7 +123,7 @@ function RegisterCard({ isFirst }: { isFirst: boolean }) {
         ...(url.trim() && { url: url.trim() }),
       }),
     onSent: () => toast.show({ tone: 'ok', title: t.saved }),
-    onFailed: error => tellFailed(error, { title: t.notSaved, text: t.notSaved, notKnown: t.notKnown }),
+    onFailed: error => toastFailure(error, { title: t.notSaved, text: t.notSaved, notKnown: t.notKnown }),
   })
 
   return (

@@ -4,7 +4,6 @@ import { useDebounced } from '../../lib/debounced.ts'
 import { useForm } from '../../lib/form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
-import { tellFailed } from '../../lib/tell-failed.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
@@ -34,7 +33,7 @@ export function NicknameCard({ record }: { record: OwnRecord }) {
   const hide = () =>
     show.mutate(null, {
       onSuccess: () => toast.show({ tone: 'ok', title: t.gone }),
-      onError: error => tellFailed(error, { title: t.notSaved, text: t.notSaved, notKnown: t.notKnown }),
+      onError: error => toastFailure(error, { title: t.notSaved, text: t.notSaved, notKnown: t.notKnown }),
     })
   const waits = waitsFor && (waitsFor === 'age' ? t.age(listedAt && day(listedAt)) : t[waitsFor])
   return (
@@ -86,7 +85,7 @@ function NicknameForm({ record, onClose }: { record: OwnRecord; onClose: () => v
       toast.show({ tone: 'ok', title: t.shown })
       onClose()
     },
-    onFailed: failure => tellFailed(failure, { title: t.notSaved, text: t.notSaved, notKnown: t.notKnown }),
+    onFailed: failure => toastFailure(failure, { title: t.notSaved, text: t.notSaved, notKnown: t.notKnown }),
   })
 
   return (

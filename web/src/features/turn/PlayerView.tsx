@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { asProblem } from '../../lib/problem.ts'
-import { tellFailed } from '../../lib/tell-failed.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import linkStyles from '../../ui/actions/links.module.css'
@@ -151,7 +151,7 @@ function Report({ name }: { name: string }) {
           report.mutate(name, {
             onSuccess: () => toast.show({ tone: 'ok', title: t.reported }),
             onError: error =>
-              tellFailed(error, { title: t.notReported, text: t.notReported, notKnown: t.reportNotKnown }),
+              toastFailure(error, { title: t.notReported, text: t.notReported, notKnown: t.reportNotKnown }),
             onSettled: close,
           })
         }

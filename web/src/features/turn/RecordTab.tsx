@@ -265,7 +265,7 @@ function MeansCard({ record, means }: { record: OwnRecord; means: NonNullable<Ow
           </div>
         ))}
       </dl>
-      <p className={`${base.small} ${base.muted}`}>{t[standing(record)]}</p>
+      <p className={`${base.small} ${base.muted}`}>{t[skillVerdict(record)]}</p>
       <dl className={`${cards.facts} ${styles.ruled}`}>
         <Fact name={t.ownWidth} value={format.part(mine.widthRatio, 1)} />
         <Fact name={t.pusulaWidth} value={format.part(pusula.widthRatio, 1)} />
@@ -283,7 +283,7 @@ export const Fact = ({ name, value }: { name: string; value: string }) => (
 )
 
 /** What may be said of the gap to “no change”: nobody is called better before 100, nor by what luck explains. */
-export function standing({ skill }: Pick<OwnRecord, 'skill'>): 'luck' | 'ahead' | 'behind' | 'clear' {
+export function skillVerdict({ skill }: Pick<OwnRecord, 'skill'>): 'luck' | 'ahead' | 'behind' | 'clear' {
   if (!skill || skill.lowRatio === null || skill.highRatio === null) return 'luck'
   if (skill.highRatio < 0) return 'behind'
   if (skill.lowRatio <= 0) return 'luck'

@@ -49,7 +49,7 @@ function StillSealed({ call, isMember }: { call: Call; isMember: boolean }) {
         call={call}
         nowUsd={card.data?.priceUsd ?? call.priceUsd}
         given={card.data?.given}
-        mayBeTold={isMember}
+        canNotify={isMember}
       />
     </section>
   )

@@ -1,14 +1,14 @@
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { serverNowMs } from '../../lib/server-time.ts'
-import { tellFailed } from '../../lib/tell-failed.ts'
 import base from '../../ui/base.module.css'
 import { Lubber } from '../../ui/brand/Lubber.tsx'
 import cards from '../../ui/cards.module.css'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { writtenRange } from './dollars.ts'
 import { turnText } from './messages.ts'
-import { type Call, type Card, useTell } from './queries.ts'
+import { type Call, type Card, useNotify } from './queries.ts'
 import { RangeBands } from './RangeBands.tsx'
 import styles from './turn.module.css'
 
@@ -17,11 +17,11 @@ type Props = {
   nowUsd: number
   given: Card['given'] | undefined
   /** Guests have nowhere that a notification could reach. */
-  mayBeTold: boolean
+  canNotify: boolean
 }
 
 /** A sealed range beside Pusula’s and the simplest rival’s, with the price of now through all three. */
-export function SealedBody({ call, nowUsd, given, mayBeTold }: Props) {
+export function SealedBody({ call, nowUsd, given, canNotify }: Props) {
   const t = useText(turnText)
   const format = useFormat()
   const { roughPrice, roughPrices, part, dayTime } = format
@@ -52,15 +52,15 @@ export function SealedBody({ call, nowUsd, given, mayBeTold }: Props) {
       <p className={`${base.small} ${base.muted}`}>
         {t.opens(dayTime(new Date(call.dueAt), new Date(serverNowMs())))} {given && t.given(given.people, given.models)}
       </p>
-      {mayBeTold && <TellMe call={call} />}
+      {canNotify && <NotifySwitch call={call} />}
     </>
   )
 }
 
-function TellMe({ call }: { call: Call }) {
+function NotifySwitch({ call }: { call: Call }) {
   const t = useText(turnText)
-  const tell = useTell(call.id)
-  const isTold = tell.isPending ? tell.variables : call.isTold
+  const notify = useNotify(call.id)
+  const isTold = notify.isPending ? notify.variables : call.isTold
   return (
     <div className={`${cards.setting} ${styles.ruled}`}>
       <b className={`${base.grow} ${base.small}`}>{t.tellMe}</b>
@@ -68,8 +68,8 @@ function TellMe({ call }: { call: Call }) {
         label={t.tellMe}
         checked={isTold}
         onChange={next =>
-          tell.mutate(next, {
-            onError: error => tellFailed(error, { title: t.notTold, text: t.failed, notKnown: t.failed }),
+          notify.mutate(next, {
+            onError: error => toastFailure(error, { title: t.notTold, text: t.failed, notKnown: t.failed }),
           })
         }
       />

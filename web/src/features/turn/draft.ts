@@ -16,7 +16,7 @@ export interface Draft {
 /** Where the thumbs stand before anybody has touched them: the same for every coin, so that it tells nothing of Pusula’s range. */
 const startRatio = 0.01
 /** Prices of small coins have many decimals; nobody types more. */
-const mostDecimals = 18
+const maxDecimals = 18
 
 export const draftAt = (priceUsd: number): Draft => ({
   ends: {
@@ -31,15 +31,15 @@ export const draftAt = (priceUsd: number): Draft => ({
 export function limitsOf(priceUsd: number): Limits {
   const at = (ratio: number) => plainDecimal(String(roundedEnd(priceUsd * ratio, priceUsd))) ?? '0'
   const { mostDistanceRatio: far } = turnBounds
-  return { least: at(1 - far), most: at(1 + far), decimals: mostDecimals }
+  return { least: at(1 - far), most: at(1 + far), decimals: maxDecimals }
 }
 
 /** The scale was moved: what is written is what is sealed. An end that stayed keeps what was typed. */
 export function withMoved({ ends: before, typed }: Draft, next: Ends, priceUsd: number): Draft {
   const put = (end: End) => (next[end] === before[end] ? before[end] : roundedEnd(next[end], priceUsd))
   const ends = { low: put('low'), high: put('high') }
-  const kept = (['low', 'high'] as const).filter(end => ends[end] === before[end] && typed[end] !== undefined)
-  return { ends, typed: Object.fromEntries(kept.map(end => [end, typed[end]])), isSet: true }
+  const retained = (['low', 'high'] as const).filter(end => ends[end] === before[end] && typed[end] !== undefined)
+  return { ends, typed: Object.fromEntries(retained.map(end => [end, typed[end]])), isSet: true }
 }
 
 export function withTyped(draft: Draft, end: End, text: string, language: Language, limits: Limits): Draft {

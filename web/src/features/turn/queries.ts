@@ -59,7 +59,7 @@ export function useSeal(symbol: string) {
 }
 
 /** Whether a notification comes when a range opens. */
-export function useTell(id: number) {
+export function useNotify(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (isTold: boolean) => call(turn.tell, { id, isTold }),

@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { Line, standInForLines } from '../../testing/line.ts'
+import { FakeEventSource, stubEventSource } from '../../testing/fake-event-source.ts'
 import { queryClient } from '../query.ts'
 import { useLivePrices, useLiveTopic } from './live.ts'
 
-standInForLines()
+stubEventSource()
 
 const ignore = () => undefined
 function Coins({ symbols }: { symbols: readonly string[] }) {
@@ -20,20 +20,20 @@ it('a list that is scrolled where a network holds everything back leaves the bro
   }
   act(() => void vi.advanceTimersByTime(1_000))
   for (const symbol of ['ETH', 'SOL', 'XRP', 'ADA']) scrollTo(symbol)
-  expect(Line.held().map(({ url }) => url)).toEqual(['/api/live?coins=ADA'])
+  expect(FakeEventSource.held().map(({ url }) => url)).toEqual(['/api/live?coins=ADA'])
 
-  act(() => void Line.held()[0]?.beat())
+  act(() => void FakeEventSource.held()[0]?.beat())
   scrollTo('DOT')
   scrollTo('AVAX')
   expect(
-    Line.held().map(({ url }) => url),
+    FakeEventSource.held().map(({ url }) => url),
     'what is heard goes on until the next is',
   ).toEqual(['/api/live?coins=ADA', '/api/live?coins=AVAX'])
-  act(() => void Line.held()[1]?.beat())
-  expect(Line.held().map(({ url }) => url)).toEqual(['/api/live?coins=AVAX'])
+  act(() => void FakeEventSource.held()[1]?.beat())
+  expect(FakeEventSource.held().map(({ url }) => url)).toEqual(['/api/live?coins=AVAX'])
   unmount()
   act(() => void vi.advanceTimersByTime(1_000))
-  expect(Line.held()).toEqual([])
+  expect(FakeEventSource.held()).toEqual([])
 })
 
 function Stats() {
@@ -45,11 +45,11 @@ it('what may have changed while nothing was heard is asked for once the line is 
   const ask = vi.spyOn(queryClient, 'refetchQueries')
   const { unmount } = render(['top', 'home', 'card', 'sheet', 'shop', 'rail', 'foot'].map(part => <Stats key={part} />))
   act(() => void vi.advanceTimersByTime(1_000))
-  act(() => void Line.held()[0]?.beat())
+  act(() => void FakeEventSource.held()[0]?.beat())
   ask.mockClear()
-  act(() => void Line.held()[0]?.onerror())
+  act(() => void FakeEventSource.held()[0]?.onerror())
   expect(ask).not.toHaveBeenCalled()
-  act(() => void Line.held()[0]?.beat())
+  act(() => void FakeEventSource.held()[0]?.beat())
   expect(ask).toHaveBeenCalledTimes(1)
   unmount()
   act(() => void vi.advanceTimersByTime(1_000))

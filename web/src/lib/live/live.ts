@@ -8,7 +8,7 @@ import { hearTabs, tellTabs } from '../tabs.ts'
 import { openStream } from './stream.ts'
 
 /** As many as one stream serves. */
-const mostCoins = 60
+const maxCoins = 60
 /** A screen that opens asks for its coins one after the other. */
 const openAfterMs = 500
 
@@ -17,9 +17,9 @@ const me = Math.random().toString(36).slice(2)
 const wishes = new Set<readonly string[]>()
 /** What the other tabs show, while they are seen. */
 const others = new Map<string, string[]>()
-const priceHearers = new Set<(told: LivePrices) => void>()
+const priceListeners = new Set<(update: LivePrices) => void>()
 /** What is asked for anew when something of a topic changes: each query once, however many parts of a screen show it. */
-const toldQueries = new Map<string, { topic: LiveTopic; queryKey: QueryKey; shown: number }>()
+const followedQueries = new Map<string, { topic: LiveTopic; queryKey: QueryKey; shown: number }>()
 /** Whether prices arrive by themselves. */
 const isOpen = createStore(false)
 
@@ -78,7 +78,7 @@ function join(): void {
   navigator.locks.request(lockName, { signal: waiting.signal }, held).catch(() => undefined)
 }
 
-function hear(word: Word): void {
+function onMessage(word: Word): void {
   switch (word.kind) {
     case 'want':
       if (word.coins) others.set(word.tab, word.coins)
@@ -95,7 +95,7 @@ function hear(word: Word): void {
       isOpen.set(word.isOpen)
       break
     case 'prices':
-      for (const run of priceHearers) run(word.told)
+      for (const run of priceListeners) run(word.told)
       break
     case 'changed':
       askAnewFor(word.topic)
@@ -104,7 +104,7 @@ function hear(word: Word): void {
 
 /** Said to this tab and to all others. */
 function share(word: Word): void {
-  hear(word)
+  onMessage(word)
   tell(word)
 }
 
@@ -115,7 +115,7 @@ function settle(): void {
   clearTimeout(settling)
   settling = setTimeout(() => {
     if (!isLeading) return
-    const coins = [...new Set([...ownCoins(), ...[...others.values()].flat()])].slice(0, mostCoins).sort().join()
+    const coins = [...new Set([...ownCoins(), ...[...others.values()].flat()])].slice(0, maxCoins).sort().join()
     if ((coming ?? stream)?.coins === coins) return
     coming?.close()
     const next: Stream = {
@@ -130,7 +130,7 @@ function settle(): void {
           }
           if (stream === next || !stream) share({ kind: 'state', isOpen: open })
         },
-        onPrices: told => share({ kind: 'prices', told }),
+        onPrices: update => share({ kind: 'prices', told: update }),
         onChanged: topic => share({ kind: 'changed', topic }),
       }),
     }
@@ -185,13 +185,13 @@ function want(coins: readonly string[]): () => void {
 }
 
 /** While a part of the page shows these coins, their prices arrive by themselves. `run` must stay the same. */
-export function useLivePrices(symbols: readonly string[], run: (told: LivePrices) => void): void {
+export function useLivePrices(symbols: readonly string[], run: (update: LivePrices) => void): void {
   const asked = [...symbols].sort().join()
   useEffect(() => {
     const forget = want(asked.split(',').filter(Boolean))
-    priceHearers.add(run)
+    priceListeners.add(run)
     return () => {
-      priceHearers.delete(run)
+      priceListeners.delete(run)
       forget()
     }
   }, [asked, run])
@@ -199,7 +199,7 @@ export function useLivePrices(symbols: readonly string[], run: (told: LivePrices
 
 /** All that begins with the key of a topic; the end of a change of one's own asks for it anyway. */
 function askAnewFor(changed: LiveTopic): void {
-  for (const { topic, queryKey } of toldQueries.values())
+  for (const { topic, queryKey } of followedQueries.values())
     if (topic === changed && !queryClient.isMutating({ mutationKey: queryKey }))
       void queryClient.refetchQueries({ queryKey, type: 'active' })
 }
@@ -212,12 +212,12 @@ export function useLiveTopic(topic: LiveTopic, queryKey: QueryKey, isWanted = tr
     if (!isWanted) return
     const forget = want([])
     const hash = `${topic} ${written}`
-    const told = toldQueries.get(hash) ?? { topic, queryKey: JSON.parse(written), shown: 0 }
-    told.shown++
-    toldQueries.set(hash, told)
+    const followed = followedQueries.get(hash) ?? { topic, queryKey: JSON.parse(written), shown: 0 }
+    followed.shown++
+    followedQueries.set(hash, followed)
     return () => {
-      told.shown--
-      if (told.shown === 0) toldQueries.delete(hash)
+      followed.shown--
+      if (followed.shown === 0) followedQueries.delete(hash)
       forget()
     }
   }, [topic, written, isWanted])
@@ -225,13 +225,13 @@ export function useLiveTopic(topic: LiveTopic, queryKey: QueryKey, isWanted = tr
 
 /** Whether changes of this query arrive by themselves: what a change of one's own has made old need not be asked for then. */
 export const isTold = (key: QueryKey): boolean =>
-  isOpen.get() && [...toldQueries.values()].some(({ queryKey }) => hashKey(queryKey) === hashKey(key))
+  isOpen.get() && [...followedQueries.values()].some(({ queryKey }) => hashKey(queryKey) === hashKey(key))
 
 /** Whether changes arrive by themselves. */
-export const useIsHeard = (): boolean => useStore(isOpen)
+export const useIsStreaming = (): boolean => useStore(isOpen)
 
 /** What is told need not be asked for; now and then it is all the same, should a word ever be lost. */
 const seldomMs = 5 * 60_000
 
 /** How often to ask: seldom while changes arrive by themselves. */
-export const usePollMs = (pollMs: number): number => (useIsHeard() ? Math.max(seldomMs, pollMs) : pollMs)
+export const usePollMs = (pollMs: number): number => (useIsStreaming() ? Math.max(seldomMs, pollMs) : pollMs)

@@ -1,14 +1,19 @@
 import { expect, it, vi } from 'vitest'
-import { Line, standInForLines } from '../../testing/line.ts'
+import { FakeEventSource, stubEventSource } from '../../testing/fake-event-source.ts'
 import { openStream } from './stream.ts'
 
-standInForLines()
+stubEventSource()
 
 function listen() {
   const states: boolean[] = []
   let prices = 0
   const ears = { onState: (isOpen: boolean) => states.push(isOpen), onPrices: () => prices++, onChanged: () => {} }
-  return { states, prices: () => prices, stream: openStream('/api/live', ears), line: () => Line.opened.at(-1) as Line }
+  return {
+    states,
+    prices: () => prices,
+    stream: openStream('/api/live', ears),
+    line: () => FakeEventSource.opened.at(-1) as FakeEventSource,
+  }
 }
 
 it('a line that has gone dead without a word is opened anew, and prices are asked for meanwhile', () => {
@@ -19,9 +24,9 @@ it('a line that has gone dead without a word is opened anew, and prices are aske
     vi.advanceTimersByTime(20_000)
     line().beat()
   }
-  expect(Line.opened, 'a quiet market is no dead line').toHaveLength(1)
+  expect(FakeEventSource.opened, 'a quiet market is no dead line').toHaveLength(1)
   vi.advanceTimersByTime(60_000)
-  expect(Line.opened.map(({ readyState }) => readyState)).toEqual([Line.CLOSED, 1])
+  expect(FakeEventSource.opened.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED, 1])
   expect(states).toEqual([true, false])
   line().onopen()
   expect(states, 'a head without words is no sign of life').toEqual([true, false])
@@ -29,7 +34,7 @@ it('a line that has gone dead without a word is opened anew, and prices are aske
   expect(states).toEqual([true, false, true])
   stream.close()
   vi.advanceTimersByTime(600_000)
-  expect(Line.opened).toHaveLength(2)
+  expect(FakeEventSource.opened).toHaveLength(2)
 })
 
 it.each([
@@ -41,8 +46,8 @@ it.each([
     if (hasHead) line().onopen()
     vi.advanceTimersByTime(1_000)
   }
-  expect(Line.opened.length).toBeGreaterThan(5)
-  expect(Line.opened.length).toBeLessThan(20)
+  expect(FakeEventSource.opened.length).toBeGreaterThan(5)
+  expect(FakeEventSource.opened.length).toBeLessThan(20)
   expect(states).not.toContain(true)
   stream.close()
 })
@@ -60,12 +65,12 @@ it('where a network hands over a minute of prices at once, the latest counts and
   expect(prices()).toBe(40)
   burst()
   expect(prices(), 'those that come late after others are not shown').toBe(40)
-  expect(Line.held(), 'and the line is given up for a while').toHaveLength(0)
+  expect(FakeEventSource.held(), 'and the line is given up for a while').toHaveLength(0)
   while (Date.now() - sentAtMs < 3_600_000) {
-    if (Line.held().length) burst()
+    if (FakeEventSource.held().length) burst()
     else vi.advanceTimersToNextTimer()
   }
-  expect(Line.opened.length).toBeLessThan(25)
+  expect(FakeEventSource.opened.length).toBeLessThan(25)
   expect(states.at(-1)).toBe(false)
   stream.close()
 })
@@ -83,8 +88,8 @@ it('a refusal is waited out, however long nothing is heard meanwhile', () => {
   }
   refuse()
   vi.advanceTimersByTime(299_000)
-  expect(Line.opened).toHaveLength(7)
+  expect(FakeEventSource.opened).toHaveLength(7)
   vi.advanceTimersByTime(1_000)
-  expect(Line.opened).toHaveLength(8)
+  expect(FakeEventSource.opened).toHaveLength(8)
   stream.close()
 })

@@ -1,8 +1,8 @@
 import { type LivePrices, type LiveTopic, liveTopics } from '@pusula/contract'
 
-interface Ears {
+interface TabHandlers {
   onState(isOpen: boolean): void
-  onPrices(told: LivePrices): void
+  onPrices(update: LivePrices): void
   onChanged(topic: LiveTopic): void
 }
 
@@ -13,29 +13,29 @@ const againMs = { least: 5_000, most: 300_000 }
 /** The server gives a sign of life every twenty seconds: who misses two of them listens to a line that is dead. */
 const silentMs = 50_000
 /** A line that tells for so long in time is a good one. */
-const steadyMs = 60_000
+const stableAfterMs = 60_000
 
 /** Listens to the server until it is closed; the browser itself comes back when the line is lost. */
-export function openStream(url: string, { onState, onPrices, onChanged }: Ears): { close(): void } {
+export function openStream(url: string, { onState, onPrices, onChanged }: TabHandlers): { close(): void } {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = againMs.least
   let silence: ReturnType<typeof setTimeout> | undefined
-  let patienceMs = silentMs
+  let timeoutMs = silentMs
   /** The clocks of server and browser differ by this at least. */
-  let leastLagMs = Number.POSITIVE_INFINITY
+  let minLagMs = Number.POSITIVE_INFINITY
 
   /** What comes no more is noticed by the clock alone. */
   function watch() {
     clearTimeout(silence)
     silence = setTimeout(() => {
-      patienceMs = Math.min(againMs.most, patienceMs * 2)
+      timeoutMs = Math.min(againMs.most, timeoutMs * 2)
       onState(false)
       source?.close()
       open()
-    }, patienceMs)
+    }, timeoutMs)
   }
-  function openLater() {
+  function reconnect() {
     clearTimeout(silence)
     timer = setTimeout(open, waitMs * (0.5 + Math.random()))
     waitMs = Math.min(againMs.most, waitMs * 2)
@@ -48,17 +48,17 @@ export function openStream(url: string, { onState, onPrices, onChanged }: Ears):
     source = mine
     let isOpen = false
     let isHeldBack = false
-    let heardSinceMs = Number.POSITIVE_INFINITY
-    let mostLagMs = Number.NEGATIVE_INFINITY
-    const isSteady = () => !isHeldBack && performance.now() - heardSinceMs > steadyMs
+    let receivingSinceMs = Number.POSITIVE_INFINITY
+    let maxLagMs = Number.NEGATIVE_INFINITY
+    const isStable = () => !isHeldBack && performance.now() - receivingSinceMs > stableAfterMs
 
     /** Something came. The head of an answer does not count: a network may let it through and hold back the rest. */
-    function heard() {
-      patienceMs = silentMs
+    function received() {
+      timeoutMs = silentMs
       watch()
-      if (isSteady()) waitMs = againMs.least
+      if (isStable()) waitMs = againMs.least
       if (isOpen || isHeldBack) return
-      heardSinceMs = performance.now()
+      receivingSinceMs = performance.now()
       isOpen = true
       onState(true)
     }
@@ -66,34 +66,34 @@ export function openStream(url: string, { onState, onPrices, onChanged }: Ears):
       isOpen = false
       onState(false)
     }
-    mine.addEventListener('beat', heard)
+    mine.addEventListener('beat', received)
     mine.onmessage = ({ data }: MessageEvent<string>) => {
-      const told = JSON.parse(data) as LivePrices
-      const lagMs = Date.now() - told.atMs
-      if (lagMs - leastLagMs > lateMs) {
-        leastLagMs = Number.POSITIVE_INFINITY
+      const update = JSON.parse(data) as LivePrices
+      const lagMs = Date.now() - update.atMs
+      if (lagMs - minLagMs > lateMs) {
+        minLagMs = Number.POSITIVE_INFINITY
         mine.close()
         lose()
-        return isSteady() ? open() : openLater()
+        return isStable() ? open() : reconnect()
       }
-      leastLagMs = Math.min(leastLagMs, lagMs)
-      mostLagMs = Math.max(mostLagMs, lagMs)
+      minLagMs = Math.min(minLagMs, lagMs)
+      maxLagMs = Math.max(maxLagMs, lagMs)
       // Others came so much later: they were held back, and the next ones will be.
-      if (mostLagMs - lagMs > lateMs && !isHeldBack) {
+      if (maxLagMs - lagMs > lateMs && !isHeldBack) {
         isHeldBack = true
         lose()
       }
-      heard()
-      onPrices(told)
+      received()
+      onPrices(update)
     }
     mine.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-      heard()
+      received()
       const topic = liveTopics.find(one => one === JSON.parse(data))
       if (topic) onChanged(topic)
     })
     mine.onerror = () => {
       lose()
-      if (mine.readyState === EventSource.CLOSED) openLater()
+      if (mine.readyState === EventSource.CLOSED) reconnect()
     }
   }
   open()

@@ -10,7 +10,7 @@ import { type Money, useMoney } from './money.ts'
 import { useRateMissing } from './rates.ts'
 
 /** Smaller parts of a change are not worth a sentence. */
-const leastPoints = 0.05
+const minPoints = 0.05
 
 /** Which rate amounts were converted at, of when and by whom; or that there is none. Nothing for who reads dollars. Short, one line of a phone. */
 export function RateLine({ withSources = false, isShort = false }: { withSources?: boolean; isShort?: boolean }) {
@@ -44,5 +44,5 @@ export function rateSays(currency: Currency, rate: Rate, format: Format, t: Word
 function partOfChange({ rate, part }: Money, t: Words): string {
   if (!rate?.dayAgoPerDollar) return ''
   const points = 100 * (rate.perDollar / rate.dayAgoPerDollar - 1)
-  return Math.abs(points) >= leastPoints ? t.ofChange(part(points / 100, 2)) : ''
+  return Math.abs(points) >= minPoints ? t.ofChange(part(points / 100, 2)) : ''
 }

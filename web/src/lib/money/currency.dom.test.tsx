@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { lost, member, openPage, refuse, reply, replyWith } from '../../testing/page.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { met } from '../person/met.ts'
+import { identity } from '../person/identity.ts'
 import { chooseCurrency, chosenCurrency, showCurrency } from './currency.ts'
 
 beforeEach(() => {
-  met.member = member.id
+  identity.member = member.id
   // What the test before has said is no longer there.
   toast.hide()
 })
@@ -23,13 +23,13 @@ function slowAnswer() {
 
 it('of two choices the last one is the account’s, however slow the first was', async () => {
   const { slow, arrive } = slowAnswer()
-  const kept: unknown[] = []
+  const saved: unknown[] = []
   const { asked } = openPage(null, {
     isMember: true,
     answers: [
       replyWith(accounts.chooseCurrency, async ({ currency }) => {
         if (currency === 'TRY') await slow
-        kept.push(currency)
+        saved.push(currency)
         return { success: true as const }
       }),
     ],
@@ -41,7 +41,7 @@ it('of two choices the last one is the account’s, however slow the first was',
   // The account is looked at meanwhile, and still says what it said before.
   act(() => showCurrency('USD'))
   arrive()
-  await waitFor(() => expect(kept).toEqual(['TRY', 'EUR']))
+  await waitFor(() => expect(saved).toEqual(['TRY', 'EUR']))
   expect(chosenCurrency.get()).toBe('EUR')
 })
 

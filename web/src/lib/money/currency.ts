@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../stored/stored.ts'
 import { call } from '../call.ts'
 import { useLanguage } from '../language.ts'
 import { isDemo, isGuest } from '../mode.ts'
-import { met } from '../person/met.ts'
+import { identity } from '../person/identity.ts'
 import { createStore } from '../store.ts'
 
 let isAtHome: boolean | undefined
@@ -32,41 +32,41 @@ function show(next: Currency): void {
 }
 
 /** The choice that the account has not heard of yet. */
-let untold: Currency | null = null
+let unsent: Currency | null = null
 
 /** What was chosen elsewhere and is kept with the account: the older word, while a choice from here is on its way there. */
-export function showCurrency(kept: Currency): void {
-  if (untold === null) show(kept)
+export function showCurrency(saved: Currency): void {
+  if (unsent === null) show(saved)
 }
 
 /** One after the other, so that the last choice is the one that holds. */
-let telling: Promise<unknown> = Promise.resolve()
+let saving: Promise<unknown> = Promise.resolve()
 
-const tellAccount = (next: Currency) =>
-  telling.then(async () => {
-    if (untold !== next) return
+const saveToAccount = (next: Currency) =>
+  saving.then(async () => {
+    if (unsent !== next) return
     await call(accounts.chooseCurrency, { currency: next })
-      .catch(error => sayNotKept(error, next))
+      .catch(error => reportNotSaved(error, next))
       .catch(() => undefined)
-    if (untold === next) untold = null
+    if (unsent === next) unsent = null
   })
 
 /** What is not in force any more needs no word. */
-async function sayNotKept(error: Error, choice: Currency): Promise<void> {
+async function reportNotSaved(error: Error, choice: Currency): Promise<void> {
   const isInForce = () => chosenCurrency.get() === choice
   if (!isInForce()) return
-  const { tellNotKept } = await import('./not-kept.ts')
-  tellNotKept(error, () => isInForce() && chooseCurrency(choice))
+  const { toastNotSaved } = await import('./not-saved.ts')
+  toastNotSaved(error, () => isInForce() && chooseCurrency(choice))
 }
 
 /** One choice for the whole app: on this device at once, and with the account of a member. */
 export function chooseCurrency(next: Currency): void {
   show(next)
-  const isMember = met.member !== null && met.member !== nobodyHere && !isGuest() && !isDemo()
+  const isMember = identity.member !== null && identity.member !== nobodyHere && !isGuest() && !isDemo()
   // Where it cannot be told now the device has it all the same.
   if (!isMember) return
-  untold = next
-  telling = tellAccount(next)
+  unsent = next
+  saving = saveToAccount(next)
 }
 
 /** The currency that the reader wants amounts in; `useMoney` writes them, and in dollars where there is no rate. */

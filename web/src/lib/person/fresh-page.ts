@@ -1,5 +1,5 @@
 import type { Kind } from '../../stored/stored.ts'
-import { leavePage } from './met.ts'
+import { leavePage } from './identity.ts'
 
 /** What has changed since a page was drawn, for the one who looks at the next. */
 export type Change = 'otherPerson' | 'signedIn' | 'signedOut' | 'expired' | 'removed' | 'newGuest'

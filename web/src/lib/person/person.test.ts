@@ -17,9 +17,9 @@ async function openPage(address: string) {
   const reload = vi.fn()
   vi.stubGlobal('location', Object.assign(place, { reload }))
   const [met, person, doubt, { call }, { readText: read, writeText: write }] = await Promise.all([
-    import('./met.ts'),
+    import('./identity.ts'),
     import('./person.ts'),
-    import('./doubt.ts'),
+    import('./session-check.ts'),
     import('../call.ts'),
     import('../../stored/storage.ts'),
   ])
@@ -93,7 +93,7 @@ describe('somebody else is here', () => {
   })
 
   it('is told as a sign-out where another tab signs out, also when a call is refused first', async () => {
-    const { meetMember, hear, history } = await openPage('/dashboard/portfolio')
+    const { meetMember, onTabMessage: hear, history } = await openPage('/dashboard/portfolio')
     await meetMember('ada', null)
     hear('leaving')
     expect(await isOver(meetMember(nobodyHere, null))).toBe(false)
@@ -135,7 +135,7 @@ describe('somebody else is here', () => {
   })
 
   it('but a browser that keeps no cookies meets another guest on each page, and loads no page for that', async () => {
-    const { meetGuest, hear, lookWith, write, reload } = await openPage('/dashboard/home?guest=true')
+    const { meetGuest, onTabMessage: hear, lookWith, write, reload } = await openPage('/dashboard/home?guest=true')
     write('guestHere', 'of the last page')
     const look = vi.fn(async () => undefined)
     lookWith(look)
@@ -223,7 +223,7 @@ describe('a word from another tab', () => {
     ['/dashboard?guest=true', 'visitor', 'guest other', true],
     ['/dashboard?demo=true', null, 'member ada', false],
   ])('at %s, drawn for %s: "%s" is news: %s', async (address, drawn, word, isNews) => {
-    const { meetMember, meetGuest, proveGuest, hear, lookWith } = await openPage(address)
+    const { meetMember, meetGuest, proveGuest, onTabMessage: hear, lookWith } = await openPage(address)
     if (drawn && address.includes('guest')) await meetGuest(drawn).then(() => proveGuest(drawn))
     else if (drawn) await meetMember(drawn, null)
     const look = vi.fn(async () => undefined)

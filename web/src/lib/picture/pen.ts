@@ -75,11 +75,11 @@ function drawBrand(pen: Pen, { strong, brass }: Colours, write: Write) {
 }
 
 /** Words into lines no wider than they may be; a word that is too long by itself stands alone. */
-export function wrap(text: string, mostPx: number, measure: (line: string) => number): string[] {
+export function wrap(text: string, maxPx: number, measure: (line: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const line = lines.at(-1)
-    if (line !== undefined && measure(`${line} ${word}`) <= mostPx) lines[lines.length - 1] = `${line} ${word}`
+    if (line !== undefined && measure(`${line} ${word}`) <= maxPx) lines[lines.length - 1] = `${line} ${word}`
     else lines.push(word)
   }
   return lines

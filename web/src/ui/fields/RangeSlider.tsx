@@ -18,7 +18,7 @@ type Props = {
   now: number
   /** Somebody has put the ends there; until then they are hollow, with nothing between them. */
   isSet: boolean
-  leastWidth: number
+  minWidth: number
   onChange: (ends: Ends) => void
   disabled?: boolean | undefined
 }
@@ -36,7 +36,7 @@ const percent = (ratio: number) => `${100 * ratio}%`
 
 /** Two thumbs on one scale: a range that is dragged, tapped, or moved with the keys. */
 export function RangeSlider(props: Props) {
-  const { label, endLabels, valueText, scale, ends, now, isSet, leastWidth, onChange, disabled } = props
+  const { label, endLabels, valueText, scale, ends, now, isSet, minWidth, onChange, disabled } = props
   const track = useRef<HTMLDivElement>(null)
   const held = useRef<Held | null>(null)
   const placeOf = (value: number) => ratioInRange(scale.min, scale.max, value)
@@ -45,7 +45,7 @@ export function RangeSlider(props: Props) {
     const { left, width } = track.current?.getBoundingClientRect() ?? { left: 0, width: 0 }
     return width > 0 ? scale.min + ((clientX - left) / width) * (scale.max - scale.min) : now
   }
-  const put = (end: End, value: number) => onChange(placed(ends, end, value, scale, leastWidth))
+  const put = (end: End, value: number) => onChange(placed(ends, end, value, scale, minWidth))
 
   function take(event: PointerEvent<HTMLDivElement>) {
     if (disabled || event.button !== 0 || !track.current) return
@@ -78,8 +78,8 @@ export function RangeSlider(props: Props) {
   }
 
   const limits: Record<End, Scale> = {
-    low: { min: Math.min(scale.min, ends.low), max: ends.high - leastWidth },
-    high: { min: ends.low + leastWidth, max: Math.max(scale.max, ends.high) },
+    low: { min: Math.min(scale.min, ends.low), max: ends.high - minWidth },
+    high: { min: ends.low + minWidth, max: Math.max(scale.max, ends.high) },
   }
   return (
     <fieldset className={classes(styles.slider, disabled && styles.disabled)} aria-label={label}>

@@ -18,11 +18,11 @@ describe('range slider', () => {
     const move = fc.record({ end: fc.constantFrom('low' as const, 'high' as const), key: fc.constantFrom(...keys) })
     fc.assert(
       fc.property(picture, fc.array(move, { maxLength: 60 }), ({ middle, scale, ends }, moves) => {
-        const leastWidth = Math.min(middle * 0.002, ends.high - ends.low)
+        const minWidth = Math.min(middle * 0.002, ends.high - ends.low)
         let now: Ends = ends
         for (const { end, key } of moves) {
-          now = placed(now, end, valueForKey(key, now[end], scale) ?? 0, scale, leastWidth)
-          expect(now.high - now.low).toBeGreaterThanOrEqual(leastWidth * (1 - 1e-6))
+          now = placed(now, end, valueForKey(key, now[end], scale) ?? 0, scale, minWidth)
+          expect(now.high - now.low).toBeGreaterThanOrEqual(minWidth * (1 - 1e-6))
           expect(now.low).toBeGreaterThanOrEqual(scale.min * (1 - 1e-12))
           expect(now.high).toBeLessThanOrEqual(scale.max * (1 + 1e-12))
         }

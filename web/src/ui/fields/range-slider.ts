@@ -22,11 +22,11 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 export const snapped = (scale: Scale, value: number): number =>
   scale.min + clamp(Math.round((value - scale.min) / stepOf(scale)), 0, tickCount) * stepOf(scale)
 
-/** One end put somewhere: inside the scale, and never nearer to the other than `leastWidth`. */
-export function placed(ends: Ends, end: End, value: number, scale: Scale, leastWidth: number): Ends {
+/** One end put somewhere: inside the scale, and never nearer to the other than `minWidth`. */
+export function placed(ends: Ends, end: End, value: number, scale: Scale, minWidth: number): Ends {
   return end === 'low'
-    ? { ...ends, low: clamp(value, Math.min(scale.min, ends.low), ends.high - leastWidth) }
-    : { ...ends, high: clamp(value, ends.low + leastWidth, Math.max(scale.max, ends.high)) }
+    ? { ...ends, low: clamp(value, Math.min(scale.min, ends.low), ends.high - minWidth) }
+    : { ...ends, high: clamp(value, ends.low + minWidth, Math.max(scale.max, ends.high)) }
 }
 
 /** Where a key takes an end, or null for a key that is not ours: arrows one mark, Page Up and Down ten, Home and End the ends. */

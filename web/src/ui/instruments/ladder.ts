@@ -1,4 +1,4 @@
-import { keepApart } from './keep-apart.ts'
+import { avoidOverlap } from './avoid-overlap.ts'
 
 const edgePx = 30
 const finestTickPx = 4.5
@@ -34,7 +34,7 @@ export function ladderLayout(prices: readonly number[], { heightPx, gapPx, lit, 
   const toY = (price: number) => (priceOfPx > 0 ? edgePx + (top - price) / priceOfPx : height / 2)
 
   const order = prices.map((_, index) => index).sort((a, b) => prices[b]! - prices[a]!)
-  const apart = keepApart(
+  const apart = avoidOverlap(
     order.map(index => ({ position: toY(prices[index]!), weight: index === fixed ? fixedWeight : 1 })),
     gapPx,
     [edgePx, height - edgePx],

@@ -7,4 +7,4 @@ it.each([
   [' x', 44, 'x'],
   ['🐕DOG', 36, '🐕'],
   ['', 36, ''],
-])('stands in for %j at %i px with %j', (symbol, sizePx, letters) => expect(monogram(symbol, sizePx)).toBe(letters))
+])('stands in for %j at %i px with %j', (symbol, sizePx, emails) => expect(monogram(symbol, sizePx)).toBe(emails))

@@ -49,7 +49,7 @@ export function sceneFrom(example: Example): Scene {
     moves,
     paths: { week: null, month: null, halfYear: null },
     leader: null,
-    settledUsd: priceUsd,
+    hysteresisUsd: priceUsd,
     swingRatio: example.swing ?? 1,
     volumeRatio: example.volume ?? 1,
     usualDaySwing: 0.03,

@@ -113,8 +113,8 @@ describe('sign-in by an OpenID provider', () => {
     const thief = { sub: 'g-thief', email: 'thief@example.com', email_verified: true }
     expect(await link(ada, thief)).toBe('/dashboard/profile')
     await world.person().call(accounts.forgotPassword, { email: ada.email })
-    const [letter] = await world.emailsTo(ada.email)
-    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [email] = await world.emailsTo(ada.email)
+    const token = /token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
     await world.person().call(accounts.resetPassword, { token, newPassword: 'güney rüzgarı 9' })
     const there = world.person()
     await signIn(there, thief)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import { dropCookie, setCookie } from '../../../platform/http/cookies.ts'
 import type { Platform } from '../../../platform.ts'
 import type { Identity, Provider } from './provider.ts'
 
@@ -16,7 +16,7 @@ const Along = Type.Object({
 })
 export type Along = Static<typeof Along>
 
-const Kept = Compile(
+const SignedJourney = Compile(
   Type.Object({ state: Type.String(), nonce: Type.String(), verifier: Type.String(), ...Along.properties }),
 )
 
@@ -27,17 +27,17 @@ export function journeyTo(name: 'google' | 'openid', provider: Provider, { confi
     /** The provider's address. */
     begin: async (reply: FastifyReply, along: Along): Promise<string> => {
       const { url, journey } = await provider.begin()
-      const kept = secrets.sign(name, JSON.stringify({ ...journey, ...along }))
-      keepCookie(reply, name, kept, { forSeconds: journeyMinutes * 60, isProduction: config.isProduction, path })
+      const saved = secrets.sign(name, JSON.stringify({ ...journey, ...along }))
+      setCookie(reply, name, saved, { forSeconds: journeyMinutes * 60, isProduction: config.isProduction, path })
       return url
     },
     /** Who came back; throws for whoever did not begin here. */
     finish: async (request: FastifyRequest, reply: FastifyReply): Promise<{ identity: Identity; along: Along }> => {
       const signed = request.cookies[name]
       dropCookie(reply, name, path)
-      const kept: unknown = JSON.parse((signed && secrets.unsign(name, signed)) || 'null')
-      if (!Kept.Check(kept)) throw new Error('The journey did not begin in this browser.')
-      const { state, nonce, verifier, ...along } = kept
+      const saved: unknown = JSON.parse((signed && secrets.unsign(name, signed)) || 'null')
+      if (!SignedJourney.Check(saved)) throw new Error('The journey did not begin in this browser.')
+      const { state, nonce, verifier, ...along } = saved
       const identity = await provider.finish(new URL(request.url, config.publicUrl), { state, nonce, verifier })
       return { identity, along }
     },

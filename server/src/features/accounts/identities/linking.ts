@@ -59,16 +59,16 @@ export function openLinking(door: Door, tools: Tools, providers: readonly Linked
       else await unlinkGoogle(tx, accountId, now)
       return found
     })
-    await tell(tools, call, account, name, false)
+    await notify(tools, call, account, name, false)
     return done
   })
 }
 
-type Told = Pick<Call<typeof accounts.identities>, 'language' | 'log'>
+type NotifyCall = Pick<Call<typeof accounts.identities>, 'language' | 'log'>
 
-async function tell(
+async function notify(
   tools: Tools,
-  { language, log }: Told,
+  { language, log }: NotifyCall,
   account: { email: string; isVerified: boolean } | undefined,
   name: string,
   isLinked: boolean,
@@ -85,7 +85,7 @@ export async function linkTo(
   { id, name, issuer }: LinkedProvider,
   { subject }: Identity,
   accountId: string,
-  call: Told & { request: FastifyRequest },
+  call: NotifyCall & { request: FastifyRequest },
 ): Promise<void> {
   const { platform } = tools
   const member = await memberFinder(platform)(call.request)
@@ -104,5 +104,5 @@ export async function linkTo(
     if (!isDone) throw new Problem('accounts.identityElsewhere')
     return accountById(tx, accountId)
   })
-  if (account) await tell(tools, call, account, name, true)
+  if (account) await notify(tools, call, account, name, true)
 }

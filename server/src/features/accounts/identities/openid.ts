@@ -1,6 +1,6 @@
 import { accounts, type Language, type ProblemCode } from '@pusula/contract'
 import type { FastifyReply } from 'fastify'
-import { isAway } from '../../../platform/db/away.ts'
+import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import { type Call, type Door, serve } from '../../../platform/http/serve.ts'
 import { isPlainAddress, normalEmail } from '../../../platform/mail/mailbox.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -13,7 +13,7 @@ import { type LinkedProvider, linkTo } from './linking.ts'
 import type { Identity } from './provider.ts'
 
 /** What a browser that comes back is told; everything else is that it did not work. */
-const told: readonly ProblemCode[] = [
+const shownProblems: readonly ProblemCode[] = [
   'accounts.blocked',
   'accounts.identityElsewhere',
   'accounts.openIdKnownAddress',
@@ -50,8 +50,8 @@ export function openOpenId(door: Door, tools: Tools, provider: LinkedProvider | 
 }
 
 export function showFailure(reply: FastifyReply, error: unknown, usual: ProblemCode = 'accounts.openIdFailed') {
-  const known = error instanceof Problem && told.includes(error.code) ? error.code : usual
-  return reply.redirect(`/?problem=${isAway(error) ? 'server.busy' : known}`)
+  const known = error instanceof Problem && shownProblems.includes(error.code) ? error.code : usual
+  return reply.redirect(`/?problem=${isUnavailable(error) ? 'server.busy' : known}`)
 }
 
 /** Links or signs in, and says where the journey goes on. */

@@ -5,7 +5,7 @@ import { normalEmail } from '../../../platform/mail/mailbox.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { addressChangedEmail } from '../emails.ts'
 import { ownAccount } from '../profile/own-account.ts'
-import { accountById, setAddress as keepAddress, lockGuest } from '../store/accounts.ts'
+import { accountById, lockGuest, setAddress as saveAddress } from '../store/accounts.ts'
 import { dropResetsOf } from '../store/proofs.ts'
 import { holdSession } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
@@ -51,7 +51,7 @@ export async function setAddress(tools: Tools, call: Call<typeof accounts.setAdd
     await holdSession(tx, viewer.sessionId)
     const account = await accountById(tx, accountId)
     if (!account) throw new Problem('accounts.signInRequired')
-    if (!(await keepAddress(tx, accountId, email, now).catch(takenMeanwhile))) throw new Problem('accounts.emailTaken')
+    if (!(await saveAddress(tx, accountId, email, now).catch(takenMeanwhile))) throw new Problem('accounts.emailTaken')
     await dropResetsOf(tx, accountId)
     if (!account.isVerified)
       await seams.onJoin(tx, {

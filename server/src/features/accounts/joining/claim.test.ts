@@ -1,8 +1,8 @@
 import { accounts, payments } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
+import { untilWaiting } from '../../../testing/lock-waits.ts'
 import { atCheckout } from '../../../testing/payments.ts'
-import { untilWaiting } from '../../../testing/waiting.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
 
 const world = await createWorld()

@@ -103,8 +103,8 @@ describe('a code', () => {
   it('counts in any browser by the link of its letter, and only by that', async () => {
     const email = newEmail()
     const code = await sendTo(world.person(), email)
-    const [letter] = await world.emailsTo(email)
-    const said = new URLSearchParams(/\/signup#(\S+)/.exec(letter?.text ?? '')?.[1])
+    const [message] = await world.emailsTo(email)
+    const said = new URLSearchParams(/\/signup#(\S+)/.exec(message?.text ?? '')?.[1])
     expect(said.get('code')).toBe(code)
     const key = said.get('key') ?? ''
     const elsewhere = world.person()

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@pusula/contract'
-import { isAway } from '../../../platform/db/away.ts'
+import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { throttle } from '../../../platform/throttle.ts'
@@ -8,13 +8,13 @@ import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { activationEmail, knownAddressEmail } from '../emails.ts'
 import { askerOf, perNetwork, sendLimited } from '../limits.ts'
 import { accountByEmail } from '../store/accounts.ts'
-import { consumeCode, keepCode, tryCode } from '../store/proofs.ts'
+import { consumeCode, saveCode, tryCode } from '../store/proofs.ts'
 import type { At, Tools } from '../tools.ts'
 
 export const proofMs = 15 * 60_000
 const maxTries = 5
 
-interface Asking extends Pick<At, 'request' | 'address'> {
+interface CodeRequest extends Pick<At, 'request' | 'address'> {
   language: Language
   log: Log
   /** Where the code was asked for: there, and only there, it can be typed. */
@@ -27,26 +27,32 @@ interface Asking extends Pick<At, 'request' | 'address'> {
  * Whether or not the address is known, a letter is sent and its code kept for this browser: neither answer nor time tells
  * which. A letter that was not sent leaves the code of the one before as it is.
  */
-export async function sendCode({ platform }: Tools, email: string, asking: Asking) {
-  const { language, log, page } = asking
+export async function sendCode({ platform }: Tools, email: string, codeRequest: CodeRequest) {
+  const { language, log, page } = codeRequest
   const { database, clock, mail, secrets, config } = platform
   const now = clock.now()
   const isKnown = await accountByEmail(database, email)
-  const asker = askerOf(platform, asking, isKnown)
+  const asker = askerOf(platform, codeRequest, isKnown)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = secrets.hash('activation', `${email} ${code}`)
   const key = newToken()
-  const letter = isKnown
+  const message = isKnown
     ? knownAddressEmail(email, language, config.publicUrl)
     : activationEmail(email, language, code, page && codeLink(config.publicUrl + page, { code, email, key }))
   await sendLimited(platform, { kind: 'activation', email, asker }, async () => {
-    await mail.send(letter).catch(error => {
-      if (isAway(error)) throw error
+    await mail.send(message).catch(error => {
+      if (isUnavailable(error)) throw error
       log.error({ err: error }, 'activation code not sent')
       throw new Problem('accounts.codeNotSent')
     })
     const expiresAt = new Date(now.getTime() + proofMs)
-    await keepCode(database, { email, browserHash: hashOf(asking.browser), codeHash, linkHash: hashOf(key), expiresAt })
+    await saveCode(database, {
+      email,
+      browserHash: hashOf(codeRequest.browser),
+      codeHash,
+      linkHash: hashOf(key),
+      expiresAt,
+    })
   })
 }
 

@@ -44,14 +44,14 @@ describe('registration', () => {
     ] as const) {
       const email = newEmail()
       await world.person().call(accounts.sendActivation, { email, language })
-      const [letter] = await world.emailsTo(email)
+      const [message] = await world.emailsTo(email)
       const code = await codeSentTo(database, email)
-      expect(letter).toMatchObject({
+      expect(message).toMatchObject({
         subject: subject + code,
         text: expect.stringContaining(`/signup#code=${code}&email=${encodeURIComponent(email)}`),
         html: expect.stringContaining(code),
       })
-      expect(letter?.html).toContain(`<html lang="${language}">`)
+      expect(message?.html).toContain(`<html lang="${language}">`)
     }
   })
 
@@ -59,8 +59,8 @@ describe('registration', () => {
     const email = newEmail()
     const person = world.person()
     const code = await sendTo(person, email)
-    const kept = await database.rows(sql`select * from accounts_activations where email = ${email}`)
-    expect(JSON.stringify(kept)).not.toContain(code)
+    const saved = await database.rows(sql`select * from accounts_activations where email = ${email}`)
+    expect(JSON.stringify(saved)).not.toContain(code)
     await person.call(accounts.verifyActivation, { email, code })
     await person.call(accounts.register, { email, password })
     const [account] = await database.rows<{ password_hash: string }>(sql`select * from accounts where email = ${email}`)
@@ -82,9 +82,9 @@ describe('registration', () => {
       cookies.map(cookie => ({ ...cookie, value: cookie.value.length })),
     ]
     expect(told(one)).toEqual(told(two))
-    const [letter] = await world.emailsTo(known.email)
-    expect(letter?.subject).toBe('You already have a Pusula account')
-    expect(letter?.text).not.toMatch(/\b\d{6}\b/)
+    const [message] = await world.emailsTo(known.email)
+    expect(message?.subject).toBe('You already have a Pusula account')
+    expect(message?.text).not.toMatch(/\b\d{6}\b/)
     const stranger = world.person()
     const twice = async (email: string) => {
       const send = () => stranger.request({ method: 'POST', url: accounts.sendActivation.path, payload: { email } })

@@ -1,12 +1,12 @@
 import type { accounts } from '@pusula/contract'
-import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import { dropCookie, setCookie } from '../../../platform/http/cookies.ts'
 import type { Call } from '../../../platform/http/serve.ts'
 import { normalEmail } from '../../../platform/mail/mailbox.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { isCommonPassword } from '../passwords/common.ts'
 import { signIn } from '../sessions/sessions.ts'
-import { consumeVerification, dropCode, isVerified, keepVerification } from '../store/proofs.ts'
+import { consumeVerification, dropCode, isVerified, saveVerification } from '../store/proofs.ts'
 import { done, type Tools } from '../tools.ts'
 import { proofMs, sendCode, takeCode } from './codes.ts'
 import { addArrival } from './join.ts'
@@ -24,7 +24,7 @@ export async function sendActivation(tools: Tools, call: Call<typeof accounts.se
   const browser = call.input.browser ?? call.request.cookies[askedCookie] ?? newToken()
   await sendCode(tools, normalEmail(call.input.email), { ...call, browser, page: '/signup' })
   const { isProduction } = tools.platform.config
-  keepCookie(call.reply, askedCookie, browser, { forSeconds: proofSeconds, isProduction })
+  setCookie(call.reply, askedCookie, browser, { forSeconds: proofSeconds, isProduction })
   return done
 }
 
@@ -36,8 +36,8 @@ export async function verifyActivation(tools: Tools, call: Call<typeof accounts.
   const browser = input.browser ?? request.cookies[askedCookie] ?? ''
   await takeCode(tools, { ...input, email, browser }, address)
   const token = newToken()
-  await keepVerification(database, hashOf(token), email, new Date(clock.now().getTime() + proofMs))
-  keepCookie(reply, cookieName, token, { forSeconds: proofSeconds, isProduction: config.isProduction })
+  await saveVerification(database, hashOf(token), email, new Date(clock.now().getTime() + proofMs))
+  setCookie(reply, cookieName, token, { forSeconds: proofSeconds, isProduction: config.isProduction })
   return done
 }
 

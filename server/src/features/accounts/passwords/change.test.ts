@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { administrator } from '../../../testing/admin.ts'
 import { Authenticator, addPasskey, signInWith } from '../../../testing/authenticator.ts'
+import { untilWaiting } from '../../../testing/lock-waits.ts'
 import type { Member } from '../../../testing/people.ts'
-import { untilWaiting } from '../../../testing/waiting.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
 import { setAddress } from '../store/accounts.ts'
 
@@ -21,8 +21,8 @@ const isIn = async (person: Person) =>
 
 async function linkFor(email: string) {
   await world.person().call(accounts.forgotPassword, { email, language: 'tr' })
-  const [letter] = await world.emailsTo(email)
-  return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const [message] = await world.emailsTo(email)
+  return /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
 }
 
 describe('a forgotten password', () => {
@@ -46,9 +46,9 @@ describe('a forgotten password', () => {
   it('has a letter in Turkish with the address of this site, and no token in the database', async () => {
     const ada = await world.member()
     const token = await linkFor(ada.email)
-    const [letter] = await world.emailsTo(ada.email)
-    expect(letter).toMatchObject({ subject: 'Pusula şifreni yenile' })
-    expect(letter?.html).toContain(`http://localhost:3000/reset-password?token=${token}`)
+    const [message] = await world.emailsTo(ada.email)
+    expect(message).toMatchObject({ subject: 'Pusula şifreni yenile' })
+    expect(message?.html).toContain(`http://localhost:3000/reset-password?token=${token}`)
     expect(JSON.stringify(await database.rows(sql`select * from accounts_resets`))).not.toContain(token)
   })
 
@@ -103,9 +103,9 @@ describe('a forgotten password', () => {
       world.person().request({ method: 'POST', url: accounts.forgotPassword.path, payload: { email } })
     const [known, unknown] = [await ask(ada.email), await ask('stranger@example.com')]
     expect([known.statusCode, known.body, known.cookies]).toEqual([unknown.statusCode, unknown.body, unknown.cookies])
-    const [letter] = await world.emailsTo('stranger@example.com')
-    expect(letter?.subject).toBe('There is no Pusula account with this address')
-    expect(letter?.text).not.toContain('token')
+    const [message] = await world.emailsTo('stranger@example.com')
+    expect(message?.subject).toBe('There is no Pusula account with this address')
+    expect(message?.text).not.toContain('token')
   })
 
   it('refuses a weak new one and keeps the link for a better one', async () => {

@@ -13,7 +13,7 @@ import { type Account, accountByEmail, accountById, replacePassword, setPassword
 import { type Factors, factorsOf } from '../store/factors.ts'
 import { dropIdentitiesOf } from '../store/identities.ts'
 import { dropPasskeysOf } from '../store/passkeys.ts'
-import { accountOfReset, consumeReset, dropResetsOf, keepReset } from '../store/proofs.ts'
+import { accountOfReset, consumeReset, dropResetsOf, saveReset } from '../store/proofs.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
 import { checkPassword } from './check.ts'
@@ -31,7 +31,7 @@ export async function forgotPassword({ platform }: Tools, call: Call<typeof acco
   const token = newToken()
   const link = `${config.publicUrl}/reset-password?token=${token}`
   await sendLimited(platform, { kind: 'forgot', email, asker }, async () => {
-    await keepReset(database, hashOf(token), email, new Date(clock.now().getTime() + linkMs))
+    await saveReset(database, hashOf(token), email, new Date(clock.now().getTime() + linkMs))
     await mail.send(
       account ? resetEmail(email, language, link) : unknownAddressEmail(email, language, config.publicUrl),
     )
@@ -107,7 +107,7 @@ export async function changePassword(tools: Tools, call: Call<typeof accounts.ch
     await endSessionsOf(tx, account.id, viewer.sessionId)
   })
   rememberBrowser(tools.platform, call, { ...account, passwordHash }, viewer.factor ? 'factor' : 'password')
-  const letter = account.passwordHash === null ? firstPasswordEmail : passwordChangedEmail
-  if (account.isVerified) await sendQuietly(tools, log, letter(account.email, language))
+  const message = account.passwordHash === null ? firstPasswordEmail : passwordChangedEmail
+  if (account.isVerified) await sendQuietly(tools, log, message(account.email, language))
   return done
 }

@@ -15,7 +15,7 @@ const plain = (password: string) =>
   password
     .toLowerCase()
     .replaceAll('i\u0307', 'i')
-    .replace(/[çğıöşü]/g, letter => turkish[letter] ?? letter)
+    .replace(/[çğıöşü]/g, email => turkish[email] ?? email)
 
 // What people add to a word: a digit or two, a year, a run, three times the same.
 const ending = /^(?:\d{0,2}|007|123|321|1234|4321|12345|123456|(\d)\1\1|18[89]\d|19\d\d|20[0-3]\d)$/

@@ -150,8 +150,8 @@ describe('a deleted account', () => {
     await ada.call(accounts.remove, {})
     for (const email of near) expect(await world.emailsTo(email), 'others only look alike').toHaveLength(1)
     await database.run(sql`delete from mail_outbox where recipient = any(${near})`)
-    const kept = await database.rows(sql`select amount from credits_entries where account_id = ${ada.accountId}`)
-    expect(kept).toHaveLength(3)
+    const saved = await database.rows(sql`select amount from credits_entries where account_id = ${ada.accountId}`)
+    expect(saved).toHaveLength(3)
     const tables = await database.rows<{ name: string }>(sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`)
     expect(tables.length).toBeGreaterThan(10)

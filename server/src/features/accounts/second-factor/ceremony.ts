@@ -1,11 +1,11 @@
 import type { NewPasskey, PasskeyAnswer, PasskeyQuestion, PasskeyWanted } from '@pusula/contract'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { keepCookie } from '../../../platform/http/cookies.ts'
+import { setCookie } from '../../../platform/http/cookies.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import type { Account } from '../store/accounts.ts'
-import { type Challenge, keepChallenge, type Passkey, useChallenge } from '../store/passkeys.ts'
+import { type Challenge, type Passkey, saveChallenge, useChallenge } from '../store/passkeys.ts'
 import type { At, Tools } from '../tools.ts'
 
 /** What a passkey is asked for, and whose it has to be. */
@@ -39,9 +39,9 @@ async function challengeFor({ platform }: Tools, { request, reply }: At, { purpo
   const browser = request.cookies[cookieName] || newToken()
   const expiresAt = new Date(clock.now().getTime() + answerMs)
   const hashes = { challengeHash: hashOf(challenge), browserHash: hashOf(browser) }
-  await keepChallenge(database, { ...hashes, purpose, accountId }, expiresAt)
+  await saveChallenge(database, { ...hashes, purpose, accountId }, expiresAt)
   const { isProduction } = config
-  keepCookie(reply, cookieName, browser, { forSeconds: answerMs / 1000, isProduction, path: cookiePath })
+  setCookie(reply, cookieName, browser, { forSeconds: answerMs / 1000, isProduction, path: cookiePath })
   return challenge
 }
 

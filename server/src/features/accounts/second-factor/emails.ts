@@ -1,11 +1,11 @@
-import { letter } from '../emails.ts'
+import { accountEmail } from '../emails.ts'
 
 const notYou = {
   tr: 'Bunu sen yapmadıysan şifreni değiştir, profilindeki oturumlara ve geçiş anahtarlarına bak.',
   en: 'If it was not you, change your password and look at the sessions and passkeys in your profile.',
 }
 
-export const passkeyAddedEmail = letter({
+export const passkeyAddedEmail = accountEmail({
   tr: (name: string) => ({
     subject: 'Pusula hesabına bir geçiş anahtarı eklendi',
     paragraphs: [`Yeni geçiş anahtarı: ${name}. Artık hesabına onunla da girilebilir.`, notYou.tr],
@@ -16,7 +16,7 @@ export const passkeyAddedEmail = letter({
   }),
 })
 
-export const passkeyRemovedEmail = letter({
+export const passkeyRemovedEmail = accountEmail({
   tr: (name: string) => ({
     subject: 'Pusula hesabından bir geçiş anahtarı kaldırıldı',
     paragraphs: [`Kaldırılan geçiş anahtarı: ${name}. Hesabına artık onunla girilemez.`, notYou.tr],
@@ -27,7 +27,7 @@ export const passkeyRemovedEmail = letter({
   }),
 })
 
-export const oneTimeCodesSetEmail = letter({
+export const oneTimeCodesSetEmail = accountEmail({
   tr: () => ({
     subject: 'Pusula yönetim paneli için tek kullanımlık kodlar kuruldu',
     paragraphs: ['Yönetim paneli artık bir doğrulama uygulamasının kodlarıyla da açılır.', notYou.tr],
@@ -38,7 +38,7 @@ export const oneTimeCodesSetEmail = letter({
   }),
 })
 
-export const oneTimeCodesRemovedEmail = letter({
+export const oneTimeCodesRemovedEmail = accountEmail({
   tr: () => ({
     subject: 'Pusula yönetim panelinin tek kullanımlık kodları kaldırıldı',
     paragraphs: ['Yönetim paneli artık doğrulama uygulamasının kodlarıyla açılmaz.', notYou.tr],
@@ -49,7 +49,7 @@ export const oneTimeCodesRemovedEmail = letter({
   }),
 })
 
-export const recoveryCodeUsedEmail = letter({
+export const recoveryCodeUsedEmail = accountEmail({
   tr: (left: number) => ({
     subject: 'Pusula kurtarma kodlarından biri kullanıldı',
     paragraphs: [`Yönetim paneli bir kurtarma koduyla açıldı. Kalan kod: ${left}.`, notYou.tr],

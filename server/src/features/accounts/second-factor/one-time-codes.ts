@@ -8,10 +8,10 @@ import { ownAccount } from '../profile/own-account.ts'
 import {
   dropOneTimeCodes,
   forgetFactorElsewhere,
-  keepOneTimeCodes,
   lockFactors,
   noteFactor,
   oneTimeCodesOf,
+  saveOneTimeCodes,
   useStep,
 } from '../store/factors.ts'
 import { holdSession } from '../store/sessions.ts'
@@ -67,7 +67,7 @@ export async function setOneTimeCodes(tools: Tools, call: Call<typeof accounts.s
   await database.transaction(async tx => {
     await lockFactors(tx, id)
     await holdSession(tx, viewer.sessionId)
-    await keepOneTimeCodes(tx, id, secrets.seal(purpose, setup.secret), step, now)
+    await saveOneTimeCodes(tx, id, secrets.seal(purpose, setup.secret), step, now)
     await forgetFactorElsewhere(tx, id, viewer.sessionId)
     await noteFactor(tx, viewer.sessionId, now)
   })

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { Authenticator, addPasskey, signInWith } from '../../../testing/authenticator.ts'
-import { untilWaiting, whileLeaving } from '../../../testing/waiting.ts'
+import { untilWaiting, whileLeaving } from '../../../testing/lock-waits.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
 import { blockAccount, tidy } from '../index.ts'
 

@@ -11,11 +11,11 @@ import { lockFactors, noteFactor } from '../store/factors.ts'
 import {
   renamePasskey as changeName,
   removePasskey as dropPasskey,
-  addPasskey as keepPasskey,
   notePasskeyUse,
   type Passkey,
   passkeyByCredential,
   passkeysOf,
+  addPasskey as savePasskey,
 } from '../store/passkeys.ts'
 import { holdSession } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
@@ -25,7 +25,7 @@ import { removeFactor } from './guard.ts'
 
 const quarterMs = 15 * 60_000
 /** More than anybody has devices. */
-const mostPasskeys = 20
+const maxPasskeys = 20
 
 const shown = ({ id, name, createdAt, lastUsedAt }: Passkey): ReplyOf<typeof accounts.addPasskey> => ({
   id,
@@ -70,7 +70,7 @@ export const listPasskeys = async ({ platform }: Tools, { viewer }: Call<typeof 
 /** Those of an account that may have one more. */
 async function notTooMany(db: Db, accountId: string): Promise<Passkey[]> {
   const passkeys = await passkeysOf(db, accountId)
-  if (passkeys.length >= mostPasskeys) throw new Problem('accounts.tooManyPasskeys')
+  if (passkeys.length >= maxPasskeys) throw new Problem('accounts.tooManyPasskeys')
   return passkeys
 }
 
@@ -91,10 +91,10 @@ export async function addPasskey(tools: Tools, call: Call<typeof accounts.addPas
     await holdAccount(tx, accountId)
     await holdSession(tx, call.viewer.sessionId)
     await notTooMany(tx, accountId)
-    const kept = await keepPasskey(tx, { accountId, ...read, name, createdAt: clock.now() })
-    if (!kept) throw new Problem('accounts.passkeyKnown')
+    const saved = await savePasskey(tx, { accountId, ...read, name, createdAt: clock.now() })
+    if (!saved) throw new Problem('accounts.passkeyKnown')
     await noteFactor(tx, call.viewer.sessionId, clock.now())
-    return kept
+    return saved
   })
   if (isVerified) await sendQuietly(tools, call.log, passkeyAddedEmail(email, call.language, name))
   return shown(passkey)

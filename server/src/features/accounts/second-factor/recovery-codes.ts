@@ -3,7 +3,7 @@ import type { accounts } from '@pusula/contract'
 import type { Call } from '../../../platform/http/serve.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { factorsOf, hasFactor, keepRecoveryCodes, useRecoveryCode } from '../store/factors.ts'
+import { factorsOf, hasFactor, saveRecoveryCodes, useRecoveryCode } from '../store/factors.ts'
 import type { Tools } from '../tools.ts'
 
 const howMany = 10
@@ -30,7 +30,7 @@ export async function newRecoveryCodes(tools: Tools, { viewer }: Call<typeof acc
   if (!hasFactor(await factorsOf(database, viewer.accountId))) throw new Problem('accounts.secondFactorRequired')
   const codes = Array.from({ length: howMany }, () => `${newHalf()}-${newHalf()}`)
   const hashes = codes.map(code => hashOfCode(tools, viewer.accountId, code))
-  await database.transaction(tx => keepRecoveryCodes(tx, viewer.accountId, hashes))
+  await database.transaction(tx => saveRecoveryCodes(tx, viewer.accountId, hashes))
   return { codes }
 }
 

@@ -42,8 +42,8 @@ describe('the panel', () => {
     const other = await elsewhere(ada)
     expect(await stateOf(other)).toMatchObject({ state: 'asked', hasOneTimeCodes: true })
     await expect(look(other)).rejects.toMatchObject(required)
-    const kept = await database.rows(sql`select * from accounts_one_time_codes`)
-    expect(JSON.stringify(kept), 'sealed at rest').not.toContain(secret)
+    const saved = await database.rows(sql`select * from accounts_one_time_codes`)
+    expect(JSON.stringify(saved), 'sealed at rest').not.toContain(secret)
   })
 
   it('opens to a passkey: at once after a sign-in with it, or by confirming', async () => {
@@ -252,8 +252,8 @@ describe('recovery codes', () => {
     const { codes } = await ada.call(accounts.newRecoveryCodes, {})
     expect(new Set(codes).size).toBe(10)
     const [first = '', second = ''] = codes
-    const kept = JSON.stringify(await database.rows(sql`select * from accounts_recovery_codes`))
-    expect(kept).not.toContain(first.replace('-', ''))
+    const saved = JSON.stringify(await database.rows(sql`select * from accounts_recovery_codes`))
+    expect(saved).not.toContain(first.replace('-', ''))
     const other = await elsewhere(ada)
     const typed = first.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
     await other.call(accounts.showSecondFactor, { recoveryCode: typed })

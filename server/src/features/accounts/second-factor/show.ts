@@ -63,7 +63,7 @@ export async function showSecondFactor(tools: Tools, call: Call<typeof accounts.
   for (const key of counted) await giveBack(database, key)
   await noteFactor(database, viewer.sessionId, clock.now())
   rememberBrowser(platform, call, account, 'factor')
-  if (!input.code) await tellOfRecovery(tools, call)
+  if (!input.code) await emailOfRecovery(tools, call)
   return done
 }
 
@@ -72,7 +72,7 @@ function orWrong(isRight: boolean) {
 }
 
 /** Whoever uses one has lost a device; whoever did not has lost more. */
-async function tellOfRecovery(tools: Tools, { viewer, language, log }: Call<typeof accounts.showSecondFactor>) {
+async function emailOfRecovery(tools: Tools, { viewer, language, log }: Call<typeof accounts.showSecondFactor>) {
   const { email } = await ownAccount(tools, viewer)
   const { recoveryCodesLeft } = await factorsOf(tools.platform.database, viewer.accountId)
   await sendQuietly(tools, log, recoveryCodeUsedEmail(email, language, recoveryCodesLeft))

@@ -12,7 +12,7 @@ import { questionFor, readAnswer } from '../second-factor/ceremony.ts'
 import type { Account } from '../store/accounts.ts'
 import { noteFactor } from '../store/factors.ts'
 import { notePasskeyUse, type Passkey, passkeyByCredential, passkeysOf } from '../store/passkeys.ts'
-import { keepConfirmCode, useConfirmCode } from '../store/proofs.ts'
+import { saveConfirmCode, useConfirmCode } from '../store/proofs.ts'
 import { noteConfirmed, noteMailbox } from '../store/sessions.ts'
 import { done, type Tools } from '../tools.ts'
 import { rememberBrowser } from './known-browser.ts'
@@ -70,7 +70,7 @@ export async function sendConfirmCode(tools: Tools, call: Call<typeof accounts.s
   // For the mailbox, not for the session: whoever has the password opens as many of these as they like.
   const asker = askerOf(platform, call, account)
   await sendLimited(platform, { kind: 'confirm', email: account.email, asker }, async () => {
-    await keepConfirmCode(database, viewer.sessionId, codeHashOf(tools, viewer, code), expiresAt)
+    await saveConfirmCode(database, viewer.sessionId, codeHashOf(tools, viewer, code), expiresAt)
     await mail.send(confirmEmail(account.email, language, code)).catch(error => {
       log.error({ err: error }, 'confirmation code not sent')
       throw new Problem('accounts.codeNotSent')

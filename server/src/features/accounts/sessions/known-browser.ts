@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import { dropCookie, setCookie } from '../../../platform/http/cookies.ts'
 import type { Platform } from '../../../platform.ts'
 import type { Account } from '../store/accounts.ts'
 import type { At } from '../tools.ts'
@@ -9,9 +9,9 @@ const cookieName = 'known'
 const purpose = 'known browser'
 const between = '~'
 /** As long as browsers keep a cookie at all. */
-const keptSeconds = 400 * 86_400
+const maxAgeSeconds = 400 * 86_400
 /** Two for each member of a household; those of who was signed in longest ago are forgotten first. */
-const mostMarks = 10
+const maxMarks = 10
 
 type Keys = Pick<Platform, 'secrets' | 'config'>
 
@@ -49,10 +49,10 @@ export function rememberBrowser(
   const own = (shown === 'factor' ? (['password', 'factor'] as const) : (['password'] as const)).map(each =>
     markOf(keys, browser, account, each),
   )
-  const kept = [...own, ...marks.filter(mark => !own.includes(mark))].slice(0, mostMarks)
+  const retained = [...own, ...marks.filter(mark => !own.includes(mark))].slice(0, maxMarks)
   const { isProduction } = keys.config
-  const signed = keys.secrets.sign(purpose, [browser, ...kept].join(between))
-  keepCookie(reply, cookieName, signed, { forSeconds: keptSeconds, isProduction })
+  const signed = keys.secrets.sign(purpose, [browser, ...retained].join(between))
+  setCookie(reply, cookieName, signed, { forSeconds: maxAgeSeconds, isProduction })
 }
 
 export const forgetBrowser = ({ reply }: Pick<At, 'reply'>) => dropCookie(reply, cookieName)

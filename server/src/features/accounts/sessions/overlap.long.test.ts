@@ -1,8 +1,8 @@
 import { accounts, payments } from '@pusula/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
+import { whileLeaving } from '../../../testing/lock-waits.ts'
 import { atCheckout } from '../../../testing/payments.ts'
-import { whileLeaving } from '../../../testing/waiting.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
 
 const world = await createWorld()

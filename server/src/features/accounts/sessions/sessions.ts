@@ -1,8 +1,8 @@
 import { DAY_MS } from '@pusula/words'
 import type { FastifyRequest } from 'fastify'
+import { batched } from '../../../platform/batched.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { gathered } from '../../../platform/gathered.ts'
-import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import { dropCookie, setCookie } from '../../../platform/http/cookies.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import type { Platform } from '../../../platform.ts'
@@ -52,9 +52,9 @@ export function memberFinder({ database, memory, clock, config }: Platform) {
   // All come back at once after a release, each with a session to look up and to note.
   const sessions = memory.keep(
     topic,
-    gathered(hashes => sessionsByTokens(database, hashes, lifetimeAt(clock.now()))),
+    batched(hashes => sessionsByTokens(database, hashes, lifetimeAt(clock.now()))),
   )
-  const noteSeen = gathered(async ids => {
+  const noteSeen = batched(async ids => {
     await touchSessions(database, ids, clock.now())
     return new Map<string, never>()
   })
@@ -110,7 +110,7 @@ export async function signIn(
     return { ...member, proves }
   })
   const { isProduction } = config
-  keepCookie(at.reply, cookieName, token, { forSeconds: longestDays * (DAY_MS / 1000), isProduction })
+  setCookie(at.reply, cookieName, token, { forSeconds: longestDays * (DAY_MS / 1000), isProduction })
   rememberBrowser(tools.platform, at, entered, entered.proves === 'factor' ? 'factor' : 'password')
   return entered.id
 }

@@ -31,7 +31,7 @@ export const forgetFactorElsewhere = (db: Db, accountId: string, sessionId: stri
 export const lockFactors = (tx: Tx, accountId: string) =>
   tx.run(sql`select 1 from accounts where id = ${accountId} for update`)
 
-export const keepOneTimeCodes = (db: Db, accountId: string, sealed: string, step: number, now: Date) =>
+export const saveOneTimeCodes = (db: Db, accountId: string, sealed: string, step: number, now: Date) =>
   db.run(sql`insert into accounts_one_time_codes (account_id, secret_sealed, last_step, created_at)
     values (${accountId}, ${sealed}, ${step}, ${now})
     on conflict (account_id) do update set
@@ -52,7 +52,7 @@ export const useStep = async (db: Db, accountId: string, step: number): Promise<
 export const dropOneTimeCodes = (db: Db, accountId: string) =>
   db.run(sql`delete from accounts_one_time_codes where account_id = ${accountId}`)
 
-export async function keepRecoveryCodes(tx: Tx, accountId: string, codeHashes: string[]) {
+export async function saveRecoveryCodes(tx: Tx, accountId: string, codeHashes: string[]) {
   await tx.run(sql`delete from accounts_recovery_codes where account_id = ${accountId}`)
   await tx.run(sql`insert into accounts_recovery_codes (account_id, code_hash)
     select ${accountId}, unnest(${codeHashes}::text[])`)

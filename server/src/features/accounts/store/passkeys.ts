@@ -64,7 +64,7 @@ export interface Challenge {
   accountId: string | null
 }
 
-export const keepChallenge = (db: Db, { challengeHash, browserHash, purpose, accountId }: Challenge, expiresAt: Date) =>
+export const saveChallenge = (db: Db, { challengeHash, browserHash, purpose, accountId }: Challenge, expiresAt: Date) =>
   db.run(sql`insert into accounts_challenges (challenge_hash, browser_hash, purpose, account_id, expires_at)
     values (${challengeHash}, ${browserHash}, ${purpose}, ${accountId}, ${expiresAt})`)
 

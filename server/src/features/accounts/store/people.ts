@@ -1,4 +1,4 @@
-import { dayIn } from '../../../platform/days.ts'
+import { homeDayIn } from '../../../platform/days.ts'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { isUuid } from '../../../platform/tokens.ts'
@@ -82,7 +82,7 @@ export async function letIn(tx: Tx, id: string): Promise<{ id: string; passwordH
 
 /** Who came and who joined, by day; who has left again did join. */
 export const joinsByDay = (db: Db, since: Date) =>
-  db.rows<{ day: string; guests: number; signUps: number }>(sql`select ${dayIn(sql`created_at`)} as day,
+  db.rows<{ day: string; guests: number; signUps: number }>(sql`select ${homeDayIn(sql`created_at`)} as day,
     count(*) filter (where kind = 'guest') as guests, count(*) filter (where kind <> 'guest') as "signUps"
     from accounts where created_at >= ${since} group by 1`)
 

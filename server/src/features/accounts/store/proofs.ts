@@ -9,7 +9,7 @@ interface NewCode {
 }
 
 /** The newest code of an address is the only one in its browser; what others ask for is none of it. */
-export const keepCode = (db: Db, { email, browserHash, codeHash, linkHash, expiresAt }: NewCode) =>
+export const saveCode = (db: Db, { email, browserHash, codeHash, linkHash, expiresAt }: NewCode) =>
   db.run(sql`insert into accounts_activations (email, browser_hash, code_hash, link_hash, expires_at)
     values (${email}, ${browserHash}, ${codeHash}, ${linkHash}, ${expiresAt})
     on conflict (email, browser_hash) do update set code_hash = excluded.code_hash, link_hash = excluded.link_hash,
@@ -49,7 +49,7 @@ export async function dropCodesTo(tx: Tx, email: string) {
   await tx.run(sql`delete from accounts_verifications where email = ${email}`)
 }
 
-export const keepVerification = (db: Db, tokenHash: string, email: string, expiresAt: Date) =>
+export const saveVerification = (db: Db, tokenHash: string, email: string, expiresAt: Date) =>
   db.run(sql`insert into accounts_verifications (token_hash, email, expires_at)
     values (${tokenHash}, ${email}, ${expiresAt})`)
 
@@ -63,7 +63,7 @@ export const consumeVerification = async (tx: Tx, tokenHash: string, email: stri
     where token_hash = ${tokenHash} and email = ${email} and expires_at > ${now}`)) === 1
 
 /** The newest code of a session is the only one. */
-export const keepConfirmCode = (db: Db, sessionId: string, codeHash: string, expiresAt: Date) =>
+export const saveConfirmCode = (db: Db, sessionId: string, codeHash: string, expiresAt: Date) =>
   db.run(sql`insert into accounts_confirm_codes (session_id, code_hash, expires_at)
     values (${sessionId}, ${codeHash}, ${expiresAt})
     on conflict (session_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`)
@@ -86,7 +86,7 @@ export async function useConfirmCode(
 }
 
 /** Without an account that has the address, now that its turn has come, it is a link that opens nothing. */
-export const keepReset = (db: Db, tokenHash: string, email: string, expiresAt: Date) =>
+export const saveReset = (db: Db, tokenHash: string, email: string, expiresAt: Date) =>
   db.run(sql`insert into accounts_resets (token_hash, account_id, expires_at)
     values (${tokenHash}, (select id from accounts where email = ${email} for share), ${expiresAt})`)
 

@@ -99,9 +99,9 @@ export const endSessionByToken = (db: Db, tokenHash: string) =>
   db.run(sql`delete from accounts_sessions where token_hash = ${tokenHash}`)
 
 /** Ends all sessions of an account, but for the one to keep if there is one. */
-export const endSessionsOf = (db: Db, accountId: string, keepId: string | null = null) =>
+export const endSessionsOf = (db: Db, accountId: string, saveId: string | null = null) =>
   db.run(sql`delete from accounts_sessions where account_id = ${accountId}
-    and (${keepId}::uuid is null or id <> ${keepId})`)
+    and (${saveId}::uuid is null or id <> ${saveId})`)
 
 export const forgetDeadSessions = (db: Db, lifetime: Lifetime) =>
   db.run(sql`delete from accounts_sessions s where not (${isAlive(lifetime)})`)

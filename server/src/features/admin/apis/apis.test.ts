@@ -41,8 +41,8 @@ describe('an outside service', () => {
     expect(added).toMatchObject({ name: 'Feed', headers: ['X-Api-Key'], active: true, health: null })
     const changed = await admin.call(routes.changeApiConfig, { id: added.id, name: 'News', active: false })
     expect(changed).toMatchObject({ name: 'News', headers: ['X-Api-Key'], active: false, endpoint: added.endpoint })
-    const kept = { id: added.id, headers: { 'X-Api-Key': null, 'X-More': 'more' } }
-    expect((await admin.call(routes.changeApiConfig, kept)).headers).toEqual(['X-Api-Key', 'X-More'])
+    const saved = { id: added.id, headers: { 'X-Api-Key': null, 'X-More': 'more' } }
+    expect((await admin.call(routes.changeApiConfig, saved)).headers).toEqual(['X-Api-Key', 'X-More'])
     const everywhere = await Promise.all([
       admin.request({ method: 'GET', url: routes.apiConfigs.path }),
       admin.request({ method: 'GET', url: routes.audit.path }),

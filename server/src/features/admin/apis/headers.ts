@@ -36,10 +36,10 @@ function checked(name: string, text: unknown): string | null {
 }
 
 /** Puts the kept values where null stands: only for the server they were given for, or anybody could ask for them. */
-export function withStored(given: GivenHeaders, kept: Headers, isSameServer: boolean): Headers {
+export function withStored(given: GivenHeaders, saved: Headers, isSameServer: boolean): Headers {
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
-      const known = isSameServer ? kept[name] : undefined
+      const known = isSameServer ? saved[name] : undefined
       if (value === null && known === undefined) throw new Problem('admin.keptElsewhere', { header: name })
       return [name, value ?? known ?? '']
     }),

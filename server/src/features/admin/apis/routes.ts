@@ -17,10 +17,10 @@ import {
   allApis,
   apiHealth,
   dropApi,
-  keepApi,
   lockApi,
   lockNewApis,
   type NewApi,
+  saveApi,
 } from './store.ts'
 
 interface Ways {
@@ -68,7 +68,7 @@ export function openApiRoutes(door: Door, platform: Platform, { onChange, guard 
       const { seenChangedAt: seen } = input
       if (seen && Date.parse(seen) !== before.changedAt.getTime()) throw new Problem('admin.changedMeanwhile')
       const api = usable(changed(before, input, guard), guard)
-      await keepApi(tx, secrets, input.id, api, now)
+      await saveApi(tx, secrets, input.id, api, now)
       const details = { from: logged(before), to: logged(api) }
       await note(tx, { by: viewer.accountId, action: 'apis.change', subject: before.name, details, now })
     })
@@ -91,13 +91,13 @@ export function openApiRoutes(door: Door, platform: Platform, { onChange, guard 
 
   serve(door, routes.testApi, async ({ input }) => {
     const { id, endpoint, method } = input
-    const kept = (await allApis(database, secrets)).find(one => one.id === id)
-    if (id && !kept) throw new Problem('request.notFound')
-    const given = input.headers === undefined ? keptNames(kept) : readHeaders(input.headers)
-    const isSameServer = !!kept && isSameOrigin(kept.endpoint, endpoint, guard)
-    const question = { endpoint, method, headers: withStored(given, kept?.headers ?? {}, isSameServer) }
+    const saved = (await allApis(database, secrets)).find(one => one.id === id)
+    if (id && !saved) throw new Problem('request.notFound')
+    const given = input.headers === undefined ? storedNames(saved) : readHeaders(input.headers)
+    const isSameServer = !!saved && isSameOrigin(saved.endpoint, endpoint, guard)
+    const question = { endpoint, method, headers: withStored(given, saved?.headers ?? {}, isSameServer) }
     const { body, ...answer } = await probe(question, userAgent, guard)
-    const isFeed = (input.kind ?? kept?.kind) === 'news'
+    const isFeed = (input.kind ?? saved?.kind) === 'news'
     return { ...answer, stories: isFeed ? await storiesCount(body, answer.contentType) : null }
   })
 }
@@ -107,11 +107,11 @@ function changed(before: Api, input: InputOf<typeof routes.changeApiConfig>, gua
   const { id: _, seenChangedAt: __, headers, ...given } = input
   const next = { ...before, ...given }
   const isSameServer = isSameOrigin(before.endpoint, next.endpoint, guard)
-  const wanted = headers === undefined ? keptNames(before) : readHeaders(headers)
+  const wanted = headers === undefined ? storedNames(before) : readHeaders(headers)
   return { ...next, headers: withStored(wanted, before.headers, isSameServer) }
 }
 
-const keptNames = (api: Api | undefined) =>
+const storedNames = (api: Api | undefined) =>
   Object.fromEntries(Object.keys(api?.headers ?? {}).map(name => [name, null]))
 
 const isSameOrigin = (one: string, other: string, guard?: Guard) =>

@@ -55,7 +55,7 @@ export async function addApi(tx: Tx, secrets: Secrets, api: NewApi, now: Date): 
   return row.id
 }
 
-export const keepApi = (tx: Tx, secrets: Secrets, id: string, api: NewApi, now: Date) =>
+export const saveApi = (tx: Tx, secrets: Secrets, id: string, api: NewApi, now: Date) =>
   tx.run(sql`update admin_apis set name = ${api.name}, kind = ${api.kind}, endpoint = ${api.endpoint},
     method = ${api.method}, header_names = ${Object.keys(api.headers)},
     sealed_headers = ${secrets.seal(purpose, JSON.stringify(api.headers))}, is_active = ${api.active},

@@ -10,7 +10,7 @@ const columns = ['id', 'symbol', 'name'] as const
 const semicolons = /^\s*"?id"?\s*;/i
 const headLength = 1_000
 /** Further than this nobody counts, empty lines included. */
-const mostLines = 500_000
+const maxLines = 500_000
 
 /**
  * Reads a file of coins whole, row by row, wrong ones too; what is wrong with the file itself is a Problem. A file may
@@ -32,7 +32,7 @@ async function rowsOf(all: Iterable<Later>): Promise<ReadRow[]> {
   const tooMany = (some: number) => new Problem('admin.tooManyRows', { rows: some, limit: ownCoinLimit })
   const mark = duplicateMarker()
   await inSlices(all, read => {
-    if (++lines > mostLines) throw tooMany(lines)
+    if (++lines > maxLines) throw tooMany(lines)
     // Those that are too many are only counted.
     if (read && ++count <= ownCoinLimit) rows.push(mark(read()))
   })

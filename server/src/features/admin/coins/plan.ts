@@ -86,9 +86,9 @@ function reasonsOf(coin: OwnCoin, sameId: OwnCoin | undefined, sameSymbol: OwnCo
 
 /** A coin that loses its symbol is gone only if no row gives it another one; then what is left must not be too much. */
 function settled(plan: Plan, own: readonly OwnCoin[]): Plan {
-  const kept = new Set([...plan.added, ...plan.updated].map(({ coin }) => coin.id))
-  const gone = [...new Set(plan.gone)].filter(id => !kept.has(id))
-  const after = new Set([...own.map(({ id }) => id), ...kept])
+  const retained = new Set([...plan.added, ...plan.updated].map(({ coin }) => coin.id))
+  const gone = [...new Set(plan.gone)].filter(id => !retained.has(id))
+  const after = new Set([...own.map(({ id }) => id), ...retained])
   for (const id of gone) after.delete(id)
   if (after.size > ownCoinLimit) throw new Problem('admin.tooManyCoins', { coins: after.size, limit: ownCoinLimit })
   return { ...plan, gone }

@@ -71,7 +71,7 @@ export async function putCoins(database: Database, market: RunningMarket, upload
     if (plan.faults.length) throw new Problem('admin.badRows', { ...badRows(plan.faults) })
     refuseUnread(plan, isAccepted)
     const { added, updated, warnings, gone } = plan
-    await changeOwnCoins(tx, { gone, kept: [...added, ...updated].map(({ coin }) => coin) }, now)
+    await changeOwnCoins(tx, { gone, saved: [...added, ...updated].map(({ coin }) => coin) }, now)
     const outcome = { added: added.length, updated: updated.length }
     const details = { ...outcome, ...(warnings.length && { changed: warnings.map(said) }), confirmation }
     await note(tx, { by, action, subject, details, now })

@@ -1,6 +1,6 @@
 import type { ReplyOf, admin as routes } from '@pusula/contract'
 import { DAY_MS } from '@pusula/words'
-import { dayStart, lastDays } from '../../../platform/days.ts'
+import { homeDayStart, lastHomeDays } from '../../../platform/days.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { joinedSince, joinsByDay } from '../../accounts/index.ts'
 import { analysesByDay, countBuyers, creditsByDay } from '../../credits/index.ts'
@@ -24,7 +24,7 @@ interface Sources {
 
 /** The product day by day, from what each feature knows of itself. */
 export async function reportOf(db: Db, { source, revenueByDay }: Sources, count: number, now: Date): Promise<Report> {
-  const since = new Date(dayStart(now).getTime() - (count - 1) * DAY_MS)
+  const since = new Date(homeDayStart(now).getTime() - (count - 1) * DAY_MS)
   const week = new Date(now.getTime() - skillDays * DAY_MS)
   const [parts, members, scores] = await Promise.all([
     Promise.all([
@@ -37,7 +37,7 @@ export async function reportOf(db: Db, { source, revenueByDay }: Sources, count:
     joinedSince(db, since),
     liveScores(db, source, week),
   ])
-  const days = joinDays(lastDays(now, count), parts)
+  const days = joinDays(lastHomeDays(now, count), parts)
   return {
     days,
     funnel: {

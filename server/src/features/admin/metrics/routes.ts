@@ -1,6 +1,6 @@
 import { admin as routes } from '@pusula/contract'
 import { DAY_MS } from '@pusula/words'
-import { dayStart } from '../../../platform/days.ts'
+import { homeDayStart } from '../../../platform/days.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform.ts'
@@ -19,13 +19,13 @@ interface Sources {
   revenueByDay: (db: Db, since: Date) => Promise<Takings[]>
 }
 
-export function openFigureRoutes(door: Door, platform: Platform, { market, revenueByDay }: Sources) {
+export function openMetricsRoutes(door: Door, platform: Platform, { market, revenueByDay }: Sources) {
   const { database, secrets, clock } = platform
   const traffic = countTraffic(door, platform)
 
   serve(door, routes.stats, async () => {
     const now = clock.now()
-    const today = dayStart(now)
+    const today = homeDayStart(now)
     const aDayBefore = (at: Date) => new Date(at.getTime() - DAY_MS)
     const [coins, apis, [upload], dailyAnalyses, analysesYesterday] = await Promise.all([
       // The other figures stand while the market cannot be reached.

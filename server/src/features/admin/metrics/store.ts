@@ -1,4 +1,4 @@
-import { dayIn } from '../../../platform/days.ts'
+import { homeDayIn } from '../../../platform/days.ts'
 import { type Db, sql } from '../../../platform/db/db.ts'
 
 export interface Traffic {
@@ -21,7 +21,7 @@ export const trafficSince = async (db: Db, since: Date): Promise<Traffic> =>
   }
 
 export const trafficByDay = (db: Db, since: Date) =>
-  db.rows<Traffic & { day: string }>(sql`select ${dayIn(sql`starts_at`)} as day, ${sums}
+  db.rows<Traffic & { day: string }>(sql`select ${homeDayIn(sql`starts_at`)} as day, ${sums}
     from admin_traffic where starts_at >= ${since} group by 1`)
 
 /** How large the database is, and how long it took to say so. */

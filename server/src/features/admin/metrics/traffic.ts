@@ -4,7 +4,7 @@ import { addTraffic, type Traffic } from './store.ts'
 
 /** Fine enough for "the last hour", and few enough rows for years. */
 const spanMs = 600_000
-const keepEveryMs = 60_000
+const saveEveryMs = 60_000
 
 /** Counts the calls of this process and adds them to those of the others, every minute and at the end. */
 export function countTraffic({ fastify }: Door, { database, clock, log }: Platform) {
@@ -33,7 +33,7 @@ export function countTraffic({ fastify }: Door, { database, clock, log }: Platfo
         counts.set(startMs, { requests: requests + count.requests, failures: failures + count.failures })
       })
   }
-  const timer = setInterval(keep, keepEveryMs).unref()
+  const timer = setInterval(keep, saveEveryMs).unref()
   fastify.addHook('onClose', async () => {
     clearInterval(timer)
     await keep()

@@ -8,10 +8,10 @@ import { analysisReply, levelsReply } from '../reply.ts'
 import { scoresBefore } from '../scores/store.ts'
 import { addEdition } from './store.ts'
 
-type Kept = ReplyOf<typeof routes.keptOf>
+type Saved = ReplyOf<typeof routes.keptOf>
 
 /** What is said of a coin, in each language. */
-export type Said = Record<Language, Kept['tr']>
+export type Said = Record<Language, Saved['tr']>
 
 interface Edition {
   /** The hash of all that is said. */

@@ -29,14 +29,14 @@ describe('a bought analysis', () => {
     const levels = await ada.call(analysis.supportResistance, { symbol: 'ETH', language: 'tr' })
     clock.forward(10 * MINUTE_MS)
     await expect(ada.call(analysis.technicalSignals, { symbol: 'ETH' })).rejects.toMatchObject({ status: 402 })
-    const { kept, tr, en } = await ada.call(analysis.keptOf, { symbol: 'ethusdt' })
+    const { kept: saved, tr, en } = await ada.call(analysis.keptOf, { symbol: 'ethusdt' })
     expect(en.analysis).toEqual(english)
     expect(tr.levels).toEqual(levels)
-    expect(kept).toMatchObject({ symbol: 'ETH', name: 'Ethereum', at: english.at })
+    expect(saved).toMatchObject({ symbol: 'ETH', name: 'Ethereum', at: english.at })
     expect(tr.analysis.score.sentence).not.toBe(en.analysis.score.sentence)
     expect({ ...tr.analysis.forecasts }, 'the same numbers').toEqual({ ...en.analysis.forecasts })
     expect(await world.balanceOf(ada.accountId)).toBe(19)
-    expect(await ada.call(analysis.kept, {})).toEqual([kept])
+    expect(await ada.call(analysis.kept, {})).toEqual([saved])
     const day = english.forecasts.find(({ horizon }) => horizon === '1day')
     expect(await savedRange(database, ada.accountId, 'ETH'), 'for when no price comes').toEqual({
       ...{ at: new Date(english.at), lowUsd: day?.low80Usd, highUsd: day?.high80Usd },

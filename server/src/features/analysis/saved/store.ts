@@ -14,7 +14,7 @@ export const addEdition = (db: Db, { id, symbol, name, at, body }: NewEdition) =
   db.run(sql`insert into analysis_editions (id, symbol, name, at, body)
     values (${id}, ${symbol}, ${name}, ${at}, ${body}) on conflict do nothing`)
 
-interface NewKept {
+interface NewSaved {
   entitlementId: string
   accountId: string
   symbol: string
@@ -23,7 +23,7 @@ interface NewKept {
 }
 
 /** What was delivered belongs to whoever paid; within the ten minutes the newest takes the place of the one before. */
-export const keep = (tx: Tx, { entitlementId, accountId, symbol, editionId, now }: NewKept) =>
+export const keep = (tx: Tx, { entitlementId, accountId, symbol, editionId, now }: NewSaved) =>
   tx.run(sql`insert into analysis_kept as k (entitlement_id, account_id, symbol, edition_id, delivered_at)
     values (${entitlementId}, ${accountId}, ${symbol}, ${editionId}, ${now})
     on conflict (entitlement_id) do update set edition_id = excluded.edition_id, delivered_at = excluded.delivered_at
@@ -38,7 +38,7 @@ interface Row {
 
 const columns = sql`k.symbol, e.name, e.at, k.delivered_at as "deliveredAt"`
 
-export const keptReply = ({ symbol, name, at, deliveredAt }: Row): Static<typeof SavedAnalysis> => ({
+export const savedReply = ({ symbol, name, at, deliveredAt }: Row): Static<typeof SavedAnalysis> => ({
   symbol,
   name,
   at: at.toISOString(),

@@ -35,7 +35,7 @@ const stillDays = 7
 
 /** The newest analysis of a coin that the one who asks has, with its range for a day later. */
 export type SavedOf = (symbol: string) => Promise<{ at: Date; lowUsd: number; highUsd: number } | null>
-const nothingKept: SavedOf = async () => null
+const nothingSaved: SavedOf = async () => null
 
 /** Whether a coin can be analysed, and what can be said of one that cannot. */
 export function createKinds(market: Market, clock: Clock) {
@@ -57,19 +57,19 @@ export function createKinds(market: Market, clock: Clock) {
   const timeIn = (language: Language) => datesIn(language, clockIn(language === 'tr' ? homeZone : 'UTC')).time
 
   /** No exchange has said anything of it for minutes, though one did before. */
-  async function silent(coin: Coin, language: Language, keptOf: SavedOf) {
+  async function silent(coin: Coin, language: Language, savedOf: SavedOf) {
     const last = market.lastTicker(coin.symbol)
     if (!last) return null
     const { ageMs } = last.provenance
     const time = timeIn(language)
-    const kept = await keptOf(coin.symbol)
+    const saved = await savedOf(coin.symbol)
     const text = saySilent(
       {
         name: coin.name,
         minutes: Math.floor(ageMs / MINUTE_MS),
         lastUsd: last.value.lastPrice,
         lastAt: time(new Date(clock.now().getTime() - ageMs)),
-        kept: kept && { ...kept, at: time(kept.at) },
+        kept: saved && { ...saved, at: time(saved.at) },
       },
       language,
     )
@@ -79,14 +79,14 @@ export function createKinds(market: Market, clock: Clock) {
   const isSilent = async ({ symbol }: Coin) =>
     (await priceOf(symbol)) === null && market.lastTicker(symbol) !== undefined
 
-  async function kindOf(spelling: string, language: Language, keptOf: SavedOf = nothingKept): Promise<CoinKind> {
+  async function kindOf(spelling: string, language: Language, savedOf: SavedOf = nothingSaved): Promise<CoinKind> {
     const coin = await market.findCoin(spelling)
     if (!coin) throw new Problem('market.unknownCoin')
     const { value: coins } = await market.coins()
     const followed = followedBy(coin, symbol => coins.some(other => other.symbol === symbol))
     const priceUsd = await priceOf(coin.symbol)
     const plain = { symbol: coin.symbol, name: coin.name, priceUsd, text: null, follows: null, gap: null, young: null }
-    const told = priceUsd === null ? await silent(coin, language, keptOf) : null
+    const told = priceUsd === null ? await silent(coin, language, savedOf) : null
     if (told) return { ...plain, ...told }
     if (followed?.kind === 'currency') return { ...plain, ...(await currency(coin, language)) }
     if (followed) {

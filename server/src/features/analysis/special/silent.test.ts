@@ -23,11 +23,11 @@ function silentMarket(last: Sourced<Ticker> | undefined, more: object = {}) {
   return createKinds(market as unknown as Parameters<typeof createKinds>[0], { now: () => now })
 }
 const last = { value: { symbol: 'SUI', lastPrice: 2.148 } as Ticker, provenance }
-const kept: SavedOf = async () => ({ at: new Date('2026-11-15T13:47:00Z'), lowUsd: 2.025, highUsd: 2.278 })
+const saved: SavedOf = async () => ({ at: new Date('2026-11-15T13:47:00Z'), lowUsd: 2.025, highUsd: 2.278 })
 
 it('of a coin whose exchange is silent it says since when, the last price and the analysis that its reader has', async () => {
   const { kindOf } = silentMarket(last)
-  const { text, ...rest } = await kindOf('SUI', 'tr', kept)
+  const { text, ...rest } = await kindOf('SUI', 'tr', saved)
   expect(rest).toMatchObject({ kind: 'silent', symbol: 'SUI', priceUsd: null, gap: null, young: null })
   expect(pricesIn(text, numbersIn('tr'))).toMatchObject({
     headline: 'Sui fiyatı 41 dakikadır gelmiyor. Son fiyat 16.51 itibarıyla $2,148.',

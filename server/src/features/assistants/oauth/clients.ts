@@ -18,14 +18,14 @@ export class Refusal extends Error {
   }
 }
 
-const mostRedirects = 10
+const maxRedirects = 10
 const nameLength = 60
 
 /** What an app says of itself; whatever else it says is not looked at, least of all its logo. */
 const Metadata = Compile(
   Type.Object({
     client_name: Type.Optional(Type.String({ maxLength: 500 })),
-    redirect_uris: Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: mostRedirects }),
+    redirect_uris: Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: maxRedirects }),
     token_endpoint_auth_method: Type.Optional(Type.String()),
     client_secret: Type.Optional(Type.Unknown()),
   }),
@@ -60,8 +60,8 @@ export function isDocumentAddress(id: string): boolean {
   return protocol === 'https:' && pathname !== '/' && !search && !hash && !port && !username && href === id
 }
 
-const keptMs = 3_600_000
-const mostKept = 1_000
+const retentionMs = 3_600_000
+const maxEntries = 1_000
 const limits = { timeoutMs: 5_000, maxBytes: 5 * 1024, maxRedirects: 0 }
 
 /** Asks an address that an app has named: never inside our network, never elsewhere, never long. */
@@ -72,11 +72,11 @@ export type FindClient = (id: string | undefined) => Promise<Client>
 
 /** Finds an app by its id: one that has registered itself, or one whose id is the address of its document. */
 export function clientFinder(db: Db, clock: Clock, ask: AskDocument = askDocument): FindClient {
-  const kept = new Map<string, { client: Client; untilMs: number }>()
+  const cached = new Map<string, { client: Client; untilMs: number }>()
   const unknown = () => new Refusal('invalid_client', 'no such client', 401)
 
   async function byDocument(id: string): Promise<Client> {
-    const found = kept.get(id)
+    const found = cached.get(id)
     const nowMs = clock.now().getTime()
     if (found && found.untilMs > nowMs) return found.client
     const document = await ask(id).catch(() => undefined)
@@ -85,10 +85,10 @@ export function clientFinder(db: Db, clock: Clock, ask: AskDocument = askDocumen
     // Whoever may write somewhere below a host must not speak in the name of another app there.
     if (typeof said !== 'object' || said === null || !('client_id' in said) || said.client_id !== id) throw unknown()
     const client = clientFrom(id, said)
-    kept.delete(id)
-    kept.set(id, { client, untilMs: nowMs + keptMs })
-    const oldest = kept.size > mostKept ? kept.keys().next() : undefined
-    if (oldest && !oldest.done) kept.delete(oldest.value)
+    cached.delete(id)
+    cached.set(id, { client, untilMs: nowMs + retentionMs })
+    const oldest = cached.size > maxEntries ? cached.keys().next() : undefined
+    if (oldest && !oldest.done) cached.delete(oldest.value)
     return client
   }
 

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { accessPrefix, mostAssistants, refreshPrefix } from '@pusula/contract'
+import { accessPrefix, maxAssistants, refreshPrefix } from '@pusula/contract'
 import type { Database, Tx } from '../../../platform/db/db.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { addGrant, addToken, turnRefresh, useCode } from '../store/grants.ts'
@@ -45,7 +45,7 @@ async function byCode(
   const isTheirs = code?.clientId === clientId && code.redirectUri === form.redirect_uri && code.resource === resource
   if (!code || !isTheirs) return new Refusal('invalid_grant', 'the code is unknown, old, used or of another')
   if (!isVerifier(form.code_verifier, code.challenge)) return new Refusal('invalid_grant', 'the verifier does not fit')
-  const grantId = await addGrant(tx, codeHash, code, mostAssistants, now)
+  const grantId = await addGrant(tx, codeHash, code, maxAssistants, now)
   return grantId ? issue(tx, grantId, code.scopes, now) : new Refusal('invalid_grant', 'no connection can be made')
 }
 

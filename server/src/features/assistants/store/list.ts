@@ -1,9 +1,8 @@
 import type { AssistantScope, Permission } from '@pusula/contract'
-import { MINUTE_MS } from '@pusula/words'
+import { MINUTE_MS, utcDay } from '@pusula/words'
 import { type Db, sql } from '../../../platform/db/db.ts'
 
 const monthOf = (now: Date) => `${now.toISOString().slice(0, 7)}-01`
-export const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 interface Connected extends Permission {
   id: string
@@ -70,7 +69,7 @@ export async function noteCall(db: Db, { connectionId, accountId, now }: Use) {
   const row = await db.row<{ calls: number; minuteCalls: number }>(sql`
     with used as (update assistants_grants set last_used_at = ${now} where id = ${connectionId})
     insert into assistants_uses as u (connection_id, day, account_id, calls, credits, minute, minute_calls)
-    values (${connectionId}, ${dayOf(now)}, ${accountId}, 1, 0, ${minute}, 1)
+    values (${connectionId}, ${utcDay(now)}, ${accountId}, 1, 0, ${minute}, 1)
     on conflict (connection_id, day) do update set calls = u.calls + 1, minute = excluded.minute,
       minute_calls = case when u.minute = excluded.minute then u.minute_calls + 1 else 1 end
     returning calls, minute_calls as "minuteCalls"`)
@@ -80,12 +79,12 @@ export async function noteCall(db: Db, { connectionId, accountId, now }: Use) {
 /** Takes one of the day's credits before it is spent; false when none is left. The day's row is there since the call was counted. */
 export const takePlace = async (db: Db, { connectionId, now }: Use, most: number): Promise<boolean> =>
   (await db.run(sql`update assistants_uses set credits = credits + 1
-    where connection_id = ${connectionId} and day = ${dayOf(now)} and credits < ${most}`)) > 0
+    where connection_id = ${connectionId} and day = ${utcDay(now)} and credits < ${most}`)) > 0
 
 /** Nothing was spent after all. */
 export const givePlaceBack = (db: Db, { connectionId, now }: Use) =>
   db.run(sql`update assistants_uses set credits = credits - 1
-    where connection_id = ${connectionId} and day = ${dayOf(now)} and credits > 0`)
+    where connection_id = ${connectionId} and day = ${utcDay(now)} and credits > 0`)
 
 interface Unused {
   name: string
@@ -107,5 +106,5 @@ export async function forgetOld(db: Db, now: Date) {
   await db.run(sql`delete from assistants_tokens where expires_at < ${daysAgo(1)}`)
   await db.run(sql`delete from assistants_clients c where coalesce(used_at, created_at) < ${daysAgo(30)}
     and not exists (select from assistants_grants where client_id = c.id)`)
-  await db.run(sql`delete from assistants_uses where day < ${dayOf(daysAgo(400))}`)
+  await db.run(sql`delete from assistants_uses where day < ${utcDay(daysAgo(400))}`)
 }

@@ -34,7 +34,7 @@ export function wireTo(...apps: FastifyInstance[]): typeof fetch {
   }
 }
 
-interface Kept {
+interface Saved {
   client?: { client_id: string }
   tokens?: { access_token: string; refresh_token?: string; token_type: string }
   verifier?: string
@@ -44,7 +44,7 @@ interface Kept {
 /** What a client keeps of its person's consent. */
 export class Keeper {
   asked: URL | undefined
-  kept: Kept = {}
+  kept: Saved = {}
   redirectUrl = callback
   clientMetadata = {
     client_name: 'Sample Assistant',

@@ -5,8 +5,8 @@ import { Problem } from '../../../platform/problem.ts'
 import { symbolOf } from '../../market/index.ts'
 import { entriesOfAsked } from '../../record/index.ts'
 import { logLink, OneCoin } from './market.ts'
-import { AFigure, AListed, ARange, answer, orNull, type Provenance, teller, tidy } from './shapes.ts'
-import { type Asking, tool } from './tool.ts'
+import { AFigure, AListed, ARange, answer, orNull, type Provenance, quantityWriter, tidy } from './shapes.ts'
+import { type ToolContext, tool } from './tool.ts'
 
 const Digest = answer({
   name: Type.String(),
@@ -41,9 +41,9 @@ const Answer = answer({
 type Said = ReplyOf<typeof analysis.analyze>
 
 /** A twelfth of the analysis: what somebody needs to speak of it rightly. Nothing with borrowed money is in it. */
-function digestOf(said: Said, entries: ReadonlyMap<string, number>, asking: Asking): Static<typeof Digest> {
+function digestOf(said: Said, entries: ReadonlyMap<string, number>, context: ToolContext): Static<typeof Digest> {
   const provenance: Provenance = { at: new Date(said.at), source: `${said.source}: Pusula analysis` }
-  const { figure, held, listed, told } = teller(provenance)
+  const { figure, held, listed, told } = quantityWriter(provenance)
   return {
     name: said.name,
     headline: said.headline.text,
@@ -58,7 +58,7 @@ function digestOf(said: Said, entries: ReadonlyMap<string, number>, asking: Aski
           chance: 0.8,
           due_at: forecast.dueAt,
           held: held(forecast.record),
-          log: logLink(asking, entries.get(forecast.horizon)),
+          log: logLink(context, entries.get(forecast.horizon)),
           ...told('USD'),
         },
       ]),
@@ -92,32 +92,32 @@ function digestOf(said: Said, entries: ReadonlyMap<string, number>, asking: Aski
         'chance',
       ),
       cost_of_risk: figure(costOfRisk, 'fees as a share of what is risked'),
-      log: logLink(asking, id ?? undefined),
+      log: logLink(context, id ?? undefined),
     })),
   }
 }
 
 const costOfOne = 1
 
-async function openReply(symbol: string, spent: number, asking: Asking): Promise<Static<typeof Answer>> {
-  const { ask, language, database, source, now } = asking
+async function openReply(symbol: string, spent: number, context: ToolContext): Promise<Static<typeof Answer>> {
+  const { ask, language, database, source, now } = context
   const said = await ask(analysis.analyze, { symbol, language })
   const entries = await entriesOfAsked(database, source, said.symbol, new Date(said.at))
-  const { figure } = teller({ at: now, source: 'Pusula account' })
+  const { figure } = quantityWriter({ at: now, source: 'Pusula account' })
   return {
     symbol: said.symbol,
     state: 'open',
     cost: figure(0, 'credits'),
     spent: figure(spent, 'credits'),
     balance: figure(null, 'credits'),
-    analysis: digestOf(said, entries, asking),
+    analysis: digestOf(said, entries, context),
   }
 }
 
 /** What opening a coin would cost now. */
-async function closedReply(symbol: string, isGift: boolean, { ask, now }: Asking): Promise<Static<typeof Answer>> {
+async function closedReply(symbol: string, isGift: boolean, { ask, now }: ToolContext): Promise<Static<typeof Answer>> {
   const { remainingAnalyses, tier } = await ask(credits.stats, {})
-  const { figure } = teller({ at: now, source: 'Pusula account' })
+  const { figure } = quantityWriter({ at: now, source: 'Pusula account' })
   const isFree = isGift || tier === 'pro'
   return {
     symbol,
@@ -129,7 +129,7 @@ async function closedReply(symbol: string, isGift: boolean, { ask, now }: Asking
   }
 }
 
-const isOpen = async (symbol: string, { ask }: Asking): Promise<boolean> =>
+const isOpen = async (symbol: string, { ask }: ToolContext): Promise<boolean> =>
   (await ask(credits.open, {})).coins.some(coin => coin.symbol === symbol)
 
 export const readAnalysis = tool({
@@ -139,11 +139,11 @@ export const readAnalysis = tool({
   scope: 'analyses',
   input: OneCoin,
   output: Answer,
-  work: async ({ symbol: spelling }, asking) => {
+  work: async ({ symbol: spelling }, context) => {
     const symbol = symbolOf(spelling)
-    if (await isOpen(symbol, asking)) return openReply(symbol, 0, asking)
-    const { gifts } = await asking.ask(credits.open, {})
-    return closedReply(symbol, gifts.includes(symbol), asking)
+    if (await isOpen(symbol, context)) return openReply(symbol, 0, context)
+    const { gifts } = await context.ask(credits.open, {})
+    return closedReply(symbol, gifts.includes(symbol), context)
   },
 })
 
@@ -161,10 +161,10 @@ export const openAnalysis = tool({
     { additionalProperties: false },
   ),
   output: Answer,
-  work: ({ symbol: spelling, max_credits }, asking) =>
-    inTurn(asking.connection.accountId, async () => {
+  work: ({ symbol: spelling, max_credits }, context) =>
+    inTurn(context.connection.accountId, async () => {
       const symbol = symbolOf(spelling)
-      const { ask } = asking
+      const { ask } = context
       // Whatever is open or a gift costs nothing; only what is neither is paid for.
       const isFree = await ask(credits.deduct, { symbol, freeOnly: true }).then(
         () => true,
@@ -173,18 +173,18 @@ export const openAnalysis = tool({
           throw error
         },
       )
-      if (isFree) return openReply(symbol, 0, asking)
-      if (max_credits < costOfOne) return closedReply(symbol, false, asking)
+      if (isFree) return openReply(symbol, 0, context)
+      if (max_credits < costOfOne) return closedReply(symbol, false, context)
       const { remainingAnalyses } = await ask(credits.stats, {})
-      asking.confirm?.(question[asking.language](symbol, remainingAnalyses))
-      if (!(await asking.takePlace()))
-        throw new Problem('assistants.dailyLimit', { limit: asking.connection.analysesPerDay })
+      context.confirm?.(question[context.language](symbol, remainingAnalyses))
+      if (!(await context.takePlace()))
+        throw new Problem('assistants.dailyLimit', { limit: context.connection.analysesPerDay })
       try {
         await ask(credits.deduct, { symbol })
-        return await openReply(symbol, costOfOne, asking)
+        return await openReply(symbol, costOfOne, context)
       } catch (error) {
         // An analysis that fails gives its credit back. One that was refused stays open and paid for: it counts.
-        if (!(await isOpen(symbol, asking))) await asking.givePlaceBack()
+        if (!(await isOpen(symbol, context))) await context.givePlaceBack()
         throw error
       }
     }),

@@ -1,6 +1,6 @@
 import { type AlertKind, notifications, portfolio } from '@pusula/contract'
 import Type from 'typebox'
-import { AFigure, AHeld, answer, orNull, teller, tidy } from './shapes.ts'
+import { AFigure, AHeld, answer, orNull, quantityWriter, tidy } from './shapes.ts'
 import { tool } from './tool.ts'
 
 const Nothing = Type.Object({}, { additionalProperties: false })
@@ -35,7 +35,7 @@ export const myAlerts = tool({
   }),
   work: async (_, { ask }) => ({
     alerts: (await ask(notifications.alerts, {})).map(alert => {
-      const set = teller({ at: new Date(alert.createdAt), source: 'set by the person' })
+      const set = quantityWriter({ at: new Date(alert.createdAt), source: 'set by the person' })
       const rangAt = alert.firedAt ?? alert.rangAt
       const state = alert.firedAt ? 'rang' : alert.endedAt ? 'ended' : alert.pausedAt ? 'paused' : 'waiting'
       return {
@@ -45,7 +45,7 @@ export const myAlerts = tool({
         state,
         repeats: alert.repeats,
         rang_at: rangAt,
-        rang_price: teller({ at: new Date(rangAt ?? alert.createdAt), source: 'Pusula alert' }).figure(
+        rang_price: quantityWriter({ at: new Date(rangAt ?? alert.createdAt), source: 'Pusula alert' }).figure(
           alert.firedUsd,
           'USD',
         ),
@@ -91,7 +91,7 @@ export const myPortfolio = tool({
     ])
     const realRate = real.returns?.realRate ?? null
     const isAllowed = connection.portfolio === 'amounts'
-    const { figure, told } = teller({ at: now, source: `${source}: Pusula portfolio` })
+    const { figure, told } = quantityWriter({ at: now, source: `${source}: Pusula portfolio` })
     // Kept back here and nowhere else: what a person has not allowed leaves as null.
     const amount = (value: string | null, unit = 'USD') =>
       figure(isAllowed && value !== null ? Number(value) : null, unit)
@@ -104,7 +104,7 @@ export const myPortfolio = tool({
       paid: amount(summary.totalCost),
       return_on_paid: figure(summary.profitLossPercentage, 'percent'),
       // Null where prices of one of its days are not published, or no index was chosen.
-      real_return: teller({ at: now, source: `Pusula real return: ${real.index} prices` }).figure(
+      real_return: quantityWriter({ at: now, source: `Pusula real return: ${real.index} prices` }).figure(
         realRate === null ? null : realRate * 100,
         `percent after prices in ${real.currency}, known until ${real.returns?.knownUntil ?? 'no month'}`,
       ),

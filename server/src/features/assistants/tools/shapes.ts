@@ -61,7 +61,7 @@ export interface Provenance {
 const digits = 8
 export const tidy = (value: number): number => Number(value.toPrecision(digits))
 
-export function teller({ at, source }: Provenance) {
+export function quantityWriter({ at, source }: Provenance) {
   const told = (unit: string) => ({ unit, at: at.toISOString(), source })
   return {
     told,
@@ -86,5 +86,5 @@ const hidden = /[\p{Cc}\p{Cf}\p{Variation_Selector}\u115F\u1160\u2800\u3164\uFFA
 const links = /(?:[a-z][a-z\d+.-]{0,20}:)?\/\/\S+|\b(?:data|javascript|mailto|tel):\S+|\bwww\.\S+/gi
 
 /** A text of others in one line: no letters that nobody sees, no links, no longer than a headline needs. */
-export const plainText = (text: string, mostLetters: number): string =>
-  text.replace(hidden, ' ').replace(links, '[link]').replace(/\s+/g, ' ').trim().slice(0, mostLetters)
+export const plainText = (text: string, maxLetters: number): string =>
+  text.replace(hidden, ' ').replace(links, '[link]').replace(/\s+/g, ' ').trim().slice(0, maxLetters)

@@ -5,7 +5,7 @@ import type { Ask } from '../../../platform/http/serve.ts'
 import type { Connection } from '../store/grants.ts'
 
 /** One call of an assistant: who asks, and what it may be answered from. */
-export interface Asking {
+export interface ToolContext {
   ask: Ask
   connection: Connection
   language: Language
@@ -31,7 +31,7 @@ export interface Tool<Input extends TObject = TObject, Output extends TObject = 
   output: Output
   /** Spends or changes something. */
   spends?: true
-  work: (input: Static<Input>, asking: Asking) => Promise<Static<Output>>
+  work: (input: Static<Input>, context: ToolContext) => Promise<Static<Output>>
 }
 
 /** Typed by its own shapes, and one of many afterwards. */

@@ -1,6 +1,6 @@
 import { type ChannelName, channelNames } from '@pusula/contract'
 import type { Platform } from '../../../platform.ts'
-import type { Channels, KeptMessage, Message, Outcome, Reader } from '../message.ts'
+import type { Channels, Message, Outcome, Reader, StoredMessage } from '../message.ts'
 import { afterTry, handOverMs, leaseMs, orderFor, type Step, type Try } from '../rules.ts'
 import { closeTarget, noteFailing, noteWorking, readersOf } from '../store/people.ts'
 import { claimDue, type Delivery, dropDelivery, hasDue, type Noted, noteTries, takePace } from './store.ts'
@@ -140,12 +140,12 @@ export function createDispatcher(
     const order = reader ? orderFor(reader, offered, delivery.subscriptionId ? ['push'] : delivery.via) : []
     const follow = (outcome: Outcome, tried: readonly Try[]) => {
       const now = clock.now()
-      const standing = { channel, sinceMs: channelSince.getTime(), order, passed, round, tried, nowMs: now.getTime() }
+      const status = { channel, sinceMs: channelSince.getTime(), order, passed, round, tried, nowMs: now.getTime() }
       const isDoubtful = outcome.kind === 'silent' && !isRepeatable(channel)
       const step: Step =
-        isDoubtful && isToldOnce(delivery.kind)
+        isDoubtful && isSentOnce(delivery.kind)
           ? { kind: 'over', outcome: 'failed' }
-          : afterTry(standing, outcome, isRepeatable)
+          : afterTry(status, outcome, isRepeatable)
       if (step.kind === 'over')
         return note({
           ...asItIs,
@@ -166,7 +166,7 @@ export function createDispatcher(
     const hasOthers = order.some(name => name !== channel && !passed.includes(name))
     if (isOverflow && !hasOthers) return note({ ...asItIs, dueAt: new Date(start.getTime() + handOverMs) })
     if (isOverflow) return follow({ kind: 'later', afterMs: handOverMs }, before)
-    if (unknownSince && !isRepeatable(channel) && (hasOthers || isToldOnce(delivery.kind)))
+    if (unknownSince && !isRepeatable(channel) && (hasOthers || isSentOnce(delivery.kind)))
       return follow({ kind: 'silent' }, before)
 
     const outcome = await channels[channel].send(reader, {
@@ -176,7 +176,7 @@ export function createDispatcher(
         urgency: delivery.urgency,
         browserId: delivery.subscriptionId,
       },
-      message: keptOf(delivery.message),
+      message: storedMessage(delivery.message),
       happenedAt: delivery.happenedAt ?? delivery.createdAt,
       leftMs: delivery.expiresAt.getTime() - start.getTime(),
       isDoubtful: mayBeTwice,
@@ -226,7 +226,7 @@ export function createDispatcher(
 }
 
 /** A brief that may have arrived is not sent again: a day is told once, and an alert rather twice than never. */
-const isToldOnce = (kind: Delivery['kind']): boolean => kind === 'brief' || kind === 'weekly'
+const isSentOnce = (kind: Delivery['kind']): boolean => kind === 'brief' || kind === 'weekly'
 
 function tryOf(channel: ChannelName, start: Date, end: Date, outcome: Outcome): Try {
   const kind = outcome.kind === 'closed' ? 'later' : outcome.kind
@@ -235,5 +235,5 @@ function tryOf(channel: ChannelName, start: Date, end: Date, outcome: Outcome): 
 }
 
 /** A message to one browser is in its language, and read in no other. */
-const keptOf = (message: KeptMessage | Message): KeptMessage =>
+const storedMessage = (message: StoredMessage | Message): StoredMessage =>
   'says' in message ? message : { says: { en: message }, path: message.path, tag: message.tag }

@@ -1,6 +1,6 @@
 import type { ChannelName, Receipt } from '@pusula/contract'
 import { type Db, sql } from '../../../platform/db/db.ts'
-import type { KeptMessage, Message, MessageKind, Urgency } from '../message.ts'
+import type { Message, MessageKind, StoredMessage, Urgency } from '../message.ts'
 import { leaseMs, type Try } from '../rules.ts'
 
 export interface Delivery {
@@ -12,7 +12,7 @@ export interface Delivery {
   kind: MessageKind | 'push'
   urgency: Urgency
   /** To a browser alone it is in that browser's language. */
-  message: KeptMessage | Message
+  message: StoredMessage | Message
   channel: ChannelName
   channelSince: Date
   via: ChannelName[] | null
@@ -56,7 +56,7 @@ export interface PersonDelivery {
   key: string
   kind: MessageKind
   urgency: Urgency
-  message: KeptMessage
+  message: StoredMessage
   via: readonly ChannelName[] | null
   channel: ChannelName | null
   happenedAt: Date

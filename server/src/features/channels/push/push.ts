@@ -1,7 +1,7 @@
 import { AddressRefused, type Guard } from '../../../platform/net/guard.ts'
 import { guardedAgent, guardedRequest } from '../../../platform/net/request.ts'
 import type { Message, Outcome, Urgency } from '../message.ts'
-import { isUnanswered, waitOf } from '../waiting.ts'
+import { isUnanswered, waitOf } from '../retry-after.ts'
 import type { PushAddress } from './address.ts'
 import { loadWebPush, type VapidKeys, vapidSigner } from './vapid.ts'
 

@@ -18,7 +18,7 @@ const columns = sql`s.id, s.account_id as "accountId", s.endpoint, s.p256dh, s.a
   s.time_zone as "timeZone"`
 
 /** A browser has one subscription: whoever switched it on last owns it. What waited for another is not theirs. */
-export async function keepSubscription(tx: Tx, subscription: NewSubscription) {
+export async function saveSubscription(tx: Tx, subscription: NewSubscription) {
   const { accountId, sessionId, endpoint, p256dh, auth, language, timeZone, now } = subscription
   // Two who tell of one browser at once come one after the other: held until the transaction ends.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${endpoint}`}, 0))`)

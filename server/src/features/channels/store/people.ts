@@ -79,7 +79,7 @@ export const testsOf = (db: Db, accountId: string) =>
   db.rows<LastTest>(sql`select channel, at, outcome, code, took_ms as "tookMs" from channels_tests
     where account_id = ${accountId}`)
 
-export const keepTest = (db: Db, accountId: string, { channel, at, outcome, code, tookMs }: LastTest) =>
+export const saveTest = (db: Db, accountId: string, { channel, at, outcome, code, tookMs }: LastTest) =>
   db.run(sql`insert into channels_tests (account_id, channel, at, outcome, code, took_ms)
     values (${accountId}, ${channel}, ${at}, ${outcome}, ${code}, ${tookMs})
     on conflict (account_id, channel) do update set at = excluded.at, outcome = excluded.outcome, code = excluded.code,
@@ -122,7 +122,7 @@ interface NewTarget {
   now: Date
 }
 
-export const keepTarget = (db: Db, { accountId, channel, address, hash, isOn, now }: NewTarget) =>
+export const saveTarget = (db: Db, { accountId, channel, address, hash, isOn, now }: NewTarget) =>
   db.run(sql`insert into channels_targets (account_id, channel, address, address_hash, is_on, set_at)
     values (${accountId}, ${channel}, ${address}, ${hash}, ${isOn}, ${now})
     on conflict (account_id, channel) do update set address = excluded.address, address_hash = excluded.address_hash,

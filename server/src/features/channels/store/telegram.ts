@@ -16,7 +16,7 @@ export const panelOf = async (db: Db): Promise<Panel> => {
 }
 
 /** Another bot counts its updates anew. */
-export const keepBotToken = (tx: Tx, sealed: string | null) =>
+export const saveBotToken = (tx: Tx, sealed: string | null) =>
   tx.run(sql`update channels_panel set bot_token = ${sealed}, last_update = 0, last_heard_at = null`)
 
 export const openWebhooks = (tx: Tx, isOpen: boolean) =>
@@ -41,7 +41,7 @@ interface NewLink {
 }
 
 /** The newest one counts. */
-export const keepLink = (db: Db, { accountId, codeHash, endsAt }: NewLink) =>
+export const saveLink = (db: Db, { accountId, codeHash, endsAt }: NewLink) =>
   db.run(sql`insert into channels_links (account_id, code_hash, ends_at) values (${accountId}, ${codeHash}, ${endsAt})
     on conflict (account_id) do update set code_hash = excluded.code_hash, ends_at = excluded.ends_at, used_at = null,
       chat = null, is_elsewhere = false`)

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
-import { isUnanswered } from '../waiting.ts'
+import { isUnanswered } from '../retry-after.ts'
 
 const timeoutMs = 8_000
 

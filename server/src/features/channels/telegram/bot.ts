@@ -26,7 +26,7 @@ export interface Bots {
 
 export function createBots({ config, database, secrets }: Platform, api: BotApi): Bots {
   const names = new Map<string, string>()
-  let kept: { bot: Bot | null; untilMs: number } | undefined
+  let cached: { bot: Bot | null; untilMs: number } | undefined
   const read = async (): Promise<Bot | null> => {
     if (config.telegramBotToken) return { token: config.telegramBotToken, source: 'variable' }
     const { botToken } = await panelOf(database)
@@ -35,9 +35,9 @@ export function createBots({ config, database, secrets }: Platform, api: BotApi)
   }
   return {
     now: async () => {
-      if (kept && Date.now() < kept.untilMs) return kept.bot
+      if (cached && Date.now() < cached.untilMs) return cached.bot
       const bot = await read()
-      kept = { bot, untilMs: Date.now() + believedMs }
+      cached = { bot, untilMs: Date.now() + believedMs }
       return bot
     },
     nameOf: async token => {
@@ -51,7 +51,7 @@ export function createBots({ config, database, secrets }: Platform, api: BotApi)
       return answer.result.username
     },
     forget: () => {
-      kept = undefined
+      cached = undefined
     },
   }
 }

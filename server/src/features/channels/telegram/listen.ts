@@ -2,10 +2,10 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
+import { backgroundLoop } from '../../../platform/background-loop.ts'
 import { holdLease, leaveLease } from '../../../platform/db/leases.ts'
 import { isPublicAddress } from '../../../platform/net/guard.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { pulse } from '../../../platform/pulse.ts'
 import type { Platform } from '../../../platform.ts'
 import { mayCountAnew, panelOf } from '../store/telegram.ts'
 import type { BotApi } from './api.ts'
@@ -50,7 +50,7 @@ export async function openTelegram(fastify: FastifyInstance, ears: Ears) {
   const leaving = new AbortController()
   fastify.addHook('preClose', async () => leaving.abort())
   const listen = listener(ears, leaving.signal)
-  pulse(fastify, restMs, platform.log, listen)
+  backgroundLoop(fastify, restMs, platform.log, listen)
 }
 
 async function openWebhook(fastify: FastifyInstance, { platform, api, bots, seams }: Ears) {

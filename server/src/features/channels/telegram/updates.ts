@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { throttle } from '../../../platform/throttle.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import type { Platform } from '../../../platform.ts'
-import { closeTarget, keepTarget, removeTarget } from '../store/people.ts'
+import { closeTarget, removeTarget, saveTarget } from '../store/people.ts'
 import { markElsewhere, ownerOfChat, takeLink, takeUpdate } from '../store/telegram.ts'
 import { chatHash, sealChat } from './chat.ts'
 import { botWords, type CoinFacts } from './words.ts'
@@ -145,7 +145,7 @@ async function link(
     await markElsewhere(tx, accountId)
     return words.elsewhere
   }
-  await keepTarget(tx, {
+  await saveTarget(tx, {
     ...{ accountId, channel: 'telegram', address, hash: chatHash(secrets, chat.chatId), isOn: true, now },
   })
   return words.linked

@@ -4,7 +4,7 @@ import { guardedAgent, guardedRequest } from '../../../platform/net/request.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { type Channel, type Outcome, type Sending, wordsIn } from '../message.ts'
-import { isUnanswered, waitOf } from '../waiting.ts'
+import { isUnanswered, waitOf } from '../retry-after.ts'
 import { openWebhook } from './address.ts'
 import { signatureOf } from './sign.ts'
 

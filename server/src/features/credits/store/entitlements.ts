@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { oneByOne } from '../../../platform/concurrency.ts'
-import { dayStart } from '../../../platform/days.ts'
+import { homeDayStart } from '../../../platform/days.ts'
 import { type Database, type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readSettings } from '../../../platform/settings.ts'
@@ -80,7 +80,7 @@ export async function openEntitlement(
       const isGift = (await freeCoinsOf(tx, accountId)).includes(coin)
       const isFree = tier === 'pro' || isGift
       if (freeOnly && !isFree) return new Problem('credits.noEntitlement')
-      if (limit !== null && (await countOpened(tx, accountId, dayStart(now))) >= limit)
+      if (limit !== null && (await countOpened(tx, accountId, homeDayStart(now))) >= limit)
         return new Problem('daily_limit', { limit })
       if (!isFree && balance < analysisCost) return tooFew(tier, balance)
       const entitlement = await payAndOpen(tx, accountId, coin, isFree, now)

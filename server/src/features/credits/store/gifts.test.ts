@@ -5,7 +5,7 @@ import { createWorld } from '../../../testing/world.ts'
 import { freeCoinsOf } from './free-coins.ts'
 import { freeUsed, limitFree, rekeyWelcomes, welcomeGuest, welcomeMember } from './gifts.ts'
 import { balanceOf, boughtBy, grant, historyOf, spend } from './ledger.ts'
-import { carryBought } from './transfer.ts'
+import { transferBought } from './transfer.ts'
 
 const world = await createWorld()
 const { database, clock } = world
@@ -61,8 +61,8 @@ describe('bought credits', () => {
     await within(async tx => {
       await grant(tx, ada, 10, 'purchase', 'bought', now)
       await spend(tx, ada, 7, 'analysis', 'the gift first', now)
-      await carryBought(tx, ada, bea, now)
-      await carryBought(tx, ada, bea, now)
+      await transferBought(tx, ada, bea, now)
+      await transferBought(tx, ada, bea, now)
     })
     expect(await balances()).toEqual([0, 13])
     expect((await historyOf(database, bea, 9)).map(({ reason, amount }) => [reason, amount])[0]).toEqual([

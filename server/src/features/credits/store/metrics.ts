@@ -1,4 +1,4 @@
-import { dayIn } from '../../../platform/days.ts'
+import { homeDayIn } from '../../../platform/days.ts'
 import { type Db, sql } from '../../../platform/db/db.ts'
 
 /** How many analyses were opened from a moment to another; what was refunded does not count. */
@@ -15,13 +15,13 @@ export async function analysesByCoin(db: Db, since: Date): Promise<Map<string, n
 }
 
 export const analysesByDay = (db: Db, since: Date) =>
-  db.rows<{ day: string; analyses: number; activePeople: number }>(sql`select ${dayIn(sql`opened_at`)} as day,
+  db.rows<{ day: string; analyses: number; activePeople: number }>(sql`select ${homeDayIn(sql`opened_at`)} as day,
     count(*) as analyses, count(distinct account_id) as "activePeople"
     from credits_entitlements where state <> 'refunded' and opened_at >= ${since} group by 1`)
 
 /** Sold less what was taken back, and used less what was refunded. */
 export const creditsByDay = (db: Db, since: Date) =>
-  db.rows<{ day: string; creditsSold: number; creditsUsed: number }>(sql`select ${dayIn(sql`created_at`)} as day,
+  db.rows<{ day: string; creditsSold: number; creditsUsed: number }>(sql`select ${homeDayIn(sql`created_at`)} as day,
     coalesce(sum(amount) filter (where reason in ('purchase', 'reversal')), 0) as "creditsSold",
     coalesce(-sum(amount) filter (where reason in ('analysis', 'refund')), 0) as "creditsUsed"
     from credits_entries where created_at >= ${since} group by 1`)

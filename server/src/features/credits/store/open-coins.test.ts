@@ -14,7 +14,7 @@ import {
 import { freeCoinsOf, giveFreeCoin } from './free-coins.ts'
 import { balanceOf, historyOf } from './ledger.ts'
 import { creditStatusOf } from './status.ts'
-import { carryOpen } from './transfer.ts'
+import { transferOpen } from './transfer.ts'
 
 const world = await createWorld()
 const { database, clock } = world
@@ -130,7 +130,7 @@ it('a coin that both the guest and the member have opened is open until the late
   await open(bea, 'ETH')
   clock.forward(MINUTE_MS)
   const later = await openAndRead(ada, 'ETH')
-  await database.transaction(tx => carryOpen(tx, ada, bea, clock.now()))
+  await database.transaction(tx => transferOpen(tx, ada, bea, clock.now()))
   const { expiresAt } = later
   expect(await openOf(database, bea, clock.now())).toEqual([{ coin: 'ETH', expiresAt }])
   expect(await requireEntitlement(database, bea, 'ETH', clock.now())).toMatchObject({ id: later.id, entryKey: null })
@@ -144,7 +144,7 @@ it('a guest who signs in takes along what was read and is open; what was not rea
   const others = (await world.member()).accountId
   await open(others, 'SOL')
   await openAndRead(others, 'BNB')
-  await database.transaction(tx => carryOpen(tx, ada, bea, clock.now()))
+  await database.transaction(tx => transferOpen(tx, ada, bea, clock.now()))
   expect([await coinsOpenTo(ada), await coinsOpenTo(bea), await coinsOpenTo(others)]).toEqual([
     [],
     ['ETH'],

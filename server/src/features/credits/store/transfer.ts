@@ -8,7 +8,7 @@ import { boughtBy, grant, lockBalance, spend } from './ledger.ts'
  * Carries the coins that a browser's guest has open to the member who signs in there. What was paid and not delivered yet
  * goes back to the guest instead: a free analysis must not turn into a member's credit.
  */
-export async function carryOpen(tx: Tx, guestId: string, memberId: string, now: Date) {
+export async function transferOpen(tx: Tx, guestId: string, memberId: string, now: Date) {
   await lockBalance(tx, guestId)
   const unused = await tx.rows<Pick<Entitlement, 'id' | 'accountId'>>(sql`select id, account_id as "accountId"
     from credits_entitlements where account_id = ${guestId} and state = 'opened'`)
@@ -18,11 +18,11 @@ export async function carryOpen(tx: Tx, guestId: string, memberId: string, now: 
 }
 
 /** Carries what a browser's guest bought and has not used to the member who signs in there; whatever came since the last time. */
-export async function carryBought(tx: Tx, guestId: string, memberId: string, now: Date) {
+export async function transferBought(tx: Tx, guestId: string, memberId: string, now: Date) {
   const balance = await lockBalance(tx, guestId)
-  const carried = boughtLeft(balance, await boughtBy(tx, guestId))
-  if (carried === 0) return
+  const transferred = boughtLeft(balance, await boughtBy(tx, guestId))
+  if (transferred === 0) return
   const move = randomUUID()
-  await spend(tx, guestId, carried, 'conversion', `conversion:${move}`, now)
-  await grant(tx, memberId, carried, 'conversion', `conversion:${move}`, now)
+  await spend(tx, guestId, transferred, 'conversion', `conversion:${move}`, now)
+  await grant(tx, memberId, transferred, 'conversion', `conversion:${move}`, now)
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
 import { leader } from '../search/search.ts'
-import { type Find, keepProgress, openFinds, type Progress } from './store.ts'
+import { type Find, openFinds, type Progress, saveProgress } from './store.ts'
 
 /** A coin that nobody has traded for so long is taken for delisted. */
 const giveUpMs = 7 * DAY_MS
@@ -25,7 +25,7 @@ export async function followFinds({ database, clock, market }: Follower): Promis
     const now = clock.now()
     const progress = await lookAfter(market, find, now)
     if (!progress) continue
-    await keepProgress(database, find.id, progress, now)
+    await saveProgress(database, find.id, progress, now)
     if (progress.outcome) judged++
   }
   return judged

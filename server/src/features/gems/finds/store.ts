@@ -38,7 +38,7 @@ export const openFinds = (db: Db, source: Source) =>
   db.rows<Find>(sql`select ${columns} from gems_finds where source = ${source} and outcome is null order by id`)
 
 /** An outcome is written once: whoever comes second changes nothing. */
-export const keepProgress = (db: Db, id: number, progress: Progress, now: Date) =>
+export const saveProgress = (db: Db, id: number, progress: Progress, now: Date) =>
   db.run(sql`update gems_finds set last_usd = ${progress.lastUsd}, last_leader_usd = ${progress.lastLeaderUsd},
     followed_at = ${now}, reached_at = ${progress.reachedAt}, outcome = ${progress.outcome},
     closed_at = ${progress.outcome && now} where id = ${id} and outcome is null`)

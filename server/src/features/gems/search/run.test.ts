@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createLog } from '../../../platform/log.ts'
 import { movableClock, ownDatabase } from '../../../testing/world.ts'
-import { type Told, toldMarket } from '../testing/market.ts'
+import { type FakeCoin, fakeMarket } from '../testing/market.ts'
 import { searchIfDue } from './run.ts'
 import { latestRun, listingsOf } from './store.ts'
 
-const rising: Told = { slope: 0.012 }
-const falling: Told = { slope: -0.012 }
+const rising: FakeCoin = { slope: 0.012 }
+const falling: FakeCoin = { slope: -0.012 }
 
 const { database } = await ownDatabase()
 
-async function open(coins: Record<string, Told>) {
+async function open(coins: Record<string, FakeCoin>) {
   await database.run(sql`truncate gems_runs, gems_turns, gems_finds, gems_listings`)
   const clock = movableClock()
-  const told = toldMarket(coins)
+  const told = fakeMarket(coins)
   const searcher = { database, clock, log: createLog('silent'), market: told.market, isLeaving: () => false }
-  const kept = async () => (await database.rows(sql`select 1 from gems_runs`)).length
+  const saved = async () => (await database.rows(sql`select 1 from gems_runs`)).length
   const listed = async () => {
     const run = await latestRun(database)
     return run ? (await listingsOf(database, run)).map(({ symbol }) => symbol) : []
   }
-  return { ...told, clock, searcher, kept, listed, search: () => searchIfDue(searcher) }
+  return { ...told, clock, searcher, kept: saved, listed, search: () => searchIfDue(searcher) }
 }
 
 describe('a search', () => {
@@ -43,7 +43,7 @@ describe('a search', () => {
   })
 
   it('happens once in six hours, and again in the next six', async () => {
-    const { search, clock, kept, asked } = await open({ GOOD: rising })
+    const { search, clock, kept: saved, asked } = await open({ GOOD: rising })
     await search()
     const asks = asked.length
     clock.forward(6 * HOUR_MS - 1)
@@ -51,23 +51,23 @@ describe('a search', () => {
     expect(asked.length, 'nobody is asked in vain').toBe(asks)
     clock.forward(1)
     expect(await search()).toBe(true)
-    expect(await kept()).toBe(2)
+    expect(await saved()).toBe(2)
   })
 
   it('is given up by a process that is told to stop, and left whole to the next', async () => {
-    const { searcher, search, kept, asked, listed } = await open({ GOOD: rising, WEAK: falling, MORE: rising })
+    const { searcher, search, kept: saved, asked, listed } = await open({ GOOD: rising, WEAK: falling, MORE: rising })
     const isLeaving = () => asked.length > 1
     await expect(searchIfDue({ ...searcher, isLeaving })).rejects.toThrow('the market answered for')
-    expect([await kept(), asked.length], 'the leader, and one before the word came').toEqual([0, 2])
+    expect([await saved(), asked.length], 'the leader, and one before the word came').toEqual([0, 2])
     expect(await search()).toBe(true)
     expect((await listed()).sort()).toEqual(['GOOD', 'MORE'])
   })
 
   it('happens once when two instances begin together', async () => {
-    const { search, kept, asked } = await open({ GOOD: rising, WEAK: falling })
+    const { search, kept: saved, asked } = await open({ GOOD: rising, WEAK: falling })
     const outcomes = await Promise.all([search(), search(), search()])
     expect(outcomes.filter(Boolean)).toHaveLength(1)
-    expect(await kept()).toBe(1)
+    expect(await saved()).toBe(1)
     expect(asked.filter(symbol => symbol === 'GOOD')).toHaveLength(1)
   })
 
@@ -82,7 +82,7 @@ describe('a search', () => {
 })
 
 describe('a search in a market that does not answer', () => {
-  it.each<[string, Record<string, Told>]>([
+  it.each<[string, Record<string, FakeCoin>]>([
     ['for the leader', { BTC: { slope: 0, marketCapUsd: 2e12, candles: 'down' }, GOOD: rising }],
     [
       'for half of the coins',
@@ -91,9 +91,9 @@ describe('a search in a market that does not answer', () => {
     ['with the size of any coin', { GOOD: { ...rising, marketCapUsd: null } }],
     ['with fresh prices', { GOOD: { ...rising, isStale: true } }],
   ])('%s keeps nothing, and is tried again', async (_, coins) => {
-    const { search, kept, all, listed } = await open(coins)
+    const { search, kept: saved, all, listed } = await open(coins)
     await expect(search()).rejects.toThrow()
-    expect(await kept()).toBe(0)
+    expect(await saved()).toBe(0)
     Object.assign(all, { BTC: { slope: 0, marketCapUsd: 2e12 }, GOOD: rising, A: falling, B: falling })
     expect(await search(), 'the turn was given back').toBe(true)
     expect(await listed()).toEqual(['GOOD'])
@@ -106,11 +106,11 @@ describe('a search in a market that does not answer', () => {
   })
 
   it('leaves nothing behind when the list cannot be written whole', async () => {
-    const { search, kept } = await open({ AAA: rising, GOOD: rising })
+    const { search, kept: saved } = await open({ AAA: rising, GOOD: rising })
     await database.run(sql`alter table gems_finds add constraint no_good check (symbol <> 'GOOD')`)
     await expect(search()).rejects.toThrow('no_good')
     await database.run(sql`alter table gems_finds drop constraint no_good`)
-    expect(await kept()).toBe(0)
+    expect(await saved()).toBe(0)
     expect(await database.rows(sql`select 1 from gems_finds`)).toEqual([])
   })
 })

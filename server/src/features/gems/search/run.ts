@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { slotOf } from '../rules.ts'
 import { type SearchedMarket, search } from './search.ts'
-import { keepRun, latestRun, leaveTurn, takeTurn } from './store.ts'
+import { latestRun, leaveTurn, saveRun, takeTurn } from './store.ts'
 
 interface Searcher {
   database: Database
@@ -30,10 +30,10 @@ export async function searchIfDue({ database, clock, log, market, isLeaving }: S
     // Whoever had the turn before may have just finished.
     if (!(await isDue())) return false
     const result = await search(market, isLeaving)
-    const isKept = await database.transaction(tx => keepRun(tx, source, slotAt, result, clock.now()))
+    const isSaved = await database.transaction(tx => saveRun(tx, source, slotAt, result, clock.now()))
     const { coinsSeen, coinsGraded, found } = result
-    if (isKept) log.info({ coinsSeen, coinsGraded, listed: found.length }, 'hidden gems searched')
-    return isKept
+    if (isSaved) log.info({ coinsSeen, coinsGraded, listed: found.length }, 'hidden gems searched')
+    return isSaved
   } finally {
     await leaveTurn(database, turn)
   }

@@ -31,7 +31,7 @@ const candleDays = 100
 /** Nobody waits for a search: it leaves the exchanges to those who do. */
 const atOnce = 2
 /** Of a market that answers for fewer of its coins, the best cannot be known. */
-const leastAnswered = 0.8
+const minAnswered = 0.8
 
 /** Looks at every coin; throws where the market does not answer for enough of them, or nobody waits for the rest. */
 export async function search(market: SearchedMarket, isLeaving = () => false): Promise<Search> {
@@ -47,7 +47,7 @@ export async function search(market: SearchedMarket, isLeaving = () => false): P
     candidates.map(one => line.run(async () => (isLeaving() ? 'silent' : look(market, one, leaderDays)))),
   )
   const answered = answers.filter(answer => answer !== 'silent')
-  if (answered.length === 0 || answered.length < leastAnswered * answers.length)
+  if (answered.length === 0 || answered.length < minAnswered * answers.length)
     throw new Error(`the market answered for ${answered.length} of ${answers.length} coins`)
   const graded = answered.filter(answer => answer !== 'too little')
   return {

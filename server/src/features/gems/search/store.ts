@@ -65,7 +65,7 @@ export async function takeTurn(db: Db, source: Source, now: Date, until: Date): 
 export const leaveTurn = (db: Db, holder: string) => db.run(sql`delete from gems_turns where holder = ${holder}`)
 
 /** Writes a whole list; false where these six hours already have theirs. */
-export async function keepRun(tx: Tx, source: Source, slotAt: Date, search: Search, now: Date): Promise<boolean> {
+export async function saveRun(tx: Tx, source: Source, slotAt: Date, search: Search, now: Date): Promise<boolean> {
   const run = await tx.row<{ id: number }>(sql`insert into gems_runs
     (source, slot_at, computed_at, coins_seen, coins_graded, sizes_at)
     values (${source}, ${slotAt}, ${now}, ${search.coinsSeen}, ${search.coinsGraded},
@@ -73,7 +73,7 @@ export async function keepRun(tx: Tx, source: Source, slotAt: Date, search: Sear
     on conflict (source, slot_at) do nothing returning id`)
   if (!run) return false
   for (const [place, found] of search.found.entries())
-    await keepListing(tx, run.id, place, await findIdOf(tx, source, found, search.leaderUsd, now), found)
+    await saveListing(tx, run.id, place, await findIdOf(tx, source, found, search.leaderUsd, now), found)
   return true
 }
 
@@ -93,7 +93,7 @@ async function findIdOf(tx: Tx, source: Source, found: Found, leaderUsd: number,
   return row.id
 }
 
-const keepListing = (tx: Tx, runId: number, place: number, findId: number, found: Found) => {
+const saveListing = (tx: Tx, runId: number, place: number, findId: number, found: Found) => {
   const { id, graded, ticker, marketCapUsd, exchanges, target, measures } = found
   return tx.run(sql`insert into gems_listings (run_id, place, find_id, coin_id, grade, level, price_usd, change_ratio,
       high_usd, low_usd, market_cap_usd, exchanges, target_usd, room_ratio, from_days, to_days, measures)

@@ -15,7 +15,7 @@ const daysWith = (slope: number, priceUsd = 10): Candles =>
     }),
   )
 
-export interface Told {
+export interface FakeCoin {
   slope: number
   marketCapUsd?: number | null
   volumeUsd?: number
@@ -26,10 +26,10 @@ export interface Told {
 }
 
 /** A market of a few coins, told what to answer, that counts how often it is asked for candles. */
-export function toldMarket(coins: Record<string, Told>) {
+export function fakeMarket(coins: Record<string, FakeCoin>) {
   const asked: string[] = []
   const provenance = (isStale = false) => ({ source: 'live' as const, venue: 'Binance', ageMs: 0, isStale })
-  const all: Record<string, Told> = { BTC: { slope: 0, marketCapUsd: 2e12 }, ...coins }
+  const all: Record<string, FakeCoin> = { BTC: { slope: 0, marketCapUsd: 2e12 }, ...coins }
   const market: SearchedMarket = {
     source: 'live',
     coins: async () => ({

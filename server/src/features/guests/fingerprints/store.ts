@@ -1,13 +1,13 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 
 /** A browser changes its looks a few times in its life; whoever makes some up fills neither the table nor a transaction. */
-const mostKept = 20
+const maxEntries = 20
 
 /** The first ones stay: what was used under them is not shaken off by telling others. */
 export const noteFingerprint = (db: Db, visitorId: string, fingerprintHash: string, now: Date) =>
   db.run(sql`insert into guests_fingerprints (fingerprint_hash, visitor_id, seen_at)
     select ${fingerprintHash}, ${visitorId}::uuid, ${now}::timestamptz
-    where (select count(*) from guests_fingerprints where visitor_id = ${visitorId}) < ${mostKept}
+    where (select count(*) from guests_fingerprints where visitor_id = ${visitorId}) < ${maxEntries}
     on conflict do nothing`)
 
 /** The fingerprints of the browser behind a guest's account, always in the same order: they are locked one by one. */
@@ -15,7 +15,7 @@ export const fingerprintsOf = async (db: Db, accountId: string): Promise<string[
   (
     await db.rows<{ hash: string }>(sql`select hash from (
       select f.fingerprint_hash as hash from guests_fingerprints f join guests_visitors v on v.id = f.visitor_id
-      where v.account_id = ${accountId} order by f.seen_at, hash limit ${mostKept}) first order by 1`)
+      where v.account_id = ${accountId} order by f.seen_at, hash limit ${maxEntries}) first order by 1`)
   ).map(({ hash }) => hash)
 
 /** What the browsers under a fingerprint have used: in earlier accounts, less what is told elsewhere, and their accounts. */

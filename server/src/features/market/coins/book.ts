@@ -2,7 +2,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { inSlices } from '../../../platform/slices.ts'
 import type { Votes } from '../checks/votes.ts'
 import type { Coin, Sourced } from '../facts.ts'
-import { createKeeper } from '../fetching/keeper.ts'
+import { createStaleCache } from '../fetching/stale-cache.ts'
 import type { Boards } from '../prices/boards.ts'
 import type { Setup } from '../starting/setup.ts'
 import { symbolOf } from '../symbols.ts'
@@ -59,7 +59,7 @@ interface Listed {
 /** The book of all coins, put together from the list and from what the exchanges trade. */
 export function createCoinBook(setup: Setup, boards: Boards, votes: Votes, names: () => Map<string, CoinName>) {
   const { source, lists, listStore, time, settings, ownCoins, refusals } = setup
-  const keeper = createKeeper<Listed>({ time, tooOldMs, maxEntries: () => 1 })
+  const cache = createStaleCache<Listed>({ time, tooOldMs, maxEntries: () => 1 })
   const key = 'coins'
   const newest = newestList({ lists, store: listStore, time, refusals })
 
@@ -88,7 +88,7 @@ export function createCoinBook(setup: Setup, boards: Boards, votes: Votes, names
   }
 
   return async (): Promise<Sourced<CoinBook>> => {
-    const { value, venue, ageMs, isStale } = await keeper.get(key, load)
+    const { value, venue, ageMs, isStale } = await cache.get(key, load)
     const { coins, listedAtMs, isOld } = value
     const listAgeMs = listedAtMs === null ? ageMs : Math.max(ageMs, time.nowMs() - listedAtMs)
     return {

@@ -20,7 +20,7 @@ export interface ListStore {
 const tooOldMs = 30 * 86_400_000
 
 /** Coins do not vanish by the hundred: a list with less than this part of the one before is the beginning of one. */
-const leastShare = 0.5
+const minShare = 0.5
 /** After a day without a whole one, the beginning of one is better. */
 const believedMs = 86_400_000
 
@@ -45,9 +45,7 @@ export function newestList({ lists, store, time, refusals }: Options) {
   }
 
   const isHalf = (found: readonly ListedCoin[], venue: string, before: KnownList) =>
-    venue === before.venue &&
-    found.length < leastShare * before.coins.length &&
-    time.nowMs() - before.atMs <= believedMs
+    venue === before.venue && found.length < minShare * before.coins.length && time.nowMs() - before.atMs <= believedMs
 
   return async (): Promise<KnownList | undefined> => {
     await remember()

@@ -1,5 +1,5 @@
 import type { Coin } from '../facts.ts'
-import { alphabetOf, slipsBetween, type Typed, typed } from './slips.ts'
+import { alphabetOf, editDistance, type Typed, typed } from './edit-distance.ts'
 
 /** Letters as people type them on any keyboard: no case, no marks, and the four i of Turkish as one. */
 export const fold = (text: string): string =>
@@ -149,7 +149,7 @@ function withSlips(index: SearchIndex, wanted: Typed): Coin[] {
   for (const { coin, words } of index) {
     let fewest: number | undefined
     for (const { word, letters } of words) {
-      const slips = slipsBetween(wanted, word, letters)
+      const slips = editDistance(wanted, word, letters)
       if (slips !== undefined && (fewest === undefined || slips < fewest)) fewest = slips
     }
     if (fewest !== undefined) found.push({ coin, slips: fewest })

@@ -1,4 +1,4 @@
-import { type CompareSpan, mostCompared, type ReplyOf, type market as routes } from '@pusula/contract'
+import { type CompareSpan, maxCompared, type ReplyOf, type market as routes } from '@pusula/contract'
 import { type Candles, correlationOf, dailySwing, type SharedCloses, sinceStart } from '@pusula/engine'
 import { DAY_MS } from '@pusula/words'
 import { Problem } from '../../../platform/problem.ts'
@@ -37,7 +37,7 @@ export async function comparison(
   span: CompareSpan,
   nowMs: number,
 ): Promise<Comparison> {
-  const asked = [...new Set(spellings.filter(Boolean).map(spelling => spelling.toUpperCase()))].slice(0, mostCompared)
+  const asked = [...new Set(spellings.filter(Boolean).map(spelling => spelling.toUpperCase()))].slice(0, maxCompared)
   const found = await Promise.all(asked.map(spelling => know(market, spelling, span, nowMs)))
   const known = found.flatMap((one, place) =>
     one && found.findIndex(other => other?.coin.symbol === one.coin.symbol) === place ? [one] : [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heard } from '../testing/heard.ts'
+import { fakeAsk } from '../testing/fake-ask.ts'
 import { binance } from './binance.ts'
 
 const day = {
@@ -33,7 +33,7 @@ const kline = [
 
 describe('Binance', () => {
   it('tells the day of every coin against the dollar, and of nothing else', async () => {
-    const { ask, paths } = heard([day, { ...day, symbol: 'ETHBTC' }, { ...day, symbol: 'USDTTRY' }])
+    const { ask, paths } = fakeAsk([day, { ...day, symbol: 'ETHBTC' }, { ...day, symbol: 'USDTTRY' }])
     expect(await binance(ask).tickers()).toEqual([
       {
         symbol: 'BTC',
@@ -50,7 +50,7 @@ describe('Binance', () => {
   })
 
   it('tells candles in its own order, which is ours', async () => {
-    const { ask, paths } = heard([kline])
+    const { ask, paths } = fakeAsk([kline])
     expect(await binance(ask).candles('BTC', '1h', 1000)).toEqual([
       [1_794_740_400_000, 90_900, 91_100, 90_800, 91_000.1, 3.5, 7],
     ])
@@ -58,21 +58,21 @@ describe('Binance', () => {
   })
 
   it('says which coins it does not trade', () =>
-    expect(binance(heard({ code: -1121, msg: 'Invalid symbol.' }).ask).candles('NONE', '1h', 10)).rejects.toThrow(
+    expect(binance(fakeAsk({ code: -1121, msg: 'Invalid symbol.' }).ask).candles('NONE', '1h', 10)).rejects.toThrow(
       'unlisted',
     ))
 
   it.each([[{ code: -1003, msg: 'Too much.' }], [[{ symbol: 'BTCUSDT' }]], [[[1, '2']]], ['text'], [null]])(
     'is not understood when it says %j',
     async body => {
-      const { ask } = heard(body)
+      const { ask } = fakeAsk(body)
       await expect(binance(ask).tickers()).rejects.toThrow('garbage')
       await expect(binance(ask).candles('BTC', '1h', 10)).rejects.toThrow('garbage')
     },
   )
 
   it('takes an empty number for none', async () => {
-    const [ticker] = await binance(heard([{ ...day, lastPrice: '' }]).ask).tickers()
+    const [ticker] = await binance(fakeAsk([{ ...day, lastPrice: '' }]).ask).tickers()
     expect(ticker?.lastPrice).toBeNaN()
   })
 })

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
-import { heard } from '../testing/heard.ts'
+import { fakeAsk } from '../testing/fake-ask.ts'
 import { btcTurk } from './btcturk.ts'
 
 const nowMs = Date.parse('2026-08-25T15:20:00Z')
@@ -62,7 +62,7 @@ const columns = (openedMs: readonly number[]) => ({
 
 describe('BtcTurk', () => {
   it('tells the day of every coin against the dollar, and what each costs in lira', async () => {
-    const { ask, paths } = heard(days)
+    const { ask, paths } = fakeAsk(days)
     const exchange = btcTurk(ask, ask, () => nowMs)
     expect(await exchange.tickers()).toEqual([
       {
@@ -87,8 +87,8 @@ describe('BtcTurk', () => {
 
   it('tells candles by the second, at the host that has them', async () => {
     const opened = [13, 14, 15].map(hour => Date.parse('2026-08-25') + hour * HOUR_MS)
-    const { ask, paths } = heard(columns(opened))
-    const candles = await btcTurk(heard().ask, ask, () => nowMs).candles('BTC', '1h', 3)
+    const { ask, paths } = fakeAsk(columns(opened))
+    const candles = await btcTurk(fakeAsk().ask, ask, () => nowMs).candles('BTC', '1h', 3)
     expect(candles.map(([time, open, , , close]) => [time, open, close])).toEqual(
       opened.map((time, i) => [time, 100 + i, 110 + i]),
     )
@@ -100,8 +100,8 @@ describe('BtcTurk', () => {
     const startMs = Date.parse('2026-08-24')
     const opened = [4, 8, 12, 16, 20].map(hour => startMs - DAY_MS + hour * HOUR_MS)
     const two = Array.from({ length: 10 }, (_, i) => startMs + i * 4 * HOUR_MS)
-    const { ask, paths } = heard(columns([...opened, ...two]))
-    const candles = await btcTurk(heard().ask, ask, () => nowMs).candles('ETH', '1d', 3)
+    const { ask, paths } = fakeAsk(columns([...opened, ...two]))
+    const candles = await btcTurk(fakeAsk().ask, ask, () => nowMs).candles('ETH', '1d', 3)
     expect(candles).toEqual([
       [startMs, 105, 130, 80, 120, 3],
       [startMs + DAY_MS, 111, 134, 76, 124, 2],
@@ -114,7 +114,7 @@ describe('BtcTurk', () => {
     ['columns of many lengths', { ...columns([0, HOUR_MS]), c: [1] }, 'garbage'],
     ['a page', { html: '' }, 'garbage'],
   ])('is not believed when it sends %s', async (_, body, reason) => {
-    const { ask } = heard(body)
+    const { ask } = fakeAsk(body)
     await expect(btcTurk(ask, ask, () => nowMs).candles('BTC', '1h', 2)).rejects.toMatchObject({ reason })
     await expect(btcTurk(ask, ask, () => nowMs).tickers()).rejects.toMatchObject({ reason: 'garbage' })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heard } from '../testing/heard.ts'
+import { fakeAsk } from '../testing/fake-ask.ts'
 import { bybit } from './bybit.ts'
 
 const said = (list: unknown[]) => ({
@@ -23,7 +23,7 @@ const day = {
 
 describe('Bybit', () => {
   it('tells the day of every coin against the dollar, at the time of its answer', async () => {
-    const { ask, paths } = heard(said([day, { ...day, symbol: 'BTCUSDC' }]))
+    const { ask, paths } = fakeAsk(said([day, { ...day, symbol: 'BTCUSDC' }]))
     expect(await bybit(ask).tickers()).toEqual([
       {
         symbol: 'BTC',
@@ -40,7 +40,7 @@ describe('Bybit', () => {
   })
 
   it('tells candles newest first, which are turned round', async () => {
-    const { ask, paths } = heard(
+    const { ask, paths } = fakeAsk(
       said([
         ['1794744000000', '91000', '91200', '90900', '91100', '1.5', '136650'],
         ['1794657600000', '90000', '92500', '89000', '91000', '12.5', '1131250'],
@@ -61,6 +61,6 @@ describe('Bybit', () => {
     [{ retCode: 0, retMsg: 'OK', result: {} }, 'garbage'],
     [[], 'garbage'],
   ])('answered with %j is refused as %s', (body, reason) =>
-    expect(bybit(heard(body).ask).candles('BTC', '1h', 10)).rejects.toThrow(reason),
+    expect(bybit(fakeAsk(body).ask).candles('BTC', '1h', 10)).rejects.toThrow(reason),
   )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heard } from '../testing/heard.ts'
+import { fakeAsk } from '../testing/fake-ask.ts'
 import { coinGecko } from './coingecko.ts'
 
 const entry = {
@@ -17,7 +17,7 @@ const full = Array.from({ length: 250 }, () => entry)
 
 describe('CoinGecko', () => {
   it('lists coins by size, in our words', async () => {
-    const { ask } = heard([
+    const { ask } = fakeAsk([
       entry,
       { ...entry, symbol: 'new', market_cap: 0, market_cap_rank: null, current_price: null },
     ])
@@ -28,7 +28,7 @@ describe('CoinGecko', () => {
   })
 
   it('is asked for four pages, and for no more when one is not full', async () => {
-    const whole = heard(full)
+    const whole = fakeAsk(full)
     expect(await coinGecko(whole.ask).coins()).toHaveLength(1000)
     expect(whole.paths.map(([path]) => path.slice(path.indexOf('&page')))).toEqual([
       '&page=1',
@@ -36,13 +36,13 @@ describe('CoinGecko', () => {
       '&page=3',
       '&page=4',
     ])
-    const short = heard(full, [entry])
+    const short = fakeAsk(full, [entry])
     expect(await coinGecko(short.ask).coins()).toHaveLength(251)
     expect(short.paths).toHaveLength(2)
   })
 
   it('has said enough when a later page cannot be had, but not when the first cannot', async () => {
-    expect(await coinGecko(heard(full, { status: { error_code: 429 } }).ask).coins()).toHaveLength(250)
-    await expect(coinGecko(heard({ status: { error_code: 429 } }).ask).coins()).rejects.toThrow('garbage')
+    expect(await coinGecko(fakeAsk(full, { status: { error_code: 429 } }).ask).coins()).toHaveLength(250)
+    await expect(coinGecko(fakeAsk({ status: { error_code: 429 } }).ask).coins()).rejects.toThrow('garbage')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heard } from '../testing/heard.ts'
+import { fakeAsk } from '../testing/fake-ask.ts'
 import { coinPaprika } from './coinpaprika.ts'
 
 const entry = {
@@ -12,7 +12,7 @@ const entry = {
 }
 
 it('CoinPaprika lists coins by size in one call, named as the first list would', async () => {
-  const { ask, paths } = heard([
+  const { ask, paths } = fakeAsk([
     { ...entry, id: 'usdt-tether', symbol: 'usdt', name: 'Tether USD₮', rank: 3, quotes: { USD: { price: null } } },
     { ...entry, id: 'dead-coin', symbol: 'DEAD', name: 'Dead', rank: 0 },
     entry,
@@ -25,5 +25,5 @@ it('CoinPaprika lists coins by size in one call, named as the first list would',
 })
 
 it('CoinPaprika that answers something else is garbage', async () => {
-  await expect(coinPaprika(heard({ error: 'not found' }).ask).coins()).rejects.toThrow('garbage')
+  await expect(coinPaprika(fakeAsk({ error: 'not found' }).ask).coins()).rejects.toThrow('garbage')
 })

@@ -3,7 +3,7 @@ import type { Ask } from '../fetching/source.ts'
 import type { CoinList, ListedCoin } from './coingecko.ts'
 import { shape } from './wire.ts'
 
-const mostCoins = 1_000
+const maxCoins = 1_000
 const Maybe = Type.Optional(Type.Union([Type.Number(), Type.Null()]))
 
 const Entry = Type.Object({
@@ -22,7 +22,7 @@ export const coinPaprika = (ask: Ask, venue = 'CoinPaprika'): CoinList => ({
     (await ask('/v1/tickers?quotes=USD', 1, readAll))
       .filter(({ rank }) => rank > 0)
       .sort((one, other) => one.rank - other.rank)
-      .slice(0, mostCoins)
+      .slice(0, maxCoins)
       .map(toCoin),
 })
 

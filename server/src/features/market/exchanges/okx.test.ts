@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
-import { heard } from '../testing/heard.ts'
+import { fakeAsk } from '../testing/fake-ask.ts'
 import { okx } from './okx.ts'
 
 const said = (data: unknown[]) => ({ code: '0', msg: '', data })
@@ -35,7 +35,7 @@ const page = (from: number, count: number) =>
 
 describe('OKX', () => {
   it('tells the day of every coin against the dollar', async () => {
-    const { ask, paths } = heard(said([day, { ...day, instId: 'BTC-EUR' }]))
+    const { ask, paths } = fakeAsk(said([day, { ...day, instId: 'BTC-EUR' }]))
     expect(await okx(ask).tickers()).toEqual([
       {
         symbol: 'BTC',
@@ -52,7 +52,7 @@ describe('OKX', () => {
   })
 
   it('tells a thousand candles in four pages, which are put together oldest first', async () => {
-    const { ask, paths } = heard(page(0, 300), page(300, 300), page(600, 300), page(900, 100))
+    const { ask, paths } = fakeAsk(page(0, 300), page(300, 300), page(600, 300), page(900, 100))
     const candles = await okx(ask).candles('BTC', '1h', 1000)
     expect(candles.map(([time]) => time)).toEqual(
       Array.from({ length: 1000 }, (_, i) => newestMs - (999 - i) * HOUR_MS),
@@ -66,13 +66,13 @@ describe('OKX', () => {
   })
 
   it('asks no further when a new coin has no more', async () => {
-    const { ask, paths } = heard(page(0, 20))
+    const { ask, paths } = fakeAsk(page(0, 20))
     expect(await okx(ask).candles('NEW', '1h', 1000)).toHaveLength(20)
     expect(paths).toHaveLength(1)
   })
 
   it('counts its days from midnight UTC', async () => {
-    const { ask, paths } = heard(page(0, 1))
+    const { ask, paths } = fakeAsk(page(0, 1))
     await okx(ask).candles('BTC', '1d', 1)
     expect(paths[0]?.[0]).toContain('bar=1Dutc')
   })
@@ -84,6 +84,6 @@ describe('OKX', () => {
     [{ code: '0', msg: '' }, 'garbage'],
     ['<html>', 'garbage'],
   ])('answered with %j is refused as %s', (body, reason) =>
-    expect(okx(heard(body).ask).candles('BTC', '1h', 10)).rejects.toThrow(reason),
+    expect(okx(fakeAsk(body).ask).candles('BTC', '1h', 10)).rejects.toThrow(reason),
   )
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { heard } from '../testing/heard.ts'
+import { fakeAsk } from '../testing/fake-ask.ts'
 import { paribu } from './paribu.ts'
 
 it('tells what each coin costs in lira, as of when it was asked', async () => {
   // As recorded on 4 September 2026; the second row is made up.
-  const { ask, paths } = heard([
+  const { ask, paths } = fakeAsk([
     {
       market: 'btc_tl',
       low: '3710152',

@@ -1,3 +1,4 @@
+import { utcDay } from '@pusula/words'
 import Type from 'typebox'
 import type { Ask } from '../fetching/source.ts'
 import { Refusal } from '../refusal.ts'
@@ -61,7 +62,7 @@ export const exchangeRates = (ask: Ask, venue: string): RateSource & PastRates =
         currency,
         readRows(body).map(row => {
           const [openedMs, , , , close] = toCandleRow(row)
-          return [new Date(openedMs).toISOString().slice(0, 10), isTurned ? 1 / close : close]
+          return [utcDay(openedMs), isTurned ? 1 / close : close]
         }),
       ),
     )

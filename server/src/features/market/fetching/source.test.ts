@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Reason, Refusal } from '../refusal.ts'
 import { happen, movableTime } from '../testing/time.ts'
 import type { Get, HttpAnswer } from './get.ts'
-import { ownPurse } from './purse.ts'
+import { localRateLimit } from './rate-limit.ts'
 import { createSource } from './source.ts'
 
 type Reply = HttpAnswer | 'hang' | 'reset'
@@ -28,7 +28,7 @@ function scripted(replies: Reply[], burst = 1000, base = () => 'https://venue.ex
     base,
     get,
     time,
-    purse: ownPurse({ burst, perSecond: 1, maxWaitMs: 0 }, time),
+    rateLimit: localRateLimit({ burst, perSecond: 1, maxWaitMs: 0 }, time),
     leftIn: headers => (headers['x-left'] ? Number(headers['x-left']) : undefined),
     timeoutMs: 2_500,
     random: () => 0,

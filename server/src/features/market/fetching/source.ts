@@ -1,10 +1,10 @@
 import { isFault, Refusal, toRefusal } from '../refusal.ts'
-import { createBreaker, type Patience } from './breaker.ts'
+import { type BreakerLimits, createCircuitBreaker } from './circuit-breaker.ts'
 import type { Get, HttpAnswer } from './get.ts'
-import type { Purse } from './purse.ts'
+import type { RateLimit } from './rate-limit.ts'
 import { retrying } from './retry.ts'
 import type { Time } from './time.ts'
-import { within } from './within.ts'
+import { withTimeout } from './timeout.ts'
 
 /** Asks a venue for a path at its published weight; `read` turns the parsed body into facts or refuses it. */
 export type Ask = <T>(path: string, weight: number, read: (body: unknown) => T) => Promise<T>
@@ -16,35 +16,35 @@ interface SourceOptions {
   headers?: Record<string, string>
   get: Get
   time: Time
-  purse: Purse
+  rateLimit: RateLimit
   /** How much is left of its patience, where its answers say so. */
   leftIn?: (headers: Record<string, string>) => number | undefined
   timeoutMs: number
-  patience?: Patience
+  breakerLimits?: BreakerLimits
   /** Hears of everything that was not believed. */
   refused: (refusal: Refusal) => void
   /** Makes waits differ; tests hand in a constant. */
   random?: () => number
 }
 
-const usualPatience: Patience = { failures: 3, restMs: 30_000 }
+const defaultBreakerLimits: BreakerLimits = { failures: 3, restMs: 30_000 }
 const usualRestMs = 60_000
 const longestRestMs = 600_000
 
 /** One venue, asked politely: within its limits, not for ever, and not at all while it is down. */
 export function createSource(options: SourceOptions): Ask {
-  const { base, headers, get, time, purse, timeoutMs, refused, leftIn } = options
-  const { patience = usualPatience, random = Math.random } = options
-  const breaker = createBreaker(patience, time)
+  const { base, headers, get, time, rateLimit, timeoutMs, refused, leftIn } = options
+  const { breakerLimits = defaultBreakerLimits, random = Math.random } = options
+  const breaker = createCircuitBreaker(breakerLimits, time)
 
   async function once<T>(path: string, weight: number, read: (body: unknown) => T): Promise<T> {
-    const waitMs = await purse.take(weight)
+    const waitMs = await rateLimit.take(weight)
     if (waitMs === null) throw new Refusal('budget')
     if (waitMs > 0) await time.sleep(waitMs)
     const url = (await base()) + path
-    const answer = await within(timeoutMs, time, signal => reach(() => get(url, signal, headers)))
+    const answer = await withTimeout(timeoutMs, time, signal => reach(() => get(url, signal, headers)))
     const left = leftIn?.(answer.headers ?? {})
-    if (left !== undefined) await purse.heard(left)
+    if (left !== undefined) await rateLimit.noteRemaining(left)
     return read(bodyOf(answer, time.nowMs()))
   }
 

@@ -1,17 +1,23 @@
-import { isAway } from '../../../platform/db/away.ts'
 import { type Db, sql } from '../../../platform/db/db.ts'
+import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Allowance } from './bucket.ts'
-import { ownPurse, type Purse } from './purse.ts'
+import { localRateLimit, type RateLimit } from './rate-limit.ts'
 import type { Time } from './time.ts'
+import type { Allowance } from './token-bucket.ts'
 
 /** Counted later than this from now is counted by a clock that was wrong: by it no board is believed either. */
 const farAhead = '2 minutes'
 
 /** One purse for all instances, kept in the database; while that is away each counts for itself. */
-export function sharedPurse(db: Db, venue: string, allowance: Allowance, time: Time, log: Pick<Log, 'error'>): Purse {
+export function sharedRateLimit(
+  db: Db,
+  venue: string,
+  allowance: Allowance,
+  time: Time,
+  log: Pick<Log, 'error'>,
+): RateLimit {
   const { burst, perSecond, maxWaitMs } = allowance
-  const alone = ownPurse(allowance, time)
+  const alone = localRateLimit(allowance, time)
   const least = -(maxWaitMs / 1000) * perSecond
   const take = async (weight: number): Promise<number | null> => {
     const now = new Date(time.nowMs())
@@ -27,7 +33,7 @@ export function sharedPurse(db: Db, venue: string, allowance: Allowance, time: T
     return row.tokens >= 0 ? 0 : (-row.tokens / perSecond) * 1000
   }
   const tell = (error: unknown) => {
-    if (!isAway(error)) log.error({ err: error, venue }, 'purse not shared')
+    if (!isUnavailable(error)) log.error({ err: error, venue }, 'purse not shared')
   }
   return {
     take: weight =>
@@ -35,8 +41,8 @@ export function sharedPurse(db: Db, venue: string, allowance: Allowance, time: T
         tell(error)
         return alone.take(weight)
       }),
-    heard: async left => {
-      await alone.heard(left)
+    noteRemaining: async left => {
+      await alone.noteRemaining(left)
       await db
         .run(sql`update market_purses set tokens = least(tokens, ${left}::float8) where venue = ${venue}`)
         .catch(tell)

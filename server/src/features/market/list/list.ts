@@ -10,7 +10,7 @@ type List = ReplyOf<typeof routes.list>
 /** By symbol, for the coins whose ranges are graded. */
 export type LikelyRanges = () => Promise<ReadonlyMap<string, LikelyRange>>
 
-const mostCoins = 1_000
+const maxCoins = 1_000
 /** As long as a board is fresh: a thousand people ask for one list. */
 const freshMs = 10_000
 const weekMs = 7 * 86_400_000
@@ -39,7 +39,7 @@ export function createList(
 
   async function make(): Promise<List> {
     const [{ value: all, provenance }, ranges] = await Promise.all([market.coins(), likelyRanges()])
-    const coins = all.slice(0, mostCoins)
+    const coins = all.slice(0, maxCoins)
     const symbols = coins.map(({ symbol }) => symbol)
     const tickers = await market.tickers(symbols)
     const listed = coins.flatMap(coin => {

@@ -60,10 +60,10 @@ export function columnsOf(listed: readonly Listed[]): Columns {
 const flatPercent = 0.1
 /** The liveliness is that of the largest coins: a thousand small ones would drown them. */
 const largest = 100
-const leastCoins = 20
-const leastDays = 30
+const minCoins = 20
+const minDays = 30
 /** The share of the whole size whose week must be known before a week ago can be spoken of. */
-const leastKnown = 0.9
+const minKnown = 0.9
 
 export function summaryOf(listed: readonly Listed[]): Summary {
   const own = listed.filter(({ coin }) => !coin.isPegged)
@@ -77,8 +77,8 @@ const average = (values: readonly number[]): number => values.reduce((sum, value
 
 /** How far the prices of a day go, against the median of the last days. */
 function movesOf(own: readonly Listed[]): Pick<Summary, 'movesRatio' | 'movesRatioWeekAgo'> {
-  const known = own.slice(0, largest).filter(({ week }) => week && week.moveRatios.length >= leastDays)
-  if (known.length < leastCoins) return { movesRatio: null, movesRatioWeekAgo: null }
+  const known = own.slice(0, largest).filter(({ week }) => week && week.moveRatios.length >= minDays)
+  if (known.length < minCoins) return { movesRatio: null, movesRatioWeekAgo: null }
   const dayCount = Math.max(...known.map(({ week }) => week?.moveRatios.length ?? 0))
   const past = Array.from({ length: dayCount }, (_, ago) =>
     average(known.flatMap(({ week }) => week?.moveRatios.at(-1 - ago) ?? [])),
@@ -102,7 +102,7 @@ function sizesOf(
     return { totalUsd: null, totalDayAgoUsd: null, bitcoinShare: null, bitcoinShareWeekAgo: null }
   const dayAgo = ({ ticker }: Listed) => ticker.openPrice / ticker.lastPrice
   const weekAgo = ({ ticker, week }: Listed) => (week?.line[0] ?? ticker.lastPrice) / ticker.lastPrice
-  const isKnown = sum(sized, ({ week }) => (week ? 1 : 0)) >= leastKnown * total
+  const isKnown = sum(sized, ({ week }) => (week ? 1 : 0)) >= minKnown * total
   return {
     totalUsd: digits(total, 4),
     totalDayAgoUsd: digits(sum(sized, dayAgo), 4),

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/db/db.ts'
 import { portOf } from '../../../testing/http.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
 import type { Ticker } from '../facts.ts'
-import { wordsOf } from '../stream/words.ts'
+import { encodeTickers } from '../stream/ticker-codec.ts'
 
 const world = await createWorld()
 await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -175,14 +175,14 @@ it('whoever is told of a second late hears what changed meanwhile, of each coin 
   // Later than everything that was heard since the board was kept, however long a busy machine took until here.
   const laterMs = 6 * 3_600_000
   const seconds = [atPrice('BTC', 1, laterMs), atPrice('BTC', 2, laterMs + 1_000), atPrice('ETH', 3, laterMs + 1_000)]
-  const words = seconds.flatMap(ticker => wordsOf('another', { believed: [ticker], doubted: [] }))
+  const words = seconds.flatMap(ticker => encodeTickers('another', { believed: [ticker], doubted: [] }))
   await world.broadcast.say('market.ticks', words)
   for (const { prices } of listening)
     await vi.waitFor(() => {
       const last = Object.assign({}, ...prices().map(({ prices }) => prices))
       expect(last).toMatchObject({ BTC: { price: 2 }, ETH: { price: 3 } })
     })
-  await world.broadcast.say('market.ticks', wordsOf('another', { believed: [], doubted: ['BTC'] }))
+  await world.broadcast.say('market.ticks', encodeTickers('another', { believed: [], doubted: ['BTC'] }))
   for (const { prices } of listening)
     await vi.waitFor(() => expect(prices()).toContainEqual(expect.objectContaining({ doubted: ['BTC'] })))
 })

@@ -8,11 +8,11 @@ import type { Platform } from '../../../platform.ts'
 import { changePercent, type Ticker } from '../facts.ts'
 import type { News } from '../prices/boards.ts'
 import type { RunningMarket } from '../starting/start.ts'
-import { createUnsaid } from '../stream/unsaid.ts'
+import { createPendingTickers } from '../stream/pending-tickers.ts'
 import { symbolOf } from '../symbols.ts'
 
 /** As many as stand on one screen. */
-const mostCoins = 60
+const maxCoins = 60
 /** Those who come within this time begin with the same bytes, unless there are news. */
 const sharedForMs = 1_000
 
@@ -82,11 +82,11 @@ export function openLive(door: Door, platform: Platform, market: RunningMarket) 
   }
 
   /** Sends everybody what changed of their coins: a coin is written once, and so is a board. */
-  async function tell({ believed, doubted }: News) {
+  async function send({ believed, doubted }: News) {
     const pieces = new Map(believed.map(ticker => [ticker.symbol, pieceOf(ticker)]))
     const doubtful = new Set(doubted)
     const atMs = clock.now().getTime()
-    function* tellings() {
+    function* frames() {
       for (const { symbols, streams } of [...boards.values()]) {
         const changed = symbols.flatMap(symbol => pieces.get(symbol) ?? [])
         const lost = doubtful.size ? symbols.filter(symbol => doubtful.has(symbol)) : []
@@ -95,25 +95,25 @@ export function openLive(door: Door, platform: Platform, market: RunningMarket) 
         for (const stream of streams) yield { stream, frame }
       }
     }
-    await inSlices(tellings(), ({ stream, frame }) => stream.send(frame))
+    await inSlices(frames(), ({ stream, frame }) => stream.send(frame))
   }
   // A process that needs longer than a second tells less often, and of each coin the latest.
-  const untold = createUnsaid()
-  let isTelling = false
-  async function tellAll() {
-    if (isTelling) return
-    isTelling = true
-    while (!untold.isEmpty()) await tell(untold.take()).catch(error => log.error({ err: error }, 'live prices'))
-    isTelling = false
+  const pending = createPendingTickers()
+  let isSending = false
+  async function sendPending() {
+    if (isSending) return
+    isSending = true
+    while (!pending.isEmpty()) await send(pending.take()).catch(error => log.error({ err: error }, 'live prices'))
+    isSending = false
   }
   market.stream?.onPrices((believed, _, doubted) => {
     for (const board of boards.values()) board.snapshot = undefined
-    untold.add({ believed, doubted })
-    void tellAll()
+    pending.add({ believed, doubted })
+    void sendPending()
   })
   /** What was not heard because the reader was behind is said when they have caught up. */
   const missed = new WeakMap<EventStream, Set<LiveTopic>>()
-  function tellChange(stream: EventStream, topic: LiveTopic) {
+  function sendChange(stream: EventStream, topic: LiveTopic) {
     if (stream.send(frameOf(JSON.stringify(topic), 'changed'))) return
     missed.set(stream, (missed.get(stream) ?? new Set()).add(topic))
   }
@@ -123,11 +123,11 @@ export function openLive(door: Door, platform: Platform, market: RunningMarket) 
     if (topic === 'signedOut') for (const stream of sessions.get(id) ?? []) stream.end()
     const name = topics[topic]
     const streams = name && people.get(id)
-    if (streams) for (const stream of streams) tellChange(stream, name)
+    if (streams) for (const stream of streams) sendChange(stream, name)
   })
 
   serveEvents(door, metrics, securityHeaders(config.isProduction, []), routes.live, async ({ coins = '' }, stream) => {
-    const spellings = coins.split(',').filter(Boolean).slice(0, mostCoins)
+    const spellings = coins.split(',').filter(Boolean).slice(0, maxCoins)
     const symbols = [...new Set(spellings.map(symbolOf))].sort()
     const key = symbols.join()
     const board = boards.get(key) ?? { symbols, streams: new Set() }
@@ -149,7 +149,7 @@ export function openLive(door: Door, platform: Platform, market: RunningMarket) 
     stream.caughtUp = () => {
       const topics = missed.get(stream) ?? []
       missed.delete(stream)
-      for (const topic of topics) tellChange(stream, topic)
+      for (const topic of topics) sendChange(stream, topic)
       void sendSnapshot()
     }
     await sendSnapshot()

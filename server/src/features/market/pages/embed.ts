@@ -11,14 +11,14 @@ import { logoDrawer } from '../logos/logos.ts'
 import { coinPath } from './addresses.ts'
 import { dayChange, writersIn } from './coin-page.ts'
 import { lineChart } from './drawings.ts'
-import { type CoinFacts, factsOf, type PagedMarket, type Told } from './facts.ts'
+import { type CoinFacts, factsOf, type PagedMarket, type PageReaders } from './facts.ts'
 import { mark, shown } from './frame.ts'
 import { pageText } from './messages.ts'
 import { cardStyle } from './style.ts'
 
 const freshMs = 60_000
 const tooOldMs = 5 * freshMs
-const mostKept = 600
+const maxEntries = 600
 const longestSymbol = 32
 const logoSize = { class: 'logo', width: 32, height: 32, 'aria-hidden': 'true' }
 
@@ -27,7 +27,7 @@ type Theme = (typeof themes)[number]
 
 interface Options {
   market: PagedMarket
-  told: Told
+  readers: PageReaders
   clock: Clock
   publicUrl: string
   webFolder: string
@@ -48,12 +48,12 @@ export function openCards(fastify: FastifyInstance, { market, told, clock, publi
   const page = (language: Language, theme: string, title: string, body: Html) =>
     cardPage(language, theme === 'auto' ? undefined : theme, title, style, body)
 
-  const cards = pageCache<`${Language} ${Theme} ${string}`>({ clock, freshMs, tooOldMs, mostKept }, async key => {
+  const cards = pageCache<`${Language} ${Theme} ${string}`>({ clock, freshMs, tooOldMs, maxEntries }, async key => {
     const [written = '', theme = '', symbol = ''] = key.split(' ')
     const language = written === 'tr' ? 'tr' : 'en'
     const coin = await market.findCoin(symbol)
     if (!coin) return undefined
-    const facts = await factsOf(market, told, coin, language, clock.now())
+    const facts = await factsOf(market, readers, coin, language, clock.now())
     if (!facts.day) await market.check()
     const card = cardOf(facts, language, publicUrl, await drawLogo(coin.symbol, logoSize))
     return { text: page(language, theme, pageText.priceOf[language](coin.name), card), at: facts.day?.at ?? facts.now }

@@ -23,7 +23,7 @@ interface Held {
 export type Headline = ReplyOf<typeof news.ofCoin>[number]
 
 /** What other features know of a coin; each is told as it is asked for. */
-export interface Told {
+export interface PageReaders {
   /** Where eight of ten prices in a day are expected, by symbol. */
   likelyRanges(): Promise<ReadonlyMap<string, { lowUsd: number; highUsd: number }>>
   heldOf(symbol: string): Promise<Held | undefined>
@@ -122,7 +122,7 @@ async function rateWeekAgo(market: PagedMarket, language: Language, now: Date): 
 /** Everything that a coin's page says. What cannot be had is left out; only the price is waited for in vain. */
 export async function factsOf(
   market: PagedMarket,
-  told: Told,
+  readers: PageReaders,
   coin: Coin,
   language: Language,
   now: Date,
@@ -132,9 +132,9 @@ export async function factsOf(
     daysOf(market, [coin], now),
     weekOf(market, symbol, now).catch(() => null),
     rateWeekAgo(market, language, now),
-    told.likelyRanges().catch(() => undefined),
-    told.heldOf(symbol).catch(() => undefined),
-    told.headlinesOf(symbol, language, headlineCount).catch(() => []),
+    readers.likelyRanges().catch(() => undefined),
+    readers.heldOf(symbol).catch(() => undefined),
+    readers.headlinesOf(symbol, language, headlineCount).catch(() => []),
     moneyOf(market, language),
     market.coins(),
   ])

@@ -8,7 +8,7 @@ import { emptyHttp } from '../../../testing/http.ts'
 import { movableClock } from '../../../testing/world.ts'
 import { logoDrawer, showLogos } from '../logos/logos.ts'
 import { startMarket } from '../starting/start.ts'
-import type { Headline, PagedMarket, Told } from './facts.ts'
+import type { Headline, PagedMarket, PageReaders } from './facts.ts'
 import { openCoinPages } from './pages.ts'
 
 const config = readConfig({ NODE_ENV: 'test', MARKET_SOURCE: 'simulated', PUBLIC_URL: 'https://pusula.test' })
@@ -31,16 +31,16 @@ const headline: Headline = {
   confidence: 1,
   isSimulated: true,
 }
-const told: Told = {
+const readers: PageReaders = {
   likelyRanges: async () => new Map([['BTC', { lowUsd: 60_000, highUsd: 70_000 }]]),
   heldOf: async () => ({ kind: 'live', graded: 2_160, heldRatio: 0.802, days: 90 }),
   headlinesOf: async () => [headline, { ...headline, URL: 'javascript:alert(1)' }],
 }
 
-async function opened(part: Partial<PagedMarket> = {}, more: Partial<Told> = {}) {
+async function opened(part: Partial<PagedMarket> = {}, more: Partial<PageReaders> = {}) {
   const fastify = await emptyHttp()
   showLogos(fastify, logoDrawer(''))
-  openCoinPages(fastify, { config, clock, settings }, { ...market, ...part }, { ...told, ...more }, '')
+  openCoinPages(fastify, { config, clock, settings }, { ...market, ...part }, { ...readers, ...more }, '')
   return (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers })
 }
 const ask = await opened()

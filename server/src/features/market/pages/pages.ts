@@ -10,7 +10,7 @@ import type { Coin } from '../facts.ts'
 import { alternatesOf, coinIndex, coinPath, listPath, marketPaths } from './addresses.ts'
 import { coinPage } from './coin-page.ts'
 import { openCards } from './embed.ts'
-import { daysOf, factsOf, moneyOf, type PagedMarket, type Told } from './facts.ts'
+import { daysOf, factsOf, moneyOf, type PagedMarket, type PageReaders } from './facts.ts'
 import type { Site } from './frame.ts'
 import { awayPage, foundPage, type ListFacts, listPage, unknownPage } from './list-page.ts'
 import { pageStyle } from './style.ts'
@@ -19,7 +19,7 @@ import { pageStyle } from './style.ts'
 const freshMs = 60_000
 const tooOldMs = 5 * freshMs
 /** A little more than all of the list in both languages: ten thousand other addresses push nobody out for long. */
-const mostKept = 1_200
+const maxEntries = 1_200
 /** The coins that search engines are told of, and so many on a page. */
 const listedCoins = 500
 const coinsPerPage = 100
@@ -62,7 +62,7 @@ export function openCoinPages(
     settings: () => Promise<Pick<Site, 'jurisdiction'>>
   },
   market: PagedMarket,
-  told: Told,
+  pageReaders: PageReaders,
   webFolder: string,
 ) {
   const style = pageStyle(pageTokens(webFolder))
@@ -87,7 +87,7 @@ export function openCoinPages(
   async function drawCoin(id: string, language: Language): Promise<Drawn | undefined> {
     const coin = await coinById(id)
     if (!coin) return undefined
-    const facts = await factsOf(market, told, coin, language, clock.now())
+    const facts = await factsOf(market, pageReaders, coin, language, clock.now())
     // One coin may be without a price; a market without any is away, and the page of before stands in.
     if (!facts.day) await market.check()
     return { text: coinPage(facts, language, await siteNow()), at: facts.day?.at ?? facts.now }
@@ -101,7 +101,7 @@ export function openCoinPages(
     return { text: listPage({ ...facts, page, pages }, language, await siteNow()), at: clock.now() }
   }
 
-  const pageOf = pageCache<PageKey>({ clock, freshMs, tooOldMs, mostKept }, async key => {
+  const pageOf = pageCache<PageKey>({ clock, freshMs, tooOldMs, maxEntries }, async key => {
     if (key === 'sitemap') return { text: sitemapOf(await listed(), config.publicUrl), at: clock.now() }
     const [kind = '', language = '', ...rest] = key.split(' ')
     const name = rest.join(' ')
@@ -181,7 +181,7 @@ export function openCoinPages(
       sendCached(request, html(reply, language), page)
     })
   }
-  openCards(fastify, { market, told, clock, publicUrl: config.publicUrl, webFolder })
+  openCards(fastify, { market, readers: pageReaders, clock, publicUrl: config.publicUrl, webFolder })
   fastify.get('/sitemap-coins.xml', { compress: false }, async (request, reply) => {
     const found = await pageOf('sitemap')
     if (!found) throw new Problem('request.notFound')

@@ -3,7 +3,7 @@ import type { Speaker, Votes } from '../checks/votes.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
 import { andTether } from '../exchanges/tether.ts'
 import type { Provenance, Sourced, Ticker } from '../facts.ts'
-import { createKeeper, type Kept } from '../fetching/keeper.ts'
+import { type Cached, createStaleCache } from '../fetching/stale-cache.ts'
 import { Refusal } from '../refusal.ts'
 import { judged, type Setup } from '../starting/setup.ts'
 
@@ -31,7 +31,7 @@ export const newsBetween = (before: ReadonlyMap<string, Ticker>, after: Readonly
 
 /** The boards of all exchanges: every coin's last day, asked for as a whole and kept for a moment. */
 export function createBoards({ source, exchanges, time, refusals, settings }: Setup, votes: Votes) {
-  const keeper = createKeeper<Board>({ time, tooOldMs, maxEntries: () => maxExchanges })
+  const cache = createStaleCache<Board>({ time, tooOldMs, maxEntries: () => maxExchanges })
 
   async function load(exchange: Exchange) {
     const { venue } = exchange
@@ -41,11 +41,11 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
     const value = judged(refusals, venue, () => vote(checkBoard(all, nowMs), speaker, votes, nowMs))
     for (const reason of value.doubted.values()) refusals(venue, reason)
     const { tickersForMs } = await settings()
-    return { value: withNewer(value, keeper.peek(venue)?.value), venue, freshForMs: tickersForMs }
+    return { value: withNewer(value, cache.peek(venue)?.value), venue, freshForMs: tickersForMs }
   }
-  const boardOf = (exchange: Exchange) => keeper.get(exchange.venue, () => load(exchange)).catch(() => undefined)
+  const boardOf = (exchange: Exchange) => cache.get(exchange.venue, () => load(exchange)).catch(() => undefined)
 
-  const provenanceOf = ({ venue, ageMs, isStale }: Kept<Board>): Provenance => ({ source, venue, ageMs, isStale })
+  const provenanceOf = ({ venue, ageMs, isStale }: Cached<Board>): Provenance => ({ source, venue, ageMs, isStale })
 
   return {
     /** Each coin from the first exchange that has it fresh and traded today, else the best that is left. */
@@ -70,18 +70,18 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
     },
     /** Asks all exchanges anew, so that each can speak for or against the others. */
     renew: async (): Promise<void> => {
-      await Promise.all(exchanges().map(exchange => keeper.renew(exchange.venue, () => load(exchange))))
+      await Promise.all(exchanges().map(exchange => cache.renew(exchange.venue, () => load(exchange))))
     },
     /** What an exchange says by itself of some of its coins, judged as a whole board is. */
     hear(venue: string, said: readonly Ticker[]): News {
-      const known = keeper.peek(venue)?.value
+      const known = cache.peek(venue)?.value
       const newer = known ? andTether(said).filter(ticker => isNewer(ticker, known.tickers.get(ticker.symbol))) : []
       if (!known || !newer.length) return noNews
       const nowMs = time.nowMs()
       const speaker = { venue, kind: 'stream' } as const
       const { tickers, doubted } = judged(refusals, venue, () => vote(checkBoard(newer, nowMs), speaker, votes, nowMs))
       for (const reason of doubted.values()) refusals(venue, reason)
-      keeper.change(venue, board => changed(board, tickers, doubted))
+      cache.change(venue, board => changed(board, tickers, doubted))
       return {
         believed: [...tickers.values()],
         doubted: [...doubted.keys()].filter(symbol => known.tickers.has(symbol)),
@@ -89,7 +89,7 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
     },
     /** The same where another instance has judged it. */
     follow(venue: string, { believed, doubted }: News): News {
-      const known = keeper.peek(venue)?.value.tickers
+      const known = cache.peek(venue)?.value.tickers
       // Where there is no board yet, all of it is new.
       if (!known) return { believed, doubted }
       const news = {
@@ -99,27 +99,27 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
       const tickers = new Map(news.believed.map(ticker => [ticker.symbol, ticker]))
       const reasons = new Map(news.doubted.map(symbol => [symbol, 'disagrees'] as const))
       // What says nothing new makes nothing younger.
-      if (tickers.size || reasons.size) keeper.change(venue, board => changed(board, tickers, reasons))
+      if (tickers.size || reasons.size) cache.change(venue, board => changed(board, tickers, reasons))
       return news
     },
     /** What is known of an exchange without asking it, and how old that is. */
     known(venue: string): { tickers: ReadonlyMap<string, Ticker>; ageMs: number } {
-      const kept = keeper.peek(venue)
-      return { tickers: kept?.value.tickers ?? new Map(), ageMs: kept?.ageMs ?? 0 }
+      const saved = cache.peek(venue)
+      return { tickers: saved?.value.tickers ?? new Map(), ageMs: saved?.ageMs ?? 0 }
     },
     /** The youngest price that any exchange ever told, without asking; only to say since when none has come. */
     last(symbol: string): Sourced<Ticker> | undefined {
-      const told = exchanges().flatMap(({ venue }) => {
-        const board = keeper.last(venue)
+      const answered = exchanges().flatMap(({ venue }) => {
+        const board = cache.last(venue)
         const value = board?.value.tickers.get(symbol)
         return board && value ? [{ value, provenance: provenanceOf(board) }] : []
       })
-      return told.sort((a, b) => a.provenance.ageMs - b.provenance.ageMs)[0]
+      return answered.sort((a, b) => a.provenance.ageMs - b.provenance.ageMs)[0]
     },
     /** The exchanges that may trade a coin: all but those whose board is known and does not have it. */
     mayTrade: (symbol: string): Exchange[] =>
       exchanges().filter(({ venue }) => {
-        const board = keeper.peek(venue)?.value
+        const board = cache.peek(venue)?.value
         return !board || board.tickers.has(symbol) || board.doubted.has(symbol)
       }),
   }

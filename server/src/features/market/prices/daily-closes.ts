@@ -11,13 +11,13 @@ export interface DailyCloses {
 }
 
 /** Ten years and some days: what regular buying looks back on. */
-const mostDays = 3_670
+const maxDays = 3_670
 /** Some 30 kB each. */
-const mostCoins = 300
+const maxCoins = 300
 
 /** Keeps the daily closes of coins as far back as exchanges tell them, and asks for the days since then alone. */
 export function createDailyCloses({ candlesUntil }: Pick<Market, 'candlesUntil'>, nowMs: () => number) {
-  const kept = new Map<string, Promise<DailyCloses>>()
+  const cached = new Map<string, Promise<DailyCloses>>()
 
   async function ask(symbol: string, count: number): Promise<DailyCloses> {
     const { value: rows } = await candlesUntil(symbol, '1d', count, nowMs())
@@ -44,29 +44,29 @@ export function createDailyCloses({ candlesUntil }: Pick<Market, 'candlesUntil'>
 
   /** Empty for a coin without candles. */
   return async (symbol: string): Promise<DailyCloses> => {
-    const before = kept.get(symbol)
+    const before = cached.get(symbol)
     const next = (async () => {
       const found = before && (await before.catch(() => undefined))
-      return found?.closesUsd.length ? continued(symbol, found) : ask(symbol, mostDays)
+      return found?.closesUsd.length ? continued(symbol, found) : ask(symbol, maxDays)
     })()
-    kept.delete(symbol)
-    kept.set(symbol, next)
-    for (const [oldest] of kept) {
-      if (kept.size <= mostCoins) break
-      kept.delete(oldest)
+    cached.delete(symbol)
+    cached.set(symbol, next)
+    for (const [oldest] of cached) {
+      if (cached.size <= maxCoins) break
+      cached.delete(oldest)
     }
-    next.catch(() => kept.get(symbol) === next && kept.delete(symbol))
+    next.catch(() => cached.get(symbol) === next && cached.delete(symbol))
     return next
   }
 }
 
 /** What a dollar was worth day by day; put together once a day. */
 export function createRateHistory(rateOn: RunningRates, nowMs: () => number) {
-  const kept = new Map<RateCurrency, { today: number; history: Promise<RateHistory> }>()
+  const cached = new Map<RateCurrency, { today: number; history: Promise<RateHistory> }>()
 
   async function read(currency: RateCurrency, today: number): Promise<RateHistory> {
     const found: { day: number; perDollar: number }[] = []
-    for (let day = today - mostDays; day < today; day++) {
+    for (let day = today - maxDays; day < today; day++) {
       const rate = await rateOn(currency, day * DAY_MS).catch(() => undefined)
       if (rate) found.push({ day, perDollar: rate.perDollar })
       // A day in the middle that nobody knows: what comes before it is of no use.
@@ -77,10 +77,10 @@ export function createRateHistory(rateOn: RunningRates, nowMs: () => number) {
 
   return (currency: RateCurrency): Promise<RateHistory> => {
     const today = Math.floor(nowMs() / DAY_MS)
-    const found = kept.get(currency)
+    const found = cached.get(currency)
     if (found?.today === today) return found.history
     const history = read(currency, today)
-    kept.set(currency, { today, history })
+    cached.set(currency, { today, history })
     return history
   }
 }

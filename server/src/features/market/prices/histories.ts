@@ -5,7 +5,7 @@ import { checkCandles } from '../checks/candles.ts'
 import type { Votes } from '../checks/votes.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
 import type { CandleSpan, History, Sourced } from '../facts.ts'
-import { createKeeper, type Found } from '../fetching/keeper.ts'
+import { createStaleCache, type Found } from '../fetching/stale-cache.ts'
 import { Refusal, toRefusal } from '../refusal.ts'
 import { judged, type Setup, usualSettings } from '../starting/setup.ts'
 import type { Boards } from './boards.ts'
@@ -20,19 +20,19 @@ export type Histories = ReturnType<typeof createHistories>
 /** Candles of all coins, each asked for once and kept until the next one closes. */
 export function createHistories({ source, time, refusals, settings }: Setup, boards: Boards, votes: Votes) {
   let { candleMegabytes } = usualSettings
-  const keeperFor = (timeframe: CandleSpan) =>
-    createKeeper<History>({
+  const cacheFor = (timeframe: CandleSpan) =>
+    createStaleCache<History>({
       time,
       tooOldMs: Math.min(timeframeMs[timeframe], HOUR_MS),
       // A fifth of the memory for each timeframe.
       maxEntries: () => Math.ceil((candleMegabytes * 1e6) / bytesPerHistory / 5),
     })
-  const keepers = {
-    '1m': keeperFor('1m'),
-    '15m': keeperFor('15m'),
-    '1h': keeperFor('1h'),
-    '4h': keeperFor('4h'),
-    '1d': keeperFor('1d'),
+  const caches = {
+    '1m': cacheFor('1m'),
+    '15m': cacheFor('15m'),
+    '1h': cacheFor('1h'),
+    '4h': cacheFor('4h'),
+    '1d': cacheFor('1d'),
   }
   const tradedByMs = new Map<string, number>()
 
@@ -72,12 +72,12 @@ export function createHistories({ source, time, refusals, settings }: Setup, boa
 
   return async (symbol: string, timeframe: CandleSpan, count: number): Promise<Sourced<History>> => {
     const size = count <= fewCandles ? fewCandles : maxCandles
-    const { value, ...kept } = await keepers[timeframe].get(`${symbol} ${size}`, () => load(symbol, timeframe, size))
+    const { value, ...saved } = await caches[timeframe].get(`${symbol} ${size}`, () => load(symbol, timeframe, size))
     const candles = slice(value.candles, Math.max(0, value.candles.time.length - count))
     const firstMs = candles.time[0] ?? 0
     return {
       value: { candles, missing: value.missing.filter(openingMs => openingMs > firstMs) },
-      provenance: { source, ...kept },
+      provenance: { source, ...saved },
     }
   }
 }

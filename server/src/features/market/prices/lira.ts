@@ -1,6 +1,6 @@
 import type { LiraPrice, LiraVenue } from '../exchanges/lira.ts'
 import { believable, type RateSource } from '../exchanges/rates.ts'
-import { createKeeper } from '../fetching/keeper.ts'
+import { createStaleCache } from '../fetching/stale-cache.ts'
 import type { Time } from '../fetching/time.ts'
 import { Refusal } from '../refusal.ts'
 import { judged, type Refusals } from '../starting/setup.ts'
@@ -29,7 +29,7 @@ interface Options {
 
 /** What the exchanges say that trade against the lira; asked for as a whole and kept for a moment. */
 export function createLiraBoards({ venues, time, refusals }: Options) {
-  const keeper = createKeeper<ReadonlyMap<string, LiraPrice>>({ time, tooOldMs, maxEntries: () => maxVenues })
+  const cache = createStaleCache<ReadonlyMap<string, LiraPrice>>({ time, tooOldMs, maxEntries: () => maxVenues })
 
   async function load({ venue, liraPrices }: LiraVenue) {
     const all = await liraPrices(time.nowMs())
@@ -44,7 +44,7 @@ export function createLiraBoards({ venues, time, refusals }: Options) {
     })
     return { value, venue, freshForMs }
   }
-  const boardOf = (venue: LiraVenue) => keeper.get(venue.venue, () => load(venue))
+  const boardOf = (venue: LiraVenue) => cache.get(venue.venue, () => load(venue))
 
   return {
     /** Each speaks for what a dollar is worth, with what a USDT costs there. */

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@pusula/words'
 import { createVotes } from '../checks/votes.ts'
 import { type Quote, type Quotes, type RateCurrency, type RateSource, rateCurrencies } from '../exchanges/rates.ts'
-import { createKeeper } from '../fetching/keeper.ts'
+import { createStaleCache } from '../fetching/stale-cache.ts'
 import type { Time } from '../fetching/time.ts'
 import type { Refusals } from '../starting/setup.ts'
 
@@ -34,21 +34,21 @@ interface Options {
 
 /** What a dollar is worth: the middle of what those say who are not contradicted by the others. One that lies alone moves nothing. */
 export function createRates({ sources, time, refusals }: Options): () => Promise<Rates> {
-  const keeper = createKeeper<Quotes>({ time, tooOldMs, maxEntries: () => maxSources })
+  const cache = createStaleCache<Quotes>({ time, tooOldMs, maxEntries: () => maxSources })
   const agreed = new Map<RateCurrency, { rate: Rate; sinceMs: number }>()
 
-  const heard = async ({ venue, isDaily, rates }: RateSource) => {
+  const quoted = async ({ venue, isDaily, rates }: RateSource) => {
     const load = async () => ({
       value: await rates(time.nowMs()),
       venue,
       freshForMs: isDaily ? dailyFreshForMs : freshForMs,
     })
-    const quotes = await keeper.get(venue, load).catch(() => undefined)
+    const quotes = await cache.get(venue, load).catch(() => undefined)
     return { venue, isDaily, quotes: quotes?.value ?? {} }
   }
 
   return async () => {
-    const voices = await Promise.all(sources.map(heard))
+    const voices = await Promise.all(sources.map(quoted))
     const decide = (currency: RateCurrency): Rate | null => {
       const nowMs = time.nowMs()
       const said = voices.flatMap(({ venue, isDaily, quotes }) => {

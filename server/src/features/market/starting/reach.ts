@@ -6,8 +6,8 @@ import { httpGetAs } from '../fetching/get.ts'
 import { realTime } from '../fetching/time.ts'
 import { toRefusal } from '../refusal.ts'
 import { addressesOf } from './addresses.ts'
-import { createPulse } from './pulse.ts'
 import { countRefusals } from './setup.ts'
+import { createVenueHealth } from './venue-health.ts'
 import { liveVenues } from './venues.ts'
 
 export interface Reached {
@@ -21,7 +21,7 @@ export interface Reached {
 export async function reachVenues(config: Config, userAgent: string): Promise<Reached[]> {
   const time = realTime(systemClock)
   const refusals = countRefusals(new Registry(), createLog('silent'))
-  const reach = { get: httpGetAs(userAgent), time, refusals, pulse: createPulse(time) }
+  const reach = { get: httpGetAs(userAgent), time, refusals, venueHealth: createVenueHealth(time) }
   const addresses = addressesOf(config)
   const { exchanges, lists } = liveVenues(reach, { addresses: () => addresses, coinGeckoKey: config.coinGeckoKey })
   const tried = async (venue: string, kind: Reached['kind'], ask: () => Promise<unknown>): Promise<Reached> => {

@@ -13,18 +13,18 @@ import type { RateCurrency } from '../exchanges/rates.ts'
 import { withTether } from '../exchanges/tether.ts'
 import { type Get, httpGet } from '../fetching/get.ts'
 import { realTime, type Time } from '../fetching/time.ts'
-import { within } from '../fetching/within.ts'
+import { withTimeout } from '../fetching/timeout.ts'
 import { createMarket, type OwnedMarket } from '../market.ts'
 import { createDailyCloses, type DailyCloses } from '../prices/daily-closes.ts'
 import { createDayRates, type DayRate } from '../prices/day-rates.ts'
 import { createLiraBoards, type LocalPrice } from '../prices/lira.ts'
 import { createRates, type Rates } from '../prices/rates.ts'
-import { exchangeLine, simulatedLine } from '../stream/line.ts'
-import { keepBoard, readBoard } from '../stream/store.ts'
+import { exchangeSocket, simulatedSocket } from '../stream/socket.ts'
+import { readBoard, saveBoard } from '../stream/store.ts'
 import { createStream, type Stream } from '../stream/stream.ts'
 import { symbolOf } from '../symbols.ts'
-import { createPulse, type VenueState } from './pulse.ts'
 import { countRefusals, type MarketSettings, usualSettings } from './setup.ts'
+import { createVenueHealth, type VenueState } from './venue-health.ts'
 import { type Addresses, compatibleExchange, liveVenues, type Reach, simulatedVenues } from './venues.ts'
 
 interface StartOptions {
@@ -38,7 +38,7 @@ interface StartOptions {
   time?: Time
   addresses?: () => Addresses | Promise<Addresses>
   coinGeckoKey?: Config['coinGeckoKey']
-  purseOf?: Reach['purseOf']
+  rateLimitOf?: Reach['rateLimitOf']
   listStore?: ListStore
   /** What it takes to let prices arrive by themselves; without it everything is asked for. */
   streaming?: Streaming
@@ -76,8 +76,14 @@ const probeLimitMs = 1_000
 export async function startMarket(options: StartOptions): Promise<RunningMarket> {
   const { config, clock, log, metrics, settings, get = httpGet, time = realTime(clock) } = options
   const refusals = countRefusals(metrics, log)
-  const pulse = createPulse(time)
-  const reach = { get, time, refusals, pulse, ...(options.purseOf && { purseOf: options.purseOf }) }
+  const venueHealth = createVenueHealth(time)
+  const reach = {
+    get,
+    time,
+    refusals,
+    venueHealth: venueHealth,
+    ...(options.rateLimitOf && { rateLimitOf: options.rateLimitOf }),
+  }
   const live = liveVenues(reach, options)
   const source = await chooseSource(config, () => isReachable(live.exchanges, time))
   const box = createExchange({ seed: config.simSeed })
@@ -116,8 +122,8 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
   const venue = exchanges[0]?.venue ?? ''
   const open =
     source === 'simulated'
-      ? simulatedLine(box, time)
-      : streaming && exchangeLine(streaming.address, streaming.userAgent)
+      ? simulatedSocket(box, time)
+      : streaming && exchangeSocket(streaming.address, streaming.userAgent)
   if (streaming && open) {
     const { boards } = market
     stream = createStream({ ...streaming, venue, open, boards, time, log, refusals, metrics })
@@ -133,7 +139,7 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
     },
     rateOn: createDayRates({ sources: venues.pastRates, time }),
     dailyCloses: spelling => closesOf(symbolOf(spelling)),
-    venues: () => pulse.seen([...exchanges, ...added.values(), ...lists].map(({ venue }) => venue)),
+    venues: () => venueHealth.seen([...exchanges, ...added.values(), ...lists].map(({ venue }) => venue)),
     useAddresses: (addresses, guardedGet) => {
       // A simulated price and a real one never stand side by side.
       if (source === 'simulated') return
@@ -160,10 +166,10 @@ const shared = (
     // The one that hears a board keeps it itself, once it was judged; one that has not begun to listen shares nothing.
     const isShared = stream()?.isStarted() && !(isStreamed && stream()?.isLeading())
     if (!isShared) return exchange.tickers()
-    const kept = await readBoard(database, exchange.venue).catch(() => undefined)
-    if (kept) return kept
+    const saved = await readBoard(database, exchange.venue).catch(() => undefined)
+    if (saved) return saved
     const asked = await exchange.tickers()
-    await keepBoard(database, exchange.venue, asked, 0).catch(() => 0)
+    await saveBoard(database, exchange.venue, asked, 0).catch(() => 0)
     return asked
   },
 })
@@ -179,7 +185,7 @@ export async function chooseSource(
 
 async function isReachable(exchanges: readonly Exchange[], time: Time): Promise<boolean> {
   const anyAnswer = Promise.any(exchanges.map(exchange => exchange.ping()))
-  return within(probeLimitMs, time, () => anyAnswer).then(
+  return withTimeout(probeLimitMs, time, () => anyAnswer).then(
     () => true,
     () => false,
   )

@@ -11,22 +11,22 @@ import { okx } from '../exchanges/okx.ts'
 import { paribu } from '../exchanges/paribu.ts'
 import { exchangeRates, type PastRates, type RateSource, referenceRates } from '../exchanges/rates.ts'
 import { simulatedGet, simulatedHosts } from '../exchanges/simulator.ts'
-import type { Allowance } from '../fetching/bucket.ts'
 import type { Get } from '../fetching/get.ts'
-import { ownPurse, type Purse } from '../fetching/purse.ts'
+import { localRateLimit, type RateLimit } from '../fetching/rate-limit.ts'
 import { type Ask, createSource } from '../fetching/source.ts'
 import type { Time } from '../fetching/time.ts'
-import type { Pulse } from './pulse.ts'
+import type { Allowance } from '../fetching/token-bucket.ts'
 import type { Refusals } from './setup.ts'
+import type { VenueHealth } from './venue-health.ts'
 
 /** What it takes to reach a venue. */
 export interface Reach {
   get: Get
   time: Time
   refusals: Refusals
-  pulse: Pulse
+  venueHealth: VenueHealth
   /** One for all instances, where there is a database; else each counts for itself. */
-  purseOf?: (venue: string, allowance: Allowance) => Purse
+  rateLimitOf?: (venue: string, allowance: Allowance) => RateLimit
 }
 
 interface Venues {
@@ -93,18 +93,18 @@ interface Manner {
 type Base = () => string | Promise<string>
 
 function askAt(reach: Reach, venue: string, base: Base, manner: Manner): Ask {
-  const { get, time, refusals, pulse, purseOf = (_, purse) => ownPurse(purse, time) } = reach
+  const { get, time, refusals, venueHealth, rateLimitOf = (_, rateLimit) => localRateLimit(rateLimit, time) } = reach
   const { allowance, timeoutMs = exchangeLimitMs, ...rest } = manner
   const refused = ({ reason, message }: { reason: Parameters<Refusals>[1]; message: string }) =>
     refusals(venue, reason, message)
-  const ask = createSource({ base, get, time, purse: purseOf(venue, allowance), timeoutMs, refused, ...rest })
+  const ask = createSource({ base, get, time, rateLimit: rateLimitOf(venue, allowance), timeoutMs, refused, ...rest })
   return async (path, weight, read) => {
     try {
       const facts = await ask(path, weight, read)
-      pulse.worked(venue)
+      venueHealth.worked(venue)
       return facts
     } catch (error) {
-      pulse.failed(venue, error)
+      venueHealth.failed(venue, error)
       throw error
     }
   }
@@ -163,10 +163,10 @@ export function liveVenues(reach: Reach, { addresses = () => liveAddresses, coin
 }
 
 /** The exchange in a box, by the same road as the live ones. */
-export function simulatedVenues(box: Box, { time, refusals, pulse }: Omit<Reach, 'get'>): Venues {
+export function simulatedVenues(box: Box, { time, refusals, venueHealth }: Omit<Reach, 'get'>): Venues {
   const venue = 'Simulator'
   const askHost = (name: string, host: string) =>
-    askAt({ get: simulatedGet(box, time), time, refusals, pulse }, name, () => `http://${host}`, {
+    askAt({ get: simulatedGet(box, time), time, refusals, venueHealth }, name, () => `http://${host}`, {
       allowance: allowances.simulator,
       timeoutMs: boxLimitMs,
     })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
-import { openHouse } from '../testing/house.ts'
+import { openInstances } from '../testing/instances.ts'
 
 const bitcoin = /("s":"BTCUSDT","c":")/
 
 it('a coin of which the exchange says what cannot be is given up by all, and taken up again when it can', async () => {
-  const { instances, second, speaker, time, truth, priceAt } = await openHouse(2)
+  const { instances, second, speaker, time, truth, priceAt } = await openInstances(2)
   for (const one of instances) await priceAt(one)
   await second()
   // Ten times as high as the highest price of its day.
@@ -25,22 +25,22 @@ it('a coin of which the exchange says what cannot be is given up by all, and tak
 })
 
 it('a board that nobody renews grows old for who follows, too, and is not taken for one of now', async () => {
-  const { database, instances, second, time, truth, priceAt } = await openHouse(2)
+  const { database, instances, second, time, truth, priceAt } = await openInstances(2)
   await second()
   // Nothing is said any more, while the one that listens goes on keeping what it knows.
-  const isKeptAsOld = () =>
+  const isServedStale = () =>
     database.row(
       sql`select 1 from market_boards where venue = 'Binance' and seen_at < clock_timestamp() - interval '9 s'`,
     )
   await vi.waitFor(async () => {
     time.forward(1_000)
-    expect(await isKeptAsOld()).toBeDefined()
+    expect(await isServedStale()).toBeDefined()
   })
   for (const one of instances) expect(await priceAt(one)).toBe(truth())
 })
 
 it('whatever the exchange says, in whichever order, no instance tells a price that is not so', async () => {
-  const { instances, speaker, time, truth, priceAt } = await openHouse(2)
+  const { instances, speaker, time, truth, priceAt } = await openInstances(2)
   const honest = (text: string) => text
   let held = '[]'
   // On a slow machine a question lasts, and the market moves on meanwhile: what was so since then is still true.

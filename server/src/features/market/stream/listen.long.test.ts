@@ -2,9 +2,9 @@ import { createExchange } from '@pusula/simulator'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startStreamUpstream } from '../testing/stream-upstream.ts'
 import { happen, movableTime } from '../testing/time.ts'
-import { exchangeLine, simulatedLine } from './line.ts'
 import { listen } from './listen.ts'
 import { readMessage } from './message.ts'
+import { exchangeSocket, simulatedSocket } from './socket.ts'
 
 const box = createExchange({ seed: 7 })
 const closers: (() => unknown)[] = []
@@ -21,7 +21,7 @@ async function open(renewAfterMs?: number) {
   }
   const isOnTheWay = () => dialled > upstream.state.opened + upstream.state.turnedAway
   const listener = listen({
-    open: exchangeLine(address, 'Pusula test'),
+    open: exchangeSocket(address, 'Pusula test'),
     time,
     hear: text => heard.push(text),
     random: () => 0.5,
@@ -127,7 +127,7 @@ describe('whoever listens to an exchange', () => {
 it('the exchange in a box speaks every second, without a network', async () => {
   const time = movableTime()
   const heard: string[] = []
-  const listener = listen({ open: simulatedLine(box, time), time, hear: text => heard.push(text) })
+  const listener = listen({ open: simulatedSocket(box, time), time, hear: text => heard.push(text) })
   await vi.waitFor(() => expect(heard).toHaveLength(1))
   time.forward(1_000)
   await vi.waitFor(() => expect(heard).toHaveLength(2))

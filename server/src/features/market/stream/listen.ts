@@ -1,6 +1,6 @@
 import type { Time } from '../fetching/time.ts'
-import type { OpenLine } from './line.ts'
 import { isShutdownNotice } from './message.ts'
+import type { OpenSocket } from './socket.ts'
 
 /** It speaks every second: a line that was silent for so long is dead. */
 const silentMs = 5_000
@@ -14,7 +14,7 @@ const longestWaitMs = 60_000
 const goodMs = 60_000
 
 interface Options {
-  open: OpenLine
+  open: OpenSocket
   time: Time
   hear(text: string): void
   /** Makes waits differ; tests hand in a constant. */
@@ -32,12 +32,12 @@ export function listen(options: Options): { close(): void } {
   function openOne() {
     const openedMs = time.nowMs()
     const renewMs = openedMs + renewAfterMs + spreadMs * random()
-    let heardMs: number | undefined
+    let receivedMs: number | undefined
     let state: 'open' | 'leaving' | 'ended' = 'open'
     let wake = () => {}
     const line = open({
       onMessage: text => {
-        heardMs = time.nowMs()
+        receivedMs = time.nowMs()
         if (isShutdownNotice(text)) state = 'leaving'
         else if (!ended.signal.aborted) hear(text)
         wake()
@@ -65,12 +65,12 @@ export function listen(options: Options): { close(): void } {
       /** Whether it spoke at all. */
       async begins(): Promise<boolean> {
         const limitMs = openedMs + silentMs
-        while (heardMs === undefined && state === 'open' && time.nowMs() < limitMs) await waitUntil(limitMs)
-        return heardMs !== undefined && state !== 'ended'
+        while (receivedMs === undefined && state === 'open' && time.nowMs() < limitMs) await waitUntil(limitMs)
+        return receivedMs !== undefined && state !== 'ended'
       },
       /** Resolves when it ended, fell silent or is about to end; in the last case it goes on until it is closed. */
       async ends(): Promise<void> {
-        const silentAtMs = () => (heardMs ?? openedMs) + silentMs
+        const silentAtMs = () => (receivedMs ?? openedMs) + silentMs
         while (state === 'open' && time.nowMs() < Math.min(silentAtMs(), renewMs))
           await waitUntil(Math.min(silentAtMs(), renewMs))
         if (state === 'open' && time.nowMs() >= silentAtMs()) close()

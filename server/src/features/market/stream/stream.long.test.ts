@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
-import { boardsAsked, openHouse } from '../testing/house.ts'
+import { boardsAsked, openInstances } from '../testing/instances.ts'
 import { happen } from '../testing/time.ts'
 
 describe('prices that arrive by themselves', () => {
   it('are heard by one instance and known by all, and three ask no venue more than one does', async () => {
     const asked: { requests: number[]; weight: number[] }[] = []
     for (const count of [1, 3]) {
-      const house = await openHouse(count)
+      const house = await openInstances(count)
       const { instances, second, truth, priceAt, venues, speaker } = house
       for (const one of instances) await priceAt(one)
       for (let i = 0; i < 25; i++) {
@@ -36,7 +36,7 @@ describe('prices that arrive by themselves', () => {
     ['from tomorrow', (text: string) => text.replace(/"E":(\d+)/g, (_, ms) => `"E":${Number(ms) + 86_400_000}`)],
     ['no prices at all', () => '<html>'],
   ])('that are %s are not believed, and those after them are', async (_, twist) => {
-    const { first, second, speaker, time, truth, priceAt, okx } = await openHouse(1)
+    const { first, second, speaker, time, truth, priceAt, okx } = await openInstances(1)
     await second()
     speaker.state.twist = twist
     const told = first.told.length
@@ -56,7 +56,7 @@ describe('prices that arrive by themselves', () => {
   })
 
   it('are asked for as before when they stop coming', async () => {
-    const { first, second, time, truth, priceAt, binance } = await openHouse(1)
+    const { first, second, time, truth, priceAt, binance } = await openInstances(1)
     await second()
     const before = boardsAsked(binance)
     time.forward(12_000)
@@ -65,7 +65,7 @@ describe('prices that arrive by themselves', () => {
   })
 
   it('are borne out by the other venues again as soon as the clock was set back', async () => {
-    const { first, second, speaker, time, databaseClock, truth, okx } = await openHouse(1)
+    const { first, second, speaker, time, databaseClock, truth, okx } = await openInstances(1)
     await second()
     const before = boardsAsked(okx)
     time.setBack(4 * 3_600_000)
@@ -81,7 +81,7 @@ describe('prices that arrive by themselves', () => {
   })
 
   it('go on in another instance when the one that listened is gone, which begins with a fresh look', async () => {
-    const { database, instances, second, speaker, time, binance } = await openHouse(2)
+    const { database, instances, second, speaker, time, binance } = await openInstances(2)
     await second()
     const [gone, next] = instances
     if (!gone || !next) throw new Error('There are two')
@@ -101,7 +101,7 @@ describe('prices that arrive by themselves', () => {
   })
 
   it('are heard by the next one once a killed one has not been heard of for long enough, and not before', async () => {
-    const { database, databaseClock, instances, time } = await openHouse(2)
+    const { database, databaseClock, instances, time } = await openInstances(2)
     const [, next] = instances
     // As if somebody else had it who says nothing more.
     await database.run(sql`update market_leases set holder = 'killed', until = clock_timestamp() + interval '1 hour'`)

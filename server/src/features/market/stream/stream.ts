@@ -10,15 +10,15 @@ import type { OwnedMarket } from '../market.ts'
 import { type News, newsBetween } from '../prices/boards.ts'
 import { toRefusal } from '../refusal.ts'
 import { judged, type Refusals } from '../starting/setup.ts'
-import type { OpenLine } from './line.ts'
 import { listen } from './listen.ts'
 import { readMessage } from './message.ts'
-import { keepBoard, readBoard } from './store.ts'
-import { createUnsaid } from './unsaid.ts'
-import { readWord, wordsOf } from './words.ts'
+import { createPendingTickers } from './pending-tickers.ts'
+import type { OpenSocket } from './socket.ts'
+import { readBoard, saveBoard } from './store.ts'
+import { decodeTickers, encodeTickers } from './ticker-codec.ts'
 
 /** Hears what changed, once a second at most; `isFirst` in the one instance that heard it from the exchange. */
-type HearPrices = (believed: News['believed'], isFirst: boolean, doubted: News['doubted']) => void
+type PriceListener = (believed: News['believed'], isFirst: boolean, doubted: News['doubted']) => void
 
 const topic = 'market.ticks'
 /** One that was killed is replaced after the first of these and the second: within five seconds, with a line to open. */
@@ -27,14 +27,14 @@ const lookEveryMs = 800
 /** The other venues are asked so often that there is always somebody to bear out a price or to contradict it. */
 const renewEveryMs = 60_000
 /** Who starts later begins with a board that is no older than one that is asked for. */
-const keepEveryMs = 5_000
+const saveEveryMs = 5_000
 /** A word between instances may be lost: who follows looks at what was kept all the same. */
 const compareEveryMs = 10_000
-const tellEveryMs = 900
+const notifyEveryMs = 900
 
 interface Options {
   venue: string
-  open: OpenLine
+  open: OpenSocket
   boards: OwnedMarket['boards']
   database: Db
   broadcast: Broadcast
@@ -49,7 +49,7 @@ export type Stream = ReturnType<typeof createStream>
 /** Prices that arrive by themselves: one instance listens to the exchange and tells the others. */
 export function createStream({ venue, open, boards, database, broadcast, time, log, refusals, metrics }: Options) {
   const me = randomUUID()
-  const hearers: HearPrices[] = []
+  const listeners: PriceListener[] = []
   const ended = new AbortController()
   let leading: { close(): void } | undefined
   let beating: Promise<void> | undefined
@@ -69,29 +69,29 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
     registers: [metrics],
   })
 
-  const tell = ({ believed, doubted }: News, isFirst: boolean) => {
+  const notify = ({ believed, doubted }: News, isFirst: boolean) => {
     if (!believed.length && !doubted.length) return
     ticks.inc({ from: isFirst ? 'exchange' : 'instance' }, believed.length)
-    for (const hear of hearers) hear(believed, isFirst, doubted)
+    for (const hear of listeners) hear(believed, isFirst, doubted)
   }
-  const heard = createUnsaid()
+  const received = createPendingTickers()
   broadcast.hear(topic, word => {
-    const { from, hasMore, ...news } = readWord(word)
+    const { from, hasMore, ...news } = decodeTickers(word)
     if (from === me || leading) return
-    heard.add(news)
-    if (!hasMore) tell(boards.follow(venue, heard.take()), false)
+    received.add(news)
+    if (!hasMore) notify(boards.follow(venue, received.take()), false)
   })
   const handOn = (news: News) => {
     if (!news.believed.length && !news.doubted.length) return
-    broadcast.say(topic, wordsOf(me, news)).catch(error => log.debug({ err: error }, 'prices were not handed on'))
-    tell(news, true)
+    broadcast.say(topic, encodeTickers(me, news)).catch(error => log.debug({ err: error }, 'prices were not handed on'))
+    notify(news, true)
   }
 
   function lead() {
     log.info({ venue }, 'listens to the exchange for all instances')
     const over = new AbortController()
-    const unsaid = createUnsaid()
-    let toldAtMs = Number.NEGATIVE_INFINITY
+    const unsaid = createPendingTickers()
+    let notifiedAtMs = Number.NEGATIVE_INFINITY
     const hear = (text: string) => {
       try {
         const said = judged(refusals, venue, () => readMessage(text))
@@ -105,11 +105,11 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
     let isWaiting = false
     /** At once, or when the second is over: what came last is said also where nothing follows. */
     function sayInTime() {
-      const waitMs = toldAtMs + tellEveryMs - time.nowMs()
+      const waitMs = notifiedAtMs + notifyEveryMs - time.nowMs()
       if (unsaid.isEmpty() || isWaiting) return
       // A clock that was set back makes nobody wait.
-      if (waitMs <= 0 || waitMs > tellEveryMs) {
-        toldAtMs = time.nowMs()
+      if (waitMs <= 0 || waitMs > notifyEveryMs) {
+        notifiedAtMs = time.nowMs()
         return handOn(unsaid.take())
       }
       isWaiting = true
@@ -131,8 +131,8 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
           if (before.size) handOn(newsBetween(before, boards.known(venue).tickers))
         }
         const { tickers, ageMs } = boards.known(venue)
-        if (tickers.size) await keepBoard(database, venue, [...tickers.values()], ageMs).catch(() => 0)
-        await time.sleep(keepEveryMs, over.signal)
+        if (tickers.size) await saveBoard(database, venue, [...tickers.values()], ageMs).catch(() => 0)
+        await time.sleep(saveEveryMs, over.signal)
       }
     }
     // Once it is known that this instance leads: who follows does not ask the exchange.
@@ -155,9 +155,9 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
   async function compare() {
     const believed = await readBoard(database, venue).catch(() => undefined)
     if (!believed || leading) return
-    const kept = new Set(believed.map(({ symbol }) => symbol))
-    const doubted = [...boards.known(venue).tickers.keys()].filter(symbol => !kept.has(symbol))
-    tell(boards.follow(venue, { believed, doubted }), false)
+    const retained = new Set(believed.map(({ symbol }) => symbol))
+    const doubted = [...boards.known(venue).tickers.keys()].filter(symbol => !retained.has(symbol))
+    notify(boards.follow(venue, { believed, doubted }), false)
   }
   async function beat() {
     let comparedAtMs = time.nowMs()
@@ -174,7 +174,7 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
   return {
     venue,
     isStarted: () => beating !== undefined,
-    onPrices: (hear: HearPrices) => hearers.push(hear),
+    onPrices: (hear: PriceListener) => listeners.push(hear),
     isLeading: () => leading !== undefined,
     start: () => {
       beating = beat()

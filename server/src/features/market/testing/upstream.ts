@@ -4,11 +4,11 @@ import type { Exchange as Box } from '@pusula/simulator'
 import type { CandleRow } from '../checks/candles.ts'
 import type { Ticker } from '../facts.ts'
 import type { Asked, CandlesAsked, Dialect } from './dialects.ts'
-import { type Lie, lieAboutCandles, lieAboutDays } from './lies.ts'
+import { type WrongAnswer, wrongCandles, wrongDays } from './wrong-answers.ts'
 
 /** Ways in which a venue fails before it has said anything. */
 export const failures = ['hang', 'reset', 'truncate', 'limited', 'failing', 'garbage', 'drip'] as const
-export type Fault = (typeof failures)[number] | Lie
+export type Fault = (typeof failures)[number] | WrongAnswer
 
 export interface UpstreamOptions {
   box: Box
@@ -81,16 +81,20 @@ function fail(fault: (typeof failures)[number], response: ServerResponse, body: 
   hangs()
 }
 
-function answer({ box, symbols, dialect, nowMs, factor, truth }: UpstreamOptions, asked: Asked, lie: Lie | undefined) {
+function answer(
+  { box, symbols, dialect, nowMs, factor, truth }: UpstreamOptions,
+  asked: Asked,
+  lie: WrongAnswer | undefined,
+) {
   const now = nowMs()
   if (asked.kind === 'candles') {
     const rows = rowsOf(box, asked, now)
-    return dialect.candles(lie ? lieAboutCandles(rows, lie, factor, asked) : rows, now)
+    return dialect.candles(lie ? wrongCandles(rows, lie, factor, asked) : rows, now)
   }
   if (asked.kind === 'ping') return dialect.ping
   const days = symbols.map(symbol => dayOf(box, symbol, now))
   if (truth) days.forEach(truth)
-  return dialect.tickers(lie ? lieAboutDays(days, lie, factor) : days, now)
+  return dialect.tickers(lie ? wrongDays(days, lie, factor) : days, now)
 }
 
 export function dayOf(box: Box, symbol: string, nowMs: number): Ticker {

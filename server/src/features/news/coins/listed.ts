@@ -24,7 +24,7 @@ interface ListedNames {
 
 const longestName = 5
 /** A name that many coins bear says little of each: the largest of them are meant. */
-const mostBearers = 3
+const maxBearers = 3
 /** A shorter word with an ending is too often another word. */
 const shortestStem = 5
 
@@ -45,7 +45,7 @@ export async function listNames(coins: readonly NamedCoin[]): Promise<ListedName
     const phrase = name.words.join(' ')
     const known = byPhrase.get(phrase)
     if (!known) add(phrase, name)
-    else if (known.symbols.length < mostBearers) known.symbols.push(coin.symbol)
+    else if (known.symbols.length < maxBearers) known.symbols.push(coin.symbol)
   })
   for (const [phrase, meant] of Object.entries(otherNames))
     add(phrase, { words: phrase.split(' '), isClear: true, symbols: meant.filter(symbol => symbols.has(symbol)) })

@@ -16,11 +16,11 @@ export async function createMatcher(coins: readonly NamedCoin[]): Promise<Matche
 
 /** A matcher for a list that may change: it is made anew when the list is another one, and only then. */
 export function cachedMatcher(list: () => Promise<readonly NamedCoin[]>): () => Promise<Matcher> {
-  let kept: { coins: readonly NamedCoin[]; matcher: Promise<Matcher> } | undefined
+  let cached: { coins: readonly NamedCoin[]; matcher: Promise<Matcher> } | undefined
   return async () => {
     const coins = await list()
-    if (kept?.coins !== coins) kept = { coins, matcher: createMatcher(coins) }
-    return kept.matcher
+    if (cached?.coins !== coins) cached = { coins, matcher: createMatcher(coins) }
+    return cached.matcher
   }
 }
 

@@ -70,19 +70,19 @@ beforeEach(async () => {
 describe('collecting news', () => {
   it('keeps a story with its coins and its tone, once', async () => {
     outlet.items = item('Bitcoin surges to a record high', 'a', after(-MINUTE_MS))
-    expect(await round()).toMatchObject({ read: 1, kept: 1 })
+    expect(await round()).toMatchObject({ read: 1, saved: 1 })
     outlet.version++
-    expect(await round()).toMatchObject({ read: 1, kept: 0 })
-    const kept = await database.rows(sql`select i.title, i.source, i.tone, c.symbol from news_items i
+    expect(await round()).toMatchObject({ read: 1, saved: 0 })
+    const saved = await database.rows(sql`select i.title, i.source, i.tone, c.symbol from news_items i
       join news_coins c on c.item_id = i.id`)
-    expect(kept).toEqual([{ title: 'Bitcoin surges to a record high', source: 'Outlet', tone: 1, symbol: 'BTC' }])
+    expect(saved).toEqual([{ title: 'Bitcoin surges to a record high', source: 'Outlet', tone: 1, symbol: 'BTC' }])
   })
 
   it('asks only for what is new', async () => {
     outlet.extra = { 'last-modified': 'Sat, 14 Nov 2026 10:00:00 GMT' }
     outlet.items = item('Ethereum upgrade goes live', 'a')
     await round()
-    expect(await round()).toMatchObject({ unchanged: 1, kept: 0 })
+    expect(await round()).toMatchObject({ unchanged: 1, saved: 0 })
     expect(await round()).toMatchObject({ unchanged: 1 })
     expect(outlet.asked.map(headers => headers['if-none-match'])).toEqual([undefined, '"v1"', '"v1"'])
     expect(outlet.asked[1]?.['if-modified-since']).toBe('Sat, 14 Nov 2026 10:00:00 GMT')
@@ -159,7 +159,7 @@ describe('collecting news', () => {
     const both: Ask = (address, headers) => (others[address] ?? ask)(address, headers)
     expect(
       await round({ feeds, reader: { ask: both, userAgent: 'Pusula/1', mayRead: async () => true } }),
-    ).toMatchObject({ read: 1, failed: 2, kept: 1 })
+    ).toMatchObject({ read: 1, failed: 2, saved: 1 })
     const says = await database.rows<{ says: string }>(
       sql`select says from news_feeds where failures > 0 order by says`,
     )
@@ -175,7 +175,7 @@ describe('collecting news', () => {
     expect(await titles()).toEqual(['SEC approves first spot Solana ETF', 'SEC rejects first spot Solana ETF'])
     outlet.version++
     outlet.items = item('Spot Solana ETF, the first, approved by SEC', 'later', after(0))
-    expect(await round()).toMatchObject({ kept: 0 })
+    expect(await round()).toMatchObject({ saved: 0 })
     for (const name of ['Wire', 'Paper', 'Wire']) {
       outlet.version++
       await round({ feeds: async () => [{ ...feed, name }] })
@@ -196,10 +196,10 @@ describe('collecting news', () => {
       item('From last month', 'c', after(-31 * DAY_MS)) +
       item('Without a date', 'd')
     await round()
-    const kept = await database.rows(
+    const saved = await database.rows(
       sql`select title from news_items where published_at = ${clock.now()} order by title`,
     )
-    expect(kept).toEqual([{ title: 'Dated tomorrow' }, { title: 'Without a date' }])
+    expect(saved).toEqual([{ title: 'Dated tomorrow' }, { title: 'Without a date' }])
     expect(await titles()).toHaveLength(2)
   })
 

@@ -8,15 +8,15 @@ import {
   feedStates,
   forgetFeeds,
   forgetItems,
-  keepItem,
   knownUrls,
   type NewItem,
   noteRetelling,
+  saveItem,
   storiesSince,
 } from '../store.ts'
-import { firstTellings, writeUp } from '../stories/write-up.ts'
+import { deduplicated, writeUp } from '../stories/write-up.ts'
 import { decidingWords } from '../tone/why.ts'
-import { keptMs } from './rules.ts'
+import { retentionMs } from './rules.ts'
 import { type Reader, visit } from './visit.ts'
 
 export interface Collector {
@@ -38,7 +38,7 @@ interface Round {
   /** Given up after a week of failures. */
   off: number
   failed: number
-  kept: number
+  saved: number
 }
 
 /** Outlets retell a story within days, not weeks. */
@@ -61,7 +61,7 @@ export async function collect({
     cleanup,
     list.map(({ url }) => url),
   )
-  await forgetItems(cleanup, new Date(now.getTime() - keptMs), isSimulated)
+  await forgetItems(cleanup, new Date(now.getTime() - retentionMs), isSimulated)
   const states = await feedStates(database)
   const match = await matcher()
   const visits = await Promise.all(
@@ -74,9 +74,9 @@ export async function collect({
     const item = writeUp(story, feed, match, isSimulated, now)
     if (item) items.push(item)
   })
-  const kept = await keepNew(database, items, now)
+  const saved = await saveNew(database, items, now)
   const count = (outcome: string) => visits.filter(one => one.outcome === outcome).length
-  const round = { ...countAll(count), kept }
+  const round = { ...countAll(count), saved }
   log.info(round, 'news collected')
   return round
 }
@@ -89,18 +89,18 @@ const countAll = (count: (outcome: string) => number) => ({
   failed: count('failed'),
 })
 
-async function keepNew(database: Database, items: Parameters<typeof firstTellings>[0], now: Date): Promise<number> {
+async function saveNew(database: Database, items: Parameters<typeof deduplicated>[0], now: Date): Promise<number> {
   const known = await knownUrls(
     database,
     items.map(({ url }) => url),
   )
   const fresh = [...new Map(items.map(item => [item.url, item])).values()].filter(({ url }) => !known.has(url))
   const recent = await storiesSince(database, new Date(now.getTime() - retoldMs))
-  const { first, retellings } = firstTellings(fresh, recent)
+  const { first, retellings } = deduplicated(fresh, recent)
   const reasons: string[][] = []
   await inSlices(first, ({ title, language }) => reasons.push(decidingWords(title, language)))
   await database.transaction(async tx => {
-    for (const [i, item] of first.entries()) await keepItem(tx, item, reasons[i] ?? [])
+    for (const [i, item] of first.entries()) await saveItem(tx, item, reasons[i] ?? [])
     for (const retelling of retellings) await noteRetelling(tx, retelling)
   })
   return first.length

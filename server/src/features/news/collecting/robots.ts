@@ -71,8 +71,8 @@ export function robotsReader(ask: Ask, userAgent: string) {
   }
   return async (url: string, now: Date): Promise<boolean> => {
     const { origin, pathname, search } = new URL(url)
-    const kept = known.get(origin)
-    const isFresh = kept && now.getTime() < kept.untilMs
-    return isAllowed(await (isFresh ? kept : look(origin, now.getTime(), kept?.rules)).rules, pathname + search)
+    const saved = known.get(origin)
+    const isFresh = saved && now.getTime() < saved.untilMs
+    return isAllowed(await (isFresh ? saved : look(origin, now.getTime(), saved?.rules)).rules, pathname + search)
   }
 }

@@ -14,7 +14,7 @@ export interface FeedState {
 }
 
 /** Stories are kept this long; older ones are not taken. */
-export const keptMs = 30 * DAY_MS
+export const retentionMs = 30 * DAY_MS
 const firstPauseMs = 10 * MINUTE_MS
 const longestPauseMs = DAY_MS
 
@@ -57,6 +57,6 @@ function retryMs(retryAfter: string | undefined, now: Date): number {
 export function publishedAt({ publishedAt: told }: Story, now: Date): Date | undefined {
   if (!told) return now
   const aheadMs = told.getTime() - now.getTime()
-  if (aheadMs > DAY_MS || aheadMs < -keptMs) return undefined
+  if (aheadMs > DAY_MS || aheadMs < -retentionMs) return undefined
   return aheadMs > 0 ? now : told
 }

@@ -1,5 +1,5 @@
-import { isAway } from '../../../platform/db/away.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import { reasonOf } from '../../../platform/start-error.ts'
 import type { Feed } from '../outlets.ts'
 import type { Story } from '../reading/feed.ts'
@@ -51,7 +51,7 @@ export async function visit(
     return { outcome: isNew ? 'read' : 'unchanged', stories }
   } catch (error) {
     // That is no fault of the feed.
-    if (isAway(error)) throw error
+    if (isUnavailable(error)) throw error
     return await fail(reasonOf(error))
   }
 }

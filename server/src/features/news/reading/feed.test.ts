@@ -17,7 +17,12 @@ const turkishWindows = (text: string) => {
 
 describe('reading a feed', () => {
   const when = '2026-11-14T10:00:00.000Z'
-  const told = { title: 'Bitcoin rises', summary: 'More', url: 'https://outlet.example/a', publishedAt: new Date(when) }
+  const parseStories = {
+    title: 'Bitcoin rises',
+    summary: 'More',
+    url: 'https://outlet.example/a',
+    publishedAt: new Date(when),
+  }
 
   it.each([
     [
@@ -25,7 +30,7 @@ describe('reading a feed', () => {
       rss(
         item(
           'Bitcoin rises',
-          told.url,
+          parseStories.url,
           `<description>More</description><pubDate>Sat, 14 Nov 2026 10:00:00 GMT</pubDate>`,
         ),
       ),
@@ -33,24 +38,24 @@ describe('reading a feed', () => {
     [
       'Atom',
       `<feed xmlns="http://www.w3.org/2005/Atom"><title>t</title><entry><title type="html">Bitcoin rises</title>
-      <link rel="self" href="https://outlet.example/self"/><link rel="alternate" href="${told.url}"/><summary>More</summary>
+      <link rel="self" href="https://outlet.example/self"/><link rel="alternate" href="${parseStories.url}"/><summary>More</summary>
       <published>${when}</published></entry></feed>`,
     ],
     [
       'RDF',
       `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"
       xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>t</title></channel><item rdf:about="x">
-      <title>Bitcoin rises</title><link>${told.url}</link><description>More</description><dc:date>${when}</dc:date></item></rdf:RDF>`,
+      <title>Bitcoin rises</title><link>${parseStories.url}</link><description>More</description><dc:date>${when}</dc:date></item></rdf:RDF>`,
     ],
     [
       'JSON',
       JSON.stringify({
         version: 'https://jsonfeed.org/version/1.1',
         title: 't',
-        items: [{ id: '1', url: told.url, title: 'Bitcoin rises', summary: 'More', date_published: when }],
+        items: [{ id: '1', url: parseStories.url, title: 'Bitcoin rises', summary: 'More', date_published: when }],
       }),
     ],
-  ])('%s', (_, document) => expect(storiesIn(bytes(document), '')).toEqual([told]))
+  ])('%s', (_, document) => expect(storiesIn(bytes(document), '')).toEqual([parseStories]))
 
   it.each([
     ['AT&amp;T', 'AT&T'],
@@ -117,7 +122,7 @@ describe('reading a feed', () => {
 
   it('reads a JSON feed that speaks of feeds, and of tags that nobody closes', () => {
     const html = 'An <rss> has a <channel> and an <item> in it: a < b, <![CDATA[ and <!-- and it\'s " <?'
-    const items = [{ id: '1', url: told.url, title: 'Ether falls', summary: 'More', content_html: html }]
+    const items = [{ id: '1', url: parseStories.url, title: 'Ether falls', summary: 'More', content_html: html }]
     const document = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 't', items })
     expect(storiesIn(bytes(document), '')).toMatchObject([{ title: 'Ether falls', summary: 'More' }])
   })

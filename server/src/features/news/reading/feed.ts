@@ -1,6 +1,6 @@
 import { parseFeed, parseJsonFeed } from 'feedsmith'
 import { plainText } from './plain-text.ts'
-import { trapIn } from './traps.ts'
+import { unsafeXmlReason } from './xml-guard.ts'
 
 /** One story as an outlet tells it, in plain text. */
 export interface Story {
@@ -15,7 +15,7 @@ export interface Story {
 export class FeedRefused extends Error {}
 
 /** What a feed says of an item, whatever its format. */
-interface Told {
+interface ParsedStory {
   title: string | undefined
   summary: string | undefined
   link: string | undefined
@@ -72,12 +72,12 @@ function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
 /** The stories of a feed document: RSS, Atom, RDF or JSON Feed. What cannot be shown is left out. */
 export function storiesIn(bytes: Uint8Array, contentType: string): Story[] {
   const text = decodeText(bytes, contentType)
-  return told(text)
+  return parseStories(text)
     .slice(0, maxStories)
     .flatMap(item => storyOf(item) ?? [])
 }
 
-function told(text: string): Told[] {
+function parseStories(text: string): ParsedStory[] {
   const { format, feed } = parse(text)
   if (format === 'atom')
     return (feed.entries ?? []).map(entry => ({
@@ -111,7 +111,7 @@ function told(text: string): Told[] {
 function parse(text: string) {
   // What is JSON is never read as XML, whatever stands in it.
   const isJson = /^\s*\{/.test(text)
-  const trap = isJson ? undefined : trapIn(text)
+  const trap = isJson ? undefined : unsafeXmlReason(text)
   if (trap) throw new FeedRefused(trap)
   try {
     return isJson ? { format: 'json' as const, feed: parseJsonFeed(text) } : parseFeed(text)
@@ -120,7 +120,7 @@ function parse(text: string) {
   }
 }
 
-function storyOf({ title, summary, link, date }: Told): Story | undefined {
+function storyOf({ title, summary, link, date }: ParsedStory): Story | undefined {
   const url = webAddress(link)
   const line = plainText(String(title ?? ''), maxTitleLength)
   if (!url || !line) return undefined

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { createMatcher } from '../coins/match.ts'
 import type { NewItem } from '../store.ts'
 import { toneOf } from '../tone/tone.ts'
-import { gistOf, isSameStory, isTranslation } from './same-story.ts'
-import { firstTellings } from './write-up.ts'
+import { fingerprintOf, isSameStory, isTranslation } from './same-story.ts'
+import { deduplicated } from './write-up.ts'
 
 const match = await createMatcher(createExchange({ seed: 1 }).coins(Date.UTC(2026, 10, 15)))
-const gist = (title: string, language: Language) => gistOf(title, language, match(title), toneOf(title, language).tone)
+const fingerprint = (title: string, language: Language) =>
+  fingerprintOf(title, language, match(title), toneOf(title, language).tone)
 
 const same: [string, string, Language?][] = [
   [
@@ -68,16 +69,16 @@ const different: [string, string, Language?][] = [
 
 describe('the same story told by two outlets', () => {
   it.each(same)('is %j and %j', (left, right, language = 'en') =>
-    expect(isSameStory(gist(left, language), gist(right, language))).toBe(true),
+    expect(isSameStory(fingerprint(left, language), fingerprint(right, language))).toBe(true),
   )
   it.each(different)('is not %j and %j', (left, right, language = 'en') =>
-    expect(isSameStory(gist(left, language), gist(right, language))).toBe(false),
+    expect(isSameStory(fingerprint(left, language), fingerprint(right, language))).toBe(false),
   )
 })
 
 const noon = Date.parse('2026-11-15T12:00:00Z')
-const told = (title: string, language: Language, minutes = 0) => ({
-  gist: gist(title, language),
+const stories = (title: string, language: Language, minutes = 0) => ({
+  fingerprint: fingerprint(title, language),
   language,
   publishedAt: new Date(noon + minutes * 60_000),
 })
@@ -97,7 +98,7 @@ const translations: [english: string, turkish: string, minutes: number][] = [
 
 describe('the same story in two languages', () => {
   it.each(translations)('is %j and %j, with one tone', (english, turkish, minutes) => {
-    expect(isTranslation(told(english, 'en'), told(turkish, 'tr', minutes))).toBe(true)
+    expect(isTranslation(stories(english, 'en'), stories(turkish, 'tr', minutes))).toBe(true)
     expect(toneOf(english, 'en').tone).toBe(toneOf(turkish, 'tr').tone)
   })
 
@@ -108,7 +109,7 @@ describe('the same story in two languages', () => {
     ['a day later', 'Bitcoin falls below $90K', 'Bitcoin 90 bin doların altına düştü', 1_440],
     ['without a number, an hour later', 'Bitcoin climbs', 'Bitcoin yükseldi', 60],
   ] as const)('is not: %s', (_, english, turkish, minutes) =>
-    expect(isTranslation(told(english, 'en'), told(turkish, 'tr', minutes))).toBe(false),
+    expect(isTranslation(stories(english, 'en'), stories(turkish, 'tr', minutes))).toBe(false),
   )
 
   it('is one story with the tone of its first telling; both are kept for their readers', () => {
@@ -121,7 +122,7 @@ describe('the same story in two languages', () => {
       item('/en', 'Bitcoin falls below $90K', 'en', 0),
       item('/other', 'Bitcoin yüzde 4 geriledi', 'tr', 31),
     ]
-    const { first, retellings } = firstTellings(items, [])
+    const { first, retellings } = deduplicated(items, [])
     expect(retellings).toEqual([])
     expect(first.map(({ url, story }) => [url, story])).toEqual([
       ['/en', '/en'],
@@ -131,6 +132,6 @@ describe('the same story in two languages', () => {
     expect(first[1]).toMatchObject({ tone: first[0]?.tone, confidence: first[0]?.confidence })
     const [known] = first
     if (!known) throw new Error('the first is known')
-    expect(firstTellings(items.slice(0, 1), [known]).first, 'also in a later round').toMatchObject([{ story: '/en' }])
+    expect(deduplicated(items.slice(0, 1), [known]).first, 'also in a later round').toMatchObject([{ story: '/en' }])
   })
 })

@@ -3,7 +3,7 @@ import { englishStem } from '../tone/stems.ts'
 import type { Tone } from '../tone/tone.ts'
 
 /** What a headline is about, as far as it takes to know it again in other words. */
-export interface Gist {
+export interface StoryFingerprint {
   words: ReadonlySet<string>
   /** Amounts and counts: 90K and 100K are two stories. */
   numbers: ReadonlySet<string>
@@ -37,7 +37,12 @@ const opposites: [string, string][] = [
 ]
 const scales: Record<string, string> = { million: 'm', billion: 'b', trillion: 't', milyon: 'm', milyar: 'b', bin: 'k' }
 
-export function gistOf(title: string, language: Language, coins: readonly string[], tone: Tone): Gist {
+export function fingerprintOf(
+  title: string,
+  language: Language,
+  coins: readonly string[],
+  tone: Tone,
+): StoryFingerprint {
   const words = wordsIn(title, language)
   const stem = (word: string) => (language === 'en' ? englishStem(word) : word.slice(0, 6))
   return {
@@ -67,7 +72,7 @@ const sameFrom = 0.4
 const fewestShared = 3
 
 /** Whether two headlines tell the same story in other words. */
-export function isSameStory(left: Gist, right: Gist): boolean {
+export function isSameStory(left: StoryFingerprint, right: StoryFingerprint): boolean {
   if (left.tone * right.tone < 0 || areOpposites(left.words, right.words)) return false
   if (contradict(left.numbers, right.numbers) || contradict(left.names, right.names)) return false
   const shared = countShared(left.words, right.words)
@@ -75,8 +80,8 @@ export function isSameStory(left: Gist, right: Gist): boolean {
 }
 
 /** A headline with when it was published and in which language. */
-interface Told {
-  gist: Gist
+interface DatedStory {
+  fingerprint: StoryFingerprint
   language: Language
   publishedAt: Date
 }
@@ -89,17 +94,17 @@ const translatedMs = 6 * 3_600_000
  * Whether two headlines tell the same story in two languages. Words do not compare, so it takes the same coins and companies, the same numbers, tones
  * that do not contradict each other, and a short time between them; without a number, no time at all.
  */
-export function isTranslation(left: Told, right: Told): boolean {
-  if (left.language === right.language || left.gist.tone * right.gist.tone < 0) return false
+export function isTranslation(left: DatedStory, right: DatedStory): boolean {
+  if (left.language === right.language || left.fingerprint.tone * right.fingerprint.tone < 0) return false
   const apartMs = Math.abs(left.publishedAt.getTime() - right.publishedAt.getTime())
-  const [one, other] = [left.gist, right.gist]
+  const [one, other] = [left.fingerprint, right.fingerprint]
   if (apartMs > translatedMs || one.names.size === 0 || !isSameSet(one.names, other.names)) return false
   const [numbers, others] = [plainNumbers(one), plainNumbers(other)]
   return isSameSet(numbers, others) && (numbers.size > 0 || apartMs <= togetherMs)
 }
 
 /** 5.0 and 5,0 are one number. */
-const plainNumbers = ({ numbers }: Gist) => new Set([...numbers].map(number => number.replace(',', '.')))
+const plainNumbers = ({ numbers }: StoryFingerprint) => new Set([...numbers].map(number => number.replace(',', '.')))
 
 const isSameSet = (left: ReadonlySet<string>, right: ReadonlySet<string>) =>
   left.size === right.size && countShared(left, right) === left.size

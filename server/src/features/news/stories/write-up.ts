@@ -4,7 +4,7 @@ import { type Feed, languageOfText } from '../outlets.ts'
 import type { Story } from '../reading/feed.ts'
 import type { KnownStory, NewItem, Retelling } from '../store.ts'
 import { toneOf } from '../tone/tone.ts'
-import { type Gist, gistOf, isSameStory, isTranslation } from './same-story.ts'
+import { fingerprintOf, isSameStory, isTranslation, type StoryFingerprint } from './same-story.ts'
 
 /** A story as it is kept: when, in which language, about which coins, in what tone. Undefined where its date is absurd. */
 export function writeUp(
@@ -33,27 +33,31 @@ export function writeUp(
  * Of several items that tell one story, the one that was told first; the others, and those of a known story, retell it. What tells it in the
  * other language is kept for its readers, with the story and the tone of the first.
  */
-export function firstTellings(items: readonly NewItem[], known: readonly KnownStory[]) {
-  const told = known.map(story => ({ ...story, gist: gist(story) }))
+export function deduplicated(items: readonly NewItem[], known: readonly KnownStory[]) {
+  const stories = known.map(story => ({ ...story, fingerprint: fingerprint(story) }))
   const first: NewItem[] = []
   const retellings: Retelling[] = []
   // One telling in each language: a second item of the hour is another story.
   const translated = new Set(known.map(({ story, language }) => `${story} ${language}`))
   for (const item of [...items].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())) {
-    const own = gist(item)
-    const same = told.find(({ language, gist: other }) => language === item.language && isSameStory(own, other))
+    const own = fingerprint(item)
+    const same = stories.find(
+      ({ language, fingerprint: other }) => language === item.language && isSameStory(own, other),
+    )
     if (same) retellings.push({ url: same.url, source: item.source })
     else {
-      const original = told.find(
-        other => !translated.has(`${other.story} ${item.language}`) && isTranslation({ ...item, gist: own }, other),
+      const original = stories.find(
+        other =>
+          !translated.has(`${other.story} ${item.language}`) && isTranslation({ ...item, fingerprint: own }, other),
       )
       const { story, tone, confidence } = original ?? item
       if (original) translated.add(`${story} ${item.language}`)
-      told.push({ ...item, story, gist: own })
+      stories.push({ ...item, story, fingerprint: own })
       first.push({ ...item, story, tone, confidence })
     }
   }
   return { first, retellings }
 }
 
-const gist = ({ title, language, coins, tone }: KnownStory): Gist => gistOf(title, language, coins, tone)
+const fingerprint = ({ title, language, coins, tone }: KnownStory): StoryFingerprint =>
+  fingerprintOf(title, language, coins, tone)

@@ -4,11 +4,11 @@ import { type Tone, toneOf } from './tone.ts'
 import { wordsOf } from './words.ts'
 
 /** More would be the headline once again. */
-const mostWords = 3
+const maxWords = 3
 /** A word that says less than this, alone or by being left out, decided nothing. */
-const leastShare = 0.15
+const minShare = 0.15
 /** Of a headline as long as a page only the beginning is asked. */
-const mostRead = 40
+const maxRead = 40
 
 /** How likely a headline is to have the tone. */
 function chanceOf(tone: Tone, text: string, language: Language): number {
@@ -28,7 +28,7 @@ export function decidingWords(title: string, language: Language): string[] {
   const { tone, confidence } = toneOf(title, language)
   if (tone === 0) return []
   const ofNothing = chanceOf(tone, '', language)
-  const words = [...title.matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)].slice(0, mostRead)
+  const words = [...title.matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)].slice(0, maxRead)
   const weighed = words
     .filter(({ 0: word }) => speaks(word, language))
     .map(({ 0: word, index }) => {
@@ -37,10 +37,10 @@ export function decidingWords(title: string, language: Language): string[] {
       const alone = chanceOf(tone, word, language) - ofNothing
       return { word, share: Math.max(missed, 0) + Math.max(alone, 0) }
     })
-  const deciding = weighed.filter(({ share }) => share >= leastShare)
+  const deciding = weighed.filter(({ share }) => share >= minShare)
   const distinct = [...new Map(deciding.map(one => [one.word.toLowerCase(), one])).values()]
   return distinct
     .sort((a, b) => b.share - a.share)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map(({ word }) => word)
 }

@@ -27,7 +27,7 @@ export interface Basis {
 const shownDays = 90
 const volumeDays = 30
 /** More coins than anybody waits for at once; the oldest is forgotten first. */
-const mostKept = 2_000
+const maxEntries = 2_000
 
 /** The candles that know what a coin cost then. */
 const candlesFor = {
@@ -41,7 +41,7 @@ const candlesFor = {
  */
 export function createBasis(prices: Pick<Prices, 'candles' | 'dayRanges' | 'kindOf'>, clock: Clock): Basis {
   const nowMs = () => clock.now().getTime()
-  const kept = <T>(freshMs: number, load: (key: string) => Promise<T>, otherwise: T) => {
+  const cached = <T>(freshMs: number, load: (key: string) => Promise<T>, otherwise: T) => {
     const known = new Map<string, { value: Promise<T>; untilMs: number }>()
     return (key: string): Promise<T> => {
       const found = known.get(key)
@@ -54,7 +54,7 @@ export function createBasis(prices: Pick<Prices, 'candles' | 'dayRanges' | 'kind
       const { value } = asked
       known.delete(key)
       known.set(key, asked)
-      if (known.size > mostKept) known.delete(known.keys().next().value ?? '')
+      if (known.size > maxEntries) known.delete(known.keys().next().value ?? '')
       return value
     }
   }
@@ -64,17 +64,17 @@ export function createBasis(prices: Pick<Prices, 'candles' | 'dayRanges' | 'kind
       const { value } = await prices.candles(symbol, timeframe, count)
       return priceAt(value.candles, candleMs, nowMs() - hours * HOUR_MS)
     }
-    return kept(MINUTE_MS, load, null)
+    return cached(MINUTE_MS, load, null)
   }
   const [hourAgo, weekAgo] = [before(1), before(168)]
-  const ranges = kept<ReadonlyMap<string, Range>>(MINUTE_MS, () => prices.dayRanges(), new Map())
+  const ranges = cached<ReadonlyMap<string, Range>>(MINUTE_MS, () => prices.dayRanges(), new Map())
   const loadDays = async (symbol: string): Promise<Days> =>
     daysOf((await prices.candles(symbol, '1d', shownDays + 2)).value.candles, nowMs())
-  const days = kept(HOUR_MS, loadDays, { moves: [], usualVolumeUsd: null })
+  const days = cached(HOUR_MS, loadDays, { moves: [], usualVolumeUsd: null })
   // Both prices of a gap are of one moment: it is not worked out from one that has just arrived.
-  const gap = kept(MINUTE_MS, async symbol => (await prices.kindOf(symbol)).gap?.nowRatio ?? null, null)
+  const gap = cached(MINUTE_MS, async symbol => (await prices.kindOf(symbol)).gap?.nowRatio ?? null, null)
   const openings: Readonly<Record<string, boolean>> = { new: false, ordinary: true }
-  const isOpen = kept(HOUR_MS, async symbol => openings[(await prices.kindOf(symbol)).kind] ?? null, null)
+  const isOpen = cached(HOUR_MS, async symbol => openings[(await prices.kindOf(symbol)).kind] ?? null, null)
   return {
     before: (symbol, hours) => (hours === 1 ? hourAgo : weekAgo)(symbol),
     range: async symbol => (await ranges('')).get(symbol) ?? null,

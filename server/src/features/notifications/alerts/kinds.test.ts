@@ -245,12 +245,12 @@ describe('a removed alert', () => {
     const { id } = await ada.call(notifications.addAlert, { symbol: 'BTC', kind: 'above', target: 1e9 })
     clock.forward(1_000)
     await ada.call(notifications.removeAlert, { id })
-    const kept = async (accountId: string) =>
+    const saved = async (accountId: string) =>
       (await database.rows(sql`select 1 from notifications_alerts where account_id = ${accountId}`)).length
-    expect([await kept(ada.accountId), await kept(eve.accountId)], 'another’s stay').toEqual([100, 120])
+    expect([await saved(ada.accountId), await saved(eve.accountId)], 'another’s stay').toEqual([100, 120])
     expect(await ada.call(notifications.restoreAlert, { id })).toMatchObject({ id })
     await eve.call(notifications.clearAlerts, {})
-    expect(await kept(eve.accountId), 'cleared').toBe(100)
+    expect(await saved(eve.accountId), 'cleared').toBe(100)
   })
 
   it('leaves what is set when the history is cleared', async () => {

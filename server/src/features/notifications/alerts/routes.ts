@@ -15,9 +15,9 @@ import { perDollarIn } from './rates.ts'
 import { isMet, isPossible, isUpwards, passedSide, type Wish } from './rules.ts'
 import * as store from './store.ts'
 
-const mostOverShown = 100
+const maxOverShown = 100
 /** As many as anybody would take back. */
-const mostRemoved = 100
+const maxRemoved = 100
 /** What is not chosen: of a hundred days, those that end inside the likely range, and the days of history that an analysis needs. */
 const givenTargets: Partial<Record<AlertKind, number>> = { range: 80, opens: openingDays.plans }
 const done = { success: true as const }
@@ -55,7 +55,7 @@ export function openAlertRoutes(
       database.transaction(async tx => {
         await store.lockAlerts(tx, accountId)
         await work(tx)
-        await store.trimRemoved(tx, accountId, mostRemoved)
+        await store.trimRemoved(tx, accountId, maxRemoved)
       }),
     )
 
@@ -76,7 +76,7 @@ export function openAlertRoutes(
   }
 
   serve(door, notifications.alerts, async ({ viewer: { accountId } }) => {
-    const alerts = await store.alertsOf(database, accountId, mostOverShown)
+    const alerts = await store.alertsOf(database, accountId, maxOverShown)
     const over = alerts.filter(({ firedAt, endedAt }) => firedAt !== null || endedAt !== null)
     const receipts = await receiptsOf(
       database,

@@ -45,11 +45,11 @@ const isSet = sql`fired_at is null and ended_at is null and removed_at is null`
 const waits = sql`${isSet} and paused_at is null`
 
 /** All that are set, then so many of those that came or ran out, the newest first. */
-export const alertsOf = (db: Db, accountId: string, mostOver: number) =>
+export const alertsOf = (db: Db, accountId: string, maxOver: number) =>
   db.rows<Alert>(sql`select ${columns} from notifications_alerts
     where account_id = ${accountId} and removed_at is null
     order by coalesce(fired_at, ended_at) desc nulls first, created_at desc, id
-    limit ${mostOver}::int + (select count(*) from notifications_alerts where account_id = ${accountId} and ${isSet})`)
+    limit ${maxOver}::int + (select count(*) from notifications_alerts where account_id = ${accountId} and ${isSet})`)
 
 /** Counting and adding happen one after the other: held until the transaction ends. */
 export const lockAlerts = (tx: Tx, accountId: string) =>

@@ -15,11 +15,11 @@ export type News =
 
 /** Candles by how long somebody was away; after more than that nobody remembers what a coin had cost. */
 const spans = [
-  { timeframe: '1h', candleMs: HOUR_MS, count: 170, mostMs: 7 * DAY_MS },
-  { timeframe: '1d', candleMs: DAY_MS, count: 92, mostMs: 90 * DAY_MS },
+  { timeframe: '1h', candleMs: HOUR_MS, count: 170, maxMs: 7 * DAY_MS },
+  { timeframe: '1d', candleMs: DAY_MS, count: 92, maxMs: 90 * DAY_MS },
 ] as const
 /** Less is written as nothing. */
-const leastRatio = 0.001
+const minRatio = 0.001
 
 /** Looks at favorites for one round of reminders: each coin is asked for once, however many follow it. */
 export function favoriteNews(prices: Pick<Prices, 'tickers' | 'candles' | 'dayRanges'>, now: Date) {
@@ -34,7 +34,7 @@ export function favoriteNews(prices: Pick<Prices, 'tickers' | 'candles' | 'dayRa
   let ranges: ReturnType<Prices['dayRanges']> | undefined
 
   const moveOf = async (coin: Followed, usd: number, seenMs: number) => {
-    const span = spans.find(({ mostMs }) => nowMs - seenMs <= mostMs)
+    const span = spans.find(({ maxMs }) => nowMs - seenMs <= maxMs)
     if (!span) return []
     const before = priceAt((await candles(coin.symbol, span)).value.candles, span.candleMs, seenMs)
     return before ? [{ coin, ratio: usd / before - 1 }] : []
@@ -57,7 +57,7 @@ export function favoriteNews(prices: Pick<Prices, 'tickers' | 'candles' | 'dayRa
     if (traded.every(isInside)) return { kind: 'calm' }
     const moves = await Promise.all(traded.map(({ coin, usd }) => moveOf(coin, usd, seenAt.getTime())))
     const [largest] = moves.flat().toSorted((one, other) => Math.abs(other.ratio) - Math.abs(one.ratio))
-    if (!largest || Math.abs(largest.ratio) < leastRatio) return { kind: 'unknown' }
+    if (!largest || Math.abs(largest.ratio) < minRatio) return { kind: 'unknown' }
     return { kind: 'moved', ...largest, awayMs: nowMs - seenAt.getTime() }
   }
   return (coins: readonly Followed[], seenAt: Date): Promise<News> =>

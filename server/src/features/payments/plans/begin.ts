@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { dollarsOf, type FirstPayment, firstPayment, type Plan } from '@pusula/contract'
 import { MINUTE_MS } from '@pusula/words'
 import { oneByOne } from '../../../platform/concurrency.ts'
-import { isAway } from '../../../platform/db/away.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { throttle } from '../../../platform/throttle.ts'
@@ -30,7 +30,7 @@ const orderMs = 35 * MINUTE_MS
 /** A page that is shown again has to be open for as long as somebody needs to pay. */
 const payingMs = 5 * MINUTE_MS
 /** Whoever is overtaken by other browsers of the same account as often as this is asked to try again. */
-const mostTurns = 5
+const maxTurns = 5
 
 const inTurn = oneByOne()
 
@@ -46,7 +46,7 @@ export const beginPlan = (
 ): Promise<Begun> =>
   inTurn(buyer.accountId, async () => {
     if (!provider) throw new Problem('payments.unavailable')
-    for (let turn = 0; turn < mostTurns; turn++) {
+    for (let turn = 0; turn < maxTurns; turn++) {
       const found = await platform.database.transaction(tx => findOrAdd(tx, platform, provider, buyer, wish))
       if (found?.isWanted) return open(platform, provider, buyer, found.live)
       if (found) await giveWay(platform, provider, found.live, buyer.log)
@@ -116,7 +116,7 @@ async function add(
 /** Closes the order that stands in the way; money that is on its way to it comes first. */
 async function giveWay(platform: Platform, provider: Provider, live: LiveOrder, log: Log) {
   const isGivenUp = await giveUp(platform, provider, live).catch(error => {
-    if (isAway(error)) throw error
+    if (isUnavailable(error)) throw error
     log.error({ err: error, provider: provider.name }, 'checkout not closed')
     throw new Problem('payments.notPrepared')
   })

@@ -28,7 +28,7 @@ export async function giveUp({ database, clock }: Platform, provider: Provider, 
 /** Two calls of fifteen seconds, each with two more tries, and their pauses. */
 const openingMs = 3 * 60_000
 /** A provider repeats a report for some days; one that has not come after a day needs somebody to look. */
-const untoldMs = 86_400_000
+const silentMs = 86_400_000
 
 /** Gives up the orders whose time is over, and those whose page a process did not live to open. */
 export async function lapseOrders(platform: Platform, provider: Provider) {
@@ -36,14 +36,18 @@ export async function lapseOrders(platform: Platform, provider: Provider) {
   const now = clock.now()
   for (const order of await lapsedOrders(database, now, new Date(now.getTime() - openingMs)))
     try {
-      if (!(await giveUp(platform, provider, order))) await tellUntold(platform, order, now)
+      if (!(await giveUp(platform, provider, order))) await openSilentCase(platform, order, now)
     } catch (error) {
       log.error({ err: error }, 'order not given up')
     }
 }
 
-async function tellUntold({ database }: Platform, { id: orderId, accountId, createdAt, plan }: LiveOrder, now: Date) {
-  if (now.getTime() - createdAt.getTime() < untoldMs) return
+async function openSilentCase(
+  { database }: Platform,
+  { id: orderId, accountId, createdAt, plan }: LiveOrder,
+  now: Date,
+) {
+  if (now.getTime() - createdAt.getTime() < silentMs) return
   await recordCase(
     database,
     { key: `untold:${orderId}`, kind: 'paidUntold', accountId, orderId, details: { plan } },

@@ -11,8 +11,8 @@ export async function sendReceipts(platform: Platform): Promise<void> {
       const unsent = await oldestUnsent(tx, passed)
       if (!unsent) return undefined
       const { to, language } = unsent
-      const letter = to ? receiptEmail(to, language, unsent, { seller: receiptSeller, tax: receiptTax }) : null
-      return { key: unsent.reference, letter }
+      const email = to ? receiptEmail(to, language, unsent, { seller: receiptSeller, tax: receiptTax }) : null
+      return { key: unsent.reference, email }
     },
     done: (tx, reference) => markSent(tx, reference, platform.clock.now()),
   })
@@ -22,10 +22,10 @@ export async function sendReceipts(platform: Platform): Promise<void> {
 export const sendRefundNotices = (platform: Platform): Promise<void> =>
   sendDue(platform, {
     next: async (tx, passed) => {
-      const untold = await oldestUnnotified(tx, passed)
-      if (!untold) return undefined
-      const { to, language } = untold
-      return { key: untold.reference, letter: to ? refundEmail(to, language, untold) : null }
+      const due = await oldestUnnotified(tx, passed)
+      if (!due) return undefined
+      const { to, language } = due
+      return { key: due.reference, email: to ? refundEmail(to, language, due) : null }
     },
     done: markNotified,
   })

@@ -78,9 +78,9 @@ it.each([
   const { ada, charge } = await paid()
   await sandbox.runJob(job)
   await sandbox.runJob('payments.receipts')
-  const [letter] = (await sandbox.emailsTo(ada.email)).filter(({ text }) => text.includes(charge))
-  expect(letter?.text).toContain('This payment had added nothing to your account; nothing else changes.')
-  expect(letter?.text).not.toMatch(/has ended|were taken back/)
+  const [email] = (await sandbox.emailsTo(ada.email)).filter(({ text }) => text.includes(charge))
+  expect(email?.text).toContain('This payment had added nothing to your account; nothing else changes.')
+  expect(email?.text).not.toMatch(/has ended|were taken back/)
 })
 
 it('a payment of someone who has left goes back', async () => {

@@ -5,7 +5,7 @@ import { orderOfCharge } from '../store/charges.ts'
 import { claimRefunds, refundDone, refundGivenUp, type WantedRefund } from './store.ts'
 
 /** Almost two days, so that a provider that is down, or an account with too little in it, has time to recover. */
-const mostTries = 12
+const maxTries = 12
 
 /** Sends back what has to go back. Whoever dies in the middle of it is followed by another, under the same key. */
 export async function sendRefunds(platform: Platform, provider: Provider) {
@@ -17,7 +17,7 @@ export async function sendRefunds(platform: Platform, provider: Provider) {
       log.info({ reason: wanted.reason }, 'payment sent back')
     } catch (error) {
       log.error({ err: error, tries: wanted.tries }, 'payment not sent back')
-      if (wanted.tries >= mostTries) await giveUp(platform, wanted)
+      if (wanted.tries >= maxTries) await giveUp(platform, wanted)
     }
 }
 

@@ -26,7 +26,7 @@ export async function takePaid(tx: Tx, fulfilment: Fulfilment, report: PaidRepor
   const paid = { amountCents, paidAt: now, periodEndsAt: period?.endsAt ?? null }
   const charge = { ...known, ...paid, orderId: order.id, isExtra: verdict !== 'gives' }
   if (verdict !== 'gives') {
-    if (verdict === 'tooLittle') await tellTooLittle(tx, order, report, now)
+    if (verdict === 'tooLittle') await openUnderpaidCase(tx, order, report, now)
     else await sendBack(tx, fulfilment, order, charge, report, verdict, now)
     if (beginsPlan(order, report)) await closeOrder(tx, order, now)
     return saveCharge(tx, charge)
@@ -77,7 +77,7 @@ async function sendBack(
   if (isPlan(order) && period) await fulfilment.refused(tx, order, period, reason, now)
 }
 
-const tellTooLittle = (tx: Tx, { id: orderId, accountId }: Order, { charge, amountCents }: PaidReport, now: Date) =>
+const openUnderpaidCase = (tx: Tx, { id: orderId, accountId }: Order, { charge, amountCents }: PaidReport, now: Date) =>
   recordCase(
     tx,
     { key: `short:${charge}`, kind: 'paidTooLittle', accountId, orderId, details: { charge, amountCents } },

@@ -22,7 +22,7 @@ export async function applyReversals(tx: Tx, fulfilment: Fulfilment, reversing: 
   const { amountCents, refundedCents, dispute, isExtra } = charge
   if (charge.paidAt === null || amountCents === null || isExtra) return charge
   const state = { amountCents, refundedCents, dispute }
-  await tellSupport(tx, reversing, state)
+  await openReversalCase(tx, reversing, state)
   if (order.kind === 'credits') return reverseCredits(tx, reversing, state)
   await fulfilment.setRevoked(tx, charge.reference, isGone(state))
   if (isGoneForGood(state)) await fulfilment.stop(tx, charge.reference, now)
@@ -45,7 +45,7 @@ async function reverseCredits(tx: Tx, reversing: Reversing, state: ChargeState):
   if (take) await spend(tx, accountId, take, 'reversal', key, now)
   if (give) await grant(tx, accountId, give, 'reversal', key, now)
   await takeMissing(tx, reversing, give)
-  if (missing || missingCredits) await tellMissing(tx, accountId, charge, missing, now)
+  if (missing || missingCredits) await openMissingCase(tx, accountId, charge, missing, now)
   return { ...charge, takenCredits: taken, missingCredits: missing }
 }
 
@@ -61,12 +61,12 @@ async function takeMissing(tx: Tx, { order: { accountId }, charge, reportId, now
     const missing = missingCredits - take
     await spend(tx, accountId, take, 'reversal', `reversal:${reference}:${reportId}`, now)
     await saveCharge(tx, { ...short, takenCredits: takenCredits + take, missingCredits: missing })
-    await tellMissing(tx, accountId, short, missing, now)
+    await openMissingCase(tx, accountId, short, missing, now)
   }
 }
 
 /** How many are missing by now; `charge` is as it was before. */
-async function tellMissing(tx: Tx, accountId: string, charge: Charge, missing: number, now: Date) {
+async function openMissingCase(tx: Tx, accountId: string, charge: Charge, missing: number, now: Date) {
   const { reference, orderId, missingCredits } = charge
   const key = `missing:${reference}`
   const details = { charge: reference, missingCredits: missing }
@@ -92,7 +92,7 @@ async function balanceFor(tx: Tx, accountId: string, owed: number, now: Date): P
   return lockBalance(tx, accountId)
 }
 
-async function tellSupport(tx: Tx, { order, charge, now }: Reversing, state: ChargeState) {
+async function openReversalCase(tx: Tx, { order, charge, now }: Reversing, state: ChargeState) {
   const { amountCents, refundedCents, dispute } = state
   const { reference } = charge
   const about = { accountId: order.accountId, orderId: order.id }

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../platform/db/db.ts'
 import { isUuid } from '../../../platform/tokens.ts'
 import { closeOrder } from '../plans/close.ts'
-import { laterDispute } from '../rules.ts'
+import { furtherDispute } from '../rules.ts'
 import { recordCase } from '../store/cases.ts'
 import { type Charge, lockCharge, noteCharge, noteEvent, orderOfCharge, saveCharge } from '../store/charges.ts'
 import { lockOrder } from '../store/orders.ts'
@@ -34,14 +34,14 @@ async function take(tx: Tx, fulfilment: Fulfilment, report: Report, now: Date) {
         refundedCents: Math.max(charge.refundedCents, report.refundedCents),
       }))
     case 'refundFailed':
-      return tellNotRefunded(tx, report, now)
+      return openNotRefundedCase(tx, report, now)
     case 'disputed':
       return changeCharge(tx, fulfilment, report, now, charge => ({
         ...charge,
-        dispute: laterDispute(charge.dispute, report.dispute),
+        dispute: furtherDispute(charge.dispute, report.dispute),
       }))
     case 'unplaced':
-      return tellUnplaced(tx, report, now)
+      return openUnplacedCase(tx, report, now)
     case 'renewalFailed': {
       const order = await planOrder(tx, report, now)
       if (order) await fulfilment.renewalFailed(tx, order, report, now)
@@ -75,7 +75,7 @@ async function changeCharge(
 }
 
 /** Somebody paid and waits for what was bought. */
-const tellUnplaced = (tx: Tx, { id, event, version, charge, amountCents }: UnplacedReport, now: Date) =>
+const openUnplacedCase = (tx: Tx, { id, event, version, charge, amountCents }: UnplacedReport, now: Date) =>
   recordCase(
     tx,
     {
@@ -86,7 +86,7 @@ const tellUnplaced = (tx: Tx, { id, event, version, charge, amountCents }: Unpla
   )
 
 /** The money is with us again, and somebody waits for it. */
-async function tellNotRefunded(tx: Tx, { id: report, charge }: { id: string; charge: string }, now: Date) {
+async function openNotRefundedCase(tx: Tx, { id: report, charge }: { id: string; charge: string }, now: Date) {
   const order = await orderOfCharge(tx, charge)
   const about = { accountId: order?.accountId ?? null, orderId: order?.id ?? null }
   await recordCase(tx, { key: `refund:${charge}`, kind: 'notRefunded', ...about, details: { charge, report } }, now)

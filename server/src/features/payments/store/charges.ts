@@ -1,5 +1,5 @@
 import type { Plan } from '@pusula/contract'
-import { dayIn } from '../../../platform/days.ts'
+import { homeDayIn } from '../../../platform/days.ts'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Dispute } from '../reports/report.ts'
 
@@ -90,7 +90,7 @@ export const purchasesOf = (db: Db, accountId: string) =>
 
 /** What came in per day, less what went back of it later. */
 export const revenueByDay = (db: Db, since: Date) =>
-  db.rows<{ day: string; revenueUsd: number }>(sql`select ${dayIn(sql`paid_at`)} as day,
+  db.rows<{ day: string; revenueUsd: number }>(sql`select ${homeDayIn(sql`paid_at`)} as day,
     (sum(case when dispute in ('open', 'lost') then 0 else greatest(0, amount_cents - refunded_cents) end)
       / 100.0)::float8 as "revenueUsd"
     from payments_charges where paid_at >= ${since} group by 1`)

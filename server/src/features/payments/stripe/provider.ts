@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { utcDay } from '@pusula/words'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../../config.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -71,7 +72,7 @@ export function stripeProvider(config: StripeConfig, publicUrl: string, clock: C
       const payment = await paymentIntentOf(stripe, charge)
       // An answer is remembered under its key, refusals too: the next day may bring another one. No payment goes back
       // twice by that, since Stripe never returns more than was paid.
-      const idempotencyKey = `refund ${charge} ${clock.now().toISOString().slice(0, 10)}`
+      const idempotencyKey = `refund ${charge} ${utcDay(clock.now())}`
       await stripe.refunds
         .create({ payment_intent: payment, amount: amountCents, reason: 'duplicate' }, { idempotencyKey })
         .catch(unless('charge_already_refunded'))

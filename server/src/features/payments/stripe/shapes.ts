@@ -69,23 +69,23 @@ export function invoiceFacts(object: unknown): InvoiceFacts | undefined {
   if (!invoices.Check(object)) return undefined
   const invoice: Static<typeof Invoice> = object
   const lines = invoice.lines.data
-  const tellers = [invoice.parent?.subscription_details, invoice.subscription_details, invoice, ...lines]
+  const sources = [invoice.parent?.subscription_details, invoice.subscription_details, invoice, ...lines]
   // What was given back for days that were left stands before what is paid for.
   const span = lines.find(line => line.amount > 0) ?? lines[0]
   return {
     id: invoice.id,
     amountCents: invoice.amount_paid,
     customer: idOf(invoice.customer),
-    subscription: tellers.map(teller => idOf(teller?.subscription)).find(Boolean) ?? null,
-    orderId: tellers.map(teller => metadataOf(teller)?.order_id).find(Boolean),
+    subscription: sources.map(source => idOf(source?.subscription)).find(Boolean) ?? null,
+    orderId: sources.map(source => metadataOf(source)?.order_id).find(Boolean),
     period: span?.period,
     isFirst: invoice.billing_reason === 'subscription_create',
     nextTry: invoice.next_payment_attempt ?? null,
   }
 }
 
-const metadataOf = (teller: object | null | undefined): Static<typeof Metadata> | null | undefined =>
-  teller && 'metadata' in teller ? (teller as { metadata?: Static<typeof Metadata> | null }).metadata : undefined
+const metadataOf = (source: object | null | undefined): Static<typeof Metadata> | null | undefined =>
+  source && 'metadata' in source ? (source as { metadata?: Static<typeof Metadata> | null }).metadata : undefined
 
 interface SubscriptionFacts {
   id: string

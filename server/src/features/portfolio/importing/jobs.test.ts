@@ -137,8 +137,8 @@ it('a file beyond the limit is refused with each of its parts, and few wait for 
     await part(i, 0)
   }
   for (const place of [0, 1, 0, 1]) await expect(part(60, place)).rejects.toMatchObject({ status: 429 })
-  const kept = await world.database.rows<{ id: string }>(
+  const saved = await world.database.rows<{ id: string }>(
     sql`select id from portfolio_files where account_id = ${ada.accountId}`,
   )
-  expect(kept.map(({ id }) => id).sort()).toEqual(Array.from({ length: 10 }, (_, i) => idOf(`f${50 + i}`)))
+  expect(saved.map(({ id }) => id).sort()).toEqual(Array.from({ length: 10 }, (_, i) => idOf(`f${50 + i}`)))
 })

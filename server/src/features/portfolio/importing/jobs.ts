@@ -5,17 +5,17 @@ import * as store from '../store/files.ts'
 import { Cancelled } from './thread.ts'
 
 type StartInput = InputOf<typeof portfolio.importStart>
-type Told = Pick<ImportJob, 'phase' | 'ratio'>
+type JobProgress = Pick<ImportJob, 'phase' | 'ratio'>
 
 /** What a job does with its file. It says how far it has come, and ends when it is told to. */
 export type JobWork = (
   accountId: string,
   input: StartInput,
-  hooks: { onProgress: (told: Told) => void; signal: AbortSignal },
+  hooks: { onProgress: (progress: JobProgress) => void; signal: AbortSignal },
 ) => Promise<{ columns: NonNullable<ImportJob['columns']> } | { report: NonNullable<ImportJob['report']> }>
 
 /** How often the others learn how far it has come, and it learns whether it is still wanted. */
-const tellMs = 400
+const saveEveryMs = 400
 /** A job that has said nothing for so long ended with its process. */
 const silentMs = 30_000
 
@@ -24,17 +24,17 @@ export function openJobs({ database, clock, log }: Pick<Platform, 'database' | '
   async function run(accountId: string, input: StartInput): Promise<void> {
     const { id } = input
     const ending = new AbortController()
-    let told: Told = { phase: 'reading', ratio: 0 }
-    const tell = async () => {
-      const isWanted = await store.tellJob(database, accountId, id, told, clock.now())
+    let progress: JobProgress = { phase: 'reading', ratio: 0 }
+    const saveProgress = async () => {
+      const isWanted = await store.saveJobProgress(database, accountId, id, progress, clock.now())
       if (!isWanted) ending.abort()
     }
-    const timer = setInterval(() => void tell().catch(() => undefined), tellMs).unref()
+    const timer = setInterval(() => void saveProgress().catch(() => undefined), saveEveryMs).unref()
     const end = (state: 'done' | 'failed' | 'cancelled', result: store.JobResult | null) =>
       store.endJob(database, accountId, id, state, result, clock.now())
     try {
-      const onProgress = (next: Told) => {
-        told = next
+      const onProgress = (next: JobProgress) => {
+        progress = next
       }
       const hooks = { onProgress, signal: ending.signal }
       await end('done', await work(accountId, input, hooks))

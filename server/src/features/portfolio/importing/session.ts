@@ -2,7 +2,7 @@ import type { ImportReport } from '@pusula/contract'
 import { Problem } from '../../../platform/problem.ts'
 import { inSlices } from '../../../platform/slices.ts'
 import { type FoundCoin, withCoins } from '../preparing.ts'
-import { dayOf } from '../rules/history.ts'
+import { utcDayNumber } from '../rules/history.ts'
 import { columnReadings, valuesOf } from '../rules/importing/columns.ts'
 import { keyOfTable, suggestedMapping } from '../rules/importing/formats/suggest.ts'
 import { type Plan, planned } from '../rules/importing/plan.ts'
@@ -106,9 +106,9 @@ export function openSession(onProgress: Progress) {
       if (!file) throw new Problem('portfolio.unknownFile')
       const needed = new Map<string, Set<number>>()
       const [coins, moved] = [new Set<string>(), new Set<string>()]
-      await inSlices(file.told, ({ reading }) => {
+      await inSlices(file.groups, ({ reading }) => {
         for (const { asset, at } of worthsNeeded(reading))
-          needed.set(asset, (needed.get(asset) ?? new Set()).add(dayOf(Date.parse(at))))
+          needed.set(asset, (needed.get(asset) ?? new Set()).add(utcDayNumber(Date.parse(at))))
         for (const asset of assetsIn(reading)) (reading.kind === 'skipped' ? moved : coins).add(asset)
       })
       return {

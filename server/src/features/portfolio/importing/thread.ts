@@ -59,12 +59,12 @@ function readerHere(onProgress: Progress): Reader {
 }
 
 /** A file of 300,000 lines takes half of it. */
-const mostMegabytes = 2_048
+const maxMegabytes = 2_048
 
 function readerInThread(onProgress: Progress): Reader {
   // It lies beside this file once it is built.
   const program = new URL('./import-reader.js', import.meta.url)
-  const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } })
+  const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } })
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
   let asked = 0
   let ended: Error | undefined

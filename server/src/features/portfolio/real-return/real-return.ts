@@ -15,7 +15,7 @@ import type { Platform } from '../../../platform.ts'
 import { type SeriesBook, seriesBook, withholding } from '../../economy/index.ts'
 import { dayMoneyOf } from '../day-money.ts'
 import { drawnDollars } from '../rules/exact.ts'
-import { type Closes, dayOf, historyOf } from '../rules/history.ts'
+import { type Closes, historyOf, utcDayNumber } from '../rules/history.ts'
 import { type DayMoney, dollarsOfDays } from '../rules/money.ts'
 import { type AmountsOf, byCoin, type Entry, inDollars } from '../rules/position.ts'
 import { entriesOf } from '../store/entries.ts'
@@ -45,7 +45,7 @@ interface Asked {
   today: number
 }
 
-const dayOfEntry = ({ tradedAt, day }: Entry) => dayOf(Date.parse(day ?? tradedAt))
+const dayOfEntry = ({ tradedAt, day }: Entry) => utcDayNumber(Date.parse(day ?? tradedAt))
 const alone = { moneys: {}, rivals: {} }
 
 const flowsIn = (entries: readonly Entry[], amountsOf: AmountsOf, today: number): Flow[] =>
@@ -62,7 +62,7 @@ const levelsOf = (book: SeriesBook, index: PriceIndexChoice): PriceLevels | null
   index === 'none' ? null : priceLevels(book[index])
 
 /** Tells what a portfolio made after prices, in dollars, and beside what the same money could have bought. */
-export function realReturnTeller({ database, clock }: Platform, source: RivalSource) {
+export function realReturnReader({ database, clock }: Platform, source: RivalSource) {
   async function moneyFor(wanted: Currency, entries: readonly Entry[]) {
     const inUsd = { currency: 'USD' as const, money: dollarsOfDays, perDollar: 1 }
     if (wanted === 'USD') return inUsd
@@ -81,7 +81,7 @@ export function realReturnTeller({ database, clock }: Platform, source: RivalSou
     const priceUsdOf = (symbol: string) => tickers?.get(symbol)?.value.lastPrice ?? 0
     const entries = all.filter(({ coinSymbol }) => tickers?.has(coinSymbol))
     const counted = await moneyFor(wanted, entries)
-    const today = dayOf(clock.now().getTime())
+    const today = utcDayNumber(clock.now().getTime())
     const flows = flowsIn(entries, counted.money.amountsOf, today)
     const worthUsd = entries.reduce((sum, { kind, quantity, coinSymbol }) => {
       const value = Number(quantity) * priceUsdOf(coinSymbol)
@@ -128,14 +128,14 @@ export function realReturnTeller({ database, clock }: Platform, source: RivalSou
     const rivals = Object.fromEntries([...prices].map(([name, priceOn]): [string, Rival] => [name, { priceOn }]))
     const levelOn = levelsOf(book, index)
     const now = { day: today, worth: worthUsd * perDollar }
-    const told = realReturn({ flows, now, levelOn, moneys: {}, rivals })
-    if (!told) return null
-    const { nominal, real, moneyWeighted } = told
+    const result = realReturn({ flows, now, levelOn, moneys: {}, rivals })
+    if (!result) return null
+    const { nominal, real, moneyWeighted } = result
     const lots = purchaseLots(entries, money.amountsOf, dayOfEntry)
     const priceOf = (symbol: string) => asked.priceUsdOf(symbol) * perDollar
     return {
       since: dateOfDay(first.day),
-      ageDays: told.ageDays,
+      ageDays: result.ageDays,
       ...{ nominalRate: nominal.rate, paid: nominal.paid, taken: nominal.taken, gain: nominal.gain, worth: now.worth },
       ...{ realRate: real.rate, realGain: real.gain, realPaid: real.paid, realTaken: real.taken },
       priceRise: real.paid === null ? null : real.paid / nominal.paid - 1,
@@ -145,7 +145,7 @@ export function realReturnTeller({ database, clock }: Platform, source: RivalSou
       dollarRate: currency === 'USD' ? null : dollarRate(asked),
       ...{ moneyWeighted: moneyWeighted.nominal, moneyWeightedReal: moneyWeighted.real },
       rivals: [...prices.keys()].flatMap(name =>
-        shownRival(name, told.rivals[name], () => rivalSeries(flows, rivals[name]!, days)),
+        shownRival(name, result.rivals[name], () => rivalSeries(flows, rivals[name]!, days)),
       ),
       chart: {
         days: days.map(dateOfDay),
@@ -167,12 +167,12 @@ export function realReturnTeller({ database, clock }: Platform, source: RivalSou
     const index = offered.find(one => one === wish.index) ?? offered[0] ?? 'none'
     const choices = offered.map(one => {
       const levelOn = levelsOf(book, one)
-      const told = realReturn({ flows, now: { day: today, worth: worthUsd * perDollar }, levelOn, ...alone })
-      const realPaid = told?.real.paid ?? null
+      const result = realReturn({ flows, now: { day: today, worth: worthUsd * perDollar }, levelOn, ...alone })
+      const realPaid = result?.real.paid ?? null
       return {
         index: one,
-        realRate: (one === 'none' ? told?.nominal.rate : told?.real.rate) ?? null,
-        priceRise: realPaid === null || !told ? null : realPaid / told.nominal.paid - 1,
+        realRate: (one === 'none' ? result?.nominal.rate : result?.real.rate) ?? null,
+        priceRise: realPaid === null || !result ? null : realPaid / result.nominal.paid - 1,
         knownUntil: levelOn?.(today).until ?? null,
       }
     })
@@ -186,11 +186,15 @@ function dollarRate({ entries, worthUsd, today }: Asked): number | null {
   return realReturn({ flows: flowsIn(entries, inDollars, today), now, levelOn: null, ...alone })?.nominal.rate ?? null
 }
 
-type Told = NonNullable<ReturnType<typeof realReturn<string, string>>>['rivals'][string]
+type RivalResult = NonNullable<ReturnType<typeof realReturn<string, string>>>['rivals'][string]
 
-function shownRival(name: RivalName, told: Told | undefined, line: () => (number | null)[]): Returns['rivals'] {
-  if (!told) return []
-  const { rate, realRate, ranOutOn } = told
+function shownRival(
+  name: RivalName,
+  result: RivalResult | undefined,
+  line: () => (number | null)[],
+): Returns['rivals'] {
+  if (!result) return []
+  const { rate, realRate, ranOutOn } = result
   const day = ranOutOn === null ? null : dateOfDay(ranOutOn)
   return [{ name, rate, realRate, ranOutOn: day, line: rate === null ? [] : line() }]
 }

@@ -18,24 +18,24 @@ export function nextPublished(index: PriceIndexChoice, knownUntil: string | null
 }
 
 const drawnDays = 160
-const mostFlowDays = 200
+const maxFlowDays = 200
 
 /** Days that are drawn: evenly from the first payment until today, and those of payments while there are few. */
 export function chartDays(flows: readonly Flow[], today: number): number[] {
   const first = flows[0]?.day ?? today
   const count = Math.max(2, Math.min(drawnDays, today - first + 1))
   const even = Array.from({ length: count }, (_, i) => first + Math.round(((today - first) * i) / (count - 1)))
-  const paid = flows.length <= mostFlowDays ? flows.map(({ day }) => day) : []
+  const paid = flows.length <= maxFlowDays ? flows.map(({ day }) => day) : []
   return [...new Set([...even, ...paid])].sort((one, other) => one - other)
 }
 
 export const paidOn = (flows: readonly Flow[]): string[] =>
   flows
     .filter(({ amount }) => amount > 0)
-    .slice(-mostFlowDays)
+    .slice(-maxFlowDays)
     .map(({ day }) => dateOfDay(day))
 
-const mostPurchases = 200
+const maxPurchases = 200
 
 type Purchase = NonNullable<RealReturnReply['returns']>['purchases'][number]
 
@@ -45,7 +45,7 @@ export function shownPurchases(
   levelOn: PriceLevels | null,
   { today, priceOf }: { today: number; priceOf: (symbol: string) => number },
 ): { purchases: Purchase[]; purchaseCount: number } {
-  const newest = lots.toSorted((one, other) => one.day - other.day).slice(-mostPurchases)
+  const newest = lots.toSorted((one, other) => one.day - other.day).slice(-maxPurchases)
   const inToday = (day: number, amount: number) =>
     (levelOn && realLots([{ bought: day, cost: amount }], today, levelOn)?.rows[0]?.cost) ?? null
   const purchases = newest.map(({ coinSymbol, day, paid, left, sales }): Purchase => {

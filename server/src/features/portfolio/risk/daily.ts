@@ -2,13 +2,13 @@ import { gradeRange } from '@pusula/engine'
 import type { Platform } from '../../../platform.ts'
 import type { RunningMarket } from '../../market/index.ts'
 import { holdingsOnce } from '../holdings.ts'
-import { dueRanges, gradeStored, keepRange, unsaidPortfolios } from '../store/ranges.ts'
+import { dueRanges, gradeStored, saveRange, unsaidPortfolios } from '../store/ranges.ts'
 import { riskReader } from './risk.ts'
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 /** A price that a week later nobody knows is not asked for any more. */
 const givenUpMs = 8 * dayMs
-const mostGraded = 2_000
+const maxGraded = 2_000
 /** In UTC; the same for everybody, so that one day is one day of evidence. */
 const issueHour = 0
 
@@ -20,13 +20,13 @@ export async function startRanges(platform: Platform, market: RunningMarket): Pr
   async function issue(now: Date) {
     for (const accountId of await unsaidPortfolios(database, now)) {
       const said = await riskOf(await holdingsOnce(database, market, accountId))
-      if (said) await keepRange(database, accountId, said, now)
+      if (said) await saveRange(database, accountId, said, now)
     }
   }
 
   async function grade(now: Date) {
     const [before, after] = [now.getTime() - dayMs, now.getTime() - givenUpMs].map(ms => new Date(ms)) as [Date, Date]
-    const due = await dueRanges(database, before, after, mostGraded)
+    const due = await dueRanges(database, before, after, maxGraded)
     const closes = new Map<string, Promise<number | null | undefined>>()
     for (const range of due) {
       const atMs = Math.floor((range.issuedAt.getTime() + dayMs) / minuteMs) * minuteMs

@@ -27,14 +27,14 @@ it('the risk of a portfolio is told with who carries it, kept once a day and gra
 
   world.clock.forward(12 * HOUR_MS)
   for (let i = 0; i < 2; i++) await world.runJob('portfolio.ranges')
-  const kept = () =>
+  const saved = () =>
     world.database.rows(sql`select graded_at is not null as graded, is_inside from portfolio_ranges
       where account_id = ${ada.accountId} order by day`)
-  expect(await kept()).toEqual([{ graded: false, is_inside: null }])
+  expect(await saved()).toEqual([{ graded: false, is_inside: null }])
   // What is bought in between is no part of what was said.
   await ada.call(portfolio.add, { coinSymbol: 'BTC', coinName: 'x', quantity: '5', usdCostBasis: '1', purchaseDate })
   world.clock.forward(25 * HOUR_MS)
   await world.runJob('portfolio.ranges')
-  expect(await kept()).toEqual([{ graded: true, is_inside: expect.any(Boolean) }])
+  expect(await saved()).toEqual([{ graded: true, is_inside: expect.any(Boolean) }])
   expect((await ada.call(portfolio.risk, {})).graded).toBe(1)
 })

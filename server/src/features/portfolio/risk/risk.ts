@@ -20,7 +20,7 @@ import type { SaidRange } from '../store/ranges.ts'
 export type RiskSource = Pick<Market, 'source' | 'candles'>
 
 /** Of a portfolio of more coins, the smaller ones count as coins without a range. */
-const mostCoins = 40
+const maxCoins = 40
 const coinsAtOnce = 6
 /** What is forecast at least this often is forecast now. */
 const lately = DAY_MS
@@ -61,7 +61,7 @@ export function riskReader(database: Database, clock: Clock, market: RiskSource)
     const prices = Object.fromEntries(
       holdings.flatMap(({ coinSymbol, currentPrice }) => (currentPrice ? [[coinSymbol, currentPrice]] : [])),
     )
-    const asked = stakes.filter(({ stable }) => !stable).slice(0, mostCoins)
+    const asked = stakes.filter(({ stable }) => !stable).slice(0, maxCoins)
     const read = await Promise.all(
       asked.map(({ coin }) => run(() => readCoin(coin, prices[coin] ?? 0)).catch(() => undefined)),
     )

@@ -1,5 +1,5 @@
 import type { CostMethod } from '@pusula/contract'
-import { DAY_MS } from '@pusula/words'
+import { DAY_MS, utcDay } from '@pusula/words'
 import type { DayMoney } from './money.ts'
 import { type Entry, type Held, heldAfterEach } from './position.ts'
 
@@ -17,13 +17,14 @@ export interface Point {
   takenOut: number
 }
 
-export const dayOf = (atMs: number): number => Math.floor(atMs / DAY_MS)
+/** Days of UTC since 1970, by which prices and rates have their days. */
+export const utcDayNumber = (atMs: number): number => Math.floor(atMs / DAY_MS)
 const tradedIn = ({ tradedAt }: Entry, slotMs: number): number => Math.floor(Date.parse(tradedAt) / slotMs)
-export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+export const dateOf = (day: number): string => utcDay(day * DAY_MS)
 
 /** The days from the first trade until today; the newest `most` of them. */
 export function daysSince(entries: readonly Entry[], now: Date, most: number): number[] {
-  const today = dayOf(now.getTime())
+  const today = utcDayNumber(now.getTime())
   const first = entries.reduce((day, entry) => Math.min(day, tradedIn(entry, DAY_MS)), today)
   const count = Math.min(most, today - first + 1)
   return Array.from({ length: entries.length ? count : 0 }, (_, i) => today - count + 1 + i)

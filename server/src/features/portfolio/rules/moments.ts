@@ -6,11 +6,10 @@ import type { Entry } from './position.ts'
 /** When something was traded: an instant, or a calendar day that nobody knows the hour of. */
 export type Moment = Pick<Entry, 'tradedAt' | 'day'>
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000]
 /** There was nothing to buy before the first block of Bitcoin. */
 const firstDay = '2009-01-03'
 /** Tomorrow has begun on the first islands so many hours before it does in UTC. */
-const firstIslandsMs = 14 * hourMs
+const firstIslandsMs = 14 * HOUR_MS
 
 const isDay = (written: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(written)
 const startOf = (day: string): string => `${day}T00:00:00.000Z`
@@ -30,8 +29,8 @@ export const momentOf = (written: string, kind: EntryKind): Moment =>
 
 /** Whether something can have been traded then. Tomorrow is allowed, since it has begun somewhere; later is a slip of the finger. */
 export function withinTime(now: Date): (written: string) => boolean {
-  const lastInstant = new Date(now.getTime() + dayMs).toISOString()
-  const lastDay = new Date(now.getTime() + firstIslandsMs).toISOString().slice(0, 10)
+  const lastInstant = new Date(now.getTime() + DAY_MS).toISOString()
+  const lastDay = utcDay(now.getTime() + firstIslandsMs)
   return written => firstDay <= written && written <= (isDay(written) ? lastDay : lastInstant)
 }
 
@@ -46,22 +45,9 @@ export function readMoment(written: string, kind: Entry['kind'], now: Date): Mom
 /** The calendar day of an entry, where the account keeps its years. */
 export type DayOf = (entry: Moment) => string
 
-/** Fifty thousand entries are asked for their day: what a zone is ahead of UTC is looked up once for each hour that occurs. */
 export function daysIn(timeZone: string): DayOf {
-  const wallOf = clockIn(timeZone)
-  const aheadMs = new Map<number, number>()
-  return ({ day, tradedAt }) => {
-    if (day !== undefined) return day
-    const atMs = Date.parse(tradedAt)
-    const hour = Math.floor(atMs / hourMs)
-    let ahead = aheadMs.get(hour)
-    if (ahead === undefined) {
-      const wall = wallOf(new Date(hour * hourMs))
-      ahead = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute) - hour * hourMs
-      aheadMs.set(hour, ahead)
-    }
-    return new Date(atMs + ahead).toISOString().slice(0, 10)
-  }
+  const dayOf = zonedDays(timeZone)
+  return ({ day, tradedAt }) => day ?? dayOf(Date.parse(tradedAt))
 }
 
 export const yearOfDay = (day: string): number => Number(day.slice(0, 4))

@@ -72,10 +72,10 @@ interface Lot {
   costs: bigint[]
 }
 
-type Standing = Record<keyof Position, bigint>
+type RunningPosition = Record<keyof Position, bigint>
 
 export const zero = Big(0)
-const nothing: Standing = {
+const nothing: RunningPosition = {
   ...{ quantity: 0n, missing: 0n, cost: 0n, realized: 0n, fees: 0n },
   ...{ bareCost: 0n, bareRealized: 0n, paidIn: 0n, takenOut: 0n },
 }
@@ -95,11 +95,11 @@ export function byCoin(entries: readonly Entry[]): Map<string, Entry[]> {
  * How one coin stands after each of its purchases and sales, the oldest first, in each money. Its lots are gone through once.
  * Ten thousand entries are counted while somebody waits: the standings are the same objects each time, with new figures.
  */
-function* standingsOf(
+function* runningPositions(
   entries: Iterable<Entry>,
   method: CostMethod,
   moneys: readonly AmountsOf[],
-): Generator<readonly Standing[]> {
+): Generator<readonly RunningPosition[]> {
   const stock = method === 'fifo' ? oldestFirst() : allAlike()
   const counts = moneys.map(amountsOf => ({ amountsOf, now: { ...nothing } }))
   const all = counts.map(({ now }) => now)
@@ -139,8 +139,12 @@ function* standingsOf(
 }
 
 /** The same in one money. */
-function* standingsIn(entries: Iterable<Entry>, method: CostMethod, amountsOf: AmountsOf): Generator<Standing> {
-  for (const [standing = nothing] of standingsOf(entries, method, [amountsOf])) yield standing
+function* runningPositionsIn(
+  entries: Iterable<Entry>,
+  method: CostMethod,
+  amountsOf: AmountsOf,
+): Generator<RunningPosition> {
+  for (const [standing = nothing] of runningPositions(entries, method, [amountsOf])) yield standing
 }
 
 /** How one coin stands after all of its purchases and sales, in each money. */
@@ -149,8 +153,8 @@ export async function positionsOf(
   method: CostMethod,
   moneys: readonly AmountsOf[],
 ): Promise<Position[]> {
-  let last: readonly Standing[] = moneys.map(() => nothing)
-  await inSlices(standingsOf(entries, method, moneys), standings => {
+  let last: readonly RunningPosition[] = moneys.map(() => nothing)
+  await inSlices(runningPositions(entries, method, moneys), standings => {
     last = standings
   })
   return last.map(positionIn)
@@ -161,7 +165,7 @@ export async function positionOf(entries: Iterable<Entry>, method: CostMethod): 
   return position
 }
 
-function positionIn(last: Standing): Position {
+function positionIn(last: RunningPosition): Position {
   const money = (units: bigint) => Big(decimalOfUnits(units, dollarPlaces))
   const coins = (units: bigint) => Big(decimalOfUnits(units, places))
   return {
@@ -215,7 +219,7 @@ export async function heldAfterEach(
   amountsOf: AmountsOf,
 ): Promise<Held[]> {
   const held: Held[] = []
-  await inSlices(standingsIn(entries, method, amountsOf), ({ quantity, cost, paidIn, takenOut }) =>
+  await inSlices(runningPositionsIn(entries, method, amountsOf), ({ quantity, cost, paidIn, takenOut }) =>
     held.push({
       quantity: Number(quantity) / 10 ** places,
       cost: drawnDollars(cost),
@@ -236,7 +240,7 @@ interface Sale {
 export async function salesOf(entries: readonly Entry[], method: CostMethod, amountsOf: AmountsOf): Promise<Sale[]> {
   const sales: Sale[] = []
   let [takenOut, cost, i] = [0n, 0n, 0]
-  await inSlices(standingsIn(entries, method, amountsOf), now => {
+  await inSlices(runningPositionsIn(entries, method, amountsOf), now => {
     const entry = entries[i++]
     if (entry?.kind === 'sell') sales.push({ entry, proceeds: now.takenOut - takenOut, cost: cost - now.cost })
     takenOut = now.takenOut

@@ -88,9 +88,9 @@ describe('the return', () => {
 
   it('is the same whether what was gained is still there or was taken out at the end', () => {
     const paid = { slot: 0, value: 100, paidIn: 100, takenOut: 0 }
-    const kept = [paid, { slot: 1, value: 110, paidIn: 100, takenOut: 0 }]
+    const saved = [paid, { slot: 1, value: 110, paidIn: 100, takenOut: 0 }]
     const taken = [paid, { slot: 1, value: 0, paidIn: 100, takenOut: 110 }]
-    for (const history of [kept, taken])
+    for (const history of [saved, taken])
       expect([timeWeighted(history), moneyWeighted(history)]).toEqual([0.1, 0.1].map(rate => expect.closeTo(rate, 9)))
   })
 

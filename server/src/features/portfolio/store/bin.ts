@@ -99,7 +99,7 @@ export async function countBin(db: Db, accountId: string): Promise<number> {
 }
 
 /** Keeps what an entry was, before it is corrected. */
-export const keepCorrection = (db: Db, accountId: string, entryId: string, device: string, now: Date) =>
+export const saveCorrection = (db: Db, accountId: string, entryId: string, device: string, now: Date) =>
   db.run(sql`insert into portfolio_corrections (account_id, entry_id, corrected_by, was_corrected_at, before)
     select account_id, id, ${device}, ${now}, to_jsonb(entries) from portfolio_entries as entries
     where account_id = ${accountId} and id = ${entryId}`)

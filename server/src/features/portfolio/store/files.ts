@@ -9,12 +9,12 @@ export async function openFile(db: Db, accountId: string, id: string, parts: num
 }
 
 /** Gives up all but the newest: what nobody brings in would fill the disk. */
-export const keepNewest = (db: Db, accountId: string, most: number) =>
+export const trimFiles = (db: Db, accountId: string, most: number) =>
   db.run(sql`delete from portfolio_files where account_id = ${accountId} and id in (select id from portfolio_files
     where account_id = ${accountId} order by sent_at desc, id offset ${most})`)
 
 /** False where the file is not there any more. */
-export const keepPart = async (db: Db, accountId: string, file: string, part: number, body: string): Promise<boolean> =>
+export const savePart = async (db: Db, accountId: string, file: string, part: number, body: string): Promise<boolean> =>
   (await db.run(sql`insert into portfolio_file_parts (account_id, file_id, part, body)
     select account_id, id, ${part}::int, ${body}::text from portfolio_files
       where account_id = ${accountId} and id = ${file} for key share
@@ -58,7 +58,7 @@ export const findJob = (db: Db, accountId: string, id: string): Promise<JobRow |
     where account_id = ${accountId} and id = ${id}`)
 
 /** False where nobody wants it any more. */
-export async function tellJob(
+export async function saveJobProgress(
   db: Db,
   accountId: string,
   id: string,

@@ -8,8 +8,8 @@ export const addImport = (db: Db, accountId: string, { id, format }: { id: strin
     values (${accountId}, ${id}, ${format}, ${now})`)
 
 /** More than a person looks at; the others stay and come into sight as these are undone. */
-const mostListed = 100
-const mostNamed = 20
+const maxListed = 100
+const maxNamed = 20
 
 /** The newest first, as long as something of them is there. */
 export const importsOf = (db: Db, accountId: string): Promise<PastImport[]> =>
@@ -20,13 +20,13 @@ export const importsOf = (db: Db, accountId: string): Promise<PastImport[]> =>
       coalesce(to_jsonb((array_agg(jsonb_build_object('id', entries.id, 'kind', entries.kind,
         'coinSymbol', entries.symbol, 'quantity', trim_scale(entries.quantity)::text,
         'purchaseDate', to_char(entries.traded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        order by entries.corrected_at desc, entries.id) filter (where entries.corrected_at is not null))[:${mostNamed}::int]),
+        order by entries.corrected_at desc, entries.id) filter (where entries.corrected_at is not null))[:${maxNamed}::int]),
         '[]') as edited
     from portfolio_imports as imports
       join portfolio_entries as entries on entries.account_id = imports.account_id and entries.import_id = imports.id
     where imports.account_id = ${accountId}
     group by imports.account_id, imports.id, imports.format, imports.imported_at
-    order by imports.imported_at desc, imports.id limit ${mostListed}`)
+    order by imports.imported_at desc, imports.id limit ${maxListed}`)
 
 /** How many entries of a file are there. */
 export async function countOfImport(db: Db, accountId: string, id: string): Promise<number> {
@@ -44,7 +44,7 @@ export const forgetEmptyImports = (db: Db) =>
         where removed.account_id = imports.account_id and removed.entry ->> 'import_id' = imports.id)`)
 
 /** The newest are kept. */
-const mostMappings = 50
+const maxMappings = 50
 
 export async function rememberMapping(db: Db, accountId: string, kind: string, mapping: ImportMapping, now: Date) {
   await db.run(sql`insert into portfolio_mappings (account_id, table_kind, mapping, used_at)
@@ -52,7 +52,7 @@ export async function rememberMapping(db: Db, accountId: string, kind: string, m
     on conflict (account_id, table_kind) do update set mapping = excluded.mapping, used_at = excluded.used_at`)
   await db.run(sql`delete from portfolio_mappings where account_id = ${accountId} and table_kind not in
     (select table_kind from portfolio_mappings where account_id = ${accountId}
-      order by used_at desc, table_kind limit ${mostMappings})`)
+      order by used_at desc, table_kind limit ${maxMappings})`)
 }
 
 export async function mappingOf(db: Db, accountId: string, kind: string): Promise<ImportMapping | undefined> {

@@ -13,7 +13,7 @@ export const ownCoinsOf = (db: Db, accountId: string): Promise<OwnCoin[]> =>
       to_char(priced_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "pricedAt"
     from portfolio_own_coins where account_id = ${accountId} order by symbol`)
 
-export const keepOwnCoin = (
+export const saveOwnCoin = (
   db: Db,
   accountId: string,
   { symbol, name, priceUsd }: Omit<OwnCoin, 'pricedAt'>,

@@ -10,7 +10,7 @@ export interface SaidRange {
 }
 
 /** One for a portfolio and day: what was said first stands. */
-export const keepRange = (db: Db, accountId: string, { stakes, prices, range }: SaidRange, now: Date) =>
+export const saveRange = (db: Db, accountId: string, { stakes, prices, range }: SaidRange, now: Date) =>
   db.run(sql`insert into portfolio_ranges (account_id, day, issued_at, stakes, prices, value_usd, low_usd, high_usd,
       half_width, coin_count, assumed)
     values (${accountId}, (${now}::timestamptz at time zone 'UTC')::date, ${now}, ${JSON.stringify(stakes)}::jsonb,
@@ -82,10 +82,10 @@ export async function rangeOfDay(db: Db, accountId: string, now: Date) {
 }
 
 /** What somebody's holdings came to since then, as the product of their whole days; null where too few of them are known. */
-export async function returnSince(db: Db, accountId: string, since: Date, leastDays: number): Promise<number | null> {
+export async function returnSince(db: Db, accountId: string, since: Date, minDays: number): Promise<number | null> {
   const rows = await db.rows<{ ratio: number }>(sql`select later_usd / value_usd as ratio from portfolio_ranges
     where account_id = ${accountId} and graded_at is not null and value_usd > 0 and issued_at >= ${since}`)
-  return rows.length < leastDays ? null : rows.reduce((whole, { ratio }) => whole * ratio, 1) - 1
+  return rows.length < minDays ? null : rows.reduce((whole, { ratio }) => whole * ratio, 1) - 1
 }
 
 /** The coins that somebody has entries of. */

@@ -1,16 +1,16 @@
 import { horizonMs, learn, outcomeScore } from '@pusula/engine'
 import type { Database, Tx } from '../../../platform/db/db.ts'
 import { closeHour, teachPooled } from '../learning/pooled/store.ts'
-import { calibrationOf, forgetHours, keepCalibration, teachHour } from '../learning/store.ts'
+import { calibrationOf, forgetHours, saveCalibration, teachHour } from '../learning/store.ts'
 import { isForecast, type StoredClaim } from '../log/claims.ts'
-import { keepSums } from '../rollups/store.ts'
+import { saveSums } from '../rollups/store.ts'
 import { addToSums, startSums } from '../rollups/sums.ts'
 import type { GradeOf } from './prices.ts'
-import { type DueClaim, dueClaims, type Graded, keepGrades, revealDue, takeGraded, waitForTurn } from './store.ts'
+import { type DueClaim, dueClaims, type Graded, revealDue, saveGrades, takeGraded, waitForTurn } from './store.ts'
 
 const batchSize = 200
 /** In one go; whatever is left has its turn a minute later. */
-const mostGraded = 10 * batchSize
+const maxGraded = 10 * batchSize
 
 /** In one transaction, of which the end of the log is held for the last few milliseconds. */
 const revealedAtOnce = 1_000
@@ -40,7 +40,7 @@ export async function gradeDue(
   while ((await database.transaction(tx => revealDue(tx, now, revealedAtOnce), 'grading')) === revealedAtOnce);
   let graded = 0
   let last: DueClaim | undefined
-  while (graded < mostGraded) {
+  while (graded < maxGraded) {
     const due = await dueClaims(database.patiently('grading'), source, now, { after: last, limit: batchSize })
     const known: Graded[] = []
     for (const claim of due) {
@@ -51,7 +51,7 @@ export async function gradeDue(
         onFault(error, claim)
       }
     }
-    if (known.length) graded += await keepAll(database, source, known, now)
+    if (known.length) graded += await saveAll(database, source, known, now)
     // What cannot be known yet is passed by: whatever is behind it does not wait for it.
     last = due.at(-1)
     if (due.length < batchSize) break
@@ -61,7 +61,7 @@ export async function gradeDue(
 }
 
 /** Grades, what they teach and what they add up to are written together or not at all. */
-const keepAll = (database: Database, source: StoredClaim['source'], known: readonly Graded[], now: Date) =>
+const saveAll = (database: Database, source: StoredClaim['source'], known: readonly Graded[], now: Date) =>
   database.transaction(async tx => {
     await waitForTurn(tx, source)
     const taken = await takeGraded(tx, known)
@@ -71,8 +71,8 @@ const keepAll = (database: Database, source: StoredClaim['source'], known: reado
       addToSums(sums, claim.asked ? 'asked' : 'live', claim, grade)
       if (grade.actualUsd !== null) await teach(tx, claim, grade.actualUsd, now)
     }
-    await keepSums(tx, source, sums)
-    await keepGrades(tx, taken, now)
+    await saveSums(tx, source, sums)
+    await saveGrades(tx, taken, now)
     return taken.length
   }, 'grading')
 
@@ -85,7 +85,7 @@ async function teach(tx: Tx, claim: StoredClaim, actualUsd: number, now: Date): 
   const spacingMs = last ? Math.max(0, dueAt.getTime() - last.getTime()) : horizonMs['15min']
   const missed = actualUsd < low80Usd || actualUsd > high80Usd
   const learnt = learn(known.state, { horizon: what, missed, spacingMs })
-  await keepCalibration(tx, claim, learnt[what])
+  await saveCalibration(tx, claim, learnt[what])
   if (what === '1day' && !claim.asked) await teachPooled(tx, source, missed, now)
   if (what !== '1day') await teachHour(tx, claim, outcomeScore({ horizon: what, priceUsd, halfWidth, actualUsd }))
 }

@@ -30,7 +30,7 @@ export const neverBegan = 2
 
 const quarterMs = timeframeMs['15m']
 /** Of the candles that a claim is watched over, so many have to be known. */
-const leastKnown = 0.95
+const minKnown = 0.95
 
 /** A forecast beside the price of the very minute in which it ended. */
 export function gradeForecast(claim: ForecastClaim, actualUsd: number): Grade {
@@ -63,7 +63,7 @@ export function gradeLevels(claim: TermsClaim, candles15m: Candles): Grade {
   const { time } = candles15m
   const start = firstFrom(time, fromMs)
   const end = firstFrom(time, untilMs)
-  if (end - start < (leastKnown * (untilMs - fromMs)) / quarterMs) return unknownGrade
+  if (end - start < (minKnown * (untilMs - fromMs)) / quarterMs) return unknownGrade
   return gradeTouches(claim, candles15m, start, end)
 }
 
@@ -93,7 +93,7 @@ export function gradePlanBy(claim: TermsClaim, hours: Candles): Grade {
   if (!plan || !('endedAt' in plan)) return unknownGrade
   const { fromMs } = followedSpan(claim)
   const known = firstFrom(hours.time, plan.endedAt) - firstFrom(hours.time, fromMs)
-  const isKnown = known >= leastKnown * Math.floor((plan.endedAt - fromMs) / HOUR_MS)
+  const isKnown = known >= minKnown * Math.floor((plan.endedAt - fromMs) / HOUR_MS)
   return (isKnown && gradePlan(plan)) || unknownGrade
 }
 

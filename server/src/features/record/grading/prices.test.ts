@@ -22,7 +22,7 @@ const touch = linked({
 
 /** A market of which a test says what it needs. */
 const marketOf = (more: Partial<Prices>): Prices => ({
-  toldAt: async () => ({ value: 100, venue: 'Bybit' }),
+  pastCloseAt: async () => ({ value: 100, venue: 'Bybit' }),
   candlesUntil: async (_, __, count, endMs) => ({ value: quarters(count, endMs), venue: 'Bybit' }),
   ...more,
 })
@@ -38,10 +38,10 @@ const gradeAfter = (market: Prices, claim: StoredClaim, lateMs: number) =>
 
 describe('a grade', () => {
   it('waits for a coin that nobody knows or that nobody answers for, and not for ever', async () => {
-    const unknown = marketOf({ toldAt: fails('market.unknownCoin') })
+    const unknown = marketOf({ pastCloseAt: fails('market.unknownCoin') })
     expect(await gradeAfter(unknown, forecast, 6 * DAY_MS)).toBeUndefined()
     expect(await gradeAfter(unknown, forecast, 8 * DAY_MS)).toEqual(unknownGrade)
-    const silent = marketOf({ toldAt: fails('market.unavailable') })
+    const silent = marketOf({ pastCloseAt: fails('market.unavailable') })
     expect(await gradeAfter(silent, forecast, 44 * DAY_MS)).toBeUndefined()
     expect(await gradeAfter(silent, forecast, 46 * DAY_MS), 'before its month is closed').toEqual(unknownGrade)
   })
@@ -59,8 +59,8 @@ describe('a grade', () => {
   })
 
   it('of a minute that no exchange knows is unknown, and of one that is not over there is none', async () => {
-    expect(await gradeAfter(marketOf({ toldAt: async () => null }), forecast, MINUTE_MS)).toEqual(unknownGrade)
-    expect(await gradeAfter(marketOf({ toldAt: async () => undefined }), forecast, MINUTE_MS)).toBeUndefined()
+    expect(await gradeAfter(marketOf({ pastCloseAt: async () => null }), forecast, MINUTE_MS)).toEqual(unknownGrade)
+    expect(await gradeAfter(marketOf({ pastCloseAt: async () => undefined }), forecast, MINUTE_MS)).toBeUndefined()
   })
 
   it.each([

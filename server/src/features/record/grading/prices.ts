@@ -34,10 +34,10 @@ const isGivenUp = ({ code }: Problem, sinceMs: number): boolean =>
 
 /** The price at the end of a minute, as grades take it: undefined while that cannot be asked, null where nobody will ever know it. */
 export const endPriceFrom =
-  (market: Pick<Market, 'toldAt'>, clock: Clock) =>
-  async (symbol: string, at: Date): Promise<Awaited<ReturnType<Market['toldAt']>>> => {
+  (market: Pick<Market, 'pastCloseAt'>, clock: Clock) =>
+  async (symbol: string, at: Date): Promise<Awaited<ReturnType<Market['pastCloseAt']>>> => {
     try {
-      return await market.toldAt(symbol, at.getTime())
+      return await market.pastCloseAt(symbol, at.getTime())
     } catch (error) {
       // Only a refusal of the market waits, as with claims.
       if (!(error instanceof Problem)) throw error
@@ -46,25 +46,29 @@ export const endPriceFrom =
   }
 
 /** Grades by the market: at the price of the very minute of an end, or by the quarter hours until then; plans as they ended. */
-export function graderFrom(market: Pick<Market, 'toldAt' | 'candlesUntil'>, clock: Clock, planOf: PlanOf): GradeOf {
+export function graderFrom(
+  market: Pick<Market, 'pastCloseAt' | 'candlesUntil'>,
+  clock: Clock,
+  planOf: PlanOf,
+): GradeOf {
   /** The quarter hours of a coin are read once for the claims that are graded together. */
-  let kept: { key: string; quarters: Promise<Quarters> } | undefined
+  let cached: { key: string; quarters: Promise<Quarters> } | undefined
 
   const quartersOf = (symbol: string, fromMs: number, untilMs: number): Promise<Quarters> => {
     const count = (untilMs - fromMs) / quarterMs
     const key = `${symbol} ${fromMs} ${untilMs}`
-    if (kept?.key === key) return kept.quarters
+    if (cached?.key === key) return cached.quarters
     // One before, which tells where the first one began.
     const quarters = market
       .candlesUntil(symbol, '15m', count + 1, untilMs)
       .then(({ value, venue }) => ({ candles: fromRows(value), venue }))
-    kept = { key, quarters }
+    cached = { key, quarters }
     return quarters
   }
 
   async function look(claim: StoredClaim): Promise<Grade | undefined> {
     if (isForecast(claim)) {
-      const told = await market.toldAt(claim.symbol, claim.dueAt.getTime())
+      const told = await market.pastCloseAt(claim.symbol, claim.dueAt.getTime())
       if (told === undefined) return undefined
       return told === null ? unknownGrade : { ...gradeForecast(claim, told.value), venue: told.venue }
     }
@@ -88,13 +92,13 @@ export function graderFrom(market: Pick<Market, 'toldAt' | 'candlesUntil'>, cloc
     } catch (error) {
       // Only a refusal of the market waits: anything else is our own fault, and waiting would hide it.
       if (!(error instanceof Problem)) {
-        kept = undefined
+        cached = undefined
         throw error
       }
       if (isGivenUp(error, sinceMs)) return unknownGrade
     }
     // What failed or came in halves is not remembered.
-    if (!isForecast(claim)) kept = undefined
+    if (!isForecast(claim)) cached = undefined
     return undefined
   }
 }

@@ -66,7 +66,7 @@ export async function takeGraded(tx: Tx, graded: readonly Graded[]): Promise<Gra
 }
 
 /** Writes grades into the log and beside their claims. The end of the log is held from here on: whatever else there is to do comes before. */
-export async function keepGrades(tx: Tx, graded: readonly Graded[], gradedAt: Date): Promise<void> {
+export async function saveGrades(tx: Tx, graded: readonly Graded[], gradedAt: Date): Promise<void> {
   await noteGrades(
     tx,
     graded.map(each => ({ ...each, gradedAt })),

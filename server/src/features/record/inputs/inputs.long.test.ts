@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ownDatabase } from '../../../testing/world.ts'
 import { planCoins } from '../issuing/store.ts'
 import { inputLines, noteInputs } from './note.ts'
-import { keepInputs } from './store.ts'
+import { saveInputs } from './store.ts'
 
 const { database } = await ownDatabase()
 const now = new Date('2026-11-15T12:34:00Z')
@@ -76,7 +76,7 @@ it('hands out a month in pieces, each line once and in order', async () => {
   // Some of the same hour stand on both sides of where a piece ends.
   const noted = Array.from({ length: 1_203 }, (_, i) => ({ at: hour(Math.floor(i / 3)), symbol: `C${i % 3}` }))
   for (const { at, symbol } of [...noted, { at: hour(-1), symbol: 'BEFORE' }, { at: hour(31 * 24), symbol: 'AFTER' }])
-    await keepInputs(database, at, symbol, known)
+    await saveInputs(database, at, symbol, known)
   const [, ...lines] = (await table('2026-10')).trimEnd().split('\n')
   expect(lines).toEqual(noted.map(({ at, symbol }) => `${at.toISOString()},${symbol},0.5,,,,,`))
 })

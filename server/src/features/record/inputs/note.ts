@@ -3,7 +3,7 @@ import { HOUR_MS } from '@pusula/words'
 import type { Database, Db } from '../../../platform/db/db.ts'
 import { plannedCoins } from '../issuing/store.ts'
 import { fundingRates, type GetText, type InputAddresses, readInputs } from './read.ts'
-import { inputsOf, keepInputs } from './store.ts'
+import { inputsOf, saveInputs } from './store.ts'
 
 /** A whole book counts as much as a hundred other questions: one coin after the other, within half of what is allowed. */
 const restMs = 2_000
@@ -22,7 +22,7 @@ export async function noteInputs({ database, get, addresses, now, restBetweenMs 
   const rates = await fundingRates(get, addresses.futures).catch(() => null)
   for (const { symbol } of await plannedCoins(database, 'live')) {
     const inputs = await readInputs(get, addresses, symbol, rates, now())
-    if (Object.values(inputs).some(value => value !== null)) await keepInputs(database, hour, symbol, inputs)
+    if (Object.values(inputs).some(value => value !== null)) await saveInputs(database, hour, symbol, inputs)
     await rest(restBetweenMs)
   }
 }

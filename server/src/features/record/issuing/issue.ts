@@ -4,19 +4,19 @@ import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Coin, Market } from '../../market/index.ts'
 import type { What } from '../log/claims.ts'
-import type { KeepClaims } from '../log/writer.ts'
+import type { SaveClaims } from '../log/writer.ts'
 import { claimsOf, type Said } from './claims-of.ts'
 import { gapsOf, isTurn, type Planned, planned, slotAt, slotMs, slotsBetween } from './slots.ts'
 import {
   failuresSince,
   filledSlots,
   type GapReason,
-  keepGap,
-  keepSweep,
   noteFailure,
   planCoins,
   plannedCoins,
   reopenSlots,
+  saveGap,
+  saveSweep,
   sweptTo,
 } from './store.ts'
 
@@ -27,7 +27,7 @@ interface IssuerParts {
   market: Pick<Market, 'source' | 'coins'>
   /** A coin as it stands now. */
   read: (coin: Coin, now: Date) => Promise<Omit<Said, 'symbol' | 'source'>>
-  keep: KeepClaims
+  keep: SaveClaims
   /** Plans on the sides that have none. */
   issuePlans: (said: Said) => Promise<unknown>
   /** How many of the largest coins are on the plan. */
@@ -147,9 +147,9 @@ export function createIssuer(parts: IssuerParts) {
         const missing = slotsBetween(what, Math.max(from.getTime(), plannedSince.getTime()), until.getTime())
           .filter(startMs => !filled.has(keyOf(symbol, what, new Date(startMs))))
           .map(startMs => ({ slotMs: startMs, reason: reasonIn(startMs) }))
-        for (const gap of gapsOf(what, missing)) await keepGap(tx, source, symbol, what, gap)
+        for (const gap of gapsOf(what, missing)) await saveGap(tx, source, symbol, what, gap)
       }
-    await keepSweep(tx, source, until)
+    await saveSweep(tx, source, until)
   }
 
   return { issueRound, makePlan }

@@ -57,7 +57,7 @@ export async function sweptTo(db: Tx, source: Source, start: Date): Promise<Date
   return row?.at ?? start
 }
 
-export async function keepSweep(db: Tx, source: Source, until: Date): Promise<void> {
+export async function saveSweep(db: Tx, source: Source, until: Date): Promise<void> {
   await db.run(sql`update record_sweeps set swept_to = ${until} where source = ${source}`)
   await db.run(sql`delete from record_failures where source = ${source} and slot_at < ${until}`)
 }
@@ -75,7 +75,7 @@ export async function reopenSlots(db: Tx, source: Source, from: Date): Promise<v
   await db.run(sql`update record_sweeps set swept_to = ${from} where source = ${source}`)
 }
 
-export const keepGap = (db: Tx, source: Source, symbol: string, what: What, gap: Gap & { reason: GapReason }) =>
+export const saveGap = (db: Tx, source: Source, symbol: string, what: What, gap: Gap & { reason: GapReason }) =>
   db.run(sql`insert into record_gaps (source, symbol, what, first_slot, last_slot, slots, reason)
     values (${source}, ${symbol}, ${what}, ${new Date(gap.firstMs)}, ${new Date(gap.lastMs)}, ${gap.slots}, ${gap.reason})`)
 

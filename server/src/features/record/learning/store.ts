@@ -33,7 +33,7 @@ export async function calibrationOf(db: Db, source: string, symbol: string) {
   return { state, lastDueAt: (horizon: Horizon) => rows.find(row => row.horizon === horizon)?.lastDueAt }
 }
 
-export const keepCalibration = (db: Tx, { source, symbol, what, dueAt }: ForecastClaim, logMultiplier: number) =>
+export const saveCalibration = (db: Tx, { source, symbol, what, dueAt }: ForecastClaim, logMultiplier: number) =>
   db.run(sql`insert into record_calibrations (source, symbol, horizon, log_multiplier, last_due_at)
     values (${source}, ${symbol}, ${what}, ${logMultiplier}, ${dueAt})
     on conflict (source, symbol, horizon) do update

@@ -7,6 +7,6 @@ export type Anchor = (note: string) => Promise<void>
 export const fileAnchor =
   (path: string): Anchor =>
   async note => {
-    const kept = await readFile(path, 'utf8').catch(() => '')
-    if (!kept.includes(note)) await appendFile(path, `${note}\n`, { flush: true })
+    const saved = await readFile(path, 'utf8').catch(() => '')
+    if (!saved.includes(note)) await appendFile(path, `${note}\n`, { flush: true })
   }

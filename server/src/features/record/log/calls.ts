@@ -1,5 +1,5 @@
 import { type CallGrade, type CallTerms, type Horizon, horizonMs } from '@pusula/engine'
-import { DAY_MS, HOUR_MS } from '@pusula/words'
+import { HOUR_MS, utcDay } from '@pusula/words'
 
 /** What is said of a call from the first moment on: nothing of who gave it, and nothing of what it says. */
 export interface AboutCall {
@@ -21,14 +21,14 @@ export interface CallValues extends CallTerms {
 }
 
 /** What became of a call; null where nobody has a price of its last minute. */
-export type KeptCallGrade = (CallGrade & { venue: string | null }) | null
+export type StoredCallGrade = (CallGrade & { venue: string | null }) | null
 
 /** A call as the log has it, once it was graded. */
 export interface GradedCall extends AboutCall {
   kind: 'call'
   id: number
   values: CallValues
-  grade: KeptCallGrade
+  grade: StoredCallGrade
   gradedAt: Date
 }
 
@@ -40,8 +40,7 @@ export const isLate = ({ what, issuedAt, dueAt }: Pick<AboutCall, 'what' | 'issu
   issuedAt.getTime() > dueAt.getTime() - horizonMs[what] + graceMs
 
 /** The day of the record, by UTC. */
-export const recordDay = (at: Date): string =>
-  new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS).toISOString().slice(0, 10)
+export const recordDay = (at: Date): string => utcDay(at)
 
 /** Of each player, coin and horizon one call counts in a day. */
 export const callKey = ({ source, symbol, what, issuedAt }: AboutCall, { player, day }: CallValues): string =>

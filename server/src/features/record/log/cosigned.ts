@@ -6,9 +6,9 @@ import type { Log } from '../../../platform/log.ts'
 import { nodeCrypto } from '../../../platform/tlog/note.ts'
 import { fetchNote } from '../../../platform/tlog/remote.ts'
 import { rootAt } from '../../../platform/tlog/tree.ts'
-import { keepFinding } from '../verify/store.ts'
+import { saveFinding } from '../verify/store.ts'
 import { newestCheckpoint } from './store/checkpoints.ts'
-import { keepCosigned } from './store/cosignatures.ts'
+import { saveCosigned } from './store/cosignatures.ts'
 import { treeOf } from './store/tree.ts'
 
 interface Collector {
@@ -36,9 +36,9 @@ export async function collectCosignatures({ database, clock, log, origin, witnes
         (await rootAt(treeOf(database, checkpoint.size))).equals(checkpoint.root)
       if (isOurs && signature) {
         const at = new Date(cosignedAt(signature) * 1000)
-        await keepCosigned(database, { name: key.name, size: checkpoint.size, note, at })
+        await saveCosigned(database, { name: key.name, size: checkpoint.size, note, at })
       } else
-        await keepFinding(database, `${key.name} has cosigned another log of ${checkpoint.size} entries`, clock.now())
+        await saveFinding(database, `${key.name} has cosigned another log of ${checkpoint.size} entries`, clock.now())
     } catch (error) {
       log.warn({ err: error, url }, 'a witness has no cosignature for us')
     }

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Pooled, PooledHour } from '@pusula/engine'
 import type { Grade } from '../grading/outcomes.ts'
 import { unknownGrade } from '../grading/outcomes.ts'
-import type { AboutCall, CallValues, KeptCallGrade } from './calls.ts'
+import type { AboutCall, CallValues, StoredCallGrade } from './calls.ts'
 import { type Claim, type ForecastClaim, isForecast, type TermsClaim } from './claims.ts'
 
 /**
@@ -39,14 +39,14 @@ const grade = [
 const written = <T extends object>(names: readonly (keyof T)[], of: T): string =>
   JSON.stringify(Object.fromEntries(names.map(name => [name, momentOr(of[name])])))
 
-const mostMoments = 10_000
+const maxMoments = 10_000
 const moments = new Map<number, string>()
 const readMoments = new Map<string, Date>()
 
 function found<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const value = known.get(key)
   if (value !== undefined) return value
-  if (known.size >= mostMoments) known.clear()
+  if (known.size >= maxMoments) known.clear()
   const made = make()
   known.set(key, made)
   return made
@@ -145,7 +145,7 @@ export const callEntry = (call: AboutCall, salt: string, said: string): string =
 export const callRevealEntry = (of: number, salt: string, said: string): string =>
   entryOf('call-reveal', `"of":${of},"salt":"${salt}","values":${said}`)
 
-export const callGradeEntry = (of: number, graded: KeptCallGrade, gradedAt: Date): string =>
+export const callGradeEntry = (of: number, graded: StoredCallGrade, gradedAt: Date): string =>
   entryOf('call-grade', `"of":${of},"gradedAt":"${gradedAt.toISOString()}","grade":${JSON.stringify(graded)}`)
 
 /** Says in the log itself that entries which had been signed are lost, or that the key is, and from where on it goes on. */
@@ -168,7 +168,7 @@ export type Entry =
   | ({ kind: 'restart' } & Restart)
   | ({ kind: 'call'; seal: string } & AboutCall)
   | { kind: 'call-reveal'; of: number; salt: string; said: string; values: CallValues }
-  | { kind: 'call-grade'; of: number; gradedAt: Date; grade: KeptCallGrade }
+  | { kind: 'call-grade'; of: number; gradedAt: Date; grade: StoredCallGrade }
   | { kind: 'other' }
 
 /** An entry from its text; undefined where that is none. */
@@ -235,7 +235,7 @@ function typed(fields: Fields, text: string): Entry {
     case 'call-reveal':
       return { ...revealed(fields, text), kind: 'call-reveal', values: fields.values as CallValues }
     case 'call-grade':
-      return { kind: 'call-grade', of: fields.of, gradedAt: at('gradedAt'), grade: fields.grade as KeptCallGrade }
+      return { kind: 'call-grade', of: fields.of, gradedAt: at('gradedAt'), grade: fields.grade as StoredCallGrade }
     case 'restart':
       return { kind: 'restart', at: at('at'), reason: String(fields.reason), checkpoint: String(fields.checkpoint) }
     default:

@@ -47,10 +47,10 @@ export function openKeyFolder(folder: string, given: Buffer | undefined): KeyFol
   }
   return {
     seed: () => {
-      const kept = given ?? Buffer.from(read(keyName) ?? '', 'base64')
-      if (!kept.length) return undefined
-      if (kept.length !== seedBytes) throw new NoPlaceForKey(`${join(folder, keyName)} is no key`)
-      return kept
+      const saved = given ?? Buffer.from(read(keyName) ?? '', 'base64')
+      if (!saved.length) return undefined
+      if (saved.length !== seedBytes) throw new NoPlaceForKey(`${join(folder, keyName)} is no key`)
+      return saved
     },
     makeSeed: () => {
       if (given) throw new NoPlaceForKey('the key comes from RECORD_LOG_KEY: set another one there')

@@ -2,7 +2,7 @@ import { forecastEdition } from '@pusula/engine'
 import type { Database, Tx } from '../../../platform/db/db.ts'
 import { noteGrades } from '../grading/store.ts'
 import { type ReadPast, replayStated } from '../replay/stated.ts'
-import { keepSums, replaceReplayed } from '../rollups/store.ts'
+import { replaceReplayed, saveSums } from '../rollups/store.ts'
 import { createWalk, type GradedClaim, type Walk } from '../verify/walk.ts'
 import type { StoredClaim } from './claims.ts'
 import { claimFrom } from './entries.ts'
@@ -18,7 +18,7 @@ export const rebuildRecord = (database: Database, readFrom: ReadPast): Promise<W
     await lockLog(tx)
     await forgetMade(tx)
     const walk = await walkAgain(tx)
-    for (const source of ['live', 'simulated'] as const) await keepSums(tx, source, walk.sums[source])
+    for (const source of ['live', 'simulated'] as const) await saveSums(tx, source, walk.sums[source])
     await replayAgain(tx, walk, readFrom)
     await extendTiles(tx, walk.size)
     return walk

@@ -60,15 +60,15 @@ describe('of several instances on one database', () => {
 })
 
 describe('a database that is not the one that was signed', () => {
-  const kept: string[] = []
+  const saved: string[] = []
   afterEach(async () => {
     // As it was: the entries, and what was found.
-    if (kept.length)
+    if (saved.length)
       await asOwner(
         'delete from record_entries',
         'insert into record_entries table kept_entries',
         'drop table kept_entries',
-        ...kept.splice(0),
+        ...saved.splice(0),
       )
     await asOwner('delete from record_checks')
   })
@@ -78,7 +78,7 @@ describe('a database that is not the one that was signed', () => {
       'create table kept_checkpoints as table record_checkpoints',
       ...statements,
     )
-    kept.push(
+    saved.push(
       'delete from record_checkpoints',
       'insert into record_checkpoints table kept_checkpoints',
       'drop table kept_checkpoints',
@@ -98,7 +98,7 @@ describe('a database that is not the one that was signed', () => {
       checkpoint: null,
       finding: `the log has 7 entries, and ${sizeOf(before)} had been signed`,
     })
-    expect((await checkRecord(database, clock.now(), { kept: folder.lastSigned() })).finding).toContain('were signed')
+    expect((await checkRecord(database, clock.now(), { saved: folder.lastSigned() })).finding).toContain('were signed')
   })
 
   it('is not signed where its past was written anew, with tiles and checkpoints', async () => {
@@ -133,7 +133,7 @@ describe('a database that is not the one that was signed', () => {
       reason: 'a backup of yesterday was restored',
       checkpoint: before,
     })
-    expect((await checkRecord(database, clock.now(), { kept: folder.lastSigned() })).finding).toMatch(
+    expect((await checkRecord(database, clock.now(), { saved: folder.lastSigned() })).finding).toMatch(
       /claims and .* are looked up/,
     )
   })

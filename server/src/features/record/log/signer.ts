@@ -4,10 +4,10 @@ import type { Database, Tx } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { derivedSeed, nodeCrypto, openSigner, signedNote } from '../../../platform/tlog/note.ts'
 import { rootAt } from '../../../platform/tlog/tree.ts'
-import { keepFinding } from '../verify/store.ts'
+import { saveFinding } from '../verify/store.ts'
 import { restartEntry } from './entries.ts'
 import type { KeyFolder } from './key-folder.ts'
-import { dropCheckpointsAbove, keepCheckpoint, newestCheckpoint, takeSigningTurn } from './store/checkpoints.ts'
+import { dropCheckpointsAbove, newestCheckpoint, saveCheckpoint, takeSigningTurn } from './store/checkpoints.ts'
 import { appendEntries, logSize } from './store/entries.ts'
 import { extendTiles, forgetTiles, treeOf } from './store/tree.ts'
 
@@ -30,7 +30,7 @@ interface SignerParts {
   log: Pick<Log, 'error' | 'warn'>
 }
 
-const leastMs = 1_000
+const minMs = 1_000
 
 /** Whether what was signed before is the beginning of what is there; says how not. */
 export async function contradiction(tx: Tx, size: number, signed: readonly TreeHead[]): Promise<string | undefined> {
@@ -71,14 +71,14 @@ export async function openLogSigner({ database, folder, clock, publicUrl, mayMak
     if (!signer || !(await takeSigningTurn(tx))) return
     const newest = await newestCheckpoint(tx)
     if (newest && !(await isOurs(newest.verifierKey))) return
-    const kept = folder.lastSigned()
+    const saved = folder.lastSigned()
     const size = await logSize(tx)
-    if (newest?.size === size && newest.verifierKey === signer.verifierKey && (kept?.size ?? 0) <= size) return
+    if (newest?.size === size && newest.verifierKey === signer.verifierKey && (saved?.size ?? 0) <= size) return
     await extendTiles(tx, size)
     const wrong = await contradiction(
       tx,
       size,
-      [kept, newest].filter(each => each !== undefined),
+      [saved, newest].filter(each => each !== undefined),
     )
     if (wrong) throw new Contradiction(wrong)
     await put(tx, size)
@@ -91,7 +91,7 @@ export async function openLogSigner({ database, folder, clock, publicUrl, mayMak
     const note = signedNote(text, [signer.sign(text)])
     // Whatever becomes of the transaction, this machine knows what it has signed.
     folder.keepSigned(note)
-    await keepCheckpoint(tx, { size, root, verifierKey: signer.verifierKey, note, signedAt: clock.now() })
+    await saveCheckpoint(tx, { size, root, verifierKey: signer.verifierKey, note, signedAt: clock.now() })
   }
 
   async function sign(): Promise<void> {
@@ -101,7 +101,7 @@ export async function openLogSigner({ database, folder, clock, publicUrl, mayMak
     } catch (error) {
       if (!(error instanceof Contradiction)) throw error
       log.error({ err: error }, 'the record is not signed: it contradicts what was signed before')
-      await keepFinding(database, error.message, clock.now())
+      await saveFinding(database, error.message, clock.now())
     }
   }
 
@@ -120,7 +120,7 @@ export async function openLogSigner({ database, folder, clock, publicUrl, mayMak
     witnessSeed: seed && derivedSeed(seed, 'witness'),
     /** Signs what was added, unless that was done within the second. */
     async signDue(): Promise<void> {
-      if (underWay || Math.abs(clock.now().getTime() - lastMs) >= leastMs) await signOnce()
+      if (underWay || Math.abs(clock.now().getTime() - lastMs) >= minMs) await signOnce()
     },
     /** Signs within a second, for whoever has added something and does not wait. */
     soon(): void {
@@ -128,7 +128,7 @@ export async function openLogSigner({ database, folder, clock, publicUrl, mayMak
       timer ??= setTimeout(() => {
         timer = undefined
         signOnce().catch(error => log.warn({ err: error }, 'the record could not be signed'))
-      }, leastMs).unref()
+      }, minMs).unref()
     },
     async close(): Promise<void> {
       clearTimeout(timer)

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log.ts'
 import { nodeCrypto, openCosigner, signedNote } from '../../../platform/tlog/note.ts'
 import { fetchCheckpoint, remoteTree } from '../../../platform/tlog/remote.ts'
 import { consistencyProof } from '../../../platform/tlog/tree.ts'
-import { keepWitnessed, lastWitnessed } from './store/cosignatures.ts'
+import { lastWitnessed, saveWitnessed } from './store/cosignatures.ts'
 
 interface WitnessParts {
   database: Database
@@ -40,7 +40,7 @@ export async function openWitness({ database, clock, log, origin, seed, of }: Wi
     const { size, root } = found
     // Written before anybody is told.
     await database.transaction(tx =>
-      keepWitnessed(tx, { origin: found.origin, size, root: Buffer.from(root), note, at }, last?.size ?? -1),
+      saveWitnessed(tx, { origin: found.origin, size, root: Buffer.from(root), note, at }, last?.size ?? -1),
     )
   }
 

@@ -3,11 +3,11 @@ import type { Claim } from './claims.ts'
 import { appendClaims } from './store/entries.ts'
 
 /** So many are sealed in one transaction: a few milliseconds' work. */
-const mostAtOnce = 400
+const maxAtOnce = 400
 
 interface Batch {
   claims: Claim[]
-  isKept: Promise<unknown>
+  isSaved: Promise<unknown>
 }
 
 /**
@@ -20,23 +20,23 @@ export function createWriter(database: Pick<Database, 'transaction'>) {
 
   function open(): Batch {
     const claims: Claim[] = []
-    const isKept = last.then(() => {
+    const isSaved = last.then(() => {
       if (next === batch) next = undefined
       return database.transaction(tx => appendClaims(tx, claims))
     })
-    const batch = { claims, isKept }
+    const batch = { claims, isSaved }
     // A batch that failed has failed for those who waited for it, and for nobody else.
-    last = isKept.catch(() => {})
+    last = isSaved.catch(() => {})
     return batch
   }
 
   /** Seals claims; when this returns they are in the log, in the order in which they came. Returns how many they were. */
   return async (claims: readonly Claim[]): Promise<number> => {
-    if (!next || next.claims.length >= mostAtOnce) next = open()
+    if (!next || next.claims.length >= maxAtOnce) next = open()
     next.claims.push(...claims)
-    await next.isKept
+    await next.isSaved
     return claims.length
   }
 }
 
-export type KeepClaims = ReturnType<typeof createWriter>
+export type SaveClaims = ReturnType<typeof createWriter>

@@ -5,7 +5,7 @@ import { widestDay } from '../widths/store.ts'
 import { latestGraded, logMonths } from './store.ts'
 
 const { database } = await ownDatabase()
-const kept = 24_000
+const saved = 24_000
 
 // Two months of claims and grades, one a few minutes after the other; one coin was forecast in the first hours alone.
 await database.run(sql`select record_month(month) from unnest(array['2026-10-01', '2026-11-01']::timestamptz[]) month`)
@@ -14,7 +14,7 @@ await database.run(sql`insert into record_claims (id, source, symbol, what, aske
     low80_usd, high80_usd, rise_probability, outcome, actual_usd, graded_at)
   select 3 * i, 'live', case when i <= 20 then 'RARE' else 'C' || i % 50 end, '15min', false, at, at, at + interval '15 minutes', 100, 100, 99,
     101, 0.5, (i % 5 = 0)::int, 100, at + interval '16 minutes'
-  from (select i, '2026-10-01'::timestamptz + i * interval '3 minutes' as at from generate_series(1, ${kept}::int) i) slots`)
+  from (select i, '2026-10-01'::timestamptz + i * interval '3 minutes' as at from generate_series(1, ${saved}::int) i) slots`)
 await database.run(sql`insert into record_months values ('2026-10', 3), ('2026-11', 44640)`)
 await database.run(sql`analyze record_claims`)
 

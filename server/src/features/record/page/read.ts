@@ -1,5 +1,5 @@
 import type { ReplyOf, record as routes } from '@pusula/contract'
-import { DAY_MS } from '@pusula/words'
+import { DAY_MS, utcDay } from '@pusula/words'
 import type { Db } from '../../../platform/db/db.ts'
 import { newestCheckpoint } from '../log/store/checkpoints.ts'
 import { cosignersOf } from '../log/store/cosignatures.ts'
@@ -45,7 +45,7 @@ export async function readRecord(
   return {
     source,
     days,
-    since: selection.since.toISOString().slice(0, 10),
+    since: utcDay(selection.since),
     ...{ coins, replay, liveSince },
     liveDays: liveSince ? Math.floor((now.getTime() - Date.parse(liveSince)) / DAY_MS) + 1 : 0,
     ...totalRecord(ranges),

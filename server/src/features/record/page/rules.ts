@@ -1,6 +1,6 @@
 import type { ReplyOf, record as routes } from '@pusula/contract'
 import { evaluation, type Horizon, horizons } from '@pusula/engine'
-import { DAY_MS } from '@pusula/words'
+import { DAY_MS, utcDay } from '@pusula/words'
 import type { ChanceSum, PlanDay, RangeSum, Sums } from '../rollups/sums.ts'
 import type { CoinSum } from './store.ts'
 
@@ -12,9 +12,9 @@ const enoughGraded = 30
 const promisedRatio = 0.8
 /** Nineteen times in twenty luck stays within so many standard errors. */
 const confidence = 1.96
-const leastDays = 3
+const minDays = 3
 /** A week has to be further off than this to be called so, however sure its days are of themselves. */
-const leastOffRatio = 0.03
+const minOffRatio = 0.03
 
 const missesOf = ({ below, above }: RangeSum) => below + above
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0)
@@ -38,7 +38,7 @@ function ofOneKind<Row extends { kind: string }>(
  */
 export function clusteredError(days: readonly { misses: number; graded: number }[]): number | null {
   const graded = sum(days, day => day.graded)
-  if (days.length < leastDays || graded === 0) return null
+  if (days.length < minDays || graded === 0) return null
   const ratio = sum(days, day => day.misses) / graded
   const squares = sum(days, day => (day.misses - ratio * day.graded) ** 2)
   return (confidence * Math.sqrt((squares * days.length) / (days.length - 1))) / graded
@@ -123,7 +123,7 @@ export function totalRecord(rows: readonly RangeSum[]): Pick<TrackRecord, 'total
 function mondayOf(day: string): string {
   const ms = Date.parse(day)
   const sinceMonday = (new Date(ms).getUTCDay() + 6) % 7
-  return new Date(ms - sinceMonday * DAY_MS).toISOString().slice(0, 10)
+  return utcDay(ms - sinceMonday * DAY_MS)
 }
 
 /** The ranges of a day, week by week and kind by kind, the oldest first. */
@@ -142,7 +142,7 @@ export function weekRecords(rows: readonly RangeSum[]): TrackRecord['weeks'] {
     if (graded < enoughGraded) return []
     const insideRatio = 1 - sum(days, missesOf) / graded
     const error = clusteredError(byDay(days))
-    const isOff = error !== null && Math.abs(insideRatio - promisedRatio) > Math.max(error, leastOffRatio)
+    const isOff = error !== null && Math.abs(insideRatio - promisedRatio) > Math.max(error, minOffRatio)
     return [{ startsOn, kind, graded, insideRatio, isOff }]
   })
 }

@@ -1,5 +1,6 @@
 import type { ReplyOf, record as routes } from '@pusula/contract'
 import { type Horizon, horizons } from '@pusula/engine'
+import { utcDay } from '@pusula/words'
 import { type Db, sql } from '../../../platform/db/db.ts'
 import type { GapReason } from '../issuing/store.ts'
 import { type AsText, numbersIn } from '../rollups/store.ts'
@@ -17,10 +18,9 @@ export interface Selection {
 }
 
 const pageSize = 50
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 const chosen = ({ source, since, symbol }: Selection) =>
-  sql`source = ${source} and kind in ('live', 'replayed') and symbol = ${symbol ?? ''} and day >= ${dayOf(since)}`
+  sql`source = ${source} and kind in ('live', 'replayed') and symbol = ${symbol ?? ''} and day >= ${utcDay(since)}`
 
 export async function rangeDays(db: Db, selection: Selection): Promise<RangeSum[]> {
   const rows = await db.rows<AsText<RangeSum, 'hours' | 'missedHours'>>(sql`select kind, symbol, what,

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
-import { type AlivePlan, behind, keepStep, type SealedPlan } from './store.ts'
+import { type AlivePlan, behind, type SealedPlan, saveStep } from './store.ts'
 
 /** A coin that has not come back by then is taken for delisted: what runs ends at its last close. */
 const giveUpMs = 7 * DAY_MS
@@ -16,7 +16,7 @@ interface AdvancerParts {
   log: Pick<Log, 'warn'>
   market: Pick<Market, 'source' | 'candlesUntil'>
   /** Told of each plan that began or ended, in the transaction that says so. */
-  onChange?: ((tx: Parameters<typeof keepStep>[0], plan: SealedPlan) => Promise<void>) | undefined
+  onChange?: ((tx: Parameters<typeof saveStep>[0], plan: SealedPlan) => Promise<void>) | undefined
 }
 
 /** Shows every plan that is alive the hours that closed since it last looked: those of a gap are read back. */
@@ -54,7 +54,7 @@ export function createAdvancer({ database, clock, log, market, onChange }: Advan
       if (!hasChanged && knownMs <= from.advancedTo.getTime()) continue
       const isMine = await database.transaction(async tx => {
         const advancedTo = new Date(Math.max(knownMs, from.advancedTo.getTime()))
-        if (!(await keepStep(tx, { plan, from, advancedTo, lastUsd, venue }))) return false
+        if (!(await saveStep(tx, { plan, from, advancedTo, lastUsd, venue }))) return false
         if (hasChanged) await onChange?.(tx, plan)
         return true
       }, 'grading')

@@ -43,10 +43,10 @@ async function issueWithin(tx: Tx, said: Said): Promise<CoinPlans> {
       ...{ slotAt: issuedAt, issuedAt, dueAt: new Date(wanted.validUntil + planHours.limit * HOUR_MS) },
       terms: planTerms(wanted),
     }
-    const [kept] = await appendClaims(tx, [claim])
+    const [saved] = await appendClaims(tx, [claim])
     // Sealed at this very moment by nobody else: whoever issues plans of the coin waits for its lock.
-    if (!kept) throw new Error(`a plan of ${symbol} was sealed and not kept`)
-    const sealed = { ...wanted, id: kept.id, symbol }
+    if (!saved) throw new Error(`a plan of ${symbol} was sealed and not kept`)
+    const sealed = { ...wanted, id: saved.id, symbol }
     await insertPlan(tx, source, sealed)
     found[side] = sealed
   }

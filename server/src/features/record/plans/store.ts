@@ -98,7 +98,7 @@ interface Step {
  * Puts a plan where it has come to, unless another instance has gone on from the same place meanwhile. What ended is due: it is revealed
  * and graded with the next round. Returns whether it was this one that did it.
  */
-export async function keepStep(tx: Tx, { plan, from, advancedTo, lastUsd, venue }: Step): Promise<boolean> {
+export async function saveStep(tx: Tx, { plan, from, advancedTo, lastUsd, venue }: Step): Promise<boolean> {
   const when = (name: 'metAt' | 'limitAt' | 'endedAt') => {
     const ms = (plan as Partial<Record<typeof name, number>>)[name]
     return ms === undefined ? null : new Date(ms)

@@ -31,7 +31,7 @@ interface Record {
 /** The record as an Atom feed: with each day that is over its last checkpoint and how often that day's ranges held. */
 export function feedOf({ checkpoints, sums, publicUrl, now }: Record, language: Language): Drawn {
   const { part, count } = numbersIn(language)
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   const entries = checkpoints.flatMap(({ day, note }) => {
     if (day >= today) return []
     const endedAt = new Date(Date.parse(day) + DAY_MS)

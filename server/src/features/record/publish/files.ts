@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database, Db } from '../../../platform/db/db.ts'
 import { entriesBetween, logSize } from '../log/store/entries.ts'
 import { logMonths } from '../page/store.ts'
-import { claimColumns, claimsOfMonth, keepFile, type MeasuredFile, measuredFile } from './store.ts'
+import { claimColumns, claimsOfMonth, type MeasuredFile, measuredFile, saveFile } from './store.ts'
 
 /** The entries of a month as they are handed out, a line each: those from one on and before another. */
 export interface MonthFile {
@@ -57,7 +57,7 @@ export async function measureFiles(database: Database): Promise<number> {
   for (const { month } of await logMonths(database)) {
     const file = await fileOf(database, month)
     if (!file?.isSettled || (await measuredFile(database, month))) continue
-    await keepFile(database, month, await measure(db, file))
+    await saveFile(database, month, await measure(db, file))
     measured++
   }
   return measured

@@ -21,7 +21,7 @@ import { type MeasuredFile, measuredFile } from './store.ts'
 
 const feedDays = 30
 /** A day has one last checkpoint; what is graded of it comes in over the next. */
-const feedKeeping = { freshMs: 5 * 60_000, tooOldMs: DAY_MS, mostKept: 2 }
+const feedCache = { freshMs: 5 * 60_000, tooOldMs: DAY_MS, maxEntries: 2 }
 /** Of the connections to the database, most are for those who wait for a page. */
 const readAtOnce = 2
 const sumsName = 'sums.ndjson'
@@ -38,7 +38,7 @@ export function openPublished(
   /** Page by page in turn, however many download at once. */
   const gently: Db = { ...database, rows: query => run(() => database.patiently('report').rows(query)) }
 
-  const feeds = pageCache<Language>({ clock, ...feedKeeping }, async language => {
+  const feeds = pageCache<Language>({ clock, ...feedCache }, async language => {
     const now = clock.now()
     // Issued on a day before the first that is told of, and graded since.
     const since = new Date(now.getTime() - (feedDays + 1) * DAY_MS)

@@ -43,7 +43,7 @@ export interface MeasuredFile {
   offsets: number[]
 }
 
-export const keepFile = (db: Db, month: string, { bytes, hash, entries, offsets }: MeasuredFile) =>
+export const saveFile = (db: Db, month: string, { bytes, hash, entries, offsets }: MeasuredFile) =>
   db.run(sql`insert into record_files (month, bytes, hash, entries, offsets)
     values (${month}, ${bytes}, ${hash}, ${entries}, ${offsets}) on conflict do nothing`)
 

@@ -12,7 +12,7 @@ function lotsOf<Sum>(sums: ReadonlyMap<string, Sum>): Sum[][] {
 }
 
 /** Adds to the sums of the days. */
-export async function keepSums(tx: Tx, source: Source, { ranges, chances, plans }: Sums): Promise<void> {
+export async function saveSums(tx: Tx, source: Source, { ranges, chances, plans }: Sums): Promise<void> {
   for (const lot of lotsOf(ranges))
     await tx.run(sql`insert into record_range_days (source, kind, what, symbol, day, graded, below, above, unknown, error,
         unchanged_error, side_said, side_right, loss, constant_loss, hours, missed_hours)
@@ -62,7 +62,7 @@ export async function replaceReplayed(tx: Tx, source: Source, symbols: readonly 
   await tx.run(sql`delete from record_range_days where ${replayed(source, gone)}`)
   await tx.run(sql`delete from record_chance_days where ${replayed(source, gone)}`)
   await tx.run(sql`delete from record_plan_days where ${replayed(source, gone)}`)
-  await keepSums(tx, source, onlyOf(sums, symbols))
+  await saveSums(tx, source, onlyOf(sums, symbols))
   await tx.run(sql`insert into record_range_days (source, kind, what, symbol, day, graded, below, above, unknown, error,
       unchanged_error, side_said, side_right, loss, constant_loss, hours, missed_hours)
     select source, kind, what, '', day, sum(graded), sum(below), sum(above), sum(unknown), sum(error), sum(unchanged_error),

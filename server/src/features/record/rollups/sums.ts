@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { LivingPlan } from '@pusula/engine'
+import { utcDay } from '@pusula/words'
 import { type Grade, gradePlan, neverBegan } from '../grading/outcomes.ts'
 import { type Claim, type ForecastClaim, isForecast, planOf, readTouchTerms, type What } from '../log/claims.ts'
 
@@ -73,7 +74,6 @@ const stepped = (ratio: number): number => Math.round(ratio * steps) / steps
 
 const tenths = 10
 const zeros = (length: number): number[] => new Array<number>(length).fill(0)
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 function found<Sum>(sums: Map<string, Sum>, key: string, start: () => Sum): Sum {
   const known = sums.get(key)
@@ -91,7 +91,7 @@ type CountedForecast = Pick<
 
 /** Adds a forecast to the sums of its coin and of all coins. */
 export function addForecast(sums: Sums, kind: Kind, claim: CountedForecast, grade: CountedGrade): void {
-  for (const symbol of [claim.symbol, '']) addRange(sums, { kind, symbol, day: dayOf(claim.slotAt) }, claim, grade)
+  for (const symbol of [claim.symbol, '']) addRange(sums, { kind, symbol, day: utcDay(claim.slotAt) }, claim, grade)
 }
 
 type CountedGrade = Pick<Grade, 'outcome' | 'actualUsd' | 'loss' | 'constantLoss'>
@@ -104,7 +104,7 @@ export function addToSums(sums: Sums, kind: Kind, claim: Claim, grade: Grade): v
   }
   const { outcome } = grade
   for (const symbol of [claim.symbol, '']) {
-    const place = { kind, symbol, day: dayOf(claim.slotAt) }
+    const place = { kind, symbol, day: utcDay(claim.slotAt) }
     if (outcome === null) {
       rangeSum(sums, place, claim.what).unknown++
       continue
@@ -169,7 +169,7 @@ function addChance({ chances }: Sums, place: Place & Pick<ChanceSum, 'what'>, st
 /** Adds a plan that has ended to the sums of its coin and of all coins. */
 export function addEndedPlan(sums: Sums, kind: Kind, symbol: string, plan: LivingPlan): void {
   const grade = gradePlan(plan)
-  const day = dayOf(new Date(plan.issuedAt))
+  const day = utcDay(new Date(plan.issuedAt))
   if (grade) for (const whose of [symbol, '']) addPlan(sums, { kind, symbol: whose, day }, plan, grade)
 }
 

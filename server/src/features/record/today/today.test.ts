@@ -12,7 +12,7 @@ const [minuteMs, hourMs] = [60_000, 3_600_000]
 const coins = ['BTC', 'ETH', 'BNB', 'SOL', 'XRP', 'DOGE', 'ADA', 'TRX', 'LINK', 'AVAX', 'DOT', 'LTC']
 
 /** Ranges of a day that came due an hour and two hours before a moment, some too narrow to hold, graded by the product itself. */
-async function keepRecord(at: Date) {
+async function saveRecord(at: Date) {
   const box = createExchange({ seed: 1 })
   const claims = [1, 2].flatMap(hours => {
     const dueMs = at.getTime() - hours * hourMs
@@ -37,7 +37,7 @@ async function keepRecord(at: Date) {
 describe('the summary of a day', () => {
   it('tells how yesterday’s ranges ended, exactly as the record graded them, of the large coins and of one’s own', async () => {
     clock.forward(26 * hourMs)
-    await keepRecord(new Date(Date.UTC(2026, 10, 16, 8, 30)))
+    await saveRecord(new Date(Date.UTC(2026, 10, 16, 8, 30)))
     const passerBy = await world.person().call(today.summary, { zone: 'UTC' })
     expect(passerBy.whose).toBe('large')
     expect(passerBy.graded).toBeGreaterThan(7)

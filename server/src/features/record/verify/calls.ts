@@ -17,7 +17,7 @@ const isSame = (a: number | null, b: number | null) =>
   a === b || (a !== null && b !== null && Math.abs(a - b) <= hair * Math.max(1, Math.abs(a)))
 
 /** The score that is not what a call and the price of its end come to; undefined where all are. */
-export const wrongScore = (kept: CallGrade, again: CallGrade) => scores.find(name => !isSame(kept[name], again[name]))
+export const wrongScore = (saved: CallGrade, again: CallGrade) => scores.find(name => !isSame(saved[name], again[name]))
 
 interface Words {
   /** Something is not as it should be. */

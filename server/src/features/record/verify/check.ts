@@ -9,8 +9,8 @@ import { readSums, summedSymbols } from '../rollups/store.ts'
 import { addReplayed, type Sums, startSums, sumLines, sumsHash } from '../rollups/sums.ts'
 import type { PriceSource } from './candles.ts'
 import { checkGrades } from './grades.ts'
-import { wrongClaims, wrongPlans } from './shown.ts'
-import { claimCounts, keepCheck } from './store.ts'
+import { wrongClaims, wrongPlans } from './published-claims.ts'
+import { claimCounts, saveCheck } from './store.ts'
 import { createWalk, type GradedClaim, type GradedEntry, type Walk } from './walk.ts'
 
 interface RecordCheck {
@@ -36,7 +36,7 @@ interface KnownHead {
 export async function checkRecord(
   db: Db,
   now: Date,
-  { prices, kept }: { prices?: PriceSource | undefined; kept?: KnownHead | undefined } = {},
+  { prices, saved }: { prices?: PriceSource | undefined; saved?: KnownHead | undefined } = {},
 ): Promise<RecordCheck> {
   const since = new Date(now.getTime() - pricedDays * DAY_MS)
   const recent: GradedClaim[] = []
@@ -52,7 +52,7 @@ export async function checkRecord(
     },
   })
   const size = await logSize(db)
-  const heads = [await newestCheckpoint(db), kept].filter(head => head !== undefined).sort((a, b) => a.size - b.size)
+  const heads = [await newestCheckpoint(db), saved].filter(head => head !== undefined).sort((a, b) => a.size - b.size)
   let finding: string | undefined
   const compareHeads = (at: number) => {
     for (let head = heads[0]; head && head.size <= at; head = heads[0]) {
@@ -133,8 +133,8 @@ export const checkSnapshot = (database: Database, now: Date, look: Look): Promis
   inSnapshot(database, tx => checkRecord(tx, now, look), 'grading')
 
 /** And kept for whoever opens the page. */
-export async function checkAndKeep(database: Database, now: Date, look: Look): Promise<RecordCheck> {
+export async function checkAndSave(database: Database, now: Date, look: Look): Promise<RecordCheck> {
   const found = await checkSnapshot(database, now, look)
-  await keepCheck(database, found, now)
+  await saveCheck(database, found, now)
   return found
 }

@@ -100,21 +100,21 @@ function checkCall(
 }
 
 function checkEntry(entry: GradedClaim, candles: Candles, venue: string | null, findings: GradeFindings) {
-  const { id, grade: kept } = entry
+  const { id, grade: saved } = entry
   try {
     const again = gradeAgain(entry, candles)
     if (!again || again.outcome === null) {
       findings.unknown++
       return
     }
-    if (kept.outcome === null) {
+    if (saved.outcome === null) {
       findings.withheld++
       return
     }
-    const off = differenceOf(kept, again)
+    const off = differenceOf(saved, again)
     if (!off) findings.same++
-    else if (venue && kept.venue && kept.venue !== venue && isNear(kept, again)) findings.elsewhere++
-    else findings.wrong.push({ id, says: `${off} is ${kept[off]}, the candles say ${again[off]}` })
+    else if (venue && saved.venue && saved.venue !== venue && isNear(saved, again)) findings.elsewhere++
+    else findings.wrong.push({ id, says: `${off} is ${saved[off]}, the candles say ${again[off]}` })
   } catch (error) {
     findings.wrong.push({ id, says: error instanceof Error ? error.message : String(error) })
   }
@@ -129,13 +129,13 @@ const compared = [
   'constantLoss',
 ] as const satisfies readonly (keyof Grade)[]
 
-const differenceOf = (kept: Grade, again: Grade) => compared.find(name => !isSame(kept[name], again[name]))
+const differenceOf = (saved: Grade, again: Grade) => compared.find(name => !isSame(saved[name], again[name]))
 
 /** Of levels that were touched nobody kept a price: there another exchange may see one touch more or less. */
-const isNear = (kept: Grade, again: Grade) =>
-  kept.actualUsd === null ||
+const isNear = (saved: Grade, again: Grade) =>
+  saved.actualUsd === null ||
   again.actualUsd === null ||
-  Math.abs(kept.actualUsd / again.actualUsd - 1) <= venuesDifferBy
+  Math.abs(saved.actualUsd / again.actualUsd - 1) <= venuesDifferBy
 
 function gradeAgain(entry: GradedClaim, candles: Candles): Grade | undefined {
   if (!isForecast(entry)) return entry.what === 'touch' ? gradeLevels(entry, candles) : gradePlanBy(entry, candles)

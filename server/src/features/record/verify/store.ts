@@ -1,12 +1,12 @@
 import { type Db, sql } from '../../../platform/db/db.ts'
 
 /** Keeps what a look over the record found, for whoever opens the page. */
-export const keepCheck = (db: Db, { size, finding }: { size: number; finding: string | undefined }, now: Date) =>
+export const saveCheck = (db: Db, { size, finding }: { size: number; finding: string | undefined }, now: Date) =>
   db.run(sql`insert into record_checks (checked_at, size, finding) values (${now}, ${size}, ${finding ?? null})
     on conflict (is_only) do update set checked_at = excluded.checked_at, size = excluded.size, finding = excluded.finding`)
 
 /** Keeps something that was found between two looks. */
-export const keepFinding = (db: Db, finding: string, now: Date) =>
+export const saveFinding = (db: Db, finding: string, now: Date) =>
   db.run(sql`insert into record_checks (checked_at, size, finding) values (${now}, 0, ${finding})
     on conflict (is_only) do update set finding = excluded.finding`)
 

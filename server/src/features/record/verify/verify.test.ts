@@ -11,7 +11,7 @@ import { liveScores } from '../index.ts'
 import { openKeyFolder } from '../log/key-folder.ts'
 import { lastCheck } from '../page/store.ts'
 import { type PriceSource, pricesOf } from './candles.ts'
-import { checkAndKeep, checkRecord } from './check.ts'
+import { checkAndSave, checkRecord } from './check.ts'
 import { checkGrades } from './grades.ts'
 import { createWalk, type GradedClaim } from './walk.ts'
 
@@ -56,7 +56,7 @@ for (const hours of [1, 5, 26, 9 * 24]) {
 await issue()
 clock.forward(1_000)
 await world.app.inject({ url: '/track-record/log/checkpoint' })
-const kept = openKeyFolder(world.config.dataDir, undefined).lastSigned()
+const saved = openKeyFolder(world.config.dataDir, undefined).lastSigned()
 
 const entries = (await database.rows<{ entry: string }>(sql`select entry from record_entries order by index`)).map(
   ({ entry }) => entry,
@@ -173,7 +173,7 @@ describe('the record in the database', () => {
     if (!found) throw new Error(`nothing came of ${statements}`)
     return found.is
   }
-  const check = (db: Db) => checkRecord(db, clock.now(), { prices, kept })
+  const check = (db: Db) => checkRecord(db, clock.now(), { prices, saved })
 
   it('is sound', async () => {
     expect(await check(database)).toEqual({ size: entries.length, finding: undefined })
@@ -188,7 +188,7 @@ describe('the record in the database', () => {
         },
       })
     const dayAfter = new Date(Date.parse('2026-11-16T12:00:00Z'))
-    const look = (error: Error) => checkAndKeep(database, dayAfter, { prices: failing(error) })
+    const look = (error: Error) => checkAndSave(database, dayAfter, { prices: failing(error) })
     expect((await look(new Problem('market.unknownCoin'))).finding).toBeUndefined()
     expect((await lastCheck(database))?.checkedAt).toEqual(dayAfter)
     await expect(look(new Error('our fault'))).rejects.toThrow('our fault')

@@ -51,7 +51,7 @@ export interface Walk {
 const revealGraceMs = 15 * 60_000
 /** What nobody answers for is given up after 45 days: by then every claim has a grade, and be it that nobody knows. */
 const gradeGraceMs = 46 * 86_400_000
-const mostWrong = 20
+const maxWrong = 20
 /** Slots of so long ago are filled by nobody. */
 const rememberedMs = 2 * 86_400_000
 
@@ -82,7 +82,7 @@ export function createWalk({ onSealed, onRevealed, onGraded, onCallSealed, onCal
   let [size, claims, graded, belated, newestMs] = [0, 0, 0, 0, 0]
 
   const say = (what: string) => {
-    if (wrong.length < mostWrong) wrong.push(what)
+    if (wrong.length < maxWrong) wrong.push(what)
   }
   const calls = createCallWalk({ say, onCallGraded })
 

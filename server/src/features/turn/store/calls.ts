@@ -176,7 +176,7 @@ export interface GradedCall {
 }
 
 /** Keeps grades beside their calls. Returns those that were not graded by another instance meanwhile. */
-export async function keepGrades(tx: Tx, graded: readonly GradedCall[], now: Date): Promise<GradedCall[]> {
+export async function saveGrades(tx: Tx, graded: readonly GradedCall[], now: Date): Promise<GradedCall[]> {
   const number = (name: Exclude<keyof CallGrade, 'outcome'>) => graded.map(({ grade }) => grade?.[name] ?? null)
   const taken = await tx.rows<{
     id: number
@@ -207,7 +207,7 @@ export async function moveCalls(tx: Tx, from: string, to: string): Promise<void>
 }
 
 /** Whose calls these are, by their numbers; those of nobody are left out. */
-export async function tellersOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+export async function subscribersOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.rows<{ id: number; accountId: string }>(sql`select c.id, p.account_id as "accountId"
     from turn_calls c join turn_players p on p.id = c.player_id where c.id = any(${ids}::bigint[]) and p.account_id is not null`)
   return new Map(rows.map(({ id, accountId }) => [id, accountId]))

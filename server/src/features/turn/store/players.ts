@@ -157,7 +157,7 @@ export async function removeModel(tx: Tx, accountId: string, id: string): Promis
   return removed
 }
 
-const mostRefusals = 20
+const maxRefusals = 20
 
 export interface Refused {
   at: Date
@@ -171,12 +171,12 @@ export async function noteRefusal(db: Db, playerId: string, { at, symbol, horizo
   await db.run(sql`insert into turn_refusals (player_id, at, symbol, horizon, code)
     values (${playerId}, ${at}, ${symbol}, ${horizon}, ${code})`)
   await db.run(sql`delete from turn_refusals where player_id = ${playerId} and id <= coalesce((select id from turn_refusals
-    where player_id = ${playerId} order by id desc offset ${mostRefusals} limit 1), 0)`)
+    where player_id = ${playerId} order by id desc offset ${maxRefusals} limit 1), 0)`)
 }
 
 export const refusalsOf = (db: Db, playerId: string) =>
   db.rows<Refused>(sql`select at, symbol, horizon, code from turn_refusals where player_id = ${playerId}
-    order by id desc limit ${mostRefusals}`)
+    order by id desc limit ${maxRefusals}`)
 
 /** How many: none where this one has reported it before. */
 export const addReport = (db: Db, playerId: string, accountId: string, now: Date) =>

@@ -93,13 +93,13 @@ export async function standings(
   db: Db,
   { source, now, today, of, listedFrom }: Wanted,
   most: number,
-  mostFew: number,
+  maxFew: number,
 ): Promise<Standing[]> {
   const from = sql`from turn_sums s join turn_players p on p.id = s.player_id
     where s.source = ${source} and ${isListed(now)} and ${ofKind(of)}`
   const rows = await db.rows<StandingRow>(sql`(select ${standing} ${from} and s.graded >= ${listedFrom}
       order by ${cautiousEnd(today)} desc nulls last, p.name limit ${most})
-    union all (select ${standing} ${from} and s.graded < ${listedFrom} order by s.graded desc, p.name limit ${mostFew})`)
+    union all (select ${standing} ${from} and s.graded < ${listedFrom} order by s.graded desc, p.name limit ${maxFew})`)
   return rows.map(standingFrom)
 }
 
@@ -154,7 +154,7 @@ export async function recount(database: Database): Promise<number> {
             coalesce(sum(unchanged_crps), 0) as crps_reference
           from turn_calls where player_id = any(${ids}::uuid[]) and outcome is not null group by player_id, source, day) by_day
         group by player_id, source`)
-      await keepLowEnds(tx, ids)
+      await saveLowEnds(tx, ids)
       return stale.length
     }, 'grading')
     counted += found
@@ -163,7 +163,7 @@ export async function recount(database: Database): Promise<number> {
 }
 
 /** What players are ordered by, from what they add up to. */
-async function keepLowEnds(tx: Tx, ids: readonly string[]): Promise<void> {
+async function saveLowEnds(tx: Tx, ids: readonly string[]): Promise<void> {
   const rows = await tx.rows<SumsRow & { id: string; source: Source }>(
     sql`select s.player_id as id, s.source, ${columns} from turn_sums s where player_id = any(${ids}::uuid[])`,
   )

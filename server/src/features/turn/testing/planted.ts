@@ -1,6 +1,6 @@
 import { gradeCall } from '@pusula/engine'
 import type { Database } from '../../../platform/db/db.ts'
-import { insertCall, keepGrades, openCalls, takeSealed } from '../store/calls.ts'
+import { insertCall, openCalls, saveGrades, takeSealed } from '../store/calls.ts'
 
 interface Planted {
   playerId: string
@@ -37,6 +37,6 @@ export async function plantGraded(database: Database, planted: readonly Planted[
     await takeSealed(tx, new Date('2100-01-01T00:00:00Z'), planted.length)
     const open = await openCalls(tx, 'simulated', { after: undefined, limit: planted.length })
     const graded = open.map(call => ({ call, grade: { ...gradeCall(call, ends.get(call.id) ?? 100), venue: null } }))
-    await keepGrades(tx, graded, now)
+    await saveGrades(tx, graded, now)
   })
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openDatabase, sql, type Tx } from '../db.ts'
-import { connectLimitMs, patience } from '../limits.ts'
+import { connectLimitMs, statementTimeouts } from '../limits.ts'
 import { migrate } from '../migrate.ts'
 import type { Held } from './backup.ts'
 import { BackupError, type Inspected, inspect, type Line, readLines } from './format.ts'
@@ -30,17 +30,17 @@ export async function restore(connection: pg.ClientConfig, file: string, isRepla
 }
 
 /** It says at once when nobody is there, and takes its time with what is. */
-const patient = { connectionTimeoutMillis: connectLimitMs, query_timeout: patience.command }
+const patient = { connectionTimeoutMillis: connectLimitMs, query_timeout: statementTimeouts.command }
 
 const quoted = (name: string) => pg.escapeIdentifier(name)
 
 /** A process that has just ended is in the list of the database for another moment. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 const lookEveryMs = 50
 
 async function refuseIfInUse(keeper: pg.Client, name: string) {
   for (let waitedMs = 0; await isInUse(keeper, name); waitedMs += lookEveryMs) {
-    if (waitedMs >= patienceMs) throw new BackupError('The database is in use. Stop Pusula first, then restore.')
+    if (waitedMs >= timeoutMs) throw new BackupError('The database is in use. Stop Pusula first, then restore.')
     await new Promise(resolve => setTimeout(resolve, lookEveryMs))
   }
 }
@@ -68,7 +68,7 @@ async function fillBeside(
   { migrations, partitions }: Inspected,
 ): Promise<Held> {
   await migrate(connection, migrations)
-  const database = openDatabase(connection, { limitMs: patience.command })
+  const database = openDatabase(connection, { limitMs: statementTimeouts.command })
   try {
     const held = await database.transaction(tx => fill(tx, file, partitions))
     await migrate(connection)

@@ -6,11 +6,11 @@ import { networkOf } from '../address.ts'
 import type { Metrics } from '../metrics.ts'
 
 /** More than anybody has browsers open; tabs of one browser share a stream. */
-const mostPerPerson = 10
+const maxPerPerson = 10
 /** Thousands share an address in a mobile network, and not all of them are here at once. */
-const mostPerNetwork = 2_000
+const maxPerNetwork = 2_000
 /** A process holds 11 kB for each; past this it says so instead of dying. */
-const mostInAll = 20_000
+const maxInAll = 20_000
 const givenUpMs = 30_000
 const silentMs = 20_000
 /** After a stop all come back: not in the same moment. */
@@ -89,9 +89,9 @@ export function createStreams(metrics: Metrics, nowMs: () => number = () => perf
 
   /** Refuses whoever has enough of them, before anything is sent. */
   function admit(accountId: string, address: string) {
-    if (opened.size >= mostInAll) throw new Problem('server.busy')
-    if ((perPerson.get(accountId) ?? 0) >= mostPerPerson) throw new Problem('request.tooMany')
-    if ((perNetwork.get(networkOf(address)) ?? 0) >= mostPerNetwork) throw new Problem('request.tooMany')
+    if (opened.size >= maxInAll) throw new Problem('server.busy')
+    if ((perPerson.get(accountId) ?? 0) >= maxPerPerson) throw new Problem('request.tooMany')
+    if ((perNetwork.get(networkOf(address)) ?? 0) >= maxPerNetwork) throw new Problem('request.tooMany')
   }
 
   /** Begins to answer with events; the head was not sent yet. */

@@ -8,25 +8,25 @@ import { Problem } from '../../problem.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** How many values the body is made of at most. */
-    mostParts?: number
+    maxParts?: number
   }
 }
 
 /** For names that nobody asked for: they are dropped, as long as they are few. */
 const spareParts = 200
 /** Deeper than any shape of ours. */
-const mostDepth = 16
+const maxDepth = 16
 /** Longer than any number: one of four million digits takes 33 ms to read. */
-const mostBare = 1_000
+const maxBare = 1_000
 /** Wider than any gap in a tidy body: nothing but space, four million times, takes 36 ms to read. */
-const mostBlank = 10_000
+const maxBlank = 10_000
 
 /** Bodies are JSON or forms; of anything else there is nothing to read. */
 export async function readBodies(fastify: FastifyInstance) {
   fastify.removeAllContentTypeParsers()
   await fastify.register(formbody)
   const read = async (request: FastifyRequest, json: Buffer) => {
-    if (!isModest(json, (mostPartsOf(request) ?? 0) + spareParts)) throw tooMany
+    if (!isModest(json, (maxPartsOf(request) ?? 0) + spareParts)) throw tooMany
     return parsed(await textOf(json))
   }
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, read)
@@ -56,7 +56,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const mostPartsOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.mostParts
+const maxPartsOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.maxParts
 
 const tooMany = new Problem('request.invalid', {
   fields: [{ field: '', rule: 'maxItems', message: 'has more values than any right one' }],
@@ -73,7 +73,7 @@ const object = 0x7b
 const objectEnd = 0x7d
 
 /** Whether JSON has no more values, no more depth, no longer numbers and no wider gaps than it may: known before one of them is made. */
-function isModest(json: Uint8Array, mostParts: number): boolean {
+function isModest(json: Uint8Array, maxParts: number): boolean {
   let parts = 1
   let depth = 0
   /** Where a space, a text or a sign that parts values stood last, and where something that is no space did. */
@@ -82,18 +82,18 @@ function isModest(json: Uint8Array, mostParts: number): boolean {
   for (let i = 0; i < json.length; i++) {
     const sign = json[i] ?? 0
     if (sign <= space) {
-      if (i - lastSign > mostBlank) return false
+      if (i - lastSign > maxBlank) return false
       last = i
       continue
     }
     if (sign === quote) i = textEnd(json, i + 1)
     else if (sign === comma) {
-      if (++parts > mostParts) return false
+      if (++parts > maxParts) return false
     } else if (sign === array || sign === object) {
-      if (++depth > mostDepth) return false
+      if (++depth > maxDepth) return false
     } else if (sign === arrayEnd || sign === objectEnd) depth--
     else {
-      if (i - last > mostBare) return false
+      if (i - last > maxBare) return false
       lastSign = i
       continue
     }

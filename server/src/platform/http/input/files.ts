@@ -7,7 +7,7 @@ interface SentFile {
 }
 
 /** More than any form of ours has. */
-const mostParts = 10
+const maxParts = 10
 const longestHead = 1_000
 
 /** The first file of a multipart body; undefined where there is none, or where the body cannot be taken apart. */
@@ -16,7 +16,7 @@ export function fileIn(body: Buffer, contentType = ''): SentFile | undefined {
   const boundary = quoted ?? plain
   if (!boundary) return undefined
   let end = body.indexOf(`--${boundary}\r\n`)
-  for (let i = 0; i < mostParts && end >= 0; i++) {
+  for (let i = 0; i < maxParts && end >= 0; i++) {
     const head = end + boundary.length + 4
     const content = body.indexOf('\r\n\r\n', head)
     if (content < 0 || content - head > longestHead) return undefined

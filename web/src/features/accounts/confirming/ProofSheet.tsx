@@ -79,7 +79,7 @@ function PasswordWay({ isFirst, onConfirmed }: PasswordWayProps) {
 }
 
 /** For whoever has no password: a code that was mailed, and counts in this session alone. */
-function LetterWay({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
+function EmailWay({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
   const t = useText(confirmText)
   const language = useLanguage()
   const [code, setCode] = useState('')
@@ -138,7 +138,7 @@ function ConfirmWays({ onConfirmed }: { onConfirmed: () => void }) {
             <Focused>
               {hasPasskey && <PasskeyWay look="primary" onConfirmed={onConfirmed} />}
               {ways.includes('password') && <PasswordWay isFirst={!hasPasskey} onConfirmed={onConfirmed} />}
-              {ways.includes('letter') && <LetterWay email={email ?? ''} onConfirmed={onConfirmed} />}
+              {ways.includes('letter') && <EmailWay email={email ?? ''} onConfirmed={onConfirmed} />}
               {ways.length === 0 && <p className={`${cards.note} ${cards.warning}`}>{t.unverified}</p>}
             </Focused>
           )

@@ -38,7 +38,7 @@ type Props = {
 /** The first page: what the product is, and the ways in. Whether guests may enter is for the caller to know. */
 export function LandingScreen({ isGuestBlocked, guestChoice, range, yesterday, bitcoinUsd }: Props) {
   const [wayIn, setWayIn] = useState<WayIn>(firstWayIn)
-  const isLater = useAfterFirstPaint()
+  const isAfterPaint = useAfterFirstPaint()
   const later = <div className={styles.later} />
 
   return (
@@ -58,8 +58,8 @@ export function LandingScreen({ isGuestBlocked, guestChoice, range, yesterday, b
             )}
             <LoginBox wayIn={wayIn} onWayIn={setWayIn} isGuestBlocked={isGuestBlocked} guestChoice={guestChoice} />
           </Hero>
-          {isLater && yesterday}
-          {isLater ? (
+          {isAfterPaint && yesterday}
+          {isAfterPaint ? (
             <Suspense fallback={later}>
               <Below bitcoinUsd={bitcoinUsd} isGuestBlocked={isGuestBlocked} onJoin={() => setWayIn('register')} />
             </Suspense>
@@ -67,7 +67,7 @@ export function LandingScreen({ isGuestBlocked, guestChoice, range, yesterday, b
             later
           )}
         </main>
-        {isLater && (
+        {isAfterPaint && (
           <Suspense>
             <Foot />
           </Suspense>

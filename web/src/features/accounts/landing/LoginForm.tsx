@@ -14,7 +14,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { enter } from '../enter.ts'
 import { expectSession } from '../expect-session.ts'
 import { offerInField } from '../second-factor/passkey.ts'
-import { tellFailure } from '../second-factor/sign-in.ts'
+import { toastSignInFailure } from '../second-factor/sign-in.ts'
 import { complaintText, emailText } from './email-messages.ts'
 import { loginComplaints } from './validation.ts'
 
@@ -44,7 +44,7 @@ export function LoginForm() {
     refused: problem => ({ password: `${t.notSignedIn}. ${namedOr(problem, t.notSignedInSays)}` }),
   })
 
-  useEffect(() => offerInField(enter, tellFailure), [])
+  useEffect(() => offerInField(enter, toastSignInFailure), [])
 
   return (
     <form {...login.form} className={base.stack}>

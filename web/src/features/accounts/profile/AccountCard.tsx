@@ -2,11 +2,11 @@ import { accounts, type ReplyOf } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { sinceMs } from '../../../lib/server-time.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { RowButton } from '../../../ui/actions/RowButton.tsx'
 import base from '../../../ui/base.module.css'
@@ -109,7 +109,7 @@ function LogOutEverywhere({ open, onClose }: { open: boolean; onClose: () => voi
     mutationFn: () => call(accounts.logoutEverywhere, {}),
     onSuccess: leave,
     onError: error => {
-      tellFailed(error, { title: t.failed, text: error.message, notKnown: t.endNotKnown })
+      toastFailure(error, { title: t.failed, text: error.message, notKnown: t.endNotKnown })
       // Where this one is over too, the page learns it from that.
       void client.invalidateQueries({ queryKey })
     },
@@ -171,7 +171,7 @@ function useEndSession(id: string) {
   return useMutation({
     mutationFn: () => call(accounts.endSession, { id }),
     onSuccess: () => toast.show({ tone: 'ok', title: t.sessionEnded }),
-    onError: error => tellFailed(error, { title: t.failed, text: error.message, notKnown: t.endNotKnown }),
+    onError: error => toastFailure(error, { title: t.failed, text: error.message, notKnown: t.endNotKnown }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }

@@ -1,13 +1,13 @@
 import { accounts } from '@pusula/contract'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { lookWith } from '../../../lib/person/doubt.ts'
+import { lookWith } from '../../../lib/person/session-check.ts'
 import { type Answered, lost, openPage, refuse } from '../../../testing/page.tsx'
 import { refreshViewer } from '../viewer.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 
 /** Whether the button listens once so much was typed. */
-async function isHeard(language: 'tr' | 'en', typed: string) {
+async function isStreamed(language: 'tr' | 'en', typed: string) {
   const { user } = openPage(<DeleteAccount open onClose={() => {}} />, { language, isMember: true })
   await user.type(screen.getByRole('textbox'), typed)
   return !screen.getByRole<HTMLButtonElement>('button', { name: language === 'tr' ? 'Hesabı sil' : 'Delete account' })
@@ -23,7 +23,7 @@ describe('the word that deletes an account', () => {
     ['en', 'DELETE'],
     ['en', 'delete'],
   ] as const)('is heard from every keyboard (%s: %s)', async (language, typed) =>
-    expect(await isHeard(language, typed)).toBe(true),
+    expect(await isStreamed(language, typed)).toBe(true),
   )
 
   it.each([
@@ -32,7 +32,7 @@ describe('the word that deletes an account', () => {
     ['tr', 'SİLME'],
     ['en', 'SIL'],
     ['en', 'DELET'],
-  ] as const)('is no other (%s: %s)', async (language, typed) => expect(await isHeard(language, typed)).toBe(false))
+  ] as const)('is no other (%s: %s)', async (language, typed) => expect(await isStreamed(language, typed)).toBe(false))
 })
 
 describe('an account whose deletion was not answered', () => {

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useForm } from '../../../lib/form.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
-import { doubts } from '../../../lib/person/person.ts'
+import { sessionChecks } from '../../../lib/person/person.ts'
 import { isUnanswered } from '../../../lib/problem.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -42,11 +41,11 @@ function Confirmation({ onClose }: { onClose: () => void }) {
     onFailed: async error => {
       // Where the account is gone, the page goes with it and this waits for ever.
       if (isUnanswered(error))
-        await doubts().then(
+        await sessionChecks().then(
           ({ lookWhetherRemoved }) => lookWhetherRemoved(),
           () => undefined,
         )
-      tellFailed(error, { title: t.failed, text: t.removeFailed, notKnown: t.removeNotKnown })
+      toastFailure(error, { title: t.failed, text: t.removeFailed, notKnown: t.removeNotKnown })
     },
   })
 

@@ -2,10 +2,10 @@ import { accounts, type InputOf, type ReplyOf } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import { currentLanguage, useText } from '../../../lib/language.ts'
 import { messages } from '../../../lib/messages.ts'
 import { asProblem } from '../../../lib/problem.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -44,7 +44,7 @@ function IdentityRow({ identity: { provider, name, isLinked } }: { identity: Lin
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
   const failed = (title: string) => (error: Error) =>
-    tellFailed(error, { title, text: asProblem(error).texts[currentLanguage()], notKnown: t.notKnown })
+    toastFailure(error, { title, text: asProblem(error).texts[currentLanguage()], notKnown: t.notKnown })
   const which: InputOf<typeof accounts.linkIdentity> = { provider }
   const link = useMutation({
     mutationFn: () => call(accounts.linkIdentity, which),

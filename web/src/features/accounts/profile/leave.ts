@@ -1,12 +1,12 @@
-import { leavePage } from '../../../lib/person/met.ts'
-import { doubts } from '../../../lib/person/person.ts'
+import { leavePage } from '../../../lib/person/identity.ts'
+import { sessionChecks } from '../../../lib/person/person.ts'
 import { forgetBelongings } from '../../../stored/stored.ts'
 
 /** Whoever sits down at this browser next finds nothing of a session that is over. */
 export function forgetSession(): void {
   leavePage()
-  doubts().then(
-    ({ tellLeaving }) => tellLeaving(),
+  sessionChecks().then(
+    ({ announceLogout }) => announceLogout(),
     () => undefined,
   )
   forgetBelongings('member', true)

@@ -67,14 +67,14 @@ export function CodeForm(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useHistoryState(`code ${email} ${given}`, given, text)
   const [fresh] = useState(newId)
-  const [attempt, keepAttempt] = useHistoryState(`attempt ${email}`, fresh, text)
+  const [attempt, saveAttempt] = useHistoryState(`attempt ${email}`, fresh, text)
   const [triesLeft, setTriesLeft] = useState<number | null>(null)
   const verify = useForm({
     state: [{ code }, typed => setCode(typed.code)],
     check: typed => ({ code: typed.code.length !== codeLength }),
     ready: isReady,
     send: typed => {
-      keepAttempt(attempt)
+      saveAttempt(attempt)
       setTriesLeft(null)
       return props.verify(typed.code, attempt)
     },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetText, readText } from '../../../stored/storage.ts'
 import { acceptTerms, lost, member, openPage, refuse, reply } from '../../../testing/page.tsx'
 import ResumedRegistration from './ResumedRegistration.tsx'
-import { keepRegistration, linkedCode } from './stored.ts'
+import { linkedCode, saveRegistration } from './stored.ts'
 
 const done = { success: true as const }
 const info = { version: '1.4.8', dev: true, market: 'simulated' as const, googleSignIn: false, signedIn: true }
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 it('after a reload the code that is in the inbox makes the account, with a password typed once more', async () => {
-  keepRegistration({
+  saveRegistration({
     ...typed,
     proof: { email: typed.email, state: 'sent', sentAtMs: Date.now() - 6 * 60_000 },
     arriveAt: '/subscribe',
@@ -64,7 +64,7 @@ it('the link of the letter does the same in a browser that knows nothing of it',
 })
 
 it('a code that is over says since when, and offers another', async () => {
-  keepRegistration({
+  saveRegistration({
     ...typed,
     proof: { email: typed.email, state: 'sent', sentAtMs: Date.now() - 15 * 60_000 },
     arriveAt: '/',
@@ -79,7 +79,7 @@ it('a code that is over says since when, and offers another', async () => {
 })
 
 it('a code that five wrong tries used up is so after a reload too, and another begins anew', async () => {
-  keepRegistration({ ...typed, proof: { email: typed.email, state: 'sent', sentAtMs: Date.now() }, arriveAt: '/' })
+  saveRegistration({ ...typed, proof: { email: typed.email, state: 'sent', sentAtMs: Date.now() }, arriveAt: '/' })
   const first = openPage(<ResumedRegistration linked={null} />, {
     answers: [refuse(accounts.verifyActivation, 'accounts.wrongCode', { triesLeft: 0 })],
   })
@@ -98,7 +98,7 @@ it('a code that five wrong tries used up is so after a reload too, and another b
 
 it('another code whose answer was lost has its field after the next tap, and no second letter is asked for', async () => {
   const sentAtMs = Date.now() - 15 * 60_000
-  keepRegistration({ ...typed, proof: { email: typed.email, state: 'sent', sentAtMs }, arriveAt: '/' })
+  saveRegistration({ ...typed, proof: { email: typed.email, state: 'sent', sentAtMs }, arriveAt: '/' })
   const { user, answer } = openPage(<ResumedRegistration linked={null} />, {
     answers: [lost(accounts.sendActivation)],
   })
@@ -111,7 +111,7 @@ it('another code whose answer was lost has its field after the next tap, and no 
 })
 
 it('a code whose answer was lost is given again as the same try', async () => {
-  keepRegistration({ ...typed, proof: { email: typed.email, state: 'sent', sentAtMs: Date.now() }, arriveAt: '/' })
+  saveRegistration({ ...typed, proof: { email: typed.email, state: 'sent', sentAtMs: Date.now() }, arriveAt: '/' })
   const { user, asked, answer } = openPage(<ResumedRegistration linked={null} />, {
     answers: [
       refuse(accounts.verifyActivation, 'server.failed'),

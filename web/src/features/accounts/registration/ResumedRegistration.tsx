@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useForm } from '../../../lib/form.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import type { Proof, StoredRegistration } from '../../../stored/table.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
@@ -15,7 +15,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { arrive, join } from './join.ts'
 import { registrationText } from './messages.ts'
 import { sentUnseenMs } from './proof.ts'
-import { codeBrowser, forgetRegistration, keepRegistration, type LinkedCode, storedRegistration } from './stored.ts'
+import { codeBrowser, forgetRegistration, type LinkedCode, saveRegistration, storedRegistration } from './stored.ts'
 import { TermsConsent } from './TermsConsent.tsx'
 
 /** What a browser knows that has only the letter's link. */
@@ -42,17 +42,17 @@ export default function ResumedRegistration({ linked }: { linked: LinkedCode | n
 function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => void }) {
   const t = useText(registrationText)
   const language = useLanguage()
-  const [kept] = useState(() => {
+  const [saved] = useState(() => {
     const own = storedRegistration()
     return own && (!linked || own.email === linked.email) ? own : null
   })
-  const [words, setWords] = useState<Omit<StoredRegistration, 'atMs'>>(kept ?? fresh(linked?.email ?? ''))
+  const [words, setWords] = useState<Omit<StoredRegistration, 'atMs'>>(saved ?? fresh(linked?.email ?? ''))
   const { email, proof } = words
 
   function change(changes: Partial<typeof words>) {
     const changed = { ...words, ...changes }
     setWords(changed)
-    keepRegistration(changed)
+    saveRegistration(changed)
   }
   const prove = (proved: Proof) => change({ proof: proved })
 
@@ -62,7 +62,7 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
     onError: error => {
       const sentAtMs = sentUnseenMs(error, proof?.state === 'sent' ? proof.sentAtMs : 0, Date.now())
       if (sentAtMs !== null) prove({ email, state: 'sent', sentAtMs })
-      else tellFailed(error, { title: t.notSent, text: t.notSentSays, notKnown: t.maybeSent }, 5_000)
+      else toastFailure(error, { title: t.notSent, text: t.notSentSays, notKnown: t.maybeSent }, 5_000)
     },
   })
   const register = useForm({
@@ -75,7 +75,7 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
     onFailed: error => {
       if (error.code === 'accounts.commonPassword') return
       const text = `${t.notRegisteredSays} ${t.typedKept}`
-      tellFailed(error, { title: t.notRegistered, text, notKnown: t.maybeRegistered }, 5_000)
+      toastFailure(error, { title: t.notRegistered, text, notKnown: t.maybeRegistered }, 5_000)
     },
   })
 
@@ -86,11 +86,11 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
         type="password"
         autoComplete="new-password"
         reveal={{ show: t.show, hide: t.hide }}
-        hint={kept ? t.passwordAgain : t.passwordNew}
+        hint={saved ? t.passwordAgain : t.passwordNew}
         {...register.field('password')}
         name="new-password"
       />
-      {!kept?.acceptsTerms && (
+      {!saved?.acceptsTerms && (
         <TermsConsent checked={words.acceptsTerms} onChange={acceptsTerms => change({ acceptsTerms })} />
       )}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />

@@ -5,18 +5,18 @@ import type { StoredRegistration } from '../../../stored/table.ts'
 /** What was typed and sent before the page was left; null where nothing was, or too long ago. */
 export const storedRegistration = (): StoredRegistration | null => readStored('registration')
 
-export const keepRegistration = (registration: Omit<StoredRegistration, 'atMs'>): void =>
+export const saveRegistration = (registration: Omit<StoredRegistration, 'atMs'>): void =>
   writeStored('registration', { ...registration, atMs: Date.now() })
 
 export const forgetRegistration = (): void => forgetStored('registration')
 
-let unkept: string | undefined
+let outOfRange: string | undefined
 
 /** By what the server knows the browser again in which a code was asked for, also where its answer was lost. */
 export function codeBrowser(): string {
   // A browser that keeps nothing has it as long as the page.
-  unkept ??= newId()
-  const secret = readStored('codeBrowser')?.secret ?? unkept
+  outOfRange ??= newId()
+  const secret = readStored('codeBrowser')?.secret ?? outOfRange
   writeStored('codeBrowser', { secret, atMs: Date.now() })
   return secret
 }

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { currentLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
 import type { Registration } from '../landing/validation.ts'
 import { arrive, join } from './join.ts'
 import { registrationText } from './messages.ts'
 import { nextStep, type Proof, sentUnseenMs } from './proof.ts'
-import { codeBrowser, keepRegistration, storedRegistration } from './stored.ts'
+import { codeBrowser, saveRegistration, storedRegistration } from './stored.ts'
 
 export type JoinAs = 'member' | 'pro'
 
@@ -27,8 +26,8 @@ const isCommonPassword = (error: unknown) => asProblem(error).code === 'accounts
 /** Form, code, account. What was typed, but for the password, outlives the page until the account is there. */
 export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
   const t = useText(registrationText)
-  const [kept] = useState(storedRegistration)
-  const { firstName, lastName, email: address, acceptsTerms } = kept ?? blank
+  const [saved] = useState(storedRegistration)
+  const { firstName, lastName, email: address, acceptsTerms } = saved ?? blank
   const [draft, setDraft] = useState<Registration>({
     firstName,
     lastName,
@@ -37,13 +36,13 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
     password: '',
     confirmPassword: '',
   })
-  const [proof, setProof] = useState<Proof | null>(kept?.proof ?? null)
+  const [proof, setProof] = useState<Proof | null>(saved?.proof ?? null)
   const [isAsking, setAsking] = useState(false)
   const email = draft.email.trim()
 
   const keep = (typed: Registration, proved: Proof | null) => {
     const { password: _, confirmPassword: __, ...words } = typed
-    keepRegistration({ ...words, proof: proved, arriveAt })
+    saveRegistration({ ...words, proof: proved, arriveAt })
   }
   const prove = (proved: Proof | null) => {
     setProof(proved)
@@ -68,7 +67,7 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
       const knownMs = proof?.state === 'sent' && proof.email === email ? proof.sentAtMs : 0
       const sentAtMs = sentUnseenMs(error, knownMs, Date.now())
       if (sentAtMs !== null) ask(sentAtMs)
-      else tellFailed(error, { title: t.notSent, text: t.notSentSays, notKnown: t.maybeSent }, 5_000)
+      else toastFailure(error, { title: t.notSent, text: t.notSentSays, notKnown: t.maybeSent }, 5_000)
     },
   })
 
@@ -82,7 +81,7 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
       if (asProblem(error).code === 'accounts.notVerified') prove(null)
       setAsking(false)
       const text = `${t.notRegisteredSays} ${t.typedKept}`
-      tellFailed(error, { title: t.notRegistered, text, notKnown: t.maybeRegistered }, 5_000)
+      toastFailure(error, { title: t.notRegistered, text, notKnown: t.maybeRegistered }, 5_000)
     },
   })
 

@@ -2,9 +2,9 @@ import { accounts } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
 import { RowButton } from '../../../ui/actions/RowButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -76,7 +76,7 @@ function RemoveApp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const remove = useMutation({
     mutationFn: () => call(accounts.removeOneTimeCodes, {}),
     onSuccess: () => toast.show({ tone: 'ok', title: t.appRemoved }),
-    onError: error => tellFailed(error, { title: t.failed, text: whyNot(error), notKnown: t.appMaybeRemoved }),
+    onError: error => toastFailure(error, { title: t.failed, text: whyNot(error), notKnown: t.appMaybeRemoved }),
     onSettled: async () => {
       await changed()
       onClose()

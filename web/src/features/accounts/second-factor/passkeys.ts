@@ -1,8 +1,8 @@
 import { accounts, type ReplyOf } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useText } from '../../../lib/language.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { addPasskey, passkeyFailureOf } from './passkey.ts'
 import { passkeyText, whyNot } from './passkey-messages.ts'
@@ -37,7 +37,7 @@ function usePasskeyChange<Input>(
       const said = { title: says.failed, text: whyNot(error) }
       // What the device refused has not been asked of the server.
       if (passkeyFailureOf(error)) toast.show({ tone: 'err', ...said })
-      else tellFailed(error, { ...said, notKnown: t.notKnown })
+      else toastFailure(error, { ...said, notKnown: t.notKnown })
     },
     onSettled: () =>
       Promise.all([passkeysKey, ['accounts', 'second-factor']].map(queryKey => client.invalidateQueries({ queryKey }))),

@@ -5,7 +5,7 @@ import { enter } from '../enter.ts'
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts'
 import { passkeyText, whyNot } from './passkey-messages.ts'
 
-export function tellFailure(error: unknown): void {
+export function toastSignInFailure(error: unknown): void {
   const t = inLanguage(passkeyText, currentLanguage())
   toast.show({ tone: 'err', title: t.signIn, text: whyNot(error) })
 }
@@ -14,5 +14,5 @@ export function tellFailure(error: unknown): void {
 export async function signIn(): Promise<void> {
   const t = inLanguage(passkeyText, currentLanguage())
   if (!canUsePasskeys()) return toast.show({ tone: 'info', title: t.unsupported })
-  await signInWithPasskey().then(enter, tellFailure)
+  await signInWithPasskey().then(enter, toastSignInFailure)
 }

@@ -85,8 +85,8 @@ export function ApiEditor({ config, gone, typed, onClose, onSaved }: Props) {
   const { working } = useText(adminText)
   const [draft, setDraft] = useState(() => typed ?? (config ? draftOf(config) : emptyDraft))
   const [wasTested, setTested] = useState(false)
-  const kept = config?.headers ?? []
-  const read = readDraft(draft, kept)
+  const saved = config?.headers ?? []
+  const read = readDraft(draft, saved)
   const save = useSaveApi(config)
   const { form, wasTried, isSending } = useForm({
     state: [draft, setDraft],
@@ -119,7 +119,7 @@ export function ApiEditor({ config, gone, typed, onClose, onSaved }: Props) {
           <IconButton label={t.closeEditor} icon={closeIcon} sizePx={18} onClick={onClose} />
         </div>
         {gone && <output className={base.small}>{t.gone(gone)}</output>}
-        <ApiFields draft={draft} kept={kept} read={read} wasTried={wasTried || wasTested} onChange={setDraft} />
+        <ApiFields draft={draft} saved={saved} read={read} wasTried={wasTried || wasTested} onChange={setDraft} />
         <TestResult test={test} />
         <div className={base.row}>
           <Button small busy={test.isPending && t.testing} onClick={tryOut}>

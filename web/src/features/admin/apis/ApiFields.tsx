@@ -28,13 +28,13 @@ function useHeaderFault(read: HeadersRead): string | undefined {
 
 type Props = {
   draft: ApiDraft
-  kept: readonly string[]
+  saved: readonly string[]
   read: ReturnType<typeof readDraft>
   wasTried: boolean
   onChange: (draft: ApiDraft) => void
 }
 
-export function ApiFields({ draft, kept, read, wasTried, onChange }: Props) {
+export function ApiFields({ draft, saved, read, wasTried, onChange }: Props) {
   const t = useText(apisText)
   const headerFault = useHeaderFault(read.headers)
   const set = (part: Partial<ApiDraft>) => onChange({ ...draft, ...part })
@@ -89,7 +89,7 @@ export function ApiFields({ draft, kept, read, wasTried, onChange }: Props) {
         placeholder={'{ "Accept": "application/json" }'}
         value={draft.headersText}
         error={headerFault}
-        hint={kept.length > 0 ? t.headersKept : t.headersNew}
+        hint={saved.length > 0 ? t.headersKept : t.headersNew}
         onChange={event => set({ headersText: event.target.value })}
       />
       <div className={`${base.row} ${base.between}`}>

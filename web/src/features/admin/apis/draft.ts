@@ -44,10 +44,10 @@ export const draftSince = (sent: ApiDraft, draft: ApiDraft, saved: ApiConfig): A
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 /** The draft as the server takes it, and what keeps it from being sent. */
-export function readDraft({ headersText, ...draft }: ApiDraft, kept: readonly string[]) {
+export function readDraft({ headersText, ...draft }: ApiDraft, stored: readonly string[]) {
   const name = draft.name.trim()
   const endpoint = draft.endpoint.trim()
-  const read = readHeaders(headersText, kept)
+  const read = readHeaders(headersText, stored)
   return {
     headers: read,
     lacksName: name === '',

@@ -7,8 +7,11 @@ describe('the headers of a service', () => {
   })
 
   it('go back unchanged when nobody touched them', () => {
-    const kept = ['X-Key', 'Accept']
-    expect(readHeaders(headersToText(kept), kept)).toEqual({ state: 'read', headers: { 'X-Key': null, Accept: null } })
+    const saved = ['X-Key', 'Accept']
+    expect(readHeaders(headersToText(saved), saved)).toEqual({
+      state: 'read',
+      headers: { 'X-Key': null, Accept: null },
+    })
   })
 
   it('may be replaced one by one', () => {

@@ -16,7 +16,7 @@ function lineOf(message: string, text: string): number | null {
 }
 
 /** Reads what was typed before anything is sent. `kept` are the names whose values are stored. */
-export function readHeaders(text: string, kept: readonly string[]): HeadersRead {
+export function readHeaders(text: string, saved: readonly string[]): HeadersRead {
   if (text.trim() === '') return { state: 'read', headers: {} }
   let value: unknown
   try {
@@ -28,12 +28,12 @@ export function readHeaders(text: string, kept: readonly string[]): HeadersRead 
   const headers: Headers = {}
   for (const [name, content] of Object.entries(value)) {
     if (typeof content !== 'string' && content !== null) return { state: 'value', name }
-    if (content === null && !kept.includes(name)) return { state: 'unknown', name }
+    if (content === null && !saved.includes(name)) return { state: 'unknown', name }
     headers[name] = content
   }
   return { state: 'read', headers }
 }
 
 /** Stored headers as they stand in the editor: the names, and null for what is never shown again. */
-export const headersToText = (kept: readonly string[]): string =>
-  kept.length === 0 ? '' : JSON.stringify(Object.fromEntries(kept.map(name => [name, null])), null, 2)
+export const headersToText = (saved: readonly string[]): string =>
+  saved.length === 0 ? '' : JSON.stringify(Object.fromEntries(saved.map(name => [name, null])), null, 2)

@@ -8,9 +8,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { adminText } from './messages.ts'
 
@@ -79,7 +79,7 @@ export function useChange<Input, Reply>(
       onDone?.(reply, input)
     },
     onError: error => {
-      if (!saysFailure) tellFailed(error, { title: t.notDone, text: error.message, notKnown: t.notKnown })
+      if (!saysFailure) toastFailure(error, { title: t.notDone, text: error.message, notKnown: t.notKnown })
       if (asProblem(error).code === 'admin.changedMeanwhile') onOvertaken?.()
     },
     onSettled: () =>

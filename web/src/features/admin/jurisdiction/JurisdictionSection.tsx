@@ -133,7 +133,7 @@ function useRows(): ProfileRow[] {
     [t.turn, ({ hasTurn }) => switched(hasTurn)],
     [t.risk, ({ risk }) => risk[language]],
     [t.consent, ({ consent }) => `${t.termsOnly}${consent[language] && ` + ${consent[language]}`}`],
-    [t.age, ({ leastAge }) => (leastAge === null ? t.none : String(leastAge))],
+    [t.age, ({ minAge }) => (minAge === null ? t.none : String(minAge))],
   ]
 }
 

@@ -174,7 +174,7 @@ function SeriesCard({ days, measure }: { days: readonly ReportDay[]; measure: Me
 
 const heightPx = 44
 /** A day without anything still leaves its mark on the scale. */
-const leastPx = 2
+const minPx = 2
 
 /** One line per day on a common ground, like graduations; the last day is the reading. */
 function DayBars({ values, label }: { values: readonly number[]; label: string }) {
@@ -190,7 +190,7 @@ function DayBars({ values, label }: { values: readonly number[]; label: string }
             x1={x}
             x2={x}
             y1={heightPx}
-            y2={heightPx - leastPx - height * (heightPx - leastPx)}
+            y2={heightPx - minPx - height * (heightPx - minPx)}
             className={classes(height > 0 && styles.lit, place === heights.length - 1 && styles.today)}
           />
         )

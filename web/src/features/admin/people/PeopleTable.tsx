@@ -39,7 +39,7 @@ export function PeopleTable({ people, selectedId }: Props) {
             </button>
           ),
         },
-        { key: 'kind', head: t.kind, cell: person => <Standing person={person} /> },
+        { key: 'kind', head: t.kind, cell: person => <AccountStatus person={person} /> },
         { key: 'credits', head: t.credits, isNumber: true, cell: ({ credits }) => count(credits) },
         {
           key: 'since',
@@ -63,7 +63,7 @@ export function PeopleTable({ people, selectedId }: Props) {
 }
 
 /** The one word that matters most about an account. */
-export function Standing({
+export function AccountStatus({
   person: { kind, isAdmin, blocked },
 }: {
   person: Pick<Person, 'kind' | 'isAdmin' | 'blocked'>

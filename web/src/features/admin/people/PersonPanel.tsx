@@ -16,7 +16,7 @@ import { showPerson } from '../frame/sections.ts'
 import { BlockForm } from './BlockForm.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { creditReasonText, peopleText } from './messages.ts'
-import { Standing } from './PeopleTable.tsx'
+import { AccountStatus } from './PeopleTable.tsx'
 import { nameOfPerson, type PersonDetail, usePerson } from './people.ts'
 
 export const PersonPanel = ({ id }: { id: string }) => (
@@ -134,7 +134,7 @@ function Facts({ person }: { person: PersonDetail }) {
           {nameOfPerson(person)}
         </h2>
         <span className={base.row}>
-          <Standing person={person} />
+          <AccountStatus person={person} />
           <IconButton label={t.closePerson} icon={closeIcon} sizePx={18} onClick={() => showPerson(null)} />
         </span>
       </div>

@@ -22,7 +22,7 @@ import { NicknamesCard } from '../nicknames/NicknamesCard.tsx'
 import { isReason } from '../people/people.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { supportText } from './messages.ts'
-import { type PaymentCase, useCases, useMessages, useSettle } from './support.ts'
+import { type PaymentCase, useCases, useCloseCase, useMessages } from './support.ts'
 
 export function SupportSection() {
   const t = useText(supportText)
@@ -99,20 +99,20 @@ function CaseRow({ payment }: { payment: PaymentCase }) {
       {settledAt ? (
         <p className={`${base.tiny} ${base.faint}`}>{t.settled(date(new Date(settledAt)))}</p>
       ) : (
-        <SettleForm id={id} />
+        <CloseCaseForm id={id} />
       )}
     </li>
   )
 }
 
-function SettleForm({ id }: { id: string }) {
+function CloseCaseForm({ id }: { id: string }) {
   const t = useText(supportText)
   const { reasonShort, working } = useText(adminText)
-  const settle = useSettle(id)
+  const closeCase = useCloseCase(id)
   const { form, field, isSending } = useForm({
     state: useState({ reason: '' }),
     check: ({ reason }) => ({ reason: !isReason(reason) && reasonShort }),
-    send: ({ reason }) => settle.mutateAsync(reason.trim()),
+    send: ({ reason }) => closeCase.mutateAsync(reason.trim()),
   })
 
   return (

@@ -27,7 +27,7 @@ export function useAnswer(id: string) {
 
 export const useCases = (isOpen: boolean) => useAsk('cases', admin.paymentCases, isOpen ? { isOpen } : {})
 
-export function useSettle(id: string) {
+export function useCloseCase(id: string) {
   const t = useText(supportText)
   return useChange((reason: string) => call(admin.settlePaymentCase, { id, reason }), {
     touches: ['cases'],

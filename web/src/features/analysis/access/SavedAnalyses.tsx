@@ -12,7 +12,7 @@ import { readSaved, useSavedAnalyses } from '../select/reading.ts'
 import { accessText } from './messages.ts'
 import { useMoment } from './moment.ts'
 
-const mostShown = 6
+const maxShown = 6
 
 /** What was bought lately, here or on another device, and costs nothing to read: the newest of each coin. */
 export function SavedAnalyses({ without = [], onPick }: { without?: readonly string[]; onPick?: () => void }) {
@@ -20,11 +20,11 @@ export function SavedAnalyses({ without = [], onPick }: { without?: readonly str
   const { age } = useFormat()
   const moment = useMoment()
   const { data } = useSavedAnalyses(useOnline())
-  const newest = new Map((data ?? []).toReversed().map(kept => [kept.symbol, kept]))
+  const newest = new Map((data ?? []).toReversed().map(cached => [cached.symbol, cached]))
   const shown = [...newest.values()]
     .toReversed()
     .filter(({ symbol }) => !without.includes(symbol))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
   if (shown.length === 0) return null
   const nowMs = Date.now()
   return (

@@ -42,9 +42,9 @@ function useNowMs(untilMs: number): number {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const tell = () => {
-      const tellsMs = Date.now()
-      const leftMs = untilMs - tellsMs
-      setNowMs(tellsMs)
+      const expiryMs = Date.now()
+      const leftMs = untilMs - expiryMs
+      setNowMs(expiryMs)
       timer = setTimeout(tell, leftMs > 0 ? leftMs % MINUTE_MS || MINUTE_MS : MINUTE_MS)
     }
     tell()

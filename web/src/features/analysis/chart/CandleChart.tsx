@@ -84,10 +84,10 @@ export default function CandleChart({ picture, nowUsd, cursor, onCandle }: Props
     const fill = () => {
       if (!opened.current) return
       const { chart, series } = opened.current
-      const keepNow = (line: IPriceLine) => {
+      const saveNow = (line: IPriceLine) => {
         if (opened.current) opened.current.now = line
       }
-      const steps = [...fillSteps(chart, series, picture, colours, perDollar, keepNow), show]
+      const steps = [...fillSteps(chart, series, picture, colours, perDollar, saveNow), show]
       if (isWarm) runAll(steps)
       else stop = inTurn(steps)
       isWarm = true

@@ -33,7 +33,7 @@ import { horizonText } from '../horizons.ts'
 import { levelName } from '../levels.ts'
 import type { AnalysisResult, AnalyzedCoin } from '../select/run.ts'
 import styles from './ChartCard.module.css'
-import { cachedCandles, keepCandles } from './cached-candles.ts'
+import { cachedCandles, saveCandles } from './cached-candles.ts'
 import { coneOf } from './cone.ts'
 import type { Candles, Picture } from './draw.ts'
 import { LayerSwitches, useLayers } from './LayerSwitches.tsx'
@@ -83,7 +83,7 @@ export const ChartCard = memo(function ChartCard({ coin, reading, isLive, isAske
     queryKey: candlesKey(symbol, timeframe),
     queryFn: async ({ signal }) => {
       const reply = await candlesOf(symbol, timeframe, signal)
-      keepCandles(symbol, timeframe, reply)
+      saveCandles(symbol, timeframe, reply)
       return reply
     },
     initialData: () => cachedCandles(symbol, timeframe)?.reply,

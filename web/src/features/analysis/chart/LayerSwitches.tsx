@@ -17,14 +17,14 @@ const strokes = {
 
 const usual: readonly Layer[] = ['volume', 'levels']
 
-function keptLayers(): readonly Layer[] {
-  const kept = readStored('chartLayers')
-  return kept ? layers.filter(layer => kept.includes(layer)) : usual
+function storedLayers(): readonly Layer[] {
+  const stored = readStored('chartLayers')
+  return stored ? layers.filter(layer => stored.includes(layer)) : usual
 }
 
 /** The layers as they were last chosen on this device. */
 export function useLayers(): [readonly Layer[], (shown: Layer[]) => void] {
-  const [shown, setShown] = useState(keptLayers)
+  const [shown, setShown] = useState(storedLayers)
   const change = useEventCallback((next: Layer[]) => {
     writeStored('chartLayers', next)
     setShown(next)

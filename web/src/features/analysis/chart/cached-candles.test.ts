@@ -1,7 +1,7 @@
 import type { market, ReplyOf } from '@pusula/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { forgetText, writeText } from '../../../stored/storage.ts'
-import { cachedCandles, keepCandles } from './cached-candles.ts'
+import { cachedCandles, saveCandles } from './cached-candles.ts'
 
 const reply: ReplyOf<typeof market.candles> = {
   symbol: 'BTC',
@@ -14,7 +14,7 @@ afterEach(() => forgetText('chartCandles'))
 
 describe('the last chart', () => {
   it('is there for its coin and interval, and for no other', () => {
-    keepCandles('BTC', '1h', reply)
+    saveCandles('BTC', '1h', reply)
     expect(cachedCandles('BTC', '1h')?.reply).toEqual(reply)
     expect([cachedCandles('ETH', '1h'), cachedCandles('BTC', '1d')]).toEqual([null, null])
   })

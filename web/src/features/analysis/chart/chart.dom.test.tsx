@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { forgetText, readText } from '../../../stored/storage.ts'
 import { openPage } from '../../../testing/page.tsx'
-import { leastMove } from './draw.ts'
+import { minMove } from './draw.ts'
 import { LayerSwitches, useLayers } from './LayerSwitches.tsx'
 import { layers } from './layers.ts'
 import { Readout } from './Readout.tsx'
@@ -56,5 +56,5 @@ it('remembers which layers were chosen, and starts with those that cost nothing 
 })
 
 it('has marks on its axis for a coin of any price', () => {
-  for (const price of [104_812, 162.46, 0.5, 1.234e-8]) expect(leastMove(price)).toBeLessThan(price / 1_000)
+  for (const price of [104_812, 162.46, 0.5, 1.234e-8]) expect(minMove(price)).toBeLessThan(price / 1_000)
 })

@@ -22,11 +22,11 @@ export type Colours = Record<keyof typeof tokens, string>
 
 /** Read once per look of the page: the reading makes the browser work out its styles. */
 export function coloursOf(look: string): Colours {
-  kept[look] ??= readTokens(tokens)
-  return kept[look]
+  saved[look] ??= readTokens(tokens)
+  return saved[look]
 }
 
-const kept: Record<string, Colours> = {}
+const saved: Record<string, Colours> = {}
 
 const lookNow = () => {
   const { theme, moves } = document.documentElement.dataset

@@ -108,7 +108,7 @@ function axisPx({ candles, levels }: Picture, { price }: Writing): number {
 }
 
 /** Steps of the axis for a price of this size: those of a dollar would leave a cheap coin with one mark. */
-export const leastMove = (price: number): number => 10 ** (Math.floor(Math.log10(price)) - 4)
+export const minMove = (price: number): number => 10 ** (Math.floor(Math.log10(price)) - 4)
 
 export type CandleSeries = ISeriesApi<'Candlestick'>
 
@@ -132,7 +132,7 @@ export function addCandles(chart: IChartApi, picture: Picture, colours: Colours,
     priceFormat: {
       type: 'custom',
       formatter: (amount: number) => axisMark(series, amount, writing),
-      minMove: leastMove(priceUsd * writing.perDollar),
+      minMove: minMove(priceUsd * writing.perDollar),
     },
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
       const found = original()

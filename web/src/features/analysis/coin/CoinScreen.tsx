@@ -104,7 +104,7 @@ function useOffer({ symbol, isLocked }: OpenAnalysisProps['coin']): { label: str
 /** All that costs nothing of a coin that can be analysed, and the way to what costs a credit. */
 const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, turnOf, more }: Props) {
   const t = useText(coinText)
-  const isLater = useAfterFirstPaint()
+  const isAfterPaint = useAfterFirstPaint()
   return (
     <div className={styles.page}>
       <div className={styles.lead}>
@@ -112,18 +112,18 @@ const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, 
         <Suspense>
           <ChartCard coin={coin} isLive isAsked={isKnown} />
         </Suspense>
-        {isLater && isKnown && overview && turnOf?.(coin)}
+        {isAfterPaint && isKnown && overview && turnOf?.(coin)}
       </div>
       <div className={styles.side}>
         <section className={cards.card}>
           <DayRange price={overview?.price} />
           <MoneyNearby symbol={coin.symbol} />
         </section>
-        {isLater && isKnown && overview && <CoinFacts overview={overview} />}
-        {isLater && isKnown && more}
+        {isAfterPaint && isKnown && overview && <CoinFacts overview={overview} />}
+        {isAfterPaint && isKnown && more}
       </div>
       <div className={styles.news}>
-        {isLater && isKnown && headlinesOf?.(coin)}
+        {isAfterPaint && isKnown && headlinesOf?.(coin)}
         <Advice>{t.freeSays}</Advice>
       </div>
       <Suspense>

@@ -53,9 +53,9 @@ type OpenListProps = Pick<Props, 'onPick'> & { coins: [symbol: string, untilMs: 
 function OpenList({ coins, nowMs, onPick }: OpenListProps) {
   const t = useText(accessText)
   const { count } = useFormat()
-  const { data: kept } = useSavedAnalyses(useOnline())
+  const { data: saved } = useSavedAnalyses(useOnline())
   if (coins.length === 0) return null
-  const nameOf = (symbol: string) => kept?.find(one => one.symbol === symbol)?.name
+  const nameOf = (symbol: string) => saved?.find(one => one.symbol === symbol)?.name
   return (
     <section className={`${cards.card} ${cards.flush}`}>
       <div className={cards.head}>

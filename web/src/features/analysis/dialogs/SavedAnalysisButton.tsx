@@ -10,8 +10,8 @@ export function SavedAnalysisButton({ symbol, onLeave }: { symbol: string; onLea
   const t = useText(accessText)
   const moment = useMoment()
   const { data } = useSavedAnalyses(useOnline())
-  const kept = data?.find(one => one.symbol === symbol)
-  if (!kept) return null
+  const saved = data?.find(one => one.symbol === symbol)
+  if (!saved) return null
   return (
     <Button
       block
@@ -21,7 +21,7 @@ export function SavedAnalysisButton({ symbol, onLeave }: { symbol: string; onLea
         void readSaved(symbol)
       }}
     >
-      {t.seeKept(moment(new Date(kept.at), Date.now()))}
+      {t.seeKept(moment(new Date(saved.at), Date.now()))}
     </Button>
   )
 }

@@ -5,8 +5,8 @@ import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { avoidOverlap } from '../../../ui/instruments/avoid-overlap.ts'
 import { columnCount } from '../../../ui/instruments/dots.ts'
-import { keepApart } from '../../../ui/instruments/keep-apart.ts'
 import { ratioInRange } from '../../../ui/instruments/scale.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './DotPlot.module.css'
@@ -32,7 +32,7 @@ export function DotPlot({ forecast, nowUsd, firstUsd }: Props) {
   const t = useText(dotsText)
   const { roughPrice, roughPrices } = useMoney()
   const [gripUsd, setGripUsd] = useState(firstUsd)
-  const [heard, setHeard] = useState('')
+  const [announced, setAnnounced] = useState('')
   const grip = useRef<HTMLSpanElement>(null)
   const dots = useMemo(() => dotsOf(forecast), [forecast])
   const edge = edgeNear(forecast, gripUsd)
@@ -46,7 +46,7 @@ export function DotPlot({ forecast, nowUsd, firstUsd }: Props) {
   // Who hears the page is told of a drag once it rests; of a key the slider tells by itself.
   useEffect(() => {
     if (!isMoved || document.activeElement !== grip.current) return
-    const timer = setTimeout(() => setHeard(said), announceMs)
+    const timer = setTimeout(() => setAnnounced(said), announceMs)
     return () => clearTimeout(timer)
   }, [said, isMoved])
 
@@ -102,7 +102,7 @@ export function DotPlot({ forecast, nowUsd, firstUsd }: Props) {
         {sentence.after}
       </p>
       <VisuallyHidden>
-        <span aria-live="polite">{heard}</span>
+        <span aria-live="polite">{announced}</span>
       </VisuallyHidden>
     </>
   )
@@ -152,7 +152,7 @@ function Axis({ forecast, nowUsd }: Pick<Props, 'forecast' | 'nowUsd'>) {
     { name: 'now', text: `${t.now} ${withoutCurrency(roughPrice(nowUsd))}`, at: place(nowUsd) },
     { name: 'high', text: withoutCurrency(high), at: 75 },
   ].toSorted((one, other) => one.at - other.at)
-  const apart = keepApart(
+  const apart = avoidOverlap(
     labels.map(({ at, name }) => ({ position: at, weight: name === 'now' ? 1 : 4 })),
     labelGap,
     [labelGap / 2, 100 - labelGap / 2],

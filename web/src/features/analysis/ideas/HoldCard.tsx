@@ -4,7 +4,7 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Slider } from '../../../ui/fields/Slider.tsx'
 import styles from './Calculator.module.css'
-import { lossSteps, mostShareOf, useLossPercent } from './hold.ts'
+import { lossSteps, maxShareOf, useLossPercent } from './hold.ts'
 import { holdText } from './messages.ts'
 
 type Props = { name: string; lossLineRatio: number }
@@ -38,7 +38,7 @@ export function HoldCard({ name, lossLineRatio }: Props) {
 export function HoldSentence({ name, percent, lossLineRatio }: Props & { percent: number }) {
   const t = useText(holdText)
   const { chosenPercent, part } = useFormat()
-  const share = mostShareOf(percent, lossLineRatio)
+  const share = maxShareOf(percent, lossLineRatio)
   const loss = chosenPercent(percent)
   return share < 1 ? t.atMost(loss, part(share, share < 0.1 ? 1 : 0), name) : t.all(loss, name)
 }

@@ -21,7 +21,7 @@ type Point = { name: string; says: string; look: Look }
 
 const limitDays = planHours.limit / 24
 /** From two days on, hours are counted in days. */
-const mostHours = 48
+const maxHours = 48
 
 /** From its issue to its end in four points; the brass one is where it stands. */
 export function LifeLine({ plan, stage, nowMs }: { plan: LivingPlan; stage: PlanStage; nowMs: number }) {
@@ -50,7 +50,7 @@ function useLife(plan: LivingPlan, stage: PlanStage, nowMs: number): Point[] {
   }
   const lasted = (untilMs: number, inHours: (n: string) => string, inDays: (n: string) => string) => {
     const hours = Math.max(1, Math.round((untilMs - metMs) / HOUR_MS))
-    return hours < mostHours ? inHours(count(hours)) : inDays(count(Math.round(hours / 24)))
+    return hours < maxHours ? inHours(count(hours)) : inDays(count(Math.round(hours / 24)))
   }
   const issued: Point = { name: t.issued, says: clock(plan.issuedAt), look: 'done' }
   const met = (look: Look): Point => ({ name: t.condition, says: clock(plan.metAt), look })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '../../../stored/stored.ts'
-import { leastLossPercent, mostLossPercent } from '../../../stored/table.ts'
+import { maxLossPercent, minLossPercent } from '../../../stored/table.ts'
 
 /** A quarter of a percent is a step: fine enough to choose by. */
 const stepPercent = 0.25
-export const lossSteps = { least: leastLossPercent / stepPercent, most: mostLossPercent / stepPercent }
+export const lossSteps = { least: minLossPercent / stepPercent, most: maxLossPercent / stepPercent }
 const usualPercent = 1
 
 /** What somebody can bear to lose of their money on one day in twenty, in percent. Kept on the device and never sent. */
@@ -21,5 +21,5 @@ export function useLossPercent() {
 }
 
 /** The largest share of somebody's money to hold in a coin of which one day in twenty loses more than the line. */
-export const mostShareOf = (lossPercent: number, lossLineRatio: number): number =>
+export const maxShareOf = (lossPercent: number, lossLineRatio: number): number =>
   Math.min(1, lossPercent / 100 / lossLineRatio)

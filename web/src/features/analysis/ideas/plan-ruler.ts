@@ -1,4 +1,4 @@
-import { keepApart } from '../../../ui/instruments/keep-apart.ts'
+import { avoidOverlap } from '../../../ui/instruments/avoid-overlap.ts'
 import { ratioInRange } from '../../../ui/instruments/scale.ts'
 
 /** Labels are this far apart, in percent of a ruler: as wide as a price, on the narrowest phone and on a desk. */
@@ -15,7 +15,7 @@ export function rulerPlaces(pricesUsd: readonly number[], edgeShare = 0.1): (usd
 /** The same places for labels, moved just as far as they would cover each other. */
 export function labelPlaces(places: readonly number[], isWide = false): number[] {
   const order = places.map((_, index) => index).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
-  const apart = keepApart(
+  const apart = avoidOverlap(
     order.map(index => ({ position: places[index] ?? 0, weight: 1 })),
     isWide ? labelGap.wide : labelGap.narrow,
     labelEnds,

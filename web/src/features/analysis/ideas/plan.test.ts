@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mostShareOf } from './hold.ts'
+import { maxShareOf } from './hold.ts'
 import { type LivingPlan, lastClose, livingPlans, type Plan, planStage } from './plan.ts'
 import { moneyOf } from './plan-words.ts'
 
@@ -62,9 +62,9 @@ it('holds less of what moves more, and never more than all of it', () => {
   fc.assert(
     fc.property(ratio, ratio, fc.double({ min: 0.25, max: 5, noNaN: true }), (one, other, percent) => {
       const [calm, lively] = [Math.min(one, other), Math.max(one, other)]
-      expect(mostShareOf(percent, lively)).toBeLessThanOrEqual(mostShareOf(percent, calm))
-      expect(mostShareOf(percent, calm)).toBeLessThanOrEqual(1)
-      if (mostShareOf(percent, calm) < 1) expect(mostShareOf(percent, calm) * calm).toBeCloseTo(percent / 100, 9)
+      expect(maxShareOf(percent, lively)).toBeLessThanOrEqual(maxShareOf(percent, calm))
+      expect(maxShareOf(percent, calm)).toBeLessThanOrEqual(1)
+      if (maxShareOf(percent, calm) < 1) expect(maxShareOf(percent, calm) * calm).toBeCloseTo(percent / 100, 9)
     }),
   )
 })

@@ -42,8 +42,12 @@ function inOrder(one: LivingPlan, other: LivingPlan): number {
 }
 
 /** The plans of an analysis as they stand now: what the server last said of them, where it said something. */
-export function livingPlans(issued: readonly Plan[], heard: readonly LivingPlan[] | undefined, nowMs: number): Plan[] {
+export function livingPlans(
+  issued: readonly Plan[],
+  streamed: readonly LivingPlan[] | undefined,
+  nowMs: number,
+): Plan[] {
   const leveragesOf = (id: number | null) => issued.find(plan => plan.id === id)?.leverages ?? []
-  const now = heard?.map(plan => ({ ...plan, leverages: leveragesOf(plan.id) })) ?? issued
+  const now = streamed?.map(plan => ({ ...plan, leverages: leveragesOf(plan.id) })) ?? issued
   return now.filter(plan => isShown(plan, nowMs)).toSorted(inOrder)
 }

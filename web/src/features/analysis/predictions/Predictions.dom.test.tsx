@@ -55,8 +55,8 @@ it('a row says its range first, how sure it is, and what the price may do on the
 it('the price of now is the one of the head: that of the market once it is newer, and older ones change nothing', async () => {
   const atMs = Date.now() - 60_000
   openPredictions(made(atMs))
-  const hear = (lastPrice: number, heardAtMs: number) => {
-    const origin = { atMs: heardAtMs, isStale: false, isSimulated: true }
+  const hear = (lastPrice: number, streamedAtMs: number) => {
+    const origin = { atMs: streamedAtMs, isStale: false, isSimulated: true }
     act(() => void queryClient.setQueryData(['market', 'overview', 'BTC'], { price: { lastPrice }, origin }))
   }
   const named = (price: string) => screen.queryAllByRole('img', { name: new RegExp(`now \\${price}`) })

@@ -21,7 +21,7 @@ import { NextButton } from '../NextButton.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import { predictionText } from './messages.ts'
 import styles from './Predictions.module.css'
-import { RangeRow, type Standing } from './RangeRow.tsx'
+import { type PriceMarks, RangeRow } from './RangeRow.tsx'
 import { levelLabel, placePercent, type Scale, sharedScale } from './shared-scale.ts'
 
 /** Four spans on one scale, the range first: where the price may be, not which way it goes. */
@@ -33,7 +33,7 @@ export default function Predictions({ result, onNext }: { result: AnalysisResult
   const { forecasts, priceUsd } = result
   const scale = sharedScale(forecasts, priceUsd)
   const nowUsd = useNowUsd(result)
-  const standing = { priceUsd, nowUsd, r1Usd: levelUsd(result, 'r1'), s1Usd: levelUsd(result, 's1') }
+  const marks = { priceUsd, nowUsd, r1Usd: levelUsd(result, 'r1'), s1Usd: levelUsd(result, 's1') }
   return (
     <div className={analysisScreenStyles.main}>
       <div className={styles.title}>
@@ -42,14 +42,14 @@ export default function Predictions({ result, onNext }: { result: AnalysisResult
       </div>
       <div className={styles.columns}>
         <section className={`${cards.card} ${cards.flush}`}>
-          <Axis scale={scale} standing={standing} />
+          <Axis scale={scale} marks={marks} />
           {forecasts.map(forecast => (
             <RangeRow
               key={forecast.horizon}
               result={result}
               forecast={forecast}
               scale={scale}
-              standing={standing}
+              marks={marks}
               isOver={Date.parse(forecast.dueAt) <= nowMs}
             />
           ))}
@@ -76,20 +76,20 @@ export default function Predictions({ result, onNext }: { result: AnalysisResult
 const besideEnd = 12
 
 /** Drawn once for all rows; who hears the page is told the figures in each. */
-function Axis({ scale, standing }: { scale: Scale; standing: Standing }) {
+function Axis({ scale, marks }: { scale: Scale; marks: PriceMarks }) {
   const t = useText(predictionText)
   const { part } = useFormat()
   const end = part(scale.halfRatio)
-  const nowPercent = placePercent(scale, standing.nowUsd)
+  const nowPercent = placePercent(scale, marks.nowUsd)
   return (
     <div className={styles.axis} aria-hidden="true">
       <div>
         {nowPercent > besideEnd && <span className={styles.first}>−{end}</span>}
-        <LevelLabel scale={scale} name="S1" priceUsd={standing.s1Usd} nowUsd={standing.nowUsd} />
+        <LevelLabel scale={scale} name="S1" priceUsd={marks.s1Usd} nowUsd={marks.nowUsd} />
         <span className={styles.now} style={{ left: `${nowPercent}%` }}>
           {t.now}
         </span>
-        <LevelLabel scale={scale} name="R1" priceUsd={standing.r1Usd} nowUsd={standing.nowUsd} />
+        <LevelLabel scale={scale} name="R1" priceUsd={marks.r1Usd} nowUsd={marks.nowUsd} />
         {nowPercent < 100 - besideEnd && <span className={styles.last}>+{end}</span>}
       </div>
     </div>

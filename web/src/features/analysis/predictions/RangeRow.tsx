@@ -29,7 +29,7 @@ import {
 } from './shared-scale.ts'
 
 /** The price all four rows start from, the one of now, and the levels next to it. */
-export interface Standing {
+export interface PriceMarks {
   priceUsd: number
   nowUsd: number
   r1Usd: number
@@ -39,17 +39,17 @@ export interface Standing {
 /** A midpoint that differs by less than a hundredth of a percent is the price itself. */
 const inHundredths = (changeRatio: number): number => Math.round(changeRatio * 10_000) / 10_000
 
-type Props = { result: AnalysisResult; forecast: Forecast; scale: Scale; standing: Standing; isOver: boolean }
+type Props = { result: AnalysisResult; forecast: Forecast; scale: Scale; marks: PriceMarks; isOver: boolean }
 
 /** One span: its range with what such ranges held, opened as fifty dots, and what the price does on the way. */
-export function RangeRow({ result, forecast, scale, standing, isOver }: Props) {
+export function RangeRow({ result, forecast, scale, marks, isOver }: Props) {
   const t = useText(predictionText)
   const horizons = useText(horizonText)
   const { roughPrices, roughPrice, part, ratio, shortDay, time } = useMoney()
   const { horizon, dueAt, low80Usd, high80Usd, medianUsd, changeRatio, widthToUsual, riseProbability } = forecast
   const [isOpen, setOpen] = useState(false)
   const due = new Date(dueAt)
-  const bars = strengthBars(forecast, standing.priceUsd)
+  const bars = strengthBars(forecast, marks.priceUsd)
   const [low = '', high = ''] = roughPrices([low80Usd, high80Usd])
   return (
     <article className={classes(styles.row, isOver && styles.over)}>
@@ -62,7 +62,7 @@ export function RangeRow({ result, forecast, scale, standing, isOver }: Props) {
         </div>
         <div className={styles.room}>
           <span>
-            <b>{part(roomRatio(forecast, standing.priceUsd), 1)}</b>
+            <b>{part(roomRatio(forecast, marks.priceUsd), 1)}</b>
             <small className={base.faint}>{widthToUsual === null ? t.room : t[againstUsual(widthToUsual)]}</small>
           </span>
           <StrengthBars level={bars} label={t.strength(bars)} />
@@ -92,13 +92,8 @@ export function RangeRow({ result, forecast, scale, standing, isOver }: Props) {
         <Icon shape={isOpen ? chevronUpIcon : chevronDownIcon} sizePx={16} />
         {isOpen ? t.closeDots : t.openDots}
       </button>
-      <Band
-        forecast={forecast}
-        scale={scale}
-        standing={standing}
-        says={t.rangeSays(low, high, roughPrice(standing.nowUsd))}
-      />
-      <Chances forecast={forecast} standing={standing} />
+      <Band forecast={forecast} scale={scale} marks={marks} says={t.rangeSays(low, high, roughPrice(marks.nowUsd))} />
+      <Chances forecast={forecast} marks={marks} />
       <div className={styles.foot}>
         <span className={base.faint}>
           {t.middle} <Price text={roughPrice(medianUsd)} /> ({ratio(inHundredths(changeRatio))})
@@ -111,9 +106,9 @@ export function RangeRow({ result, forecast, scale, standing, isOver }: Props) {
   )
 }
 
-type BandProps = Pick<Props, 'forecast' | 'scale' | 'standing'> & { says: string }
+type BandProps = Pick<Props, 'forecast' | 'scale' | 'marks'> & { says: string }
 
-function Band({ forecast: { low80Usd, high80Usd }, scale, standing, says }: BandProps) {
+function Band({ forecast: { low80Usd, high80Usd }, scale, marks, says }: BandProps) {
   const place = (usd: number) => `${placePercent(scale, usd)}%`
   const width = placePercent(scale, high80Usd) - placePercent(scale, low80Usd)
   return (
@@ -123,16 +118,14 @@ function Band({ forecast: { low80Usd, high80Usd }, scale, standing, says }: Band
       {[low80Usd, high80Usd].map(usd => (
         <span key={usd} className={styles.edge} style={{ left: place(usd) }} />
       ))}
-      {isOnScale(scale, standing.s1Usd) && <span className={styles.support} style={{ left: place(standing.s1Usd) }} />}
-      {isOnScale(scale, standing.r1Usd) && (
-        <span className={styles.resistance} style={{ left: place(standing.r1Usd) }} />
-      )}
-      <span className={rangeStyles.now} style={{ left: place(standing.nowUsd) }} />
+      {isOnScale(scale, marks.s1Usd) && <span className={styles.support} style={{ left: place(marks.s1Usd) }} />}
+      {isOnScale(scale, marks.r1Usd) && <span className={styles.resistance} style={{ left: place(marks.r1Usd) }} />}
+      <span className={rangeStyles.now} style={{ left: place(marks.nowUsd) }} />
     </div>
   )
 }
 
-function Chances({ forecast, standing }: Pick<Props, 'forecast' | 'standing'>) {
+function Chances({ forecast, marks }: Pick<Props, 'forecast' | 'marks'>) {
   const t = useText(predictionText)
   const { roughPrice } = useMoney()
   const level = (says: string, usd: number) => (
@@ -142,8 +135,8 @@ function Chances({ forecast, standing }: Pick<Props, 'forecast' | 'standing'>) {
   )
   return (
     <dl className={styles.chances}>
-      <Chance label={level(t.touchR1, standing.r1Usd)} ratio={forecast.touchResistance} />
-      <Chance label={level(t.touchS1, standing.s1Usd)} ratio={forecast.touchSupport} />
+      <Chance label={level(t.touchR1, marks.r1Usd)} ratio={forecast.touchResistance} />
+      <Chance label={level(t.touchS1, marks.s1Usd)} ratio={forecast.touchSupport} />
       <Chance label={forecast.moveRatio < 0.05 ? t.moves2 : t.moves5} ratio={forecast.moveChance} />
     </dl>
   )

@@ -36,13 +36,13 @@ export function levelLabel(scale: Scale, priceUsd: number, nowUsd: number): 'who
 export const roomRatio = ({ low80Usd, high80Usd }: Range, priceUsd: number): number => (high80Usd - low80Usd) / priceUsd
 
 const barRatio = 0.05
-const mostBars = 4
+const maxBars = 4
 // A width of exactly 5 % arrives as a hair more from a division.
 const hair = 1e-9
 
 /** How large a move is likely, not where to: one bar for each started 5 % of the likely range's width, four at most. */
 export const strengthBars = (range: Range, priceUsd: number): number =>
-  Math.min(mostBars, Math.ceil(roomRatio(range, priceUsd) / barRatio - hair))
+  Math.min(maxBars, Math.ceil(roomRatio(range, priceUsd) / barRatio - hair))
 
 /** Within a fifth of the usual a move is as usual, in both directions; nobody would see the difference. */
 const usualFrom = 0.8

@@ -75,8 +75,8 @@ it.each([
 })
 
 it('an answer that an earlier release kept without its lines tells of the plans themselves', () => {
-  const { headline: _, ...kept } = result
-  openPage(<AnswerCard result={kept} />)
+  const { headline: _, ...saved } = result
+  openPage(<AnswerCard result={saved} />)
   expect(screen.getAllByText('Waiting.')).toHaveLength(2)
 })
 

@@ -44,7 +44,7 @@ function TermCard({ term, result }: Props) {
           {direction ? t[direction] : t.unread}
         </Pill>
       </div>
-      <Told term={term} />
+      <TermStory term={term} />
       {term.path && <PathSketch {...term.path} />}
       <Levels term={term} result={result} />
     </article>
@@ -52,7 +52,7 @@ function TermCard({ term, result }: Props) {
 }
 
 /** The story in its slots; a part that has nothing to say is left out. */
-function Told({ term: { story, text } }: { term: Term }) {
+function TermStory({ term: { story, text } }: { term: Term }) {
   const t = useText(readingText)
   const { said } = useMoney()
   if (!story) return <p className={styles.text}>{said(text)}</p>

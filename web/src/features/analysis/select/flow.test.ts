@@ -3,7 +3,7 @@ import { queryClient } from '../../../lib/query.ts'
 import { forgetText } from '../../../stored/storage.ts'
 import { writeStored } from '../../../stored/stored.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { keepReply } from '../../market/index.ts'
+import { saveReply } from '../../market/index.ts'
 import { selectCoin, startAnalysis } from './flow.ts'
 import { type AnalyzedCoin, stageOf } from './run.ts'
 import { current, question, wanted } from './state.ts'
@@ -73,11 +73,11 @@ describe('an analysis', () => {
       provenance: { source: 'simulated' as const, venue: '', ageMs: 0, isStale: false },
       ...{ rank: null, marketCapUsd: null, supply: null, exchanges: [] },
     }
-    keepReply(overview, Date.now() - 60_000)
+    saveReply(overview, Date.now() - 60_000)
     await startAnalysis(btc)
     expect(asked).not.toContain('overview')
     expect(stage()).toMatchObject({ stage: 'ready', run: { price: { value: { coin: { symbol: 'BTC' } } } } })
-    keepReply(overview, Date.now() - 121_000)
+    saveReply(overview, Date.now() - 121_000)
     await startAnalysis(btc)
     expect(asked).toContain('overview')
   })

@@ -6,7 +6,7 @@ import { isGuest } from '../../../lib/mode.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { onThisClock } from '../../../lib/server-time.ts'
 import { isFreeNow, noteOpened } from '../../credits/index.ts'
-import { agreedFingerprint } from '../../guests/index.ts'
+import { consentedFingerprint } from '../../guests/index.ts'
 import { freshOverview } from '../../market/index.ts'
 import { coinPath, isForNothing, isSpecial } from '../special/kind.ts'
 import { fetchBoth } from './reading.ts'
@@ -17,13 +17,13 @@ import {
   asPart,
   change,
   current,
-  keepNow,
   nextTurn,
   ownerNow,
+  publishNews,
   question,
   recount,
   reread,
-  tellNews,
+  saveNow,
   thisTurn,
   wanted,
 } from './state.ts'
@@ -124,7 +124,7 @@ export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {
     const part = await asPart(reply)
     if (!isMine()) return
     change({ [name]: part })
-    keepNow(owner)
+    saveNow(owner)
   }
   // A price that was read a moment ago is shown as it is: within two minutes nobody asks again.
   if (price) change({ price: { state: 'known', ...price } })
@@ -133,7 +133,7 @@ export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {
   await Promise.all([
     ask('technical', call(analysis.technicalSignals, { symbol, currency: 'marked' })),
     ask('levels', call(analysis.supportResistance, { symbol, currency: 'marked' })),
-    ask('news', call(news.ofCoin, { symbol })).then(() => isMine() && tellNews()),
+    ask('news', call(news.ofCoin, { symbol })).then(() => isMine() && publishNews()),
   ])
   const now = stageOf(current.get())
   if (!isMine()) return
@@ -145,7 +145,7 @@ export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {
 }
 
 async function pay(owner: Owner, symbol: string, freeOnly: boolean) {
-  const fingerprint = owner === 'guest' ? await agreedFingerprint() : undefined
+  const fingerprint = owner === 'guest' ? await consentedFingerprint() : undefined
   return call(credits.deduct, { symbol, ...(freeOnly && { freeOnly }), ...(fingerprint && { fingerprint }) })
 }
 
@@ -160,5 +160,5 @@ export async function retryLevels(): Promise<void> {
   if (!isMine()) return
   change({ levels })
   if (levels.state === 'failed' && levels.problem.code === 'credits.noEntitlement') await fetchBoth()
-  keepNow(owner)
+  saveNow(owner)
 }

@@ -8,7 +8,7 @@ import { isGuest } from '../../../lib/mode.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { logoOf } from '../../market/index.ts'
 import { type AnalyzedCoin, type Both, newRun, type Run, stageOf } from './run.ts'
-import { asPart, change, current, keepNow, nextTurn, ownerNow, reread, tellNews, thisTurn } from './state.ts'
+import { asPart, change, current, nextTurn, ownerNow, publishNews, reread, saveNow, thisTurn } from './state.ts'
 
 const text = messages({
   shown: { tr: 'Türkçe gösteriliyor', en: 'Shown in English' },
@@ -32,14 +32,14 @@ const saidIn = (both: Both, language: Language, atMs: number): Partial<Run> => (
 })
 
 /** The analyses that were bought and can be read again. */
-const keptQuery = () =>
+const savedQuery = () =>
   queryOptions({
     queryKey: ['analysis', 'kept', isGuest() ? 'guest' : 'member'],
     queryFn: ({ signal }) => call(analysis.kept, {}, signal),
   })
 
 export const useSavedAnalyses = (isAsked: boolean) =>
-  useQuery({ ...keptQuery(), enabled: isAsked, refetchOnMount: true })
+  useQuery({ ...savedQuery(), enabled: isAsked, refetchOnMount: true })
 
 /**
  * The analysis on the screen, as the server keeps it: both languages of one. Where its parts came from two minutes, all of
@@ -57,7 +57,7 @@ export async function fetchBoth(): Promise<boolean> {
   const isOneAnalysis =
     now.technical.state === 'known' && now.technical.value.at === reply.kept.at && now.levels.state === 'known'
   change({ both: { tr, en }, ...(!isOneAnalysis && saidIn({ tr, en }, now.language, Date.now())) })
-  keepNow(owner)
+  saveNow(owner)
   return true
 }
 
@@ -70,7 +70,7 @@ export async function sayIn(language: Language): Promise<void> {
   const now = current.get()
   if (!now?.both || now.technical.state !== 'known' || currentLanguage() !== language) return
   change(saidIn(now.both, language, now.technical.atMs))
-  keepNow(owner)
+  saveNow(owner)
   const t = inLanguage(text, language)
   if (location.pathname.startsWith('/dashboard/analysis'))
     toast.show({ tone: 'ok', title: t.shown, text: t.shownSays, durationMs: 5_000 })
@@ -78,8 +78,8 @@ export async function sayIn(language: Language): Promise<void> {
   const told = await asPart(call(news.ofCoin, { symbol: run.coin.symbol }))
   if (!isMine() || told.state !== 'known') return
   change({ news: told })
-  keepNow(owner)
-  tellNews()
+  saveNow(owner)
+  publishNews()
 }
 
 /** The one on the screen, after its time. */
@@ -109,10 +109,10 @@ export async function readSaved(symbol: string): Promise<void> {
     toast.show({ tone: 'err', title: text.notRead[language], text: said, durationMs: 5_000 })
     return
   }
-  const { kept, tr, en } = reply.value
-  show(coinOf(kept.symbol, kept.name), { tr, en }, { startedMs: Date.parse(kept.deliveredAt) })
-  reread.set(nameOf(kept))
-  keepNow(owner)
+  const { kept: saved, tr, en } = reply.value
+  show(coinOf(saved.symbol, saved.name), { tr, en }, { startedMs: Date.parse(saved.deliveredAt) })
+  reread.set(nameOf(saved))
+  saveNow(owner)
 }
 
 /** The free one of the tour: Bitcoin as the last day closed, whole. */

@@ -1,9 +1,9 @@
 import type { Language } from '@pusula/contract'
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { inLanguage, messages } from '../../../lib/messages.ts'
 import { isFromGateway, isUnanswered, namedOr, type ProblemError } from '../../../lib/problem.ts'
 import type { Store } from '../../../lib/store.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { lastPerson, refreshViewer } from '../../accounts/index.ts'
 import { type Question, questionAfter } from './rules.ts'
@@ -60,7 +60,7 @@ export function refused(problem: ProblemError, { coin, freeOnly }: Wanted, quest
     const t = inLanguage(text, language)
     const notKnown = freeOnly ? problem.texts[language] : lostSays(problem, language)
     const says = isFromGateway(problem) ? notKnown : t.creditErrorSays
-    tellFailed(problem, { title: t.creditError, text: says, notKnown }, 5_000)
+    toastFailure(problem, { title: t.creditError, text: says, notKnown }, 5_000)
   }
   // Whoever is not signed in any more learns why from the app, which leads to the way in and does not come back here.
   if (problem.status === 401) void refreshViewer().then(tell, tell)

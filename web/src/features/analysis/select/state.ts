@@ -4,10 +4,10 @@ import { asProblem } from '../../../lib/problem.ts'
 import { makeOld, queryClient } from '../../../lib/query.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import { wasSignedIn } from '../../accounts/index.ts'
-import { keepNews } from '../../news/index.ts'
+import { saveNews } from '../../news/index.ts'
 import type { Question } from './rules.ts'
 import { type AnalyzedCoin, type News, type Part, type Run, type Stage, stageOf } from './run.ts'
-import { keepRun, type Owner, restoreRun } from './stored-run.ts'
+import { type Owner, restoreRun, saveRun } from './stored-run.ts'
 
 /** Whose analysis this is; null for whoever is neither a guest nor a member. */
 export const ownerNow = (): Owner | null => (isDemo() ? 'demo' : isGuest() ? 'guest' : wasSignedIn() ? 'user' : null)
@@ -21,11 +21,11 @@ export const question = createStore<Question | null>(null)
 export const reread = createStore<string | null>(null)
 
 /** The news that came with the last analysis, for whoever follows them. */
-export const toldNews = createStore<{ symbol: string; items: News } | null>(null)
+export const publishedNews = createStore<{ symbol: string; items: News } | null>(null)
 
 export const useStage = (): Stage => stageOf(useStore(current))
 
-tellNews()
+publishNews()
 
 let turn = 0
 /** A new start makes the replies of the one before it come too late: tells whether it is still the last one. */
@@ -45,7 +45,7 @@ export function restoreFor(owner: Owner | null): void {
   nextTurn()
   reread.set(null)
   current.set(owner && restoreRun(owner))
-  tellNews()
+  publishNews()
 }
 
 export const asPart = <T>(reply: Promise<T>): Promise<Part<T>> =>
@@ -59,19 +59,19 @@ export function change(part: Partial<Run>): void {
   if (run) current.set({ ...run, ...part })
 }
 
-export function keepNow(owner: Owner): void {
+export function saveNow(owner: Owner): void {
   const run = current.get()
-  if (run) keepRun(owner, run)
+  if (run) saveRun(owner, run)
 }
 
 /** An analysis brings the news of its coin along: nobody has to ask for them again. */
-export function tellNews(): void {
+export function publishNews(): void {
   const run = current.get()
   if (run?.news.state !== 'known') return
   const { symbol } = run.coin
   const { value: items, atMs } = run.news
-  keepNews({ symbol, language: run.language, items, atMs })
-  toldNews.set({ symbol, items })
+  saveNews({ symbol, language: run.language, items, atMs })
+  publishedNews.set({ symbol, items })
 }
 
 /** The counts of credits on the screen are old now; while the server tells of changes, its word asks for them. */

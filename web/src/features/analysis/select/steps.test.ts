@@ -22,8 +22,8 @@ describe('the checklist', () => {
 
   it('tells how long each call took, once', () => {
     expect(stepsOf(told).map(({ tookMs }) => tookMs)).toEqual([400, 1_800, null, null, null, 2_600])
-    const kept: Run = { ...told, price: { state: 'known', value: {} as Overview, atMs: 200 } }
-    const took = stepsOf(kept).map(({ tookMs }) => tookMs)
+    const saved: Run = { ...told, price: { state: 'known', value: {} as Overview, atMs: 200 } }
+    const took = stepsOf(saved).map(({ tookMs }) => tookMs)
     expect(took, 'a price from before the run took no time').toEqual([0, 2_200, null, null, null, 3_000])
   })
 })

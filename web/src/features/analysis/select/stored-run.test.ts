@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { analysisOf, levelsOf, sampleOf } from '../../../demo/analysis.ts'
 import { forgetText, readText, writeText } from '../../../stored/storage.ts'
-import { keepReply } from '../../market/index.ts'
+import { saveReply } from '../../market/index.ts'
 import { type AnalyzedCoin, newRun, type Overview, type Run } from './run.ts'
-import { forgetOther, keepRun, restoreRun } from './stored-run.ts'
+import { forgetOther, restoreRun, saveRun } from './stored-run.ts'
 
 const btc: AnalyzedCoin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
 const eth: AnalyzedCoin = { ...btc, id: 'ethereum', symbol: 'ETH' }
@@ -40,18 +40,18 @@ beforeEach(() => {
 
 describe('an analysis that is kept', () => {
   it('comes back as it was, except for a reply that never came', () => {
-    keepRun('guest', { ...run, levels: { state: 'waiting' } })
+    saveRun('guest', { ...run, levels: { state: 'waiting' } })
     expect(restoreRun('guest')).toMatchObject({ ...run, levels: { state: 'failed' } })
     expect(readText('guestLastAnalyzedCoin')).toBe('BTC')
   })
 
   it('belongs to the guest or to the member, not to both', () => {
-    keepRun('guest', run)
+    saveRun('guest', run)
     expect(restoreRun('user')).toBeNull()
   })
 
   it('is forgotten for another coin, and stays for its own', () => {
-    keepRun('guest', run)
+    saveRun('guest', run)
     forgetOther('guest', btc)
     expect(restoreRun('guest')).not.toBeNull()
     forgetOther('guest', eth)
@@ -60,8 +60,8 @@ describe('an analysis that is kept', () => {
   })
 
   it('leaves out the card of a coin that was looked at since', () => {
-    keepRun('guest', run)
-    keepReply({ ...overview, coin: { ...overview.coin, ...eth } }, 5)
+    saveRun('guest', run)
+    saveReply({ ...overview, coin: { ...overview.coin, ...eth } }, 5)
     expect(restoreRun('guest')?.price.state).toBe('failed')
   })
 
@@ -71,17 +71,17 @@ describe('an analysis that is kept', () => {
     ),
     ['levels', 'marks'] as const,
   ])('is forgotten where another release has kept its %s without %s', (part, field) => {
-    keepRun('guest', run)
-    const kept = JSON.parse(readText('guestAnalysisData') ?? '')
-    delete kept[part].value[field]
-    writeText('guestAnalysisData', JSON.stringify(kept))
+    saveRun('guest', run)
+    const saved = JSON.parse(readText('guestAnalysisData') ?? '')
+    delete saved[part].value[field]
+    writeText('guestAnalysisData', JSON.stringify(saved))
     expect(restoreRun('guest')).toBeNull()
   })
 
   it.each(['', 'null', '{"shape":0}', '{"shape":2}', '{"shape":3,"coin":{}}', 'not json'])(
     'is not guessed from %j',
-    kept => {
-      writeText('guestAnalysisData', kept)
+    saved => {
+      writeText('guestAnalysisData', saved)
       expect(restoreRun('guest')).toBeNull()
     },
   )

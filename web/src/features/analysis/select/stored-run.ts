@@ -1,7 +1,7 @@
 import { ownProblem } from '../../../lib/problem.ts'
 import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
-import type { Kept } from '../../../stored/table.ts'
-import { forgetReply, keepReply, keepSelectedCoin, keptReply } from '../../market/index.ts'
+import type { Saved } from '../../../stored/table.ts'
+import { cachedReply, forgetReply, saveReply, saveSelectedCoin } from '../../market/index.ts'
 import type { AnalyzedCoin, Part, Run } from './run.ts'
 
 /** Guests and members share a browser, not what they read in it; the demo leaves nothing behind. */
@@ -12,34 +12,34 @@ const keys = {
   user: { data: 'userAnalysisData', last: 'lastAnalyzedCoin' },
 } as const
 
-const known = <T>(part: Part<T>): Kept<T> | null =>
+const known = <T>(part: Part<T>): Saved<T> | null =>
   part.state === 'known' ? { value: part.value, atMs: part.atMs } : null
 
 /** A reply that had not come when the page was closed will not come by itself: it can be asked for again. */
-const asPart = <T>(kept: Kept<T> | null | undefined): Part<T> =>
-  kept ? { state: 'known', ...kept } : { state: 'failed', problem: ownProblem('connection.failed') }
+const asPart = <T>(saved: Saved<T> | null | undefined): Part<T> =>
+  saved ? { state: 'known', ...saved } : { state: 'failed', problem: ownProblem('connection.failed') }
 
 /** Keeps what is known of a run for the next visit. */
-export function keepRun(owner: Owner, run: Run): void {
+export function saveRun(owner: Owner, run: Run): void {
   if (owner === 'demo' || run.isSample) return
   const { coin, language, startedMs, paidUntilMs, both } = run
   const price = known(run.price)
   const technical = known(run.technical)
-  if (price) keepReply(price.value, price.atMs)
+  if (price) saveReply(price.value, price.atMs)
   if (!technical) return
   const levels = known(run.levels)
   const news = known(run.news)
   writeStored(keys[owner].data, { shape: 4, coin, language, startedMs, paidUntilMs, technical, levels, news, both })
   writeStored(keys[owner].last, coin.symbol)
-  keepSelectedCoin(owner === 'guest', coin)
+  saveSelectedCoin(owner === 'guest', coin)
 }
 
 /** The last analysis of this guest or member, if it is whole. */
 export function restoreRun(owner: Owner): Run | null {
   if (owner === 'demo') return null
-  const kept = readStored(keys[owner].data)
-  if (!kept) return null
-  const { coin, language, startedMs, paidUntilMs, technical, levels, news, both } = kept
+  const stored = readStored(keys[owner].data)
+  if (!stored) return null
+  const { coin, language, startedMs, paidUntilMs, technical, levels, news, both } = stored
   return {
     coin,
     language,
@@ -47,7 +47,7 @@ export function restoreRun(owner: Owner): Run | null {
     paidUntilMs,
     both,
     isSample: false,
-    price: asPart(keptReply(coin.symbol)),
+    price: asPart(cachedReply(coin.symbol)),
     technical: asPart(technical),
     levels: asPart(levels),
     news: asPart(news),

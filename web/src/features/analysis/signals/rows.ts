@@ -22,10 +22,13 @@ export interface Rung {
   distance: { direction: 'up' | 'down' | 'flat'; text: string }
 }
 
-type Standing = Pick<AnalysisResult, 'priceUsd' | 'levels'>
+type PriceAndLevels = Pick<AnalysisResult, 'priceUsd' | 'levels'>
 
 /** Each level with its true distance from the price that is now on the whole screen. */
-export function rungsOf({ priceUsd: nowUsd, levels }: Standing, format: Pick<Format, 'roughPrices' | 'part'>): Rung[] {
+export function rungsOf(
+  { priceUsd: nowUsd, levels }: PriceAndLevels,
+  format: Pick<Format, 'roughPrices' | 'part'>,
+): Rung[] {
   const texts = format.roughPrices(levels.map(({ priceUsd }) => priceUsd))
   return levels.map((level, index) => {
     const ratio = level.priceUsd / nowUsd - 1

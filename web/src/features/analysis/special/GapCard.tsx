@@ -15,7 +15,7 @@ type Gap = NonNullable<CoinKind['gap']>
 type Props = { gap: Gap; isDollar: boolean }
 
 /** The scales begin where leaving would be seen: half a percent from a dollar, one percent from another coin. */
-const leastHalf = { dollar: 0.005, coin: 0.01 }
+const minHalf = { dollar: 0.005, coin: 0.01 }
 
 /** Hundredths of a percent; what is smaller is no distance. */
 function useGap(): (gapRatio: number) => string {
@@ -49,7 +49,7 @@ export function GapCard({ gap, isDollar }: Props) {
 function Band({ gap, isDollar, says }: Props & { says: string }) {
   const t = useText(specialText)
   const { ratio } = useFormat()
-  const half = halfOf([gap.lowRatio, gap.highRatio, gap.nowRatio], isDollar ? leastHalf.dollar : leastHalf.coin)
+  const half = halfOf([gap.lowRatio, gap.highRatio, gap.nowRatio], isDollar ? minHalf.dollar : minHalf.coin)
   const place = (gapRatio: number) => placeOf(gapRatio, half)
   const [low, high] = [place(gap.lowRatio), place(gap.highRatio)]
   return (

@@ -9,7 +9,7 @@ export type CoinKind = ReplyOf<typeof analysis.kind>
 /** A coin does not become another kind while somebody looks; its distance from what it follows is read anew. */
 const trustedMs = 60_000
 /** Nobody waits longer for a question: the server charges for no special coin, whatever was asked. */
-const patienceMs = 2_500
+const timeoutMs = 2_500
 
 const query = (symbol: string, language = currentLanguage()) =>
   queryOptions({
@@ -30,7 +30,7 @@ export const useKind = (symbol: string) =>
 
 /** Whether there is something else to show of this coin than an analysis. */
 export async function isSpecial(symbol: string): Promise<boolean> {
-  const late = new Promise<null>(resolve => setTimeout(() => resolve(null), patienceMs))
+  const late = new Promise<null>(resolve => setTimeout(() => resolve(null), timeoutMs))
   const found = await Promise.race([queryClient.fetchQuery(query(symbol)).catch(() => null), late])
   return found !== null && found.kind !== 'ordinary'
 }

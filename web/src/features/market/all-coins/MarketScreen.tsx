@@ -124,7 +124,7 @@ function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList
   const ways = useMemo(() => waysOf(rows, read.day), [rows, read])
   const favorites = listed.tab === 'favorites' && rows.filter(({ symbol }) => isFavorite(symbol)).map(row => row.symbol)
   const arrange = (wanted: MarketView) => arranged(rows, wanted, isFavorite, read)
-  const shown = useKeptOrder(
+  const shown = useStableOrder(
     rows,
     () => foundSymbols ?? arrange(listed).map(({ symbol }) => symbol),
     // Nothing found is something else than nothing searched.
@@ -220,10 +220,10 @@ function toListStart(bar: HTMLElement | null): void {
 }
 
 /** New figures leave the rows where they are: another order comes with another choice, never under the finger. */
-function useKeptOrder(rows: readonly MarketRow[], orderNow: () => readonly string[], key: string): MarketRow[] {
-  const [kept, setKept] = useState(() => ({ key, order: orderNow() }))
-  const now = kept.key === key ? kept : { key, order: orderNow() }
-  if (now !== kept) setKept(now)
+function useStableOrder(rows: readonly MarketRow[], orderNow: () => readonly string[], key: string): MarketRow[] {
+  const [saved, setSaved] = useState(() => ({ key, order: orderNow() }))
+  const now = saved.key === key ? saved : { key, order: orderNow() }
+  if (now !== saved) setSaved(now)
   const bySymbol = useMemo(() => new Map(rows.map(row => [row.symbol, row])), [rows])
   return useMemo(() => now.order.flatMap(symbol => bySymbol.get(symbol) ?? []), [now.order, bySymbol])
 }

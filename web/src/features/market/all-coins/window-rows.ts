@@ -5,7 +5,7 @@ const beyond = 6
 /** Rows are added in steps: a table that changes with every pixel is never at rest. */
 const step = 2
 /** As many new rows as a phone of the middle draws between two frames; the rest follows in the next ones. */
-const mostNew = 4
+const maxNew = 4
 
 /** Rows from one place up to another. */
 export interface Stretch {
@@ -30,10 +30,10 @@ export function towards(now: Stretch, wanted: Stretch): Stretch {
   // Nothing of it is drawn yet: begin in its middle, where the eyes are.
   if (from >= to) {
     const middle = Math.floor((wanted.from + wanted.to) / 2)
-    return { from: Math.max(wanted.from, middle - mostNew), to: Math.min(wanted.to, middle + mostNew) }
+    return { from: Math.max(wanted.from, middle - maxNew), to: Math.min(wanted.to, middle + maxNew) }
   }
-  const below = Math.min(mostNew, wanted.to - to)
-  return { from: Math.max(wanted.from, from - (mostNew - below)), to: to + below }
+  const below = Math.min(maxNew, wanted.to - to)
+  return { from: Math.max(wanted.from, from - (maxNew - below)), to: to + below }
 }
 
 const isSame = (one: Stretch, other: Stretch) => one.from === other.from && one.to === other.to
@@ -48,10 +48,10 @@ export function useWindowRows(
   count: number,
   order: string,
 ): Stretch {
-  const first = { from: 0, to: Math.min(count, 2 * mostNew) }
-  const [kept, setKept] = useState({ order, drawn: first, seen: first })
-  const now = kept.order === order ? kept : { ...kept, order, drawn: { ...kept.seen } }
-  if (kept !== now) setKept(now)
+  const first = { from: 0, to: Math.min(count, 2 * maxNew) }
+  const [saved, setSaved] = useState({ order, drawn: first, seen: first })
+  const now = saved.order === order ? saved : { ...saved, order, drawn: { ...saved.seen } }
+  if (saved !== now) setSaved(now)
   const { drawn } = now
   // Begins anew with every change of what is drawn, until that is all that is wanted.
   useEffect(() => {
@@ -61,27 +61,27 @@ export function useWindowRows(
       const topPx = body.current?.getBoundingClientRect().top ?? 0
       const next = towards(drawn, rowsIn(topPx, innerHeight, rowPx, count))
       const seen = stretch(-topPx / rowPx, (innerHeight - topPx) / rowPx, count)
-      setKept(before => {
+      setSaved(before => {
         if (isSame(next, before.drawn) && isSame(seen, before.seen)) return before
         return { ...before, seen, drawn: isSame(next, before.drawn) ? before.drawn : next }
       })
     }
     // After the frame, when everything has its place already: to ask for it earlier would have the page laid out twice.
-    const lookLater = () => {
+    const scheduleLook = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         clearTimeout(timer)
         timer = setTimeout(look)
       })
     }
-    lookLater()
-    addEventListener('scroll', lookLater, { passive: true })
-    addEventListener('resize', lookLater)
+    scheduleLook()
+    addEventListener('scroll', scheduleLook, { passive: true })
+    addEventListener('resize', scheduleLook)
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
-      removeEventListener('scroll', lookLater)
-      removeEventListener('resize', lookLater)
+      removeEventListener('scroll', scheduleLook)
+      removeEventListener('resize', scheduleLook)
     }
   }, [body, rowPx, count, drawn])
   return { from: Math.min(drawn.from, count), to: Math.min(drawn.to, count) }

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../lib/query.ts'
 import { forgetText, readText, writeText } from '../../../stored/storage.ts'
-import { keepReply, keptReply } from './cached.ts'
+import { cachedReply, saveReply } from './cached.ts'
 import { overviewOf, overviewQuery } from './overview.ts'
 
 const nowMs = 1_800_000_000_000
@@ -23,7 +23,7 @@ const reply = {
   exchanges: [],
   provenance: { source: 'simulated' as const, venue: 'simulator', ageMs: 3_000, isStale: false },
 }
-const kept = {
+const saved = {
   shape: 1,
   coin: { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/btc.svg' },
   price: { value: reply, atMs: nowMs },
@@ -38,26 +38,26 @@ describe('the card of a coin', () => {
     expect(overviewOf(reply, nowMs).origin).toEqual({ atMs: nowMs - 3_000, isStale: false, isSimulated: true }))
 
   it('is there at once for the coin that was shown last, and for no other', () => {
-    keepReply(reply, nowMs)
+    saveReply(reply, nowMs)
     expect(shown('BTC')).toEqual(overviewOf(reply, nowMs))
     expect(shown('ETH')).toBeUndefined()
   })
 
   it('is kept whole', () => {
-    keepReply(reply, nowMs)
-    expect(JSON.parse(readText('analyzedCoinData') ?? '')).toEqual(kept)
+    saveReply(reply, nowMs)
+    expect(JSON.parse(readText('analyzedCoinData') ?? '')).toEqual(saved)
   })
 
   it.each([
     ['nothing', null],
-    ['a card without a price', { ...kept, price: undefined }],
-    ['a price without its moment', { ...kept, price: { value: reply } }],
+    ['a card without a price', { ...saved, price: undefined }],
+    ['a price without its moment', { ...saved, price: { value: reply } }],
     [
       'a price that is not a number',
-      { ...kept, price: { value: { ...reply, price: { lastPrice: '1' } }, atMs: nowMs } },
+      { ...saved, price: { value: { ...reply, price: { lastPrice: '1' } }, atMs: nowMs } },
     ],
-    ['a price of unknown age', { ...kept, price: { value: { ...reply, provenance: {} }, atMs: nowMs } }],
-    ['another shape', { ...kept, shape: 0 }],
+    ['a price of unknown age', { ...saved, price: { value: { ...reply, provenance: {} }, atMs: nowMs } }],
+    ['another shape', { ...saved, shape: 0 }],
     ['something of another version', { symbol: 'BTC', currentPrice: 1 }],
   ])('is not believed when the browser kept %s', (_, value) => {
     writeText('analyzedCoinData', JSON.stringify(value))
@@ -66,11 +66,11 @@ describe('the card of a coin', () => {
 })
 
 it('the card of the demo and the one that was really asked for never meet', () => {
-  keepReply(reply, Date.now())
+  saveReply(reply, Date.now())
   const real = readText('analyzedCoinData')
   vi.stubGlobal('location', { search: '?demo=true' })
-  expect(keptReply('BTC'), 'its change would be that of another price').toBeUndefined()
-  keepReply({ ...reply, price: { ...reply.price, lastPrice: 45_120 } }, Date.now())
+  expect(cachedReply('BTC'), 'its change would be that of another price').toBeUndefined()
+  saveReply({ ...reply, price: { ...reply.price, lastPrice: 45_120 } }, Date.now())
   vi.unstubAllGlobals()
   expect(readText('analyzedCoinData')).toBe(real)
 })

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { Origin } from '../freshness.ts'
 import { freshMs, nextAskMs } from '../prices/rule.ts'
-import { keepReply, keptReply, type OverviewReply } from './cached.ts'
+import { cachedReply, type OverviewReply, saveReply } from './cached.ts'
 
 /** The last day of a coin and its size, with the moment it was true. */
 export interface Overview extends Pick<OverviewReply, 'coin' | 'price' | 'rank' | 'marketCapUsd' | 'supply'> {
@@ -21,17 +21,17 @@ export function overviewQuery(symbol: string) {
     queryFn: async ({ signal }) => {
       const reply = await call(market.overview, { symbol }, signal)
       const nowMs = Date.now()
-      keepReply(reply, nowMs)
+      saveReply(reply, nowMs)
       return overviewOf(reply, nowMs)
     },
     initialData: () => {
-      const kept = keptReply(symbol)
-      return kept && overviewOf(kept.value, kept.atMs)
+      const saved = cachedReply(symbol)
+      return saved && overviewOf(saved.value, saved.atMs)
     },
     initialDataUpdatedAt: () => {
-      const keptAtMs = keptReply(symbol)?.atMs ?? 0
+      const cachedAtMs = cachedReply(symbol)?.atMs ?? 0
       // Kept before the clock was turned back: of unknown age.
-      return keptAtMs <= Date.now() ? keptAtMs : 0
+      return cachedAtMs <= Date.now() ? cachedAtMs : 0
     },
     staleTime: freshMs,
     refetchOnMount: true,
@@ -43,9 +43,9 @@ export function overviewQuery(symbol: string) {
 
 /** The last reply about a coin while it is fresh: whoever has just seen its card need not ask for it again. */
 export function freshOverview(symbol: string, nowMs: number): { value: OverviewReply; atMs: number } | undefined {
-  const kept = keptReply(symbol)
-  const ageMs = nowMs - (kept?.atMs ?? Number.NEGATIVE_INFINITY)
-  return ageMs >= 0 && ageMs < freshMs ? kept : undefined
+  const saved = cachedReply(symbol)
+  const ageMs = nowMs - (saved?.atMs ?? Number.NEGATIVE_INFINITY)
+  return ageMs >= 0 && ageMs < freshMs ? saved : undefined
 }
 
 export const useOverview = (symbol: string, isAsked = true) => useQuery({ ...overviewQuery(symbol), enabled: isAsked })

@@ -1,4 +1,4 @@
-import { mostCompared } from '@pusula/contract'
+import { maxCompared } from '@pusula/contract'
 import { useEffect, useState } from 'react'
 import { go, useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
@@ -125,7 +125,7 @@ async function share(compared: Compared, t: { title: string; copied: string; not
 function Chosen({ compared, isWide }: { compared: Compared; isWide: boolean }) {
   const t = useText(compareText)
   const [isAdding, setAdding] = useState(false)
-  const isFull = compared.coins.length >= mostCompared
+  const isFull = compared.coins.length >= maxCompared
   return (
     <div className={base.stackTight}>
       <ul className={styles.chosen} aria-label={t.coins}>
@@ -171,7 +171,7 @@ function Chosen({ compared, isWide }: { compared: Compared; isWide: boolean }) {
 function Full({ compared }: { compared: Compared }) {
   const t = useText(compareText)
   const leftOut = leftOutIn(useSearch())
-  if (compared.coins.length < mostCompared) return null
+  if (compared.coins.length < maxCompared) return null
   return <p className={`${base.tiny} ${base.faint}`}>{leftOut.length > 0 ? t.leftOut(leftOut.join(', ')) : t.full}</p>
 }
 

@@ -1,4 +1,4 @@
-import { keepApart } from '../../../ui/instruments/keep-apart.ts'
+import { avoidOverlap } from '../../../ui/instruments/avoid-overlap.ts'
 
 /** One coin's change since the start, a value for every time; null before it was traded. */
 interface Line {
@@ -23,7 +23,7 @@ interface Drawing {
 export const labelGapPx = 28
 const edgePx = 18
 const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
-const mostMarks = 4
+const maxMarks = 4
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
@@ -39,7 +39,7 @@ export function drawLines(lines: readonly Line[], widthPx: number, heightPx: num
     return { symbol, path: points.length ? `M${points.join('L')}` : '', last: line.findLast(one => one !== null) ?? 0 }
   })
   const order = drawn.map(({ last }, place) => ({ place, y: toY(last) })).sort((one, other) => one.y - other.y)
-  const apart = keepApart(
+  const apart = avoidOverlap(
     order.map(({ y }) => ({ position: y, weight: 1 })),
     labelGapPx,
     [edgePx / 2, heightPx - edgePx],
@@ -54,7 +54,7 @@ export function drawLines(lines: readonly Line[], widthPx: number, heightPx: num
 
 /** Round changes to draw a line at, a few at most; the start has a line of its own. */
 function marksBetween(low: number, high: number): number[] {
-  const step = steps.find(size => (high - low) / size <= mostMarks) ?? high - low
+  const step = steps.find(size => (high - low) / size <= maxMarks) ?? high - low
   const [first, last] = [Math.ceil(low / step), Math.floor(high / step)]
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => (first + place) * step).filter(
     ratio => Math.abs(ratio) > step / 2,

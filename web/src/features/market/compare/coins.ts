@@ -1,4 +1,4 @@
-import { type CompareSpan, compareSpans, mostCompared } from '@pusula/contract'
+import { type CompareSpan, compareSpans, maxCompared } from '@pusula/contract'
 
 /** What the address says is compared. */
 export interface Compared {
@@ -15,12 +15,12 @@ function coinsIn(said: URLSearchParams): string[] {
 
 export function comparedIn(search: string): Compared {
   const said = new URLSearchParams(search)
-  const coins = coinsIn(said).slice(0, mostCompared)
+  const coins = coinsIn(said).slice(0, maxCompared)
   return { coins, span: compareSpans.find(span => span === said.get('span')) ?? usualSpan }
 }
 
 /** What the address asks for beyond what can be compared. */
-export const leftOutIn = (search: string): string[] => coinsIn(new URLSearchParams(search)).slice(mostCompared)
+export const leftOutIn = (search: string): string[] => coinsIn(new URLSearchParams(search)).slice(maxCompared)
 
 /** The shortest address that says the same. */
 export function comparePath({ coins, span }: Compared): string {
@@ -39,7 +39,7 @@ export function renamed(compared: Compared, symbols: readonly string[], missing:
 
 /** One more, at the end; as it was where it is there already or four are. */
 export const withCoin = (compared: Compared, symbol: string): Compared =>
-  compared.coins.includes(symbol) || compared.coins.length >= mostCompared
+  compared.coins.includes(symbol) || compared.coins.length >= maxCompared
     ? compared
     : { ...compared, coins: [...compared.coins, symbol] }
 

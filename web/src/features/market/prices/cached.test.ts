@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetText, writeText } from '../../../stored/storage.ts'
-import { keepPrices, readCachedPrices } from './cached.ts'
+import { readCachedPrices, savePrices } from './cached.ts'
 import type { CachedPrices } from './rule.ts'
 
 const writeJson = (key: string, value: unknown) => writeText(key, JSON.stringify(value))
 
 const btc = { price: 104_812.4, changePercent: 2.34, atMs: 1_800_000_000_000, isStale: false, isSimulated: true }
-const kept: CachedPrices = { prices: { BTC: btc }, symbols: ['BTC'], fetchedAtMs: 1_800_000_000_000 }
+const cached: CachedPrices = { prices: { BTC: btc }, symbols: ['BTC'], fetchedAtMs: 1_800_000_000_000 }
 
 beforeEach(() => {
   forgetText('coinPricesData')
@@ -15,17 +15,17 @@ beforeEach(() => {
 })
 
 it('remembers what it was given', () => {
-  keepPrices(kept)
-  expect(readCachedPrices()).toEqual(kept)
+  savePrices(cached)
+  expect(readCachedPrices()).toEqual(cached)
 })
 
 it('neither shows the demo a real price nor keeps one of its samples', () => {
-  keepPrices(kept)
+  savePrices(cached)
   vi.stubGlobal('location', { search: '?demo=true' })
   expect(readCachedPrices()).toBeNull()
-  keepPrices({ ...kept, prices: { BTC: { ...btc, price: 45_120 } } })
+  savePrices({ ...cached, prices: { BTC: { ...btc, price: 45_120 } } })
   vi.unstubAllGlobals()
-  expect(readCachedPrices()).toEqual(kept)
+  expect(readCachedPrices()).toEqual(cached)
 })
 
 it('remembers nothing before the first answer', () => expect(readCachedPrices()).toBeNull())
@@ -37,7 +37,7 @@ it.each([
   ['a moment that is not one', () => writeText('coinPricesLastFetch', 'yesterday')],
   ['half a file', () => writeText('coinPricesData', '{"BTC":')],
 ])('believes nothing that holds %s', (_, spoil) => {
-  keepPrices(kept)
+  savePrices(cached)
   spoil()
   expect(readCachedPrices()).toBeNull()
 })

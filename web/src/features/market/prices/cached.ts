@@ -11,7 +11,7 @@ export function readCachedPrices(): CachedPrices | null {
   return prices && symbols && fetchedAtMs !== null ? { prices, symbols, fetchedAtMs } : null
 }
 
-export function keepPrices({ prices, symbols, fetchedAtMs }: CachedPrices): void {
+export function savePrices({ prices, symbols, fetchedAtMs }: CachedPrices): void {
   if (isDemo()) return
   writeStored('coinPricesData', prices)
   writeStored('coinPricesSymbols', symbols)

@@ -7,7 +7,7 @@ import { freshMs, type Prices } from './rule.ts'
 
 const nowMs = 1_800_000_000_000
 const price = { price: 100, changePercent: 1, atMs: nowMs, isStale: false, isSimulated: true }
-const heard = new Map([['BTC', { price: 101, changePercent: 2 }]])
+const streamed = new Map([['BTC', { price: 101, changePercent: 2 }]])
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,10 +17,10 @@ it('a coin that nobody tells of is asked for again after a question that failed,
   vi.useFakeTimers({ now: nowMs })
   const client = makeQueryClient()
   let asked = 0
-  const kept: Prices = { BTC: price, ETH: price }
+  const saved: Prices = { BTC: price, ETH: price }
   const observer = new QueryObserver(client, {
     ...pricesQuery(['BTC', 'ETH']),
-    initialData: kept,
+    initialData: saved,
     initialDataUpdatedAt: nowMs,
     queryFn: async (): Promise<Prices> => {
       asked++
@@ -31,7 +31,7 @@ it('a coin that nobody tells of is asked for again after a question that failed,
   const unsubscribe = observer.subscribe(() => undefined)
   for (let passedMs = 0; passedMs < 3.5 * freshMs; passedMs += 1_000) {
     await vi.advanceTimersByTimeAsync(1_000)
-    layPrices(client, heard, Date.now())
+    layPrices(client, streamed, Date.now())
   }
   expect(asked).toBe(3)
   unsubscribe()

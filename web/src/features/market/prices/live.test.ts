@@ -6,11 +6,11 @@ import type { Prices } from './rule.ts'
 
 const nowMs = 1_800_000_000_000
 const price = { price: 100, changePercent: 1, atMs: nowMs - 60_000, isStale: false, isSimulated: true }
-const heard = new Map([['BTC', { price: 101, changePercent: 2 }]])
+const streamed = new Map([['BTC', { price: 101, changePercent: 2 }]])
 
 it('what was heard replaces what was, also what was old, and the rest stays as it is', () => {
   const known: Prices = { BTC: { ...price, isStale: true }, ETH: price, SOL: { ...price, isStale: true } }
-  expect(withLive(known, heard, nowMs)).toEqual({
+  expect(withLive(known, streamed, nowMs)).toEqual({
     BTC: { price: 101, changePercent: 2, atMs: nowMs, isStale: false, isSimulated: true },
     ETH: price,
     SOL: { ...price, isStale: true },
@@ -38,7 +38,7 @@ it('prices are laid on the coins that are heard; what shows others too goes on a
   client.setQueryData(['market', 'prices', ['BTC']], { BTC: price }, before)
   client.setQueryData(['market', 'prices', ['BTC', 'ETH']], { BTC: price, ETH: price }, before)
   client.setQueryData(['market', 'list'], { rows: [{ ...row, symbol: 'BTC' }, row] }, before)
-  layPrices(client, heard, nowMs)
+  layPrices(client, streamed, nowMs)
   expect(client.getQueryData(['market', 'prices', ['BTC']])).toMatchObject({ BTC: { price: 101, atMs: nowMs } })
   expect(client.getQueryState(['market', 'prices', ['BTC', 'ETH']])).toMatchObject({
     data: { BTC: { price: 101, atMs: nowMs }, ETH: price },
@@ -63,7 +63,7 @@ it('the card of a coin follows its price, and its day reaches as far', () => {
   }
   const origin = { atMs: nowMs - 60_000, isStale: false, isSimulated: true }
   client.setQueryData(['market', 'overview', 'BTC'], { coin: { symbol: 'BTC' }, price: day, origin })
-  layPrices(client, heard, nowMs)
+  layPrices(client, streamed, nowMs)
   expect(client.getQueryData(['market', 'overview', 'BTC'])).toMatchObject({
     price: { lastPrice: 101, priceChangePercent: 2, highPrice: 101, lowPrice: 90 },
     origin: { atMs: nowMs },

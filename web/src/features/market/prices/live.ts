@@ -8,13 +8,13 @@ import type { Prices } from './rule.ts'
 
 type LivePrice = LivePrices['prices'][string]
 /** What each coin was last said to cost, of those that are heard: of them no news is no change. */
-type Heard = ReadonlyMap<string, LivePrice>
+type Streamed = ReadonlyMap<string, LivePrice>
 
 /** Prices with what was heard laid on them, which is true now. */
-export const withLive = (known: Prices, heard: Heard, nowMs: number): Prices =>
+export const withLive = (known: Prices, streamed: Streamed, nowMs: number): Prices =>
   Object.fromEntries(
     Object.entries(known).map(([symbol, price]) => {
-      const live = heard.get(symbol)
+      const live = streamed.get(symbol)
       return [symbol, live ? { ...price, ...live, atMs: nowMs, isStale: false } : price]
     }),
   )
@@ -31,32 +31,33 @@ const askAgain = (client: QueryClient, doubted: readonly string[]) =>
   }, Math.random() * askWithinMs)
 
 /** Lays prices on everything that is shown of these coins; what shows others too goes on asking for them. */
-export function layPrices(client: QueryClient, heard: Heard, nowMs: number): void {
+export function layPrices(client: QueryClient, streamed: Streamed, nowMs: number): void {
   const coinsOf = (key: unknown) => (Array.isArray(key) ? key : [key]).map(String)
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['market'] })) {
     const [, name, key] = queryKey
-    const isHeard = coinsOf(key).every(symbol => heard.has(symbol))
-    const updatedAt = isHeard ? nowMs : state.dataUpdatedAt
-    if (name === 'prices' && coinsOf(key).some(symbol => heard.has(symbol)))
-      client.setQueryData<Prices>(queryKey, known => known && withLive(known, heard, nowMs), { updatedAt })
+    const isStreamed = coinsOf(key).every(symbol => streamed.has(symbol))
+    const updatedAt = isStreamed ? nowMs : state.dataUpdatedAt
+    if (name === 'prices' && coinsOf(key).some(symbol => streamed.has(symbol)))
+      client.setQueryData<Prices>(queryKey, known => known && withLive(known, streamed, nowMs), { updatedAt })
     if (name === 'list')
-      client.setQueryData<MarketList>(queryKey, known => known && withRows(known, heard), { updatedAt })
-    if (name === 'overview' && isHeard)
-      client.setQueryData<Overview>(queryKey, known => known && withDay(known, heard, nowMs), { updatedAt })
+      client.setQueryData<MarketList>(queryKey, known => known && withRows(known, streamed), { updatedAt })
+    if (name === 'overview' && isStreamed)
+      client.setQueryData<Overview>(queryKey, known => known && withDay(known, streamed, nowMs), { updatedAt })
   }
 }
 
 /** Rows that say the same stay the very same, so that they are not drawn again. */
-const withRows = (list: MarketList, heard: Heard): MarketList => ({
+const withRows = (list: MarketList, streamed: Streamed): MarketList => ({
   ...list,
   rows: list.rows.map(row => {
-    const { price: priceUsd = row.priceUsd, changePercent: dayPercent = row.dayPercent } = heard.get(row.symbol) ?? {}
+    const { price: priceUsd = row.priceUsd, changePercent: dayPercent = row.dayPercent } =
+      streamed.get(row.symbol) ?? {}
     return priceUsd === row.priceUsd && dayPercent === row.dayPercent ? row : { ...row, priceUsd, dayPercent }
   }),
 })
 
-function withDay(known: Overview, heard: Heard, nowMs: number): Overview {
-  const live = heard.get(known.coin.symbol)
+function withDay(known: Overview, streamed: Streamed, nowMs: number): Overview {
+  const live = streamed.get(known.coin.symbol)
   if (!live) return known
   const price = { ...known.price, ...dayOf(known.price, live) }
   return { ...known, price, origin: { ...known.origin, atMs: nowMs, isStale: false } }
@@ -78,25 +79,25 @@ export function useLive(symbols: readonly string[]): void {
   const client = useQueryClient()
   const asked = [...symbols].sort().join()
   // Kept while others come into view: what was heard of those that stay is still true.
-  const [heard] = useState(() => new Map<string, LivePrice>())
-  const { hear, layAgain } = useMemo(() => {
+  const [streamed] = useState(() => new Map<string, LivePrice>())
+  const { hear: onPrices, layAgain } = useMemo(() => {
     const wanted = new Set(asked.split(','))
-    for (const symbol of heard.keys()) if (!wanted.has(symbol)) heard.delete(symbol)
-    let heardAtMs = Number.NEGATIVE_INFINITY
+    for (const symbol of streamed.keys()) if (!wanted.has(symbol)) streamed.delete(symbol)
+    let streamedAtMs = Number.NEGATIVE_INFINITY
     return {
       hear: ({ prices, doubted = [] }: LivePrices) => {
-        for (const [symbol, price] of Object.entries(prices)) if (wanted.has(symbol)) heard.set(symbol, price)
-        const lost = doubted.filter(symbol => heard.delete(symbol))
+        for (const [symbol, price] of Object.entries(prices)) if (wanted.has(symbol)) streamed.set(symbol, price)
+        const lost = doubted.filter(symbol => streamed.delete(symbol))
         if (lost.length) askAgain(client, lost)
-        heardAtMs = performance.now()
-        layPrices(client, heard, Date.now())
+        streamedAtMs = performance.now()
+        layPrices(client, streamed, Date.now())
       },
       layAgain: () => {
-        if (performance.now() - heardAtMs < silentMs) layPrices(client, heard, Date.now())
+        if (performance.now() - streamedAtMs < silentMs) layPrices(client, streamed, Date.now())
       },
     }
-  }, [client, asked, heard])
-  useLivePrices(symbols, hear)
+  }, [client, asked, streamed])
+  useLivePrices(symbols, onPrices)
   // An answer was on its way, or kept for some seconds, while prices arrived: it does not turn them back.
   useEffect(
     () =>

@@ -2,7 +2,7 @@ import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../lib/query.ts'
 import { forgetStored } from '../../../stored/stored.ts'
-import { keepPrices, readCachedPrices } from './cached.ts'
+import { readCachedPrices, savePrices } from './cached.ts'
 import { pricesQuery } from './prices.ts'
 import { freshMs, type Prices } from './rule.ts'
 
@@ -28,7 +28,7 @@ function show(...symbols: string[]): Promise<QueryObserverResult<Prices>> {
 }
 
 const keep = (ageMs: number) =>
-  keepPrices({
+  savePrices({
     symbols: ['BTC', 'ETH'],
     fetchedAtMs: Date.now() - ageMs,
     prices: { BTC: { price: 99, changePercent: 0, atMs: Date.now() - ageMs, isStale: false, isSimulated: true } },

@@ -2,7 +2,7 @@ import { market } from '@pusula/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { knownAppInfo } from '../../../lib/app-info.ts'
 import { call } from '../../../lib/call.ts'
-import { keepPrices, readCachedPrices } from './cached.ts'
+import { readCachedPrices, savePrices } from './cached.ts'
 import { freshMs, mustAsk, nextAskMs, type Prices, pricesOf } from './rule.ts'
 
 async function askPrices(symbols: readonly string[], signal: AbortSignal): Promise<Prices> {
@@ -13,7 +13,7 @@ async function askPrices(symbols: readonly string[], signal: AbortSignal): Promi
   ])
   const nowMs = Date.now()
   const prices = pricesOf(reply, { nowMs, isSimulated: info.market === 'simulated' })
-  keepPrices({ prices, symbols, fetchedAtMs: nowMs })
+  savePrices({ prices, symbols, fetchedAtMs: nowMs })
   return prices
 }
 
@@ -26,8 +26,8 @@ export function pricesQuery(symbols: readonly string[]) {
     enabled: asked.length > 0,
     initialData: () => readCachedPrices()?.prices,
     initialDataUpdatedAt: () => {
-      const kept = readCachedPrices()
-      return kept && !mustAsk(kept, { symbols: asked, nowMs: Date.now() }) ? kept.fetchedAtMs : 0
+      const cached = readCachedPrices()
+      return cached && !mustAsk(cached, { symbols: asked, nowMs: Date.now() }) ? cached.fetchedAtMs : 0
     },
     staleTime: freshMs,
     refetchOnMount: true,

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { type CachedPrices, freshMs, mustAsk, nextAskMs, pricesOf } from './rule.ts'
 
 const fetchedAtMs = 1_800_000_000_000
-const kept: CachedPrices = { symbols: ['BTC', 'ETH'], fetchedAtMs, prices: {} }
+const cached: CachedPrices = { symbols: ['BTC', 'ETH'], fetchedAtMs, prices: {} }
 const after = (ageMs: number, symbols = ['BTC', 'ETH'], isForced = false) =>
-  mustAsk(kept, { symbols, nowMs: fetchedAtMs + ageMs, isForced })
+  mustAsk(cached, { symbols, nowMs: fetchedAtMs + ageMs, isForced })
 
 describe('prices are asked for', () => {
   it('when nothing is kept', () => expect(mustAsk(null, { symbols: [], nowMs: fetchedAtMs })).toBe(true))

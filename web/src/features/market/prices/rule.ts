@@ -27,11 +27,11 @@ const isSameSet = (some: readonly string[], others: readonly string[]): boolean 
 
 /** A new fetch only if it is forced, for other coins than last time, or after two minutes. */
 export function mustAsk(
-  kept: CachedPrices | null,
+  cached: CachedPrices | null,
   { symbols, nowMs, isForced = false }: { symbols: readonly string[]; nowMs: number; isForced?: boolean },
 ): boolean {
-  if (isForced || kept === null || !isSameSet(kept.symbols, symbols)) return true
-  const ageMs = nowMs - kept.fetchedAtMs
+  if (isForced || cached === null || !isSameSet(cached.symbols, symbols)) return true
+  const ageMs = nowMs - cached.fetchedAtMs
   // A clock that was turned back must not keep old prices for ever.
   return ageMs < 0 || ageMs > freshMs
 }

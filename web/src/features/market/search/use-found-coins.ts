@@ -10,28 +10,28 @@ const debounceMs = 200
 
 /** What was typed, once the fingers rest. */
 function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text)
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceMs)
+    const timer = setTimeout(() => setDebounced(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }
 
 /** The coins that a typed text finds. Results of an older text are never shown for a newer one. */
 export function useFound(text: string) {
   const wanted = text.trim()
-  const settled = useDebounced(wanted)
+  const debounced = useDebounced(wanted)
   const isAsked = wanted.length >= minLength
   const query = useQuery({
-    queryKey: ['market', 'search', settled],
-    queryFn: ({ signal }) => call(market.search, { q: settled }, signal),
-    enabled: isAsked && settled === wanted,
+    queryKey: ['market', 'search', debounced],
+    queryFn: ({ signal }) => call(market.search, { q: debounced }, signal),
+    enabled: isAsked && debounced === wanted,
     staleTime: freshMs,
     refetchOnMount: true,
   })
   if (!isAsked) return { state: 'idle' } as const
-  if (settled !== wanted) return { state: 'searching' } as const
+  if (debounced !== wanted) return { state: 'searching' } as const
   if (query.data) return { state: 'found', coins: query.data } as const
   return query.error ? ({ state: 'failed', error: query.error } as const) : ({ state: 'searching' } as const)
 }

@@ -1,9 +1,9 @@
 import type { PriceAlert } from '@pusula/contract'
 import type { ReactNode } from 'react'
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { useGuestMode } from '../../../lib/mode.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import base from '../../../ui/base.module.css'
@@ -12,10 +12,10 @@ import { undoMs, useRemoveAlert, useRestoreAlert } from './alerts.ts'
 import { levelText } from './level-messages.ts'
 import { alertsText } from './messages.ts'
 
-type Props = { kept: PriceAlert | undefined; onDone: () => void; children: ReactNode }
+type Props = { saved: PriceAlert | undefined; onDone: () => void; children: ReactNode }
 
 /** The way to an account for a guest, the way to be rid of an alert that is set, and else the way to set it. */
-export function AlertChoice({ kept, onDone, children }: Props) {
+export function AlertChoice({ saved, onDone, children }: Props) {
   const said = useText(levelText)
   const address = useAddress()
   if (useGuestMode())
@@ -27,7 +27,7 @@ export function AlertChoice({ kept, onDone, children }: Props) {
         </ButtonLink>
       </>
     )
-  return kept ? <Remove id={kept.id} onDone={onDone} /> : children
+  return saved ? <Remove id={saved.id} onDone={onDone} /> : children
 }
 
 function Remove({ id, onDone }: { id: string; onDone: () => void }) {
@@ -36,7 +36,7 @@ function Remove({ id, onDone }: { id: string; onDone: () => void }) {
   const remove = useRemoveAlert(id)
   const restore = useRestoreAlert(id)
   const fail = (title: string) => (error: Error) =>
-    tellFailed(error, { title, text: error.message, notKnown: t.notKnown })
+    toastFailure(error, { title, text: error.message, notKnown: t.notKnown })
   const undo = () => restore.mutateAsync().catch(fail(t.notAdded))
   const submit = () =>
     remove.mutateAsync().then(() => {

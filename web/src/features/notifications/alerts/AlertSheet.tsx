@@ -54,7 +54,7 @@ export function AlertSheet({ open, onClose, coin, levelsOf, coinSearch, originMa
               <Icon shape={chevronDownIcon} sizePx={18} />
             </button>
           )}
-          <AlertChoice kept={undefined} onDone={close}>
+          <AlertChoice saved={undefined} onDone={close}>
             <AlertForm key={chosen.symbol} coin={chosen} levels={levelsOf?.(chosen.symbol) ?? null} onDone={close} />
           </AlertChoice>
         </div>

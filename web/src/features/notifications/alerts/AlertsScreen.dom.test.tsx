@@ -21,8 +21,8 @@ const facts = {
 
 const lira = { perDollar: 40, dayAgoPerDollar: 40, at: new Date().toISOString(), venues: ['Binance'] }
 
-function openAlerts(kept: PriceAlert[] = [], language: 'tr' | 'en' = 'en', ...more: Answered[]) {
-  let alerts = kept
+function openAlerts(saved: PriceAlert[] = [], language: 'tr' | 'en' = 'en', ...more: Answered[]) {
+  let alerts = saved
   return openPage(
     <AlertsScreen
       viewer={{ state: 'member', user: member }}
@@ -63,8 +63,8 @@ function openAlerts(kept: PriceAlert[] = [], language: 'tr' | 'en' = 'en', ...mo
   )
 }
 
-async function openForm(kept: PriceAlert[] = [], language: 'tr' | 'en' = 'en') {
-  const page = openAlerts(kept, language)
+async function openForm(saved: PriceAlert[] = [], language: 'tr' | 'en' = 'en') {
+  const page = openAlerts(saved, language)
   const { user } = page
   await user.click(await screen.findByRole('button', { name: language === 'tr' ? 'Yeni' : 'New' }))
   await user.click(screen.getByRole('button', { name: 'Bitcoin' }))

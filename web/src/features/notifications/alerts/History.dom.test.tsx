@@ -9,7 +9,7 @@ import { History, Newest } from './History.tsx'
 const rates = reply(market.rates, { TRY: null, EUR: null, source: 'simulated' })
 const rung = { ...waitingAlert, firedAt: '2026-11-15T13:00:00.000Z', firedUsd: 120_000, firedAmount: 120_000 }
 const choice = (
-  <AlertChoice kept={waitingAlert} onDone={() => undefined}>
+  <AlertChoice saved={waitingAlert} onDone={() => undefined}>
     Set
   </AlertChoice>
 )

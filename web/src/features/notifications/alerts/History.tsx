@@ -1,8 +1,8 @@
 import type { PriceAlert } from '@pusula/contract'
 import { currencySigns, isoDay } from '@pusula/words'
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
@@ -50,7 +50,7 @@ export function Newest({ alert }: { alert: PriceAlert }) {
     add.isPending ||
     add.mutate(wish, {
       onSuccess: () => toast.show({ tone: 'ok', title: t.added, text: name }),
-      onError: error => tellFailed(error, { title: t.notAdded, text: error.message, notKnown: t.notKnown }),
+      onError: error => toastFailure(error, { title: t.notAdded, text: error.message, notKnown: t.notKnown }),
     })
   return (
     <section className={`${cards.card} ${cards.flush}`}>
@@ -95,7 +95,7 @@ export function History({ alerts }: { alerts: readonly PriceAlert[] }) {
   const onClear = () =>
     clear.isPending ||
     clear.mutate(undefined, {
-      onError: error => tellFailed(error, { title: t.notCleared, text: error.message, notKnown: t.notKnown }),
+      onError: error => toastFailure(error, { title: t.notCleared, text: error.message, notKnown: t.notKnown }),
     })
   return (
     <section className={`${cards.card} ${cards.flush}`}>

@@ -57,7 +57,7 @@ type ChoiceProps = { coin: AlertCoin; level: AlertLevel; onDone: () => void }
 
 function Choice({ coin, level, onDone }: ChoiceProps) {
   return (
-    <AlertChoice kept={useLevelAlert(coin.symbol, level.priceUsd)} onDone={onDone}>
+    <AlertChoice saved={useLevelAlert(coin.symbol, level.priceUsd)} onDone={onDone}>
       <AddLevelAlert coin={coin} level={level} onDone={onDone} />
     </AlertChoice>
   )

@@ -1,11 +1,11 @@
 import type { PriceAlert } from '@pusula/contract'
 import { withoutCurrency } from '@pusula/words'
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { useRate } from '../../../lib/money/rates.ts'
 import { serverNowMs } from '../../../lib/server-time.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Toggle } from '../../../ui/fields/Toggle.tsx'
@@ -36,7 +36,7 @@ export function SetRow({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number | 
   const isPaused = pause.isPending ? pause.variables : pausedAt !== null
   const notes = [endsAt && t.until(format.date(new Date(endsAt))), isPaused && t.paused].filter(Boolean)
   const fail = (title: string) => (error: Error) =>
-    tellFailed(error, { title, text: error.message, notKnown: t.notKnown })
+    toastFailure(error, { title, text: error.message, notKnown: t.notKnown })
   // The line is gone by the time either of them ends.
   const undo = () => restore.mutateAsync().catch(fail(t.notAdded))
   const onRemove = () =>

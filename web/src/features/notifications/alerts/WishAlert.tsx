@@ -22,15 +22,15 @@ type Props = {
 /** Waits for the one thing there is to wait for; says so where it does already. */
 export function WishAlert({ wish, name, label, says }: Props) {
   const t = useText(buttonText)
-  const kept = useWishAlert(wish)
+  const saved = useWishAlert(wish)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   if (isOpen && !wasOpened) setOpened(true)
   return (
     <>
       <Button block onClick={() => setOpen(true)}>
-        <Icon shape={kept ? bellRingIcon : bellIcon} sizePx={18} />
-        {kept ? t.isSet : label}
+        <Icon shape={saved ? bellRingIcon : bellIcon} sizePx={18} />
+        {saved ? t.isSet : label}
       </Button>
       <Suspense>
         {wasOpened && (
@@ -38,7 +38,7 @@ export function WishAlert({ wish, name, label, says }: Props) {
             open={isOpen}
             onClose={() => setOpen(false)}
             wish={wish}
-            kept={kept}
+            saved={saved}
             name={name}
             label={label}
             says={says}

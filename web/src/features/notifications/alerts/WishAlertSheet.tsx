@@ -12,21 +12,21 @@ type Props = {
   open: boolean
   onClose: () => void
   wish: Wish
-  kept: PriceAlert | undefined
+  saved: PriceAlert | undefined
   name: string
   label: string
   says: string
 }
 
 /** When it rings, and whether this device will hear of it: there is nothing else to choose. */
-export default function WishAlertSheet({ open, onClose, wish, kept, name, label, says }: Props) {
+export default function WishAlertSheet({ open, onClose, wish, saved, name, label, says }: Props) {
   const t = useText(alertsText)
   const said = useText(levelText)
   return (
     <Sheet open={open} onClose={onClose} title={said.levelFor(name)} closeLabel={t.close}>
       <div className={base.stack}>
         <p>{says}</p>
-        <AlertChoice kept={kept} onDone={onClose}>
+        <AlertChoice saved={saved} onDone={onClose}>
           <SetAlert label={label} wish={wish} name={name} onDone={onClose} isOnce />
         </AlertChoice>
       </div>

@@ -164,17 +164,17 @@ export function useNow(symbols: readonly string[]): NowPrices {
     staleTime: askEveryMs,
     refetchInterval: usePollMs(askEveryMs),
   })
-  const told = useStreamedPrices(asked)
+  const streamed = useStreamedPrices(asked)
   const isSimulated = useAppInfo()?.market === 'simulated'
-  const isHeard = told.atMs > dataUpdatedAt
+  const isStreamed = streamed.atMs > dataUpdatedAt
   return {
     usdOf: symbol => {
-      const [heard, answered] = [told.prices[symbol]?.price, data?.[symbol]?.price]
-      return isHeard ? (heard ?? answered) : (answered ?? heard)
+      const [streamedUsd, answered] = [streamed.prices[symbol]?.price, data?.[symbol]?.price]
+      return isStreamed ? (streamedUsd ?? answered) : (answered ?? streamedUsd)
     },
     figures: asked.flatMap(symbol => {
       const answered = data?.[symbol]
-      if (isHeard && told.prices[symbol]) return { atMs: told.atMs, isStale: false, isSimulated }
+      if (isStreamed && streamed.prices[symbol]) return { atMs: streamed.atMs, isStale: false, isSimulated }
       return answered ? { atMs: dataUpdatedAt - answered.ageMs, isStale: answered.isStale, isSimulated } : []
     }),
   }

@@ -7,12 +7,12 @@ interface Placed {
 /** How wide scales are, as ratios of the price: the next one is taken before the two leave it. */
 const widths = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 /** The two are at most this far apart on it. */
-const mostApart = 0.8
+const maxApart = 0.8
 
 /** Two prices at their true distance around the middle; one that is further away than any scale stands at its end. */
 export function placeOn(now: number, target: number): Placed {
   const distance = target / now - 1
-  const width = widths.find(one => Math.abs(distance) <= mostApart * one) ?? Math.abs(distance) / mostApart
+  const width = widths.find(one => Math.abs(distance) <= maxApart * one) ?? Math.abs(distance) / maxApart
   const half = distance / width / 2
   return { now: 0.5 - half, target: 0.5 + half }
 }

@@ -56,7 +56,7 @@ async function subscribeBrowser(): Promise<PushSubscription> {
   })
 }
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function sendSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh, auth } = keys ?? {}
   if (!endpoint || !p256dh || !auth) throw new PushFailed('isFailed')
@@ -72,7 +72,7 @@ export async function switchOn(accountId: string): Promise<void> {
   if (answer !== 'granted') throw new PushFailed(answer === 'default' ? 'isNeeded' : 'isDenied')
   const subscription = await subscribeBrowser()
   try {
-    await tellServer(subscription)
+    await sendSubscription(subscription)
   } catch (error) {
     await subscription.unsubscribe().catch(() => undefined)
     throw error
@@ -93,9 +93,9 @@ export async function switchOff(): Promise<void> {
  * On every visit: what this member has switched on here is told to the server again, since it ends with a session and
  * with an old key. What somebody else had switched on in this browser ends.
  */
-export async function keepPush(accountId: string): Promise<void> {
+export async function renewSubscription(accountId: string): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return
   const owner = readStored('pushAccount')
-  if (owner === accountId) await tellServer(await subscribeBrowser())
+  if (owner === accountId) await sendSubscription(await subscribeBrowser())
   else if (await browserSubscription()) await switchOff()
 }

@@ -5,6 +5,6 @@ import type { Viewer } from '../../accounts/index.ts'
 export function useRenewPush(viewer: Viewer): void {
   const accountId = viewer.state === 'member' ? viewer.user.id : null
   useEffect(() => {
-    if (accountId) void import('./browser.ts').then(push => push.keepPush(accountId)).catch(() => undefined)
+    if (accountId) void import('./browser.ts').then(push => push.renewSubscription(accountId)).catch(() => undefined)
   }, [accountId])
 }

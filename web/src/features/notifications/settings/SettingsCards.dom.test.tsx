@@ -17,15 +17,15 @@ function Cards() {
 
 /** A server whose answers to a change are lost, once it has made them. */
 function openCards() {
-  let kept = off
+  let saved = off
   return openPage(<Cards />, {
     isMember: true,
     answers: [
-      replyWith(notifications.settings, () => kept),
+      replyWith(notifications.settings, () => saved),
       [
         notifications.changeSettings,
         changes => {
-          kept = { ...kept, ...changes }
+          saved = { ...saved, ...changes }
           throw new TypeError('Failed to fetch')
         },
       ],
@@ -52,12 +52,12 @@ it('a setting that was refused is as it was', async () => {
 })
 
 it('a morning brief is switched on by the clock of this place, and its hour can be chosen', async () => {
-  let kept = off
+  let saved = off
   const { user, asked } = openPage(<Cards />, {
     ...{ isMember: true, language: 'en', timeZone: 'Europe/Istanbul' },
     answers: [
-      replyWith(notifications.settings, () => kept),
-      replyWith(notifications.changeSettings, changes => (kept = { ...kept, ...changes })),
+      replyWith(notifications.settings, () => saved),
+      replyWith(notifications.changeSettings, changes => (saved = { ...saved, ...changes })),
     ],
   })
   await user.click(await screen.findByRole('switch', { name: 'Morning brief' }))

@@ -23,7 +23,7 @@ export function SettingsCards({ settings }: { settings: Settings }) {
   return (
     <>
       <BriefCard settings={settings} />
-      <LetterCard settings={settings} />
+      <WeeklyEmailCard settings={settings} />
       <SwitchCard
         title={t.reminder}
         says={t.reminderSays}
@@ -51,7 +51,7 @@ function BriefCard({ settings: { morningBrief, briefMinute } }: { settings: Sett
   const t = useText(notificationsText)
   const minuteText = useMinuteText()
   const { mutate } = useChangeSettings()
-  const { leastMinute, mostMinute } = morningRule.brief
+  const { minMinute, maxMinute } = morningRule.brief
   return (
     <SwitchCard
       title={t.brief}
@@ -64,8 +64,8 @@ function BriefCard({ settings: { morningBrief, briefMinute } }: { settings: Sett
           <MinuteSelect
             label={t.hour}
             value={briefMinute}
-            least={leastMinute}
-            most={mostMinute}
+            least={minMinute}
+            most={maxMinute}
             onChange={minute => mutate({ briefMinute: minute, timeZone: ownZone() })}
           />
         </div>
@@ -75,12 +75,12 @@ function BriefCard({ settings: { morningBrief, briefMinute } }: { settings: Sett
 }
 
 /** The week by mail, the ranges that did not hold first. */
-function LetterCard({ settings: { weeklyLetter, letterDay, letterMinute, alertMail } }: { settings: Settings }) {
+function WeeklyEmailCard({ settings: { weeklyLetter, letterDay, letterMinute, alertMail } }: { settings: Settings }) {
   const t = useText(notificationsText)
   const days = weekdayNames[useLanguage()]
   const minuteText = useMinuteText()
   const { mutate } = useChangeSettings()
-  const { leastMinute, mostMinute } = morningRule.letter
+  const { minMinute, maxMinute } = morningRule.letter
   return (
     <SwitchCard
       title={t.letter}
@@ -105,8 +105,8 @@ function LetterCard({ settings: { weeklyLetter, letterDay, letterMinute, alertMa
             <MinuteSelect
               label={t.hour}
               value={letterMinute}
-              least={leastMinute}
-              most={mostMinute}
+              least={minMinute}
+              most={maxMinute}
               onChange={minute => mutate({ letterMinute: minute, timeZone: ownZone() })}
             />
           </div>

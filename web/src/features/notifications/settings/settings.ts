@@ -1,10 +1,10 @@
 import { notifications, type ReplyOf } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useText } from '../../../lib/language.ts'
 import { messages } from '../../../lib/messages.ts'
 import { isUnanswered } from '../../../lib/problem.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
 import { notificationsText } from '../messages.ts'
 
 export type Settings = ReplyOf<typeof notifications.settings>
@@ -42,7 +42,7 @@ export function useChangeSettings() {
         const undone = Object.fromEntries(Object.keys(changes).map(key => [key, before[key as keyof Settings]]))
         client.setQueryData(queryKey, { ...now, ...undone })
       }
-      tellFailed(error, { title: t.notSaved, text: t.notSavedSays, notKnown })
+      toastFailure(error, { title: t.notSaved, text: t.notSavedSays, notKnown })
     },
     onSettled: (_, error) => error && isUnanswered(error) && client.invalidateQueries({ queryKey }),
   })

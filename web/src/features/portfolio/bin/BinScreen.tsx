@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
-import { tellFailedChange } from '../changes/failed.ts'
+import { toastFailedChange } from '../changes/failed.ts'
 import { binText } from './bin.messages.ts'
 import { type Binned, useBin, useClear, useRestore } from './bin.queries.ts'
 
@@ -27,7 +27,7 @@ export default function BinScreen() {
   const address = useAddress()
   const back = useRestore(
     restored => toast.show({ tone: 'ok', title: t.restored(restored) }),
-    error => tellFailedChange(error, t.notRestored, t.notKnown),
+    error => toastFailedChange(error, t.notRestored, t.notKnown),
   )
   return (
     <div className={base.stack}>
@@ -54,7 +54,7 @@ export default function BinScreen() {
             <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
               {removals.map(one => (
                 <li key={one.id} className={cards.item}>
-                  <Told binned={one} />
+                  <BinnedText binned={one} />
                   {one.restoredAt ? (
                     <span className={`${base.small} ${base.muted}`}>{t.wasRestored}</span>
                   ) : (
@@ -74,14 +74,14 @@ export default function BinScreen() {
 }
 
 /** As many coins as fit a line. */
-const mostCoins = 5
+const maxCoins = 5
 
-function Told({ binned }: { binned: Binned }) {
+function BinnedText({ binned }: { binned: Binned }) {
   const t = useText(binText)
   const { date, time } = useFormat()
   const at = new Date(binned.removedAt)
-  const coins = binned.coins.slice(0, mostCoins).join(', ')
-  const more = binned.coinCount > mostCoins ? ` ${t.more(binned.coinCount - mostCoins)}` : ''
+  const coins = binned.coins.slice(0, maxCoins).join(', ')
+  const more = binned.coinCount > maxCoins ? ` ${t.more(binned.coinCount - maxCoins)}` : ''
   const facts = [
     `${date(at)}, ${time(at)}`,
     binned.device && t.by(binned.device),
@@ -106,7 +106,7 @@ function ClearAll() {
   const [isAsked, setAsked] = useState(false)
   const clear = useClear(
     () => toast.show({ tone: 'ok', title: t.cleared }),
-    error => tellFailedChange(error, t.notCleared, t.notKnown),
+    error => toastFailedChange(error, t.notCleared, t.notKnown),
   )
   return (
     <div>

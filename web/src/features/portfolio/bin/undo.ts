@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/language.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { tellFailedChange } from '../changes/failed.ts'
+import { toastFailedChange } from '../changes/failed.ts'
 import { binText } from './bin.messages.ts'
 import { restore } from './bin.queries.ts'
 
@@ -12,7 +12,7 @@ export function useUndoAction() {
     const run = () =>
       void restore(bin).then(
         restored => toast.show({ tone: 'ok', title: t.restored(restored) }),
-        (error: Error) => tellFailedChange(error, t.notRestored, t.notKnown),
+        (error: Error) => toastFailedChange(error, t.notRestored, t.notKnown),
       )
     return { label: t.undo, run }
   }

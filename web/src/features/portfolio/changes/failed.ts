@@ -1,7 +1,7 @@
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { messages } from '../../../lib/messages.ts'
 import { isFromGateway } from '../../../lib/problem.ts'
-import { tellFailed } from '../../../lib/tell-failed.ts'
 
 export const failedText = messages({
   asItWas: { tr: 'Portföyün olduğu gibi duruyor; tekrar dene.', en: 'Your portfolio is as it was; try again.' },
@@ -12,8 +12,8 @@ export const failedText = messages({
 })
 
 /** Says that a change of the portfolio failed, or that its answer was lost. */
-export const tellFailedChange = (error: Error, title: string, notKnown: string): void =>
-  tellFailed(error, {
+export const toastFailedChange = (error: Error, title: string, notKnown: string): void =>
+  toastFailure(error, {
     ...{ title, notKnown },
     text: failedText[isFromGateway(error) ? 'again' : 'asItWas'][currentLanguage()],
   })

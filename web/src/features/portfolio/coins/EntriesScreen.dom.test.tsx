@@ -2,7 +2,7 @@ import { market, portfolio } from '@pusula/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { demoEntries, demoPortfolio } from '../../../demo/portfolio.ts'
-import { Line } from '../../../testing/line.ts'
+import { FakeEventSource } from '../../../testing/fake-event-source.ts'
 import { awake, member, openPage, reply, replyWith, sampled } from '../../../testing/page.tsx'
 import PortfolioScreen from '../PortfolioScreen.tsx'
 import EntriesScreen from './EntriesScreen.tsx'
@@ -68,8 +68,8 @@ it('hidden amounts leave no digit of an entry but its day, in notes neither', as
 it('a change on another device is asked for when it is told, and not every half minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  vi.stubGlobal('EventSource', Line)
-  Line.opened = []
+  vi.stubGlobal('EventSource', FakeEventSource)
+  FakeEventSource.opened = []
   const { asked } = openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
     isMember: true,
     answers: [
@@ -79,8 +79,8 @@ it('a change on another device is asked for when it is told, and not every half 
       replyWith(market.sparklines, () => ({ BTC: [1, 2, 3] })),
     ],
   })
-  await waitFor(() => expect(Line.held()).not.toHaveLength(0))
-  const beat = () => act(() => void Line.held()[0]?.beat())
+  await waitFor(() => expect(FakeEventSource.held()).not.toHaveLength(0))
+  const beat = () => act(() => void FakeEventSource.held()[0]?.beat())
   beat()
   await waitFor(() => expect(asked(portfolio.overview)).toHaveLength(1))
   for (let seconds = 0; seconds < 65; seconds += 5) {
@@ -88,6 +88,6 @@ it('a change on another device is asked for when it is told, and not every half 
     beat()
   }
   expect(asked(portfolio.overview)).toHaveLength(1)
-  act(() => void Line.held()[0]?.change('portfolio'))
+  act(() => void FakeEventSource.held()[0]?.change('portfolio'))
   await waitFor(() => expect(asked(portfolio.overview)).toHaveLength(2))
 })

@@ -23,7 +23,7 @@ import { type Removal, RemovalDialog } from './RemovalDialog.tsx'
 const coinOf = ({ coinSymbol, coinName }: Holding) => ({ symbol: coinSymbol, name: coinName })
 
 /** As many as are drawn in one call. */
-const mostLines = 25
+const maxLines = 25
 
 type Props = { overview: Overview; money: Money }
 
@@ -35,7 +35,7 @@ export function HoldingList({ overview: { holdings, pending = [] }, money }: Pro
   const waiting = waitingNow(useStore(queue))
   const hasNetwork = useOnline()
   // Only a desk has room for them.
-  const drawn = useWide() && hasNetwork ? holdings.slice(0, mostLines).map(({ coinSymbol }) => coinSymbol) : []
+  const drawn = useWide() && hasNetwork ? holdings.slice(0, maxLines).map(({ coinSymbol }) => coinSymbol) : []
   const lines = useSparklines(drawn, 'week').data
   const [removal, setRemoval] = useState<Removal | null>(null)
   const open = opened === undefined ? holdings[0]?.coinSymbol : opened

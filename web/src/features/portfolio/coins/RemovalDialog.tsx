@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useUndoAction } from '../bin/undo.ts'
 import { type Removing, useRemove, useRemoveCoin } from '../changes/changes.ts'
-import { tellFailedChange } from '../changes/failed.ts'
+import { toastFailedChange } from '../changes/failed.ts'
 import { removalText } from '../messages.ts'
 
 /** What somebody wants to delete: one entry, or a coin with all of them. */
@@ -29,7 +29,7 @@ export function RemovalDialog({ removal, onClose }: Props) {
   const t = useText(removalText)
   const { quantity, date } = useFormat()
   const [needed, setNeeded] = useState<{ removing: Removing; sales: readonly Sale[] } | null>(null)
-  const fail = (title: string) => (error: Error) => tellFailedChange(error, title, t.notKnown)
+  const fail = (title: string) => (error: Error) => toastFailedChange(error, title, t.notKnown)
   const undoing = useUndoAction()
   const removed = (bin?: string | null) => toast.show({ tone: 'ok', title: t.removed, action: undoing(bin) })
   const removeOne = useRemove({

@@ -10,10 +10,10 @@ it('a coin of one’s own is named and priced by hand, and a symbol of the marke
     language: 'tr',
     answers: [refuse(portfolio.keepOwnCoin, 'portfolio.coinListed')],
   })
-  let kept: unknown
+  let saved: unknown
   act(() =>
     editOwnCoin({ symbol: '', name: '' }, coin => {
-      kept = coin
+      saved = coin
     }),
   )
   await user.type(await screen.findByLabelText('Sembol'), 'köy')
@@ -26,6 +26,6 @@ it('a coin of one’s own is named and priced by hand, and a symbol of the marke
   expect(await screen.findByText(/Bu sembol piyasada var/)).toBeTruthy()
   answer(reply(portfolio.keepOwnCoin, []))
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  await waitFor(() => expect(kept).toEqual({ symbol: 'KOY', name: 'Köy coini' }))
+  await waitFor(() => expect(saved).toEqual({ symbol: 'KOY', name: 'Köy coini' }))
   expect(asked(portfolio.keepOwnCoin).at(-1)).toMatchObject({ symbol: 'koy', name: 'Köy coini', priceUsd: '1.25' })
 })

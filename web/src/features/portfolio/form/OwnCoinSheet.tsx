@@ -20,14 +20,14 @@ import { ownCoinText } from './messages.ts'
 
 interface Editing {
   coin: PickedCoin
-  onKept?: ((coin: PickedCoin) => void) | undefined
+  onSaved?: ((coin: PickedCoin) => void) | undefined
 }
 
 const editing = createStore<Editing | null>(null)
 
 /** Opens the form of a coin that no list knows. */
-export const editOwnCoin = (coin: PickedCoin, onKept?: (coin: PickedCoin) => void): void =>
-  editing.set({ coin, onKept })
+export const editOwnCoin = (coin: PickedCoin, onSaved?: (coin: PickedCoin) => void): void =>
+  editing.set({ coin, onSaved })
 
 const close = () => editing.set(null)
 const isSymbol = (typed: string) => /^[A-Za-z0-9]{1,20}$/.test(typed.trim())
@@ -43,7 +43,7 @@ export function OwnCoinSheet() {
   )
 }
 
-function OwnCoinForm({ coin, onKept }: Editing) {
+function OwnCoinForm({ coin, onSaved }: Editing) {
   const t = useText(ownCoinText)
   const language = useLanguage()
   const format = useFormat()
@@ -61,7 +61,7 @@ function OwnCoinForm({ coin, onKept }: Editing) {
       call(portfolio.keepOwnCoin, { symbol: symbol.trim(), name: name.trim(), priceUsd: priceIn(price) ?? null }),
     onSent: (_, { symbol, name }) => {
       close()
-      onKept?.({ symbol: symbol.trim().toUpperCase(), name: name.trim() })
+      onSaved?.({ symbol: symbol.trim().toUpperCase(), name: name.trim() })
       return client.invalidateQueries({ queryKey: portfolioKey })
     },
     refused: () => ({}),

@@ -1,13 +1,13 @@
 import type { Purchase } from '@pusula/contract'
 import { useEffect } from 'react'
+import { failedTitle } from '../../../lib/failure-toast.ts'
 import { go } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem, isUnanswered, type ProblemError } from '../../../lib/problem.ts'
-import { failedTitle } from '../../../lib/tell-failed.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAdd, useCorrect } from '../changes/changes.ts'
-import { tellFailedChange } from '../changes/failed.ts'
+import { toastFailedChange } from '../changes/failed.ts'
 import { queueText } from '../queue/messages.ts'
 import QueueSender from '../queue/QueueSender.tsx'
 import { enqueue } from '../queue/queue.ts'
@@ -47,7 +47,7 @@ export default function PurchaseFlow() {
 
   const failed = (title: string) => (error: Error, sent: { form: PurchaseForm }) => {
     const bringBack = () => {
-      tellFailedChange(error, title, t.notKnown)
+      toastFailedChange(error, title, t.notKnown)
       purchaseForm.set(returned(sent.form, asProblem(error)))
     }
     if (purchaseForm.get() === null) return bringBack()

@@ -16,18 +16,18 @@ const momentOf = (draft: FilledDraft, correcting: Purchase | null): string =>
 /** What there was to sell on the day of the form, and what the coins to be sold had cost; undefined while nobody knows. */
 export function useSellable(draft: FilledDraft, correcting: Purchase | null, language: Language): Sellable | undefined {
   const { quantity } = amountsOf(draft, language)
-  const settled = useDebounced(quantity ?? '')
+  const debounced = useDebounced(quantity ?? '')
   const isAsked = draft.kind === 'sell' && draft.coin !== null && !complaintsOf(draft, today(), language).date
   const sale = isAsked
     ? { symbol: draft.coin?.symbol ?? '', at: momentOf(draft, correcting), without: correcting?.id ?? '' }
     : undefined
   const { data, isPlaceholderData } = useQuery({
-    queryKey: [...portfolioKey, 'sellable', JSON.stringify(sale), settled],
+    queryKey: [...portfolioKey, 'sellable', JSON.stringify(sale), debounced],
     queryFn: ({ signal }) => {
       const { symbol = '', at = '', without = '' } = sale ?? {}
       return call(
         portfolio.sellable,
-        { symbol, at, ...(settled && { quantity: settled }), ...(without && { without }) },
+        { symbol, at, ...(debounced && { quantity: debounced }), ...(without && { without }) },
         signal,
       )
     },
@@ -37,7 +37,7 @@ export function useSellable(draft: FilledDraft, correcting: Purchase | null, lan
     placeholderData: (before, query) => (query?.queryKey.at(-2) === JSON.stringify(sale) ? before : undefined),
   })
   if (!sale || !data) return undefined
-  return isPlaceholderData || settled !== quantity ? { ...data, costUsd: null } : data
+  return isPlaceholderData || debounced !== quantity ? { ...data, costUsd: null } : data
 }
 
 /** Whether more is to be sold than there was. */

@@ -119,7 +119,7 @@ export function Chart({ points, flows, money, isHourly }: Props) {
         {!isHourly && <Flows flows={flows} points={points} xOf={line.xOf} />}
       </div>
       <p className={`${styles.told} ${base.tiny} ${base.muted}`} aria-live="polite">
-        {flow && <Told flow={flow} money={money} />}
+        {flow && <FlowText flow={flow} money={money} />}
       </p>
       <p className={`${styles.key} ${base.tiny}`}>
         <span>
@@ -160,13 +160,13 @@ function Flows({ flows, points, xOf }: Pick<Props, 'flows' | 'points'> & { xOf: 
   ))
 }
 
-const mostRows = 12
+const maxRows = 12
 
 /** The same in rows, for who hears it: evenly over the time that is shown. */
 function Figures({ points, money, isHourly }: Pick<Props, 'points' | 'money' | 'isHourly'>) {
   const t = useText(historyText)
   const format = useFormat()
-  const step = Math.max(1, Math.ceil(points.length / mostRows))
+  const step = Math.max(1, Math.ceil(points.length / maxRows))
   const rows = points.filter((_, i) => (points.length - 1 - i) % step === 0)
   return (
     <Table
@@ -191,7 +191,7 @@ function Figures({ points, money, isHourly }: Pick<Props, 'points' | 'money' | '
 }
 
 /** A drop that is no loss says so. */
-function Told({ flow, money }: { flow: Flow; money: Money }) {
+function FlowText({ flow, money }: { flow: Flow; money: Money }) {
   const t = useText(historyText)
   const { shortDay } = useFormat()
   const trades = flow.trades.map(

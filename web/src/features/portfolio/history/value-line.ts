@@ -142,14 +142,14 @@ export function flowMarks(flows: readonly { x: number; net: number }[]): FlowMar
 
 /** Marks that came too near each other are one. */
 function flowMarksOf(marks: readonly FlowMark[]): FlowMark[] {
-  const kept: FlowMark[] = []
+  const retained: FlowMark[] = []
   for (const mark of marks) {
-    const last = kept.at(-1)
-    if (!last || mark.x - last.x >= markGap) kept.push({ ...mark })
+    const last = retained.at(-1)
+    if (!last || mark.x - last.x >= markGap) retained.push({ ...mark })
     else {
       last.net += mark.net
       last.days += mark.days
     }
   }
-  return kept
+  return retained
 }

@@ -311,10 +311,10 @@ it('while a question or an import is under way no other file takes its place, an
   await user.upload(screen.getByLabelText('Choose a file'), file)
   await screen.findByRole('button', { name: 'Import 1 trade' })
   const tellers: (() => void)[] = []
-  const told = () => new Promise<void>(resolve => tellers.push(resolve))
+  const read = () => new Promise<void>(resolve => tellers.push(resolve))
   answer(
-    replyWith(portfolio.importPreview, () => told().then(() => report)),
-    replyWith(portfolio.import, () => told().then(() => ({ ...report, id: 'one' }))),
+    replyWith(portfolio.importPreview, () => read().then(() => report)),
+    replyWith(portfolio.import, () => read().then(() => ({ ...report, id: 'one' }))),
   )
   const other = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change' })
   await user.click(screen.getByRole('button', { name: 'Read as UTC instead' }))

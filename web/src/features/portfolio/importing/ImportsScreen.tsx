@@ -53,7 +53,7 @@ export default function ImportsScreen() {
           <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
             {imports.map(one => (
               <li key={one.id} className={cards.item}>
-                <Told past={one} />
+                <PastImportText past={one} />
                 <Button small look="ghost" onClick={() => setAsked(one)}>
                   {t.undo}
                 </Button>
@@ -67,7 +67,7 @@ export default function ImportsScreen() {
   )
 }
 
-function Told({ past }: { past: PastImport }) {
+function PastImportText({ past }: { past: PastImport }) {
   const t = useText(undoText)
   const { date, time } = useFormat()
   const at = new Date(past.importedAt)

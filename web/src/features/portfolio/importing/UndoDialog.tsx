@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useUndoAction } from '../bin/undo.ts'
-import { tellFailedChange } from '../changes/failed.ts'
+import { toastFailedChange } from '../changes/failed.ts'
 import { type PastImport, useUndo } from './calls.ts'
 import { undoText } from './messages.ts'
 
@@ -27,7 +27,7 @@ export function UndoDialog({ asked, onClose, onUndone }: Props) {
     error => {
       // Where the answer to the first tap was lost, the second finds it done.
       if (asProblem(error).code === 'portfolio.nothingToUndo') return sayUndone(error.message)
-      tellFailedChange(error, t.notUndone, t.undoNotKnown)
+      toastFailedChange(error, t.notUndone, t.undoNotKnown)
       close()
     },
   )

@@ -27,10 +27,10 @@ const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms
 const sent = new WeakMap<ChosenFile, string>()
 
 /** Parts of a text that no letter is cut by. */
-export function partsOf(text: string, mostChars = importPartChars): string[] {
+export function partsOf(text: string, maxChars = importPartChars): string[] {
   const parts: string[] = []
   for (let from = 0; from < text.length; ) {
-    let to = Math.min(text.length, from + mostChars)
+    let to = Math.min(text.length, from + maxChars)
     const last = text.charCodeAt(to - 1)
     // Half of a letter of two waits for its other half.
     if (to < text.length && last >= 0xd800 && last < 0xdc00) to--

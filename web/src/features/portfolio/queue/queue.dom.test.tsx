@@ -1,7 +1,7 @@
 import { portfolio } from '@pusula/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { met } from '../../../lib/person/met.ts'
+import { identity } from '../../../lib/person/identity.ts'
 import { lost, openPage, refuse, replyWith } from '../../../testing/page.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { addToPortfolio } from '../form/flow.ts'
@@ -15,11 +15,11 @@ afterEach(() => {
   said.mockClear()
   localStorage.clear()
   queue.set(null)
-  met.member = null
+  identity.member = null
 })
 
 it('an entry noted without a network is shown as waiting, sent once when the way is free, and mended when refused', async () => {
-  met.member = 'ada'
+  identity.member = 'ada'
   let [isDown, isBusy, busyAnswers] = [true, true, 0]
   const { user, asked, answer } = openPage(
     <>
@@ -90,7 +90,7 @@ const input = { id: 'a'.repeat(32), coinSymbol: 'BTC', coinName: 'Bitcoin', kind
 const entry = { ...input, usdCostBasis: '60000', purchaseDate: '2026-01-01T12:00:00.000Z' }
 
 it('what is undone while its answer was lost is taken back at the server, too', async () => {
-  met.member = 'ada'
+  identity.member = 'ada'
   enqueue({ input: entry, draft: {}, atMs: Date.now(), mayHaveArrived: true })
   const { user, asked } = openPage(<QueueCard />, {
     isMember: true,
@@ -103,7 +103,7 @@ it('what is undone while its answer was lost is taken back at the server, too', 
 })
 
 it('what is undone and cannot be taken back at the server is said, where it may have got there', async () => {
-  met.member = 'ada'
+  identity.member = 'ada'
   enqueue({ input: entry, draft: {}, atMs: Date.now(), mayHaveArrived: true })
   const { user } = openPage(<QueueCard />, { isMember: true, answers: [lost(portfolio.remove)] })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -113,7 +113,7 @@ it('what is undone and cannot be taken back at the server is said, where it may 
 })
 
 it('what was noted offline has never left, and is undone without a word', async () => {
-  met.member = 'ada'
+  identity.member = 'ada'
   enqueue({ input: entry, draft: {}, atMs: Date.now() })
   const { user, asked } = openPage(<QueueCard />, {
     isMember: true,
@@ -132,7 +132,7 @@ it('what was noted offline has never left, and is undone without a word', async 
 })
 
 it('what is undone while another one is being sent is not sent after it', async () => {
-  met.member = 'ada'
+  identity.member = 'ada'
   const other = { ...entry, id: 'b'.repeat(32) }
   enqueue({ input: entry, draft: {}, atMs: Date.now() })
   enqueue({ input: other, draft: {}, atMs: Date.now() })

@@ -1,10 +1,9 @@
 import { portfolio } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
 import { createOutbox, sendInOrder } from '../../../lib/outbox.ts'
-import { met } from '../../../lib/person/met.ts'
+import { identity } from '../../../lib/person/identity.ts'
 import { isUnanswered, type ProblemError } from '../../../lib/problem.ts'
 import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
-import type { QueuedEntry, StoredQueue } from '../../../stored/waiting.ts'
 
 /** Entries that were noted without a network: shown as such, not counted, and sent once, under the id they were noted with. */
 const outbox = createOutbox<StoredQueue>({
@@ -15,13 +14,13 @@ const outbox = createOutbox<StoredQueue>({
 export const { store: queue, follow: followQueue } = outbox
 
 /** Those of the member this page is drawn for; another's are neither shown nor sent. */
-export function waitingNow(kept: StoredQueue | null = queue.get()): readonly QueuedEntry[] {
-  return kept && kept.accountId === met.member ? kept.waiting : []
+export function waitingNow(saved: StoredQueue | null = queue.get()): readonly QueuedEntry[] {
+  return saved && saved.accountId === identity.member ? saved.waiting : []
 }
 
 function change(how: (waiting: readonly QueuedEntry[]) => readonly QueuedEntry[]): void {
-  if (!met.member) return
-  outbox.change(met.member, ({ waiting }) => ({ waiting: how(waiting) }))
+  if (!identity.member) return
+  outbox.change(identity.member, ({ waiting }) => ({ waiting: how(waiting) }))
   if (waitingNow().length > 0) return
   forgetStored('portfolioQueue')
   queue.set(null)
@@ -39,7 +38,7 @@ const note = (id: string, what: Partial<QueuedEntry>): void =>
   change(waiting => waiting.map(one => (one.input.id === id ? { ...one, ...what } : one)))
 
 /** Nobody answered, the server is away or has too much to do, or the session has ended since: it waits. */
-const isForLater = ({ status, code }: ProblemError) =>
+const isRetriable = ({ status, code }: ProblemError) =>
   [0, 401, 429].includes(status) || status > 500 || code === 'accounts.otherPerson'
 
 let isSending = false
@@ -56,9 +55,9 @@ export async function sendQueue(): Promise<number> {
       unqueue(input.id)
       sent++
     },
-    isForLater: ({ input }, problem) => {
+    isRetriable: ({ input }, problem) => {
       if (isUnanswered(problem)) note(input.id, { mayHaveArrived: true })
-      return isForLater(problem)
+      return isRetriable(problem)
     },
     onRefused: ({ input }, { texts }) => note(input.id, { problem: texts }),
   })

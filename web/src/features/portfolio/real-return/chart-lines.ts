@@ -1,5 +1,5 @@
+import { avoidOverlap } from '../../../ui/instruments/avoid-overlap.ts'
 import { niceSteps } from '../../../ui/instruments/axis.ts'
-import { keepApart } from '../../../ui/instruments/keep-apart.ts'
 import type { Returns } from './queries.ts'
 
 /** A drawing of 100 by 100 that stretches to its place. */
@@ -77,6 +77,6 @@ function pathOf(
 export function labelPlaces(lines: readonly DrawnLine[], heightPx: number, gapPx: number): Map<LineName, number> {
   const sorted = [...lines].sort((one, other) => one.end.y - other.end.y)
   const placed = sorted.map(({ end }) => ({ position: (end.y / size) * heightPx, weight: 1 }))
-  const positions = keepApart(placed, gapPx, [0, heightPx])
+  const positions = avoidOverlap(placed, gapPx, [0, heightPx])
   return new Map(sorted.map(({ name }, i) => [name, positions[i] ?? 0]))
 }

@@ -18,7 +18,7 @@ import { portfolioKey } from '../queries.ts'
 import { riskText } from './messages.ts'
 import styles from './risk.module.css'
 
-type Told = NonNullable<Risk['risk']>
+type KnownRisk = NonNullable<Risk['risk']>
 
 /** A forecast of the day moves with the hour, not with the second. */
 const freshMs = 5 * 60_000
@@ -54,9 +54,9 @@ export function RiskCard({ money }: { money: Money }) {
 }
 
 /** Below so many checked days, how often the range held says nothing. */
-const leastDays = 30
+const minDays = 30
 
-function Range({ risk, money, graded, inside }: { risk: Told; money: Money; graded: number; inside: number }) {
+function Range({ risk, money, graded, inside }: { risk: KnownRisk; money: Money; graded: number; inside: number }) {
   const t = useText(riskText)
   const { part, ratio } = useFormat()
   const { range, measured, valueUsd, assumed, leftOut, stableShare, shares } = risk
@@ -98,7 +98,7 @@ function Range({ risk, money, graded, inside }: { risk: Told; money: Money; grad
         </div>
       </dl>
       <p className={base.small}>
-        {t.says} {graded >= leastDays ? t.held(graded, inside) : t.tooFew}
+        {t.says} {graded >= minDays ? t.held(graded, inside) : t.tooFew}
       </p>
       {!range && (
         <p className={`${base.small} ${base.muted}`}>
@@ -115,11 +115,11 @@ function Range({ risk, money, graded, inside }: { risk: Told; money: Money; grad
 /** Only a coin that carries this much more than its share is named. */
 const muchMore = 5
 
-function Shares({ shares }: { shares: Told['shares'] }) {
+function Shares({ shares }: { shares: KnownRisk['shares'] }) {
   const t = useText(riskText)
   const { part } = useFormat()
   const whole = (percent: number) => part(percent / 100)
-  const isHot = ({ riskPercent, moneyPercent }: Told['shares'][number]) => riskPercent - moneyPercent > muchMore
+  const isHot = ({ riskPercent, moneyPercent }: KnownRisk['shares'][number]) => riskPercent - moneyPercent > muchMore
   const hot = shares.find(isHot)
   return (
     <div className={styles.shares}>

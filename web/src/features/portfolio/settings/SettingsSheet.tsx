@@ -7,7 +7,7 @@ import base from '../../../ui/base.module.css'
 import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
-import { tellFailedChange } from '../changes/failed.ts'
+import { toastFailedChange } from '../changes/failed.ts'
 import styles from '../portfolio.module.css'
 import { type Overview, overviewKey, portfolioKey } from '../queries.ts'
 import { settingsText } from './messages.ts'
@@ -18,7 +18,7 @@ type Props = { open: boolean; onClose: () => void; settings: PortfolioSettings }
 /** A choice that follows the member to every device; kept as it is made. */
 export function SettingsSheet({ open, onClose, settings }: Props) {
   const t = useText(settingsText)
-  const choose = useChoice(error => tellFailedChange(error, t.notSaved, t.notKnown))
+  const choose = useChoice(error => toastFailedChange(error, t.notSaved, t.notKnown))
   return (
     <Sheet open={open} onClose={onClose} title={t.title} closeLabel={t.close}>
       <div className={`${base.stack} ${styles.form}`}>

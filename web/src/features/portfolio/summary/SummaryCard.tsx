@@ -222,7 +222,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** More colours cannot be told apart. */
-const mostSlices = 5
+const maxSlices = 5
 
 /** Which part of the value each coin is; null where nothing has one. */
 function Allocation({ holdings }: { holdings: readonly Holding[] }) {
@@ -232,7 +232,7 @@ function Allocation({ holdings }: { holdings: readonly Holding[] }) {
     .map(({ coinSymbol, currentValue }) => ({ name: coinSymbol, share: Number(currentValue ?? 0) }))
     .filter(one => one.share > 0)
   if (valued.length === 0) return null
-  const parts = groupSmall(valued, mostSlices, rest => ({ name: t.rest, share: rest }))
+  const parts = groupSmall(valued, maxSlices, rest => ({ name: t.rest, share: rest }))
   const percents = sharesOf(parts.map(part => part.share))
   const slices = parts.map((part, i) => ({ ...part, text: share(percents[i]) }))
   return (

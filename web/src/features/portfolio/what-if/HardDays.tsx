@@ -77,7 +77,7 @@ function Nothing({ onTry }: { onTry: () => void }) {
 
 const isStable = (symbol: string) => /USD|^DAI$/.test(symbol)
 /** More coins than these are too small to be seen in the whole. */
-const mostParts = 12
+const maxParts = 12
 
 function spellsOf(weighed: readonly Weighed[], closes: ReadonlyMap<string, Closes>): SpellOutcome[] {
   const bitcoin = closes.get('BTC')
@@ -97,7 +97,7 @@ function Spells({ weighed, isOwn }: { weighed: readonly Weighed[]; isOwn: boolea
   const { size } = useFormat()
   const { tender } = useChosenMoney()
   const money = useMoney(tender.currency)
-  const largest = weighed.toSorted((one, other) => other.valueUsd - one.valueUsd).slice(0, mostParts)
+  const largest = weighed.toSorted((one, other) => other.valueUsd - one.valueUsd).slice(0, maxParts)
   const symbols = largest.map(({ symbol }) => symbol).filter(symbol => !isStable(symbol))
   const { closes, isWaiting, error, isSimulated, refetch } = useCloses([...new Set(['BTC', ...symbols])])
   const counted = largest.filter(({ symbol }) => isStable(symbol) || closes.has(symbol))

@@ -39,7 +39,7 @@ export function RegularBuying({ state, onChange }: Props) {
     symbols.some(symbol => !closes.has(symbol)) && !isWaiting
       ? (asking.error ?? economy.error ?? new Error('no closes'))
       : (economy.error ?? rates.error)
-  const told = useMemo(() => {
+  const result = useMemo(() => {
     if (isWaiting || error || !economy.data) return null
     const bought = state.coins.flatMap(({ symbol, tenths }) => {
       const found = closes.get(symbol)
@@ -61,14 +61,19 @@ export function RegularBuying({ state, onChange }: Props) {
             void rates.refetch()
           }}
         >
-          {told && (
-            <Told told={told} state={state} months={monthsOf([...closes.values()], symbols)} onChange={onChange} />
+          {result && (
+            <ResultCard
+              result={result}
+              state={state}
+              months={monthsOf([...closes.values()], symbols)}
+              onChange={onChange}
+            />
           )}
         </Past>
       </div>
       <div className={styles.right}>
         <RegularInputs state={state} onChange={onChange} />
-        {told && told.starts.length > 0 && <PastNote told={told} />}
+        {result && result.starts.length > 0 && <PastNote result={result} />}
       </div>
     </div>
   )
@@ -97,15 +102,15 @@ const monthsOf = (closes: readonly Closes[], symbols: readonly string[]): number
     Math.min(...closes.filter(({ symbol }) => symbols.includes(symbol)).map(one => one.closesUsd.length)) / 30.44,
   )
 
-type ToldProps = { told: Bought; state: LabState; months: number; onChange: Props['onChange'] }
+type ResultProps = { result: Bought; state: LabState; months: number; onChange: Props['onChange'] }
 
-function Told({ told, state, months, onChange }: ToldProps) {
+function ResultCard({ result, state, months, onChange }: ResultProps) {
   const t = useText(regularText)
   const { changeCoin } = useText(labText)
   const { times, monthProse, part } = useFormat()
   const { tender } = useChosenMoney()
   const money = useMoney(tender.currency)
-  const { starts, spread, payments } = told
+  const { starts, spread, payments } = result
   const paid = payments * Number(state.sum)
   const say = ({ month, multiple }: Start) =>
     t.started(monthProse(inMonth(month)), money.paidWhole(paid), money.paidWhole(paid * multiple), times(multiple))
@@ -137,7 +142,7 @@ function Told({ told, state, months, onChange }: ToldProps) {
           <Amount text={t.paid(money.paidWhole(paid), part(fee, 1))} />
         </p>
       </section>
-      {!isFew && <Others told={told} />}
+      {!isFew && <Others result={result} />}
     </>
   )
 }
@@ -170,20 +175,20 @@ function Trio({ spread, paid }: { spread: Spread; paid: number }) {
 }
 
 /** Other ways with the same money, on one scale of logarithms. */
-function Others({ told }: { told: Bought }) {
+function Others({ result }: { result: Bought }) {
   const t = useText(regularText)
   const { regular } = useText(labText)
   const { times } = useFormat()
   const rows = [
-    { name: regular, spread: told.spread, isOwn: true },
-    { name: t.lump, spread: told.lump.spread, isOwn: false },
-    { name: t.gold, spread: told.others.gold ?? null, isOwn: false },
-    { name: t.deposit, spread: told.others.deposit ?? null, isOwn: false },
+    { name: regular, spread: result.spread, isOwn: true },
+    { name: t.lump, spread: result.lump.spread, isOwn: false },
+    { name: t.gold, spread: result.others.gold ?? null, isOwn: false },
+    { name: t.deposit, spread: result.others.deposit ?? null, isOwn: false },
   ].flatMap(({ spread, ...row }) => (spread ? [{ ...row, spread }] : []))
   const low = Math.log(Math.min(0.9, ...rows.map(({ spread }) => spread.worst.multiple)))
   const high = Math.log(Math.max(1.2, ...rows.map(({ spread }) => spread.best.multiple)))
   const place = (multiple: number) => `${(100 * (Math.log(multiple) - low)) / (high - low)}%`
-  const better = Math.round((100 * told.lump.better) / told.starts.length)
+  const better = Math.round((100 * result.lump.better) / result.starts.length)
   return (
     <section className={`${cards.card} ${base.stack}`}>
       <div>
@@ -209,12 +214,12 @@ function Others({ told }: { told: Bought }) {
   )
 }
 
-function PastNote({ told }: { told: Bought }) {
+function PastNote({ result }: { result: Bought }) {
   const t = useText(regularText)
   return (
     <p className={cards.note}>
       <Icon shape={historyIcon} sizePx={20} />
-      <span>{t.past(told.starts.length, told.separate)}</span>
+      <span>{t.past(result.starts.length, result.separate)}</span>
     </p>
   )
 }

@@ -18,7 +18,7 @@ import { logoOf } from '../../market/index.ts'
 import { readDecimal } from '../form/decimal.ts'
 import { CoinSheet } from './CoinSheet.tsx'
 import { labText, regularText } from './messages.ts'
-import { type LabState, mostCoins, sharedOut } from './search-state.ts'
+import { type LabState, maxCoins, sharedOut } from './search-state.ts'
 import styles from './what-if.module.css'
 
 type Change = (change: Partial<LabState>) => void
@@ -39,8 +39,8 @@ export function AmountField({
   const format = useFormat()
   const { tender } = useMoney()
   const [typed, setTyped] = useState(() => format.typed(value))
-  const settled = useDebounced(typed)
-  const read = readDecimal(settled, language, limits, tender.currency)
+  const debounced = useDebounced(typed)
+  const read = readDecimal(debounced, language, limits, tender.currency)
   useEffect(() => {
     if (read !== null && read !== value) onChange(read)
   }, [read, value, onChange])
@@ -109,7 +109,7 @@ export function RegularInputs({ state, onChange }: { state: LabState; onChange: 
             </li>
           ))}
         </ul>
-        {state.coins.length < mostCoins && (
+        {state.coins.length < maxCoins && (
           <Button small look="second" onClick={() => setAdding(true)}>
             <Icon shape={plusIcon} sizePx={16} />
             {addCoin}

@@ -20,7 +20,7 @@ export interface LabState {
   coin: string
 }
 
-export const mostCoins = 3
+export const maxCoins = 3
 const oneOf = <T extends string | number>(list: readonly T[], text: string | null, usual: T): T =>
   list.find(one => String(one) === text) ?? usual
 const amount = (text: string | null, usual: string) => (text && /^\d{1,12}(\.\d{1,2})?$/.test(text) ? text : usual)
@@ -37,7 +37,7 @@ function coinsIn(text: string | null): LabState['coins'] {
     return symbol ? [{ symbol, tenths: Number(tenths) }] : []
   })
   const isWhole = found.reduce((sum, { tenths }) => sum + tenths, 0) === 10 && found.every(({ tenths }) => tenths > 0)
-  return isWhole && found.length <= mostCoins ? found : sharedOut(['BTC'])
+  return isWhole && found.length <= maxCoins ? found : sharedOut(['BTC'])
 }
 
 export function labStateIn(search: string, isLira: boolean): LabState {

@@ -1,17 +1,17 @@
 import { type Db, sql, type Tx } from '../../../../platform/db/db.ts'
-import type { Memory } from '../../../../platform/db/memory.ts'
+import type { RowCache } from '../../../../platform/db/row-cache.ts'
 import { noOwnCoins, type OwnCoin, type OwnCoins } from './own.ts'
 
 /** Reads the owner's coins, and again only when they have changed. */
-export function ownCoinsReader(db: Db, memory: Memory): () => Promise<OwnCoins> {
-  let kept = noOwnCoins
+export function ownCoinsReader(db: Db, memory: RowCache): () => Promise<OwnCoins> {
+  let saved = noOwnCoins
   const look = async () => {
     const row = await db.row<{ version: number }>(sql`select version from market_own_version`)
-    if (row && row.version !== kept.version) kept = await readOwn(db)
-    return kept
+    if (row && row.version !== saved.version) saved = await readOwn(db)
+    return saved
   }
   const known = memory.keep('coins', look)
-  return async () => (await known('')) ?? kept
+  return async () => (await known('')) ?? saved
 }
 
 const allOwn = sql`(select coalesce(
@@ -38,15 +38,15 @@ const atOnce = 1_000
 interface OwnChange {
   /** Ids. */
   gone: readonly string[]
-  kept: readonly OwnCoin[]
+  saved: readonly OwnCoin[]
 }
 
 /** Forgets some coins and keeps others, new or changed. A symbol may pass from one to another. */
-export async function changeOwnCoins(tx: Tx, { gone, kept }: OwnChange, now: Date): Promise<void> {
+export async function changeOwnCoins(tx: Tx, { gone, saved }: OwnChange, now: Date): Promise<void> {
   for (let at = 0; at < gone.length; at += atOnce)
     await tx.run(sql`delete from market_own_coins where id = any(${gone.slice(at, at + atOnce)}::text[])`)
-  for (let at = 0; at < kept.length; at += atOnce) {
-    const coins = kept.slice(at, at + atOnce)
+  for (let at = 0; at < saved.length; at += atOnce) {
+    const coins = saved.slice(at, at + atOnce)
     await tx.run(sql`insert into market_own_coins (id, symbol, name, changed_at)
       select id, symbol, name, ${now}
       from unnest(${coins.map(({ id }) => id)}::text[], ${coins.map(({ symbol }) => symbol)}::text[],

@@ -96,7 +96,7 @@ const isCoin = (word: string): boolean => {
 }
 
 /** A longer clause says more than a price. */
-const mostWords = 14
+const maxWords = 14
 
 interface Found {
   sign: Sign
@@ -117,7 +117,7 @@ export function turkishMove(words: readonly string[], { isQuestion, hasCoin }: S
   const reason = words.findLastIndex(word => reasons.has(word))
   const main = words.slice(reason + 1)
   if (main.length === 0) return 'nothing'
-  if (main.length > mostWords) return 'unclear'
+  if (main.length > maxWords) return 'unclear'
   const found = lastMove(main)
   const isFlat = !found && main.some(word => flat.test(word))
   const isNamed = hasCoin || words.some(isCoin)

@@ -71,11 +71,11 @@ function descend(names: readonly string[], rows: readonly Row[], chance: () => n
     shuffle(order, chance)
     for (const i of order) {
       const { features, scale, readers, weight } = rows[i]!
-      const kept = features.filter(feature => chance() >= drop[feature]!)
-      const good = Math.exp(scale * kept.reduce((sum, feature) => sum + weights[2 * feature]!, 0))
-      const bad = Math.exp(scale * kept.reduce((sum, feature) => sum + weights[2 * feature + 1]!, 0))
+      const retained = features.filter(feature => chance() >= drop[feature]!)
+      const good = Math.exp(scale * retained.reduce((sum, feature) => sum + weights[2 * feature]!, 0))
+      const bad = Math.exp(scale * retained.reduce((sum, feature) => sum + weights[2 * feature + 1]!, 0))
       const all = good + bad + 1
-      for (const feature of kept) {
+      for (const feature of retained) {
         step(2 * feature, (good / all - readers.good) * weight * scale)
         step(2 * feature + 1, (bad / all - readers.bad) * weight * scale)
       }

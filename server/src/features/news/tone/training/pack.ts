@@ -2,13 +2,13 @@ import { featureHash, type Packed } from '../model.ts'
 import type { Pair, Weights } from './fit.ts'
 
 /** The heaviest features are kept; beyond these nothing changes that can be measured. */
-const kept = 13_000
-const mostUnits = 127
+const saved = 13_000
+const maxUnits = 127
 
 /** Three bytes of the feature's hash, one byte for good and one for bad, in the order of the hashes. */
 export function pack(weights: Weights): Packed {
-  const heaviest = [...weights].sort(([, a], [, b]) => heaviness(b) - heaviness(a)).slice(0, kept)
-  const unit = Number((heaviness(heaviest[0]?.[1] ?? [1, 1]) / mostUnits).toPrecision(4))
+  const heaviest = [...weights].sort(([, a], [, b]) => heaviness(b) - heaviness(a)).slice(0, saved)
+  const unit = Number((heaviness(heaviest[0]?.[1] ?? [1, 1]) / maxUnits).toPrecision(4))
   const rows = new Map<number, Pair>()
   for (const [name, pair] of heaviest) {
     const [good, bad] = pair.map(value => Math.round(value / unit))
@@ -22,4 +22,4 @@ export function pack(weights: Weights): Packed {
 }
 
 const heaviness = ([good, bad]: Pair): number => Math.max(Math.abs(good), Math.abs(bad))
-const clamped = (units: number): number => Math.max(-mostUnits, Math.min(mostUnits, units))
+const clamped = (units: number): number => Math.max(-maxUnits, Math.min(maxUnits, units))

@@ -9,7 +9,7 @@ import { noTrade } from './orders.ts'
 import { folded, type Table } from './table.ts'
 
 /** Enough lines to meet a purchase and a sale. */
-const mostLooked = 1_000
+const maxLooked = 1_000
 const longestSide = 40
 
 type Side = 'buy' | 'sell'
@@ -41,18 +41,18 @@ const aDate = /^\d{4}-\d{2}-\d{2}/
  * numbers in every line, and their units words: "Sent to" with an address is neither.
  */
 export function valuesOf(table: Table, readings: readonly ColumnReading[]): Values {
-  const looked = table.rows.slice(0, mostLooked)
+  const looked = table.rows.slice(0, maxLooked)
   const toldIn = (column: number) => looked.map(({ cells }) => cells[column] ?? '').filter(cell => cell !== '')
   return {
     fits: (part, column) => {
       const { moment = null, sides = [] } = readings[column] ?? {}
-      const told = toldIn(column)
+      const known = toldIn(column)
       if (part === 'date') return moment !== null
       if (part === 'kind') return sides.length > 0
-      if (sideAmounts.includes(part)) return told.length > 0 && told.every(cell => aNumber.test(cell))
-      if (sideCoins.includes(part)) return told.every(cell => /[A-Za-z]/.test(cell) && cell.length <= longestSide)
+      if (sideAmounts.includes(part)) return known.length > 0 && known.every(cell => aNumber.test(cell))
+      if (sideCoins.includes(part)) return known.every(cell => /[A-Za-z]/.test(cell) && cell.length <= longestSide)
       if (!numbers.includes(part)) return true
-      return told.length === 0 || told.some(cell => /\d/.test(cell) && !aDate.test(cell))
+      return known.length === 0 || known.some(cell => /\d/.test(cell) && !aDate.test(cell))
     },
     hasUnits: column => toldIn(column).some(cell => aNumber.test(cell) && /^[A-Z]{2,10}$/.test(unitBeside(cell))),
   }
@@ -88,6 +88,6 @@ async function sidesIn(table: Table): Promise<Map<Side, string>[]> {
 }
 
 function* cellsIn({ names, rows }: Table): Generator<[column: number, cell: string]> {
-  for (const { cells } of rows.slice(0, mostLooked))
+  for (const { cells } of rows.slice(0, maxLooked))
     for (const column of names.keys()) yield [column, cells[column] ?? '']
 }

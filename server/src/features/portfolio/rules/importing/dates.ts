@@ -1,4 +1,4 @@
-import { clockIn, HOUR_MS, isTimeZone } from '@pusula/words'
+import { clockIn, HOUR_MS, isTimeZone, utcDay } from '@pusula/words'
 import { inSlices } from '../../../../platform/slices.ts'
 import { folded, type Table } from './table.ts'
 
@@ -134,7 +134,7 @@ function moment(
   const stated = zoneOf(zoned)
   const timeMs = ((hour * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + ms
   const shownMs = Date.UTC(fullYear, monthOfYear - 1, dayOfMonth) + timeMs
-  const shown = new Date(shownMs).toISOString().slice(0, 10)
+  const shown = utcDay(shownMs)
   const told = stated ?? clock(shownMs)
   // Nobody's clock moves a day that has no hour.
   const at = new Date(shownMs - (isWholeDay ? 0 : told) * 60_000).toISOString()

@@ -46,17 +46,17 @@ function near<T extends Traded>(side: readonly Timed<T>[], atMs: number): Timed<
 }
 
 /** What was bought in a moment is smaller by what the exchange kept back, on either side. */
-const mostKeptBack = 200n
+const maxDust = 200n
 
 function isSum(parts: readonly Timed<Traded>[], { entry, units }: Timed<Traded>): boolean {
   const sum = parts.reduce((all, part) => all + part.units, 0n)
   const apart = sum > units ? sum - units : units - sum
-  return apart === 0n || (entry.kind === 'buy' && apart * mostKeptBack <= units)
+  return apart === 0n || (entry.kind === 'buy' && apart * maxDust <= units)
 }
 
 /** Orders stay open for weeks; nobody fills one of more parts. */
 const longestMs = 90 * 86_400_000
-const mostFills = 1_000
+const maxFills = 1_000
 /** Of a value that was changed into dollars on several days. */
 const worthApart = 0.02
 
@@ -71,7 +71,7 @@ function fillsOf<T extends Traded>(
 ): Timed<T>[] | undefined {
   const fills: Timed<T>[] = []
   let [units, gross, usd] = [0n, 0, 0]
-  for (let i = countUntil(side, order.atMs + sameMs) - 1; i >= 0 && fills.length < mostFills; i--) {
+  for (let i = countUntil(side, order.atMs + sameMs) - 1; i >= 0 && fills.length < maxFills; i--) {
     const fill = side[i]
     if (!fill || order.atMs - fill.atMs > longestMs) return undefined
     if (!fills.length && !isSameTime(fill.atMs, order.atMs)) return undefined

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { csvOf } from '../csv.ts'
 import type { Entry } from '../position.ts'
 import { type Answers, readFile } from './reading.ts'
-import { mostLines } from './table.ts'
-import { linesOf, readTold } from './testing/told.ts'
+import { maxLines } from './table.ts'
+import { linesOf, readLinesOf } from './testing/read-lines.ts'
 
 describe('our own file', () => {
   const entry: Entry = {
@@ -23,14 +23,14 @@ describe('our own file', () => {
   it('comes back as it went out', async () => {
     const { id, kind, quantity, usdCostBasis, feeUsd, tradedAt, notes } = entry
     const same = { kind, coin: 'BTC', quantity, usdCostBasis, feeUsd, tradedAt }
-    expect((await readTold(await csvOf([entry, { ...entry, id: 'x', notes: null }]))).entries).toEqual([
+    expect((await readLinesOf(await csvOf([entry, { ...entry, id: 'x', notes: null }]))).entries).toEqual([
       { id, ...same, notes },
       { ...same, notes: null },
     ])
   })
 
   it('names its bad lines as an editor counts them, and why', async () => {
-    const { entries, others } = await readTold(
+    const { entries, others } = await readLinesOf(
       linesOf(
         'date,kind,symbol,quantity,unit_usd,fee_usd,notes',
         '2026-01-02,buy,BTC,1,1,0,"a note\nof two lines"',
@@ -61,7 +61,7 @@ describe('our own file', () => {
       fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' })), async notes => {
         const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
         const rows = notes.map(note => `2026-01-02,buy,BTC,1,1,${cell(`x${note}x`)}`)
-        const { entries } = await readTold(linesOf('date,kind,symbol,quantity,unit_usd,notes', ...rows))
+        const { entries } = await readLinesOf(linesOf('date,kind,symbol,quantity,unit_usd,notes', ...rows))
         expect(entries.map(trade => trade.notes)).toEqual(notes.map(note => `x${note}x`))
       }),
     ))
@@ -73,7 +73,7 @@ describe('one habit of numbers holds for a file', () => {
       .map(row => row.map(cell => (cell.includes(delimiter) ? `"${cell}"` : cell)).join(delimiter))
       .join('\n')
   const pricesOf = async (text: string, answers?: Answers) =>
-    (await readTold(text, answers)).entries.map(({ quantity, usdCostBasis }) => [quantity, usdCostBasis])
+    (await readLinesOf(text, answers)).entries.map(({ quantity, usdCostBasis }) => [quantity, usdCostBasis])
 
   it('which one clear number tells, in whichever column it stands', async () => {
     expect(await pricesOf(own(';', ['1.234,5', '3.000,25'], ['1.000', '104.812']))).toEqual([
@@ -97,7 +97,7 @@ describe('one habit of numbers holds for a file', () => {
   it('and is asked for where every number fits both', async () => {
     const text = own(';', ['1', '104.812'], ['2', '99.500'])
     const open = { column: 'unit_usd', line: 2, written: '104.812', comma: '104812', point: '104.812' }
-    expect(await readTold(text)).toMatchObject({ questions: [{ asks: 'decimals', ...open }], entries: [] })
+    expect(await readLinesOf(text)).toMatchObject({ questions: [{ asks: 'decimals', ...open }], entries: [] })
     expect(await pricesOf(text, { decimals: 'comma' })).toEqual([
       ['1', '104812'],
       ['2', '99500'],
@@ -113,7 +113,7 @@ describe('dates', () => {
   const mapping = { date: 'when', coin: 'coin', quantity: 'amount', price: 'price', currency: 'USD' as const }
   const table = (...dates: string[]) => linesOf('when;coin;amount;price', ...dates.map(date => `${date};BTC;1;1`))
   const timesOf = async (...dates: string[]) =>
-    (await readTold(table(...dates), { mapping })).entries.map(({ tradedAt }) => tradedAt.slice(0, 16))
+    (await readLinesOf(table(...dates), { mapping })).entries.map(({ tradedAt }) => tradedAt.slice(0, 16))
 
   it.each([
     ['2026-01-02', '2026-01-02'],
@@ -129,7 +129,7 @@ describe('dates', () => {
   ])('%s is %s', async (written, at) => expect(await timesOf(written)).toEqual([at]))
 
   it.each(['31.02.2026', '2026-13-01', '2026-01-02 25:00', 'yesterday', '', '1'])('%j is none', async written =>
-    expect((await readTold(table(written), { mapping })).others).toEqual(['2 bad date']),
+    expect((await readLinesOf(table(written), { mapping })).others).toEqual(['2 bad date']),
   )
 
   it('one clear day tells the order of all, and where there is none it is asked for', async () => {
@@ -141,21 +141,21 @@ describe('dates', () => {
       ['02/01/2026', 'America/St_Johns'],
       ['02/01/2026 00:15', 'Asia/Kolkata'],
     ] as const) {
-      const { questions } = await readTold(table(written), { mapping, clock })
+      const { questions } = await readLinesOf(table(written), { mapping, clock })
       expect(questions).toEqual([{ asks: 'dateOrder', column: 'when', line: 2, written, ...days }])
     }
   })
 
   it('without a zone are taken for UTC, and that is said', async () => {
-    expect((await readTold(table('2026-01-02 14:05'), { mapping })).clock).toBe('assumed')
-    expect((await readTold(table('2026-01-02 14:05Z'), { mapping })).clock).toBe('stated')
+    expect((await readLinesOf(table('2026-01-02 14:05'), { mapping })).clock).toBe('assumed')
+    expect((await readLinesOf(table('2026-01-02 14:05Z'), { mapping })).clock).toBe('stated')
   })
 })
 
 it('a number that cannot be read is never taken for none', async () => {
   const trade = (price: string, executed: string, fee: string) =>
     `2025-06-12 09:30:15,BTCUSDT,BUY,${price},${executed},1USDT,${fee}`
-  const { others } = await readTold(
+  const { others } = await readLinesOf(
     linesOf(
       'Date(UTC),Pair,Side,Price,Executed,Amount,Fee',
       ...[trade('1', '1BTC', 'x'), trade('1', '1BTC', '1.2.3BNB'), trade('1..5', '1BTC', '0'), trade('1', 'all', '0')],
@@ -167,7 +167,7 @@ it('a number that cannot be read is never taken for none', async () => {
 /** Heads and words of these as BittyTax knows them. */
 describe('what is no trade is passed over with its reason', () => {
   it('in a statement of Binance, which may tick between two halves', async () => {
-    const { entries, others } = await readTold(
+    const { entries, others } = await readLinesOf(
       linesOf(
         'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark',
         '1,2024-01-01 00:00:00,Spot,Deposit,TRY,1000,',
@@ -190,7 +190,7 @@ describe('what is no trade is passed over with its reason', () => {
   })
 
   it('in a report of Coinbase, where a conversion is a sale and a purchase of equal worth', async () => {
-    const { format, entries, others } = await readTold(
+    const { format, entries, others } = await readLinesOf(
       linesOf(
         'Transactions',
         'User,Deniz,0000',
@@ -223,7 +223,7 @@ describe('what is no trade is passed over with its reason', () => {
       '"L2","S1","2024-01-02 00:00:01","earn","reward","currency","DOT28.S","0.5","0.1","1"',
       '"L3","S2","2024-01-02 00:00:02","earn","allocation","currency","DOT28.S","5","0","6"',
     )
-    expect(await readTold(kraken)).toMatchObject({
+    expect(await readLinesOf(kraken)).toMatchObject({
       others: ['2 skipped notDone', '3 skipped transfer', '5 skipped transfer'],
       entries: [{ coin: 'DOT', quantity: '0.4', usdCostBasis: '0' }],
     })
@@ -232,7 +232,7 @@ describe('what is no trade is passed over with its reason', () => {
       '2024-01-01 00:00:00,1,BTCUSDT,Limit,BUY,1,1BTC,2024-01-01 00:00:00,0BTC,0,0USDT,CANCELED',
       '2024-01-01 00:00:00,2,USDTTRY,Limit,BUY,30,10USDT,2024-01-01 00:00:00,10USDT,30,300TRY,FILLED',
     )
-    expect(await readTold(orders)).toMatchObject({
+    expect(await readLinesOf(orders)).toMatchObject({
       others: ['2 skipped notDone'],
       entries: [{ kind: 'buy', coin: 'USDT', quantity: '10', paid: { currency: 'TRY', unit: '30' } }],
     })
@@ -242,7 +242,7 @@ describe('what is no trade is passed over with its reason', () => {
       '"Staking","4.5","SOL","","","","","x","","","2024-01-01 00:00:00"',
       '"Other Fee","","","4","USD","","","x","","","2024-01-01 00:00:00"',
     )
-    expect(await readTold(table)).toMatchObject({
+    expect(await readLinesOf(table)).toMatchObject({
       others: ['2 skipped transfer', '4 skipped other'],
       entries: [{ coin: 'SOL', quantity: '4.5' }],
     })
@@ -253,7 +253,7 @@ describe('what is no trade is passed over with its reason', () => {
       '3,4,2024-01-01 10:00:00,Spot,BTC-USDT,Buy,1,BTC,5,0E-8,-0.1,BTC,0E-8,0E-8,0.9,0,BTC',
       '5,4,2024-01-01 10:00:00,Spot,BTC-USDT,Sell,5,USDT,5,0E-8,0E-8,USDT,0E-8,0E-8,-5,0,USDT',
     )
-    expect(await readTold(okx)).toMatchObject({
+    expect(await readLinesOf(okx)).toMatchObject({
       ...{ format: 'okx', others: ['3 skipped transfer'], clock: 'stated' },
       entries: [
         { kind: 'buy', quantity: '0.9', usdCostBasis: '5', feeUsd: '0.5', tradedAt: '2024-01-01T02:00:00.000Z' },
@@ -269,14 +269,14 @@ describe('a file of nobody', () => {
 
   it('of more lines than anybody trades is refused, also when they are empty', async () => {
     for (const line of ['2026-01-02,buy,BTC,1,1\n', 'x\n', ',,,\n'])
-      await expect(readFile(`date,kind,symbol,quantity,unit_usd\n${line.repeat(mostLines + 1)}`)).rejects.toMatchObject(
-        { code: 'portfolio.fileTooLong' },
-      )
+      await expect(readFile(`date,kind,symbol,quantity,unit_usd\n${line.repeat(maxLines + 1)}`)).rejects.toMatchObject({
+        code: 'portfolio.fileTooLong',
+      })
   })
 
   it('has a bad last line where a quote does not end', async () => {
     const rows = ['2026-01-02,buy,BTC,1,1', `"2026-01-02,buy,BTC,1,1\n${'x'.repeat(20_000)}`, '2026-01-02,buy,BTC,1,1']
-    const { entries, others } = await readTold(linesOf('date,kind,symbol,quantity,unit_usd', ...rows))
+    const { entries, others } = await readLinesOf(linesOf('date,kind,symbol,quantity,unit_usd', ...rows))
     expect([entries.length, others]).toEqual([1, ['3 bad date']])
   })
 })

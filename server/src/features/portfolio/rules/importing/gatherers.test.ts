@@ -1,5 +1,5 @@
+import { linesOf } from './testing/read-lines.ts'
 import { type Sample, samplesHold } from './testing/samples.ts'
-import { linesOf } from './testing/told.ts'
 
 const samples: Sample[] = [
   {

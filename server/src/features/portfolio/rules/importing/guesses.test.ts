@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { columnReadings, valuesOf } from './columns.ts'
 import { suggestedMapping } from './formats/suggest.ts'
 import { anyHead, tableBelow } from './table.ts'
-import { linesOf, readTold } from './testing/told.ts'
+import { linesOf, readLinesOf } from './testing/read-lines.ts'
 
 async function guessed(...lines: string[]) {
   const text = linesOf(...lines)
@@ -73,7 +73,7 @@ it('a swap has both sides, a reward one, and what only moved is no trade', async
     ...{ received: 'Received Amount', receivedCoin: 'Received Currency', fee: 'Fee Amount', feeCoin: 'Fee Currency' },
     currency: 'USD' as const,
   }
-  const { entries, others } = await readTold(twoSided, { mapping })
+  const { entries, others } = await readLinesOf(twoSided, { mapping })
   expect(entries).toMatchObject([
     { kind: 'buy', coin: 'BTC', quantity: '0.05', usdCostBasis: '60000', feeUsd: '3', notes: 'first' },
     { kind: 'sell', coin: 'BTC', quantity: '0.01' },
@@ -92,7 +92,7 @@ it('sides may have their units behind the number, or be money of the table', asy
   const mapping = await guessed(table)
   expect(mapping).toEqual({ date: 'Tarih', received: 'Alınan', sent: 'Ödenen tutar', fee: 'Komisyon' })
   const said = { date: 'Tarih', received: 'Alınan', sent: 'Ödenen tutar', fee: 'Komisyon', currency: 'TRY' as const }
-  expect((await readTold(table, { mapping: said })).entries).toMatchObject([
+  expect((await readLinesOf(table, { mapping: said })).entries).toMatchObject([
     { kind: 'buy', coin: 'BTC', quantity: '0.05', paid: { currency: 'TRY', unit: '1200000', fee: '12.5' } },
     { kind: 'buy', coin: 'DOGE', quantity: '1250.5', paid: { currency: 'TRY' } },
   ])
@@ -103,7 +103,7 @@ it('an amount whose unit column is empty is a bad line, and money for nothing no
     ...{ date: 'Date', sent: 'Out', sentCoin: 'Out asset', received: 'In', receivedCoin: 'In asset' },
     currency: 'EUR' as const,
   }
-  const { entries, others } = await readTold(
+  const { entries, others } = await readLinesOf(
     linesOf(
       'Date,Out,Out asset,In,In asset',
       '2024-03-14,100,,1,SOL',
@@ -119,15 +119,15 @@ it('an amount whose unit column is empty is a bad line, and money for nothing no
 it('a price below zero is asked about, and read as it is answered', async () => {
   const mapping = { date: 'when', coin: 'coin', quantity: 'amount', price: 'price', currency: 'USD' as const }
   const table = linesOf('when,coin,amount,price', '2024-03-14,BTC,0.1,60000', '2024-03-15,BTC,-0.1,-61000.5')
-  expect(await readTold(table, { mapping })).toMatchObject({
+  expect(await readLinesOf(table, { mapping })).toMatchObject({
     entries: [],
     questions: [{ asks: 'negativePrice', column: 'price', line: 3, written: '-61000.5', positive: '61000.5' }],
   })
-  expect(await readTold(table, { mapping, negativePrices: 'positive' })).toMatchObject({
+  expect(await readLinesOf(table, { mapping, negativePrices: 'positive' })).toMatchObject({
     questions: [],
     entries: [{ kind: 'buy' }, { kind: 'sell', usdCostBasis: '61000.5' }],
   })
-  expect(await readTold(table, { mapping, negativePrices: 'leaveOut' })).toMatchObject({
+  expect(await readLinesOf(table, { mapping, negativePrices: 'leaveOut' })).toMatchObject({
     entries: [{ kind: 'buy' }],
     others: ['3 bad price'],
   })

@@ -4,7 +4,7 @@ import { sheetText } from '../../../../../../web/src/features/portfolio/importin
 import { workbookOf } from '../../../../../../web/src/features/portfolio/importing/sheets/testing.ts'
 import { suggestedMapping } from './formats/suggest.ts'
 import { anyHead } from './table.ts'
-import { linesOf, readTold } from './testing/told.ts'
+import { linesOf, readLinesOf } from './testing/read-lines.ts'
 
 /** What every file below tells of its first line, on the clock of Istanbul. */
 const bought = {
@@ -44,7 +44,7 @@ describe('a table with Turkish columns', () => {
       '16.11.2024 14:35:00;BTCTRY;ALIŞ;LIMIT;1,5;0,00123456;3105000,50;9,58;İptal Edildi',
     ],
   ])('%s', async (_, head, line) => {
-    const { others, entries } = await readTold(linesOf(head, line), { clock })
+    const { others, entries } = await readLinesOf(linesOf(head, line), { clock })
     expect(others).toEqual([])
     expect(entries).toMatchObject([bought])
   })
@@ -55,7 +55,7 @@ describe('a table with Turkish columns', () => {
       '10.11.2024;BTC/TL;Alış;1;100',
       '13.11.2024;BTC/TL;Satış;1;100',
     )
-    const onClock = async (name: string) => (await readTold(lines, { clock: name })).entries
+    const onClock = async (name: string) => (await readLinesOf(lines, { clock: name })).entries
     expect(await onClock('Europe/Istanbul')).toMatchObject([{ tradedAt: '2024-11-10' }, { tradedAt: '2024-11-13' }])
     expect(await onClock('America/Los_Angeles'), 'not the evening before').toMatchObject([
       { tradedAt: '2024-11-10' },
@@ -71,7 +71,7 @@ describe('a table with Turkish columns', () => {
     ])
     const read = await sheetText(sheet, 3_000_000)
     if (typeof read === 'string') throw new Error(read)
-    const { others, entries } = await readTold(read.csv, { clock })
+    const { others, entries } = await readLinesOf(read.csv, { clock })
     expect(others).toEqual([])
     expect(entries).toMatchObject([bought, { quantity: '1.234', paid: { unit: '3105000.5' } }])
   })
@@ -82,13 +82,13 @@ describe('a table with Turkish columns', () => {
     const oneByte = Uint8Array.from([...text].map(letter => turkish[letter] ?? letter.charCodeAt(0)))
     const wide = Buffer.from(`\uFEFF${text}`, 'utf16le')
     for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`), oneByte, wide, Buffer.from(wide).swap16()]) {
-      const { entries } = await readTold(textOf(bytes), { clock })
+      const { entries } = await readLinesOf(textOf(bytes), { clock })
       expect(entries).toMatchObject([{ kind: 'sell', quantity: '1250', paid: { unit: '105250.5' } }])
     }
   })
 
   it('never takes a share of an order for an amount, nor an order that was not done for a trade', async () => {
-    const { entries, others } = await readTold(
+    const { entries, others } = await readLinesOf(
       linesOf(
         'Tarih;Çift;Yön;Gerçekleşen;Fiyat',
         '16.11.2024;ETH/TL;Alış;%100;105.250,5',
@@ -102,7 +102,7 @@ describe('a table with Turkish columns', () => {
 })
 
 it('orders of Binance are read by what was executed of them, under either name', async () => {
-  const { format, entries, others } = await readTold(
+  const { format, entries, others } = await readLinesOf(
     linesOf(
       'Date(UTC),Order No.,Pair,Type,Side,Order Price,Order Amount,Time,Executed Quantity,Average Price,Trading Total,Status',
       '2024-11-16 14:35:10,1,BTCTRY,Limit,Buy,3200000,0.02BTC,2024-11-16 14:36:10,0.01BTC,3105000,31050TRY,Partially Filled',

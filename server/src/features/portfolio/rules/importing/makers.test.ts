@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { linesOf, readLinesOf } from './testing/read-lines.ts'
 import { type Sample, samplesHold } from './testing/samples.ts'
-import { linesOf, readTold } from './testing/told.ts'
 
 const reward = [{ kind: 'buy', coin: 'BTC', quantity: '0.01', isIncome: true }]
 
@@ -168,13 +168,13 @@ describe('coins that came or were bought with money', () => {
       'UID,Account Type,Order ID,Time(UTC),Staked Coin,Product Type,Product Name,Earnings Coin,Earnings Type,Remarks,Amount,Amount（USDT）,Fee',
       '****1,mainAccount,e1,2024-03-16 10:00:00,BTC,Savings,Flexible,BTC,Interest,,0.01,600,0',
     )
-    expect(await readTold(earned)).toMatchObject({ format: 'kucoin', others: [], entries: reward })
+    expect(await readLinesOf(earned)).toMatchObject({ format: 'kucoin', others: [], entries: reward })
     const bought = linesOf(
       'Order ID,Currency (Crypto),Crypto Quantity,Currency (Fiat),Fiat Amount,Fee Currency (Fiat),Fee (Fiat),Fee Currency (Crypto),Fee (Crypto),Payment Method,Status,Time(UTC)',
       'k1,BTC,0.5,EUR,20000,EUR,10,,,Card,SUCCEEDED,2024-03-14 10:00:00',
       'k2,BTC,0.5,EUR,20000,EUR,10,,,Card,FAILED,2024-03-15 10:00:00',
     )
-    expect(await readTold(bought)).toMatchObject({
+    expect(await readLinesOf(bought)).toMatchObject({
       others: ['3 skipped notDone'],
       entries: [{ kind: 'buy', coin: 'BTC', quantity: '0.5', paid: { currency: 'EUR', unit: '40000', fee: '10' } }],
     })
@@ -187,7 +187,7 @@ describe('coins that came or were bought with money', () => {
       'BTC,0.01,Interest Payment,2024-03-16 23:59:59',
       'BTC,-0.01,Withdrawal,2024-03-17 23:59:59',
     )
-    expect(await readTold(file)).toMatchObject({
+    expect(await readLinesOf(file)).toMatchObject({
       ...{ format: 'blockfi', entries: reward, others: ['2 skipped other', '4 skipped transfer'] },
     })
   })
@@ -231,14 +231,14 @@ describe('stablecoins against lira', () => {
       '15.06.2024 11:00:00,USDT/TRY,Alış,10,30.00,300.00,0,İptal edildi',
     ],
   ])('%s', async (_, ...lines) => {
-    const { entries, others, questions } = await readTold(linesOf(...lines))
+    const { entries, others, questions } = await readLinesOf(linesOf(...lines))
     expect(questions).toEqual([])
     expect(entries).toMatchObject(pair.map(({ paid, ...entry }) => ({ ...entry, paid: { ...paid } })))
     expect(others).toEqual(['4 skipped notDone'])
   })
 
   it('BtcTurk, by the names of its interface: what is sold is below zero, fees and their tax are added', async () => {
-    const { entries, others } = await readTold(
+    const { entries, others } = await readLinesOf(
       linesOf(
         'id,price,numeratorSymbol,denominatorSymbol,orderType,orderId,timestamp,amount,fee,tax',
         `1,33,USDT,TRY,buy,11,${Date.UTC(2024, 5, 14, 10)},1000,-50,-9`,

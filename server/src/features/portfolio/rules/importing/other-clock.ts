@@ -3,11 +3,11 @@ import { type Coming, likenessOf, push, sameMs, type Traded } from './traded.ts'
 
 const quarterMs = 15 * 60_000
 /** From the first clock of the world to the last. */
-const mostQuarters = 26 * 4
+const maxQuarters = 26 * 4
 /** Summer time moves some of a year's trades by an hour more or less. */
 const summerQuarters = 4
 /** Trades that are all alike tell nothing of a clock. */
-const mostAlike = 200
+const maxAlike = 200
 
 interface Twin {
   entry: Coming
@@ -34,12 +34,12 @@ export async function onOtherClock(
   const twins: Twin[] = []
   await inSlices(coming, entry => {
     const others = alike.get(likenessOf(entry)) ?? []
-    if (others.length > mostAlike) return
+    if (others.length > maxAlike) return
     const atMs = Date.parse(entry.tradedAt)
     for (const { other, atMs: otherMs } of others) {
       const quarters = Math.round((atMs - otherMs) / quarterMs)
       const isMoved = Math.abs(atMs - otherMs - quarters * quarterMs) <= sameMs
-      if (isMoved && quarters !== 0 && Math.abs(quarters) <= mostQuarters) twins.push({ entry, other, quarters })
+      if (isMoved && quarters !== 0 && Math.abs(quarters) <= maxQuarters) twins.push({ entry, other, quarters })
     }
   })
   return movedAlike(twins, coming.length)

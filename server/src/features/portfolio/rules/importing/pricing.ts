@@ -1,7 +1,7 @@
 import type { BadReason, SkipReason } from '@pusula/contract'
 import Big from 'big.js'
 import { coinsOf, decimalOfBig, dollarsOf, priceOf } from '../exact.ts'
-import { dateOf, dayOf } from '../history.ts'
+import { dateOf, utcDayNumber } from '../history.ts'
 import { dollarsPaid } from '../money.ts'
 import type { PaidMoney } from '../position.ts'
 import { isCash, isDollar, isMoney, isRated, isStable, leaderOf } from './assets.ts'
@@ -28,7 +28,7 @@ export interface KnownWorth {
 /** The same, to be asked. */
 export function worthsOf(known: readonly KnownWorth[]): Worths {
   const found = new Map(known.map(one => [`${one.asset} ${one.day}`, one]))
-  const on = (asset: string, at: string) => found.get(`${asset} ${dayOf(Date.parse(at))}`)
+  const on = (asset: string, at: string) => found.get(`${asset} ${utcDayNumber(Date.parse(at))}`)
   return {
     usdOf: ({ asset, quantity }, at) => {
       const { usd, rate } = on(asset, at) ?? {}
@@ -190,8 +190,8 @@ function swapped(swap: Swap, worths: Worths): Counted {
       isImplied: true,
     }),
   )
-  const kept = [...entries, ...spent].filter(({ quantity }) => quantity !== '0')
-  return kept.length ? { kind: 'entries', entries: kept } : bad('quantity')
+  const retained = [...entries, ...spent].filter(({ quantity }) => quantity !== '0')
+  return retained.length ? { kind: 'entries', entries: retained } : bad('quantity')
 }
 
 interface Fees {

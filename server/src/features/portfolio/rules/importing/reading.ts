@@ -58,7 +58,7 @@ export interface Answers {
   clock?: string | undefined
 }
 
-export interface Told {
+export interface ReadGroup {
   /** The lines that tell it, the first one first. */
   lines: readonly number[]
   /** Which of several lines names a coin; undefined where none does, or there is only one. */
@@ -71,7 +71,7 @@ export interface ReadFile {
   questions: ImportQuestion[]
   /** Whether the file says on which clock its times are, a person does, or nobody: then it is UTC. */
   clock: 'stated' | 'told' | 'assumed'
-  told: Told[]
+  groups: ReadGroup[]
 }
 
 export function formatOf(
@@ -111,15 +111,15 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
   const habits = await habitsOf(table, numberColumns, usual, answers.decimals)
   const dates = await orderOf(table, dateColumn)
   const order = answers.dateOrder ?? dates.order
-  const file: ReadFile = { format: format.name, questions: [], clock: 'assumed', told: [] }
+  const file: ReadFile = { format: format.name, questions: [], clock: 'assumed', groups: [] }
   if (habits.open) {
     const [comma, point] = (['comma', 'point'] as const).map(habit => numberIn(habits.open?.written ?? '', habit))
     if (comma && point)
       file.questions.push({ asks: 'decimals', ...habits.open, comma: decimalOfBig(comma), point: decimalOfBig(point) })
   }
   const zone = zoneIn(table.columns[dateColumn] ?? '') ?? zoneIn(table.above) ?? format.minutesAhead
-  const told = zone === undefined && answers.clock ? clockNamed(answers.clock) : undefined
-  const clock = told ?? clockAhead(zone ?? 0)
+  const answered = zone === undefined && answers.clock ? clockNamed(answers.clock) : undefined
+  const clock = answered ?? clockAhead(zone ?? 0)
   if (dates.open && !answers.dateOrder) {
     const { written } = dates.open
     const [one, other] = (['dayFirst', 'monthFirst'] as const).map(first => instantIn(written, first, clock)?.day)
@@ -161,10 +161,10 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
     const [first, ...rest] = group
     if (!first) return
     const told = { lines: group.map(({ line }) => line), reading: readOne(format, [first, ...rest], numbers) }
-    file.told.push(rest.length ? { ...told, lineOf: asset => lineNaming(group, asset) } : told)
+    file.groups.push(rest.length ? { ...told, lineOf: asset => lineNaming(group, asset) } : told)
   })
   const isStated = zone !== undefined || zonedCells > 0
-  return { ...file, clock: isStated ? 'stated' : told ? 'told' : 'assumed' }
+  return { ...file, clock: isStated ? 'stated' : answered ? 'told' : 'assumed' }
 }
 
 /** The first price below zero, and what it would be without the sign. */

@@ -33,9 +33,9 @@ export interface Prepared {
 }
 
 /** Enough to mend a file by; a file that is all wrong is not told line by line. */
-const mostLinesNamed = 100
+const maxLinesNamed = 100
 const rowsAtOnce = 100
-const mostOfGroup = 20
+const maxOfGroup = 20
 
 /** What a file does, or would do, in the words of the contract. */
 export function reportOf(
@@ -45,8 +45,8 @@ export function reportOf(
 ): ImportReport {
   const stateOf = (draft: Draft): State => states.get(draft) ?? 'fresh'
   // Coins that a fee was paid in are nobody's mistake where they are not held.
-  const told = drafts.filter(draft => !draft.isImplied || stateOf(draft) !== 'notHeld')
-  const short = told.filter(draft => stateOf(draft) === 'notHeld')
+  const listed = drafts.filter(draft => !draft.isImplied || stateOf(draft) !== 'notHeld')
+  const short = listed.filter(draft => stateOf(draft) === 'notHeld')
   // Both sides of a swap are one line.
   const firstLines = new Set<number | undefined>()
   // The sale that is not covered comes before the purchase that goes with it.
@@ -57,7 +57,7 @@ export function reportOf(
     return [{ lines, line, reason: 'notHeld' as const }]
   })
   const allBad = [...bad, ...notHeld].map(named).sort((a, b) => a.line - b.line)
-  const taken = told.filter(draft => stateOf(draft) !== 'notHeld')
+  const taken = listed.filter(draft => stateOf(draft) !== 'notHeld')
   const fresh = taken.filter(draft => stateOf(draft) === 'fresh')
   return {
     id,
@@ -82,10 +82,10 @@ export function reportOf(
     already: taken.filter(draft => stateOf(draft) === 'already').length,
     noTrades: skipped.reduce((count, { lines }) => count + lines.length, 0),
     foreignFees,
-    rows: rowsFrom(from, told, stateOf),
+    rows: rowsFrom(from, listed, stateOf),
     badCount: allBad.length,
-    bad: allBad.slice(0, mostLinesNamed),
-    skipped: skipped.slice(0, mostLinesNamed).map(named),
+    bad: allBad.slice(0, maxLinesNamed),
+    skipped: skipped.slice(0, maxLinesNamed).map(named),
     short: symbolsIn(short).map(coinSymbol => ({ coinSymbol, missing: missing.get(coinSymbol) ?? '0' })),
   }
 }
@@ -93,11 +93,15 @@ export function reportOf(
 const named = <Reason>({ lines, line = lines[0] ?? 0, reason }: Passed<Reason>) => ({
   line,
   reason,
-  ...(lines.length > 1 && { lines: lines.slice(0, mostOfGroup) }),
+  ...(lines.length > 1 && { lines: lines.slice(0, maxOfGroup) }),
 })
 
 /** Each line is told of once: where one of its entries is new, it is a new line. */
-function linesOf({ told }: ReadFile, taken: readonly Draft[], stateOf: (draft: Draft) => State): ImportReport['lines'] {
+function linesOf(
+  { groups: told }: ReadFile,
+  taken: readonly Draft[],
+  stateOf: (draft: Draft) => State,
+): ImportReport['lines'] {
   const counted = { fresh: new Set<number>(), already: new Set<number>() }
   for (const draft of taken)
     for (const line of draft.lines) counted[stateOf(draft) === 'fresh' ? 'fresh' : 'already'].add(line)
@@ -108,9 +112,9 @@ function linesOf({ told }: ReadFile, taken: readonly Draft[], stateOf: (draft: D
 }
 
 /** So many of each state, from a place among those of its state: what few lines of a long file do is seen at once. */
-function rowsFrom(from: number, told: readonly Draft[], stateOf: (draft: Draft) => State): ImportReport['rows'] {
+function rowsFrom(from: number, listed: readonly Draft[], stateOf: (draft: Draft) => State): ImportReport['rows'] {
   const passed: Record<State, number> = { fresh: 0, already: 0, notHeld: 0 }
-  const shown = told.filter(draft => {
+  const shown = listed.filter(draft => {
     const place = passed[stateOf(draft)]++
     return place >= from && place < from + rowsAtOnce
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, readTold } from './testing/told.ts'
+import { linesOf, readLinesOf } from './testing/read-lines.ts'
 
 // Lines as public readers of these files have them in their own tests.
 describe('Binance as it exports today', () => {
@@ -18,7 +18,7 @@ describe('Binance as it exports today', () => {
   )
 
   it('knows the statement with short years, money and small leftovers, each with its own partner', async () => {
-    const { format, entries, others } = await readTold(statement)
+    const { format, entries, others } = await readLinesOf(statement)
     expect(format).toBe('binance')
     expect(others).toEqual(['11 skipped transfer'])
     expect(entries).toMatchObject([
@@ -37,18 +37,18 @@ describe('Binance as it exports today', () => {
       'Time,Pair,Side,Price,Executed,Amount,Fee',
       '23-09-20 18:20:55,DOGEUSDT,SELL,0.0997,103DOGE,10.2691USDT,0.00003593BNB',
     )
-    const atOf = async (text: string, clock?: string) => (await readTold(text, { clock })).entries[0]?.tradedAt
+    const atOf = async (text: string, clock?: string) => (await readLinesOf(text, { clock })).entries[0]?.tradedAt
     expect(await atOf(rows, 'UTC--6')).toBe('2023-09-21T00:20:55.000Z')
     expect(await atOf(rows, 'UTC+3')).toBe('2023-09-20T15:20:55.000Z')
     expect(await atOf(rows, 'Europe/Berlin'), 'in summer').toBe('2023-09-20T16:20:55.000Z')
-    expect(await readTold(rows)).toMatchObject({ clock: 'assumed' })
-    expect(await readTold(rows, { clock: 'UTC+3' })).toMatchObject({ clock: 'told' })
+    expect(await readLinesOf(rows)).toMatchObject({ clock: 'assumed' })
+    expect(await readLinesOf(rows, { clock: 'UTC+3' })).toMatchObject({ clock: 'told' })
     expect(await atOf(rows.replace('Time', 'Date(UTC)'), 'UTC+3')).toBe('2023-09-20T18:20:55.000Z')
-    expect(await readTold(rows.replace('Time', 'Date(UTC)'), { clock: 'UTC+3' })).toMatchObject({ clock: 'stated' })
+    expect(await readLinesOf(rows.replace('Time', 'Date(UTC)'), { clock: 'UTC+3' })).toMatchObject({ clock: 'stated' })
   })
 
   it('tells its conversions in a file of their own', async () => {
-    const { entries, others } = await readTold(
+    const { entries, others } = await readLinesOf(
       linesOf(
         'Date,Wallet,Pair,Type,Sell,Buy,Price,Inverse Price,Date Updated,Status',
         '2024-02-01 10:00:00,Spot Wallet,BNBSOL,Market,1.5 SOL,6.2 BNB,1 SOL = 4.13 BNB,1 BNB = 0.24 SOL,2024-02-01 10:00:02,Successful',
@@ -68,7 +68,7 @@ describe('Coinbase', () => {
     'ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes'
 
   it('takes the coin away that another one was paid with, which only the note says', async () => {
-    const { entries, others } = await readTold(
+    const { entries, others } = await readLinesOf(
       linesOf(
         head,
         'a,2025-02-01 10:00:00 UTC,Advanced Trade Buy,ETH,1,EUR,€3000,€3000.00,€3008.00,€8.00,Bought 1 ETH for 0.0752 BTC on ETH-BTC at 0.075 BTC/ETH',
@@ -99,7 +99,7 @@ describe('what counts as a trade, and what does not', () => {
       '"T4","O4","USDTZUSD","forex","2024-01-02 10:00:00.1234","buy","limit","1","400","0.64","400","0.0","","L"',
       '"T5","O5","ZEURZUSD","forex","2024-01-02 10:00:00.1234","sell","limit","1.1","440","0.64","400","0.0","","L"',
     )
-    expect(await readTold(trades)).toMatchObject({
+    expect(await readLinesOf(trades)).toMatchObject({
       others: ['3 skipped other', '4 skipped other', '6 skipped cash'],
       entries: [
         { coin: 'XTZ', quantity: '400', usdCostBasis: '1' },
@@ -113,7 +113,7 @@ describe('what counts as a trade, and what does not', () => {
       '"L3","R3","2026-03-15 09:00:00","conversion","","currency","crypto","ETH","spot",-1,0.0,2.05',
       '"L4","R3","2026-03-15 09:00:00","conversion","","currency","crypto","BTC","spot",0.05,0.0,2.05',
     )
-    expect(await readTold(ledger)).toMatchObject({
+    expect(await readLinesOf(ledger)).toMatchObject({
       others: ['2 skipped transfer'],
       entries: [
         { coin: 'ETH', quantity: '0.05', usdCostBasis: '0' },
@@ -133,7 +133,7 @@ describe('what counts as a trade, and what does not', () => {
       '1,2024-03-17 04:19:06,Spot,Token Swap - Redenomination/Rebranding,MATIC,-100,',
       '1,2024-03-17 04:19:06,Spot,Token Swap - Distribution,POL,100,',
     )
-    expect(await readTold(statement)).toMatchObject({
+    expect(await readLinesOf(statement)).toMatchObject({
       others: ['2 skipped other', '6 bad noPrice'],
       entries: [
         { kind: 'buy', coin: 'ETH', quantity: '0.027396', usdCostBasis: '0' },
@@ -152,17 +152,17 @@ describe('what counts as a trade, and what does not', () => {
       'Date(UTC+3),Pair,Side,Price,Executed,Amount,Fee',
       '2024-03-01 13:00:00,1INCHUSDT,BUY,0.51,100.0001INCH,51USDT,0.1001INCH',
     )
-    expect(await readTold(orders)).toMatchObject({
+    expect(await readLinesOf(orders)).toMatchObject({
       ...{ clock: 'stated', others: [] },
       entries: [{ quantity: '1', usdCostBasis: '2500', tradedAt: '2026-09-01T02:00:00.000Z' }],
     })
-    expect((await readTold(trades)).entries).toMatchObject([
+    expect((await readLinesOf(trades)).entries).toMatchObject([
       { coin: '1INCH', quantity: '99.9', usdCostBasis: '0.51', tradedAt: '2024-03-01T10:00:00.000Z' },
     ])
   })
 
   it('at Coinbase: half a conversion is not another one, coins that pay are sold, and a gift may be received', async () => {
-    const { entries, others } = await readTold(
+    const { entries, others } = await readLinesOf(
       linesOf(
         'ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes',
         'a,2025-04-01 10:00:00 UTC,Convert,ETH,-0.5,USD,"$2,000.00","$1,000.00","$1,000.00",$0.00,"Converted 0.5 ETH to 1,000 USDC"',
@@ -185,7 +185,7 @@ describe('what counts as a trade, and what does not', () => {
       '2021-01-02 10:00:00,o1,c1,BTC-USDT,buy,limit,,41000,0.1,0.05,2000,40000,2,USDT,,,done,',
       '2021-01-02 10:00:00,o2,c2,BTC-USDT,buy,limit,,41000,0.1,0,0,0,0,USDT,,,done,',
     )
-    expect(await readTold(orders)).toMatchObject({
+    expect(await readLinesOf(orders)).toMatchObject({
       others: ['3 skipped notDone'],
       entries: [{ quantity: '0.05', usdCostBasis: '40000', feeUsd: '2', tradedAt: '2021-01-02T02:00:00.000Z' }],
     })
@@ -193,7 +193,7 @@ describe('what counts as a trade, and what does not', () => {
       'UID,Account Type,Payment Account,Sell,Buy,Price,Tax,Time of Update(UTC),Status',
       'u,mainAccount,Trading,100 USDT,0.002 BTC,1 BTC = 50000 USDT,,2024-01-02 10:00:00,Success',
     )
-    expect((await readTold(converted)).entries).toMatchObject([
+    expect((await readLinesOf(converted)).entries).toMatchObject([
       { kind: 'buy', quantity: '0.002', usdCostBasis: '50000' },
     ])
   })
@@ -206,12 +206,12 @@ describe('a coin whose name runs into its money', () => {
       'txid,ordertxid,pair,time,type,ordertype,price,cost,fee,vol,margin,misc,ledgers',
       ...pairs.map((pair, i) => `T${i},O,${pair},2024-01-02 10:00:00,buy,limit,1,400,0.64,400,0,,L`),
     )
-    expect((await readTold(trades)).entries.map(({ coin }) => coin)).toEqual(['DOT', 'BTC', 'SHIB', 'DOT'])
+    expect((await readLinesOf(trades)).entries.map(({ coin }) => coin)).toEqual(['DOT', 'BTC', 'SHIB', 'DOT'])
     const activities = linesOf(
       'Date,Code,DataSource,Currency,Price,Quantity,Action,Fee,Note',
       ...['TUSD', 'BUSD', 'DOTUSD'].map(code => `2024-01-02,${code},COINGECKO,USD,1,400,buy,0,`),
     )
-    expect(await readTold(activities)).toMatchObject({
+    expect(await readLinesOf(activities)).toMatchObject({
       ...{ others: [], entries: [{ coin: 'TUSD' }, { coin: 'BUSD' }, { coin: 'DOT' }] },
     })
   })
@@ -219,7 +219,7 @@ describe('a coin whose name runs into its money', () => {
 
 describe('Bybit and CoinTracking', () => {
   it('writes the unit behind the number in older accounts', async () => {
-    const { entries } = await readTold(
+    const { entries } = await readLinesOf(
       linesOf(
         'Filled Time (Local Time),Spot Pairs,Order Type,Direction,Filled Value,Filled Price,Filled Quantity,Fees,Transaction ID,Order No.,Timestamp (UTC)',
         '2024-09-27 23:52:04,NEIRO/USDT,Market,Sell,99.687126000000000000 USDT,0.088900000000000000 USDT,1121.340000000000000000 NEIRO,0.199374252000000000 USDT,67,50,2024-09-27 21:52:04',
@@ -239,7 +239,7 @@ describe('Bybit and CoinTracking', () => {
   })
 
   it('has its fee in what came in, below a line about the owner', async () => {
-    const { entries } = await readTold(
+    const { entries } = await readLinesOf(
       linesOf(
         'UID: 1,Company Name: ,Country:',
         'Uid,Spot Pairs,Order Type,Direction,Filled Value,Filled Price,Filled Quantity,Fees,Transaction ID,Order No.,Timestamp (UTC+0)',
@@ -250,7 +250,7 @@ describe('Bybit and CoinTracking', () => {
   })
 
   it('is read from the table that others fill in for it', async () => {
-    const { format, entries } = await readTold(
+    const { format, entries } = await readLinesOf(
       linesOf(
         '"Type","Buy Amount","Buy Currency","Sell Amount","Sell Currency","Fee","Fee Currency","Exchange","Trade-Group","Comment","Date"',
         '"Trade","1.5","SOL","150","USDT","0.5","USDT","x","","","2024-01-01 10:00:00"',
@@ -268,20 +268,20 @@ describe('what could be read in two ways', () => {
   const table = (...rows: string[]) => linesOf('when\tcoin\tamount\tprice', ...rows)
 
   it('is not a date of a short year between dashes', async () => {
-    expect((await readTold(table('02-01-25\tBTC\t1\t1'), { mapping })).others).toEqual(['2 bad date'])
-    expect((await readTold(table('02.01.25\tBTC\t1\t1'), { mapping })).entries).toMatchObject([
+    expect((await readLinesOf(table('02-01-25\tBTC\t1\t1'), { mapping })).others).toEqual(['2 bad date'])
+    expect((await readLinesOf(table('02.01.25\tBTC\t1\t1'), { mapping })).entries).toMatchObject([
       { tradedAt: '2025-01-02' },
     ])
   })
 
   it('is asked about where a column has both habits, and in what a spreadsheet has copied', async () => {
     const both = table('2025-01-02\tBTC\t0,5\t1', '2025-01-02\tBTC\t1.234\t1', '2025-01-02\tBTC\t0.25\t1')
-    expect((await readTold(both, { mapping })).questions).toMatchObject([{ asks: 'decimals', written: '1.234' }])
+    expect((await readLinesOf(both, { mapping })).questions).toMatchObject([{ asks: 'decimals', written: '1.234' }])
     const quantities = async (decimals: 'comma' | 'point') =>
-      (await readTold(both, { mapping, decimals })).entries.map(({ quantity }) => quantity)
+      (await readLinesOf(both, { mapping, decimals })).entries.map(({ quantity }) => quantity)
     expect(await quantities('comma')).toEqual(['0.5', '1234', '0.25'])
     expect(await quantities('point')).toEqual(['0.5', '1.234', '0.25'])
     const copied = linesOf('date\tkind\tsymbol\tquantity\tunit_usd', '2025-01-02\tbuy\tBTC\t1,234\t5')
-    expect((await readTold(copied)).questions).toMatchObject([{ asks: 'decimals', written: '1,234' }])
+    expect((await readLinesOf(copied)).questions).toMatchObject([{ asks: 'decimals', written: '1,234' }])
   })
 })

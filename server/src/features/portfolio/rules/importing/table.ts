@@ -28,14 +28,14 @@ const delimiters: readonly Separator[] = [',', ';', '\t']
 
 /** The columns are named near the beginning, below a few lines about the owner, or nowhere. */
 const longestBeginning = 20_000
-const mostLinesAbove = 30
+const maxLinesAbove = 30
 
 /** More than any of the files has; what stands beyond belongs to no column. */
-const mostCells = 100
+const maxCells = 100
 const longestName = 100
 
 /** More than a person trades in a lifetime; a statement has several lines for one trade. */
-export const mostLines = 300_000
+export const maxLines = 300_000
 
 /** A name in plain small letters, since files differ in capitals, dots and footnotes: İşlem Türü and Executed². */
 export const folded = (name: string): string =>
@@ -61,12 +61,12 @@ export function headOf(text: string, isHead: IsHead): Head | undefined {
 function headParted(text: string, delimiter: Separator, isHead: IsHead): Head | undefined {
   let seen = 0
   let above = ''
-  for (const { line, cells } of csvRows(beginningOf(text), delimiter, mostCells)) {
-    const names = cells?.slice(0, mostCells).map(cell => cell.trim().slice(0, longestName)) ?? []
+  for (const { line, cells } of csvRows(beginningOf(text), delimiter, maxCells)) {
+    const names = cells?.slice(0, maxCells).map(cell => cell.trim().slice(0, longestName)) ?? []
     const columns = names.map(folded)
     if (isHead(columns)) return { delimiter, names, columns, line, above }
     above += `${names.join(' ')}\n`
-    if (++seen > mostLinesAbove) break
+    if (++seen > maxLinesAbove) break
   }
   return undefined
 }
@@ -82,10 +82,10 @@ export async function tableBelow(
 ): Promise<Table> {
   const rows: TableRow[] = []
   let lines = 0
-  await inSlices(csvRows(withoutMark(text), table.delimiter, mostCells), ({ line, cells, end }) => {
+  await inSlices(csvRows(withoutMark(text), table.delimiter, maxCells), ({ line, cells, end }) => {
     if (line % linesPerRatio === 0) onRatio(end / text.length)
     if (line <= head) return
-    if (++lines > mostLines) throw new Problem('portfolio.fileTooLong', { most: mostLines })
+    if (++lines > maxLines) throw new Problem('portfolio.fileTooLong', { most: maxLines })
     const trimmed = cells?.map(cell => cell.trim()) ?? []
     if (cells === null || trimmed.some(cell => cell !== '')) rows.push({ line, cells: trimmed })
   })
@@ -111,7 +111,7 @@ export function anyHead(text: string): Head | undefined {
 
 /** What stands in the first line below the head. */
 export function firstRow(text: string, { delimiter, line: head }: Head): string[] {
-  for (const { line, cells } of csvRows(beginningOf(text), delimiter, mostCells))
+  for (const { line, cells } of csvRows(beginningOf(text), delimiter, maxCells))
     if (line > head && cells?.some(cell => cell.trim() !== ''))
       return cells.map(cell => cell.trim().slice(0, longestName))
   return []

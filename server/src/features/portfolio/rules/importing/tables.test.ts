@@ -4,14 +4,14 @@ import { columnReadings } from './columns.ts'
 import { suggestedMapping } from './formats/suggest.ts'
 import { readFile } from './reading.ts'
 import { anyHead } from './table.ts'
-import { linesOf, readTold } from './testing/told.ts'
+import { linesOf, readLinesOf } from './testing/read-lines.ts'
 
 /** A table as its columns suggest it, in dollars where nothing else is said. */
 async function readTable(...lines: string[]) {
   const text = linesOf(...lines)
   const head = anyHead(text)
   const { date = '', coin = '', quantity = '', ...more } = head ? suggestedMapping(head) : {}
-  return readTold(text, { mapping: { currency: 'USD', date, coin, quantity, ...more } })
+  return readLinesOf(text, { mapping: { currency: 'USD', date, coin, quantity, ...more } })
 }
 
 describe('a table of orders', () => {
@@ -42,7 +42,7 @@ describe('a table of orders', () => {
   })
 
   it('in Turkish names a side beside what is no trade', async () => {
-    const { entries, others } = await readTold(
+    const { entries, others } = await readLinesOf(
       linesOf(
         'Tarih;Çift;İşlem;Miktar;Fiyat;Komisyon;Durum',
         '16.11.2024 14:35;BTC/TL;Alış İptal;1,5;3.000.000,00;0;',
@@ -95,7 +95,7 @@ describe('dates in one column', () => {
       quantity: 'Amount',
       price: 'Price',
     } as const
-    const { entries } = await readTold(linesOf(...mixed), { mapping, dateOrder: 'monthFirst' })
+    const { entries } = await readLinesOf(linesOf(...mixed), { mapping, dateOrder: 'monthFirst' })
     expect(entries.map(({ tradedAt }) => tradedAt.slice(0, 10))).toEqual(['2024-01-13', '2024-01-14', '2024-02-03'])
   })
 
@@ -112,7 +112,7 @@ describe('dates in one column', () => {
 })
 
 it('the log of a unified account at Bybit tells of both sides of a trade, and of bets, which are not held', async () => {
-  const { format, entries, others } = await readTold(
+  const { format, entries, others } = await readLinesOf(
     linesOf(
       'UID: 1,Company Name: ,Country:',
       'Uid,Currency,Contract,Type,Direction,Quantity,Position,Filled Price,Funding,Fee Paid,Cash Flow,Change,Wallet Balance,Action,Time(UTC)',
@@ -135,7 +135,7 @@ it('the log of a unified account at Bybit tells of both sides of a trade, and of
 })
 
 it('Koinly says what coins were worth, in whichever column, and lira that were paid stay lira', async () => {
-  const { entries } = await readTold(
+  const { entries } = await readLinesOf(
     linesOf(
       'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Value (USD),TxHash',
       '2024-05-01 10:00:00 UTC,20000,TRY,0.01,BTC,,,600,',

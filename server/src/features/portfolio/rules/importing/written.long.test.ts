@@ -4,15 +4,15 @@ import type { FileTrade } from './facts.ts'
 import { entriesOf } from './pricing.ts'
 import { readFile } from './reading.ts'
 import { exchanges } from './testing/exchanges.ts'
-import { keptOfMove, movers, movesOf } from './testing/moves.ts'
+import { entriesOfMove, movers, movesOf } from './testing/moves.ts'
 import { others } from './testing/others.ts'
-import { linesOf } from './testing/told.ts'
-import { type Kept, keptOf, tradesFor, worths } from './testing/trades.ts'
+import { linesOf } from './testing/read-lines.ts'
+import { type StoredEntry, storedOf, tradesFor, worths } from './testing/trades.ts'
 
 const writers = [...exchanges, ...others]
 
-const inOrder = (entries: Kept[]) => entries.map(entry => JSON.stringify(entry)).sort()
-const keptIn = ({ kind, coin, quantity, usdCostBasis, feeUsd, paid, tradedAt }: FileTrade): Kept => ({
+const inOrder = (entries: StoredEntry[]) => entries.map(entry => JSON.stringify(entry)).sort()
+const entriesIn = ({ kind, coin, quantity, usdCostBasis, feeUsd, paid, tradedAt }: FileTrade): StoredEntry => ({
   kind,
   coin,
   quantity,
@@ -28,12 +28,12 @@ describe('trades come back to the last digit, whoever wrote them down', () => {
       fc.asyncProperty(tradesFor(able), async trades => {
         const file = await readFile(write(trades), answers)
         expect(file?.questions).toEqual([])
-        const read = file?.told.flatMap(({ lines, reading }) => {
+        const read = file?.groups.flatMap(({ lines, reading }) => {
           const counted = entriesOf(reading, worths)
           if (counted.kind !== 'entries') throw new Error(`line ${lines[0]} is ${counted.kind}: ${counted.reason}`)
-          return counted.entries.map(keptIn)
+          return counted.entries.map(entriesIn)
         })
-        expect(inOrder(read ?? [])).toEqual(inOrder(trades.flatMap(keptOf)))
+        expect(inOrder(read ?? [])).toEqual(inOrder(trades.flatMap(storedOf)))
       }),
       { numRuns: 60 },
     )
@@ -48,9 +48,9 @@ describe('conversions keep the worth, gifts cost nothing, and what is sent stays
       fc.asyncProperty(movesOf(kinds), async moves => {
         const rows = moves.flatMap((move, i) => lines(move, i).map(cells => cells.join(',')))
         const file = await readFile(linesOf(head, ...rows), { clock: 'UTC' })
-        const read = (file?.told ?? []).map(({ reading }) => entriesOf(reading, worths))
-        const entries = read.flatMap(one => (one.kind === 'entries' ? one.entries.map(keptIn) : []))
-        expect(inOrder(entries)).toEqual(inOrder(moves.flatMap(keptOfMove)))
+        const read = (file?.groups ?? []).map(({ reading }) => entriesOf(reading, worths))
+        const entries = read.flatMap(one => (one.kind === 'entries' ? one.entries.map(entriesIn) : []))
+        expect(inOrder(entries)).toEqual(inOrder(moves.flatMap(entriesOfMove)))
         const passed = read.flatMap(one => (one.kind === 'entries' ? [] : [`${one.kind} ${one.reason}`]))
         expect(passed).toEqual(moves.filter(({ kind }) => kind === 'transfer').map(() => 'skipped transfer'))
       }),

@@ -58,7 +58,7 @@ export async function closeHour(tx: Tx, source: Source, now: Date): Promise<void
     from record_coins left join (select * from record_calibrations where horizon = '4hour') levels using (source, symbol)
     where source = ${source} and is_planned`)
   const pair = { missLevel, fourHourLevel: mean?.level ?? 0 }
-  await keepPairs(tx, source, [{ atMs: hour.getTime(), ...pair }], learntUntil ?? hour)
+  await savePairs(tx, source, [{ atMs: hour.getTime(), ...pair }], learntUntil ?? hour)
   await appendEntries(tx, [pooledEntry({ source, hour, ...pair })])
 }
 
@@ -72,10 +72,10 @@ export async function pooledPath(db: Db, source: Source): Promise<PooledHour[]> 
 /** Lets the path begin with that of a replay; nothing was learnt before it. */
 export async function startPooledFrom(tx: Tx, source: Source, pairs: readonly PooledHour[]): Promise<void> {
   await tx.run(sql`delete from record_pooled where source = ${source}`)
-  await keepPairs(tx, source, pairs)
+  await savePairs(tx, source, pairs)
 }
 
-async function keepPairs(tx: Tx, source: Source, pairs: readonly PooledHour[], learntUntil?: Date): Promise<void> {
+async function savePairs(tx: Tx, source: Source, pairs: readonly PooledHour[], learntUntil?: Date): Promise<void> {
   const hours = pairs.map(({ atMs }) => new Date(atMs))
   await tx.run(sql`insert into record_pooled (source, hour, miss_level, four_hour_level, learnt_until)
     select ${source}, hour, miss_level, four_hour_level, coalesce(${learntUntil ?? null}::timestamptz, hour)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/db/db.ts'
-import type { AboutCall, CallValues, KeptCallGrade } from '../calls.ts'
+import type { AboutCall, CallValues, StoredCallGrade } from '../calls.ts'
 import { callEntry, callGradeEntry, callRevealEntry, makeSalt, saidByCall } from '../entries.ts'
 import { appendEntries } from './entries.ts'
 
@@ -24,7 +24,7 @@ export const revealCalls = (tx: Tx, calls: readonly CallSecret[]) =>
   )
 
 /** Says in the log what became of calls. */
-export const gradeCalls = (tx: Tx, graded: readonly { id: number; grade: KeptCallGrade }[], gradedAt: Date) =>
+export const gradeCalls = (tx: Tx, graded: readonly { id: number; grade: StoredCallGrade }[], gradedAt: Date) =>
   appendEntries(
     tx,
     graded.map(({ id, grade }) => callGradeEntry(id, grade, gradedAt)),

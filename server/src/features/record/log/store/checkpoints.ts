@@ -20,7 +20,7 @@ export const dailyCheckpoints = (db: Db, limit: number) =>
     from record_checkpoints order by day desc limit ${limit}`)
 
 /** Of a day the last one is kept, and nothing is signed for a day before another that was: a clock that ran ahead is waited for. */
-export const keepCheckpoint = (tx: Tx, { size, root, verifierKey, note, signedAt }: SignedCheckpoint) =>
+export const saveCheckpoint = (tx: Tx, { size, root, verifierKey, note, signedAt }: SignedCheckpoint) =>
   tx.run(sql`insert into record_checkpoints (day, size, root, verifier_key, note, signed_at)
     values (greatest((${signedAt}::timestamptz at time zone 'UTC')::date, (select max(day) from record_checkpoints)), ${size},
       ${root}, ${verifierKey}, ${note}, ${signedAt})

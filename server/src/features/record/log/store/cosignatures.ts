@@ -12,7 +12,7 @@ export interface Cosigned {
 export const cosignersOf = (db: Db) =>
   db.rows<Cosigned>(sql`select name, size, note, cosigned_at as at from record_cosignatures order by name`)
 
-export const keepCosigned = (db: Db, { name, size, note, at }: Cosigned) =>
+export const saveCosigned = (db: Db, { name, size, note, at }: Cosigned) =>
   db.run(sql`insert into record_cosignatures as c (name, size, note, cosigned_at) values (${name}, ${size}, ${note}, ${at})
     on conflict (name) do update set size = excluded.size, note = excluded.note, cosigned_at = excluded.cosigned_at
     where c.cosigned_at < excluded.cosigned_at`)
@@ -32,7 +32,7 @@ export const lastWitnessed = (db: Db, origin: string) =>
   )
 
 /** In the place of the one before, and of no other: where another instance was quicker, nothing is written. */
-export const keepWitnessed = (tx: Tx, { origin, size, root, note, at }: Witnessed, sizeBefore: number) =>
+export const saveWitnessed = (tx: Tx, { origin, size, root, note, at }: Witnessed, sizeBefore: number) =>
   tx.run(sql`insert into record_witnessed as w (origin, size, root, note, cosigned_at)
     values (${origin}, ${size}, ${root}, ${note}, ${at})
     on conflict (origin) do update set size = excluded.size, root = excluded.root, note = excluded.note,

@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '../../../../platform/db/db.ts'
-import { mostEntryBytes } from '../../../../platform/tlog/tiles.ts'
+import { maxEntryBytes } from '../../../../platform/tlog/tiles.ts'
 import { type Claim, isForecast, type StoredClaim } from '../claims.ts'
 import { makeSalt, saidBy, sealEntry } from '../entries.ts'
 
@@ -8,7 +8,7 @@ export const lockLog = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(72204
 
 /** Adds entries to the end of the log, in their order. Returns the number of the first. */
 export async function appendEntries(tx: Tx, entries: readonly string[]): Promise<number> {
-  if (entries.some(entry => Buffer.byteLength(entry) > mostEntryBytes)) throw new Error('an entry is too long')
+  if (entries.some(entry => Buffer.byteLength(entry) > maxEntryBytes)) throw new Error('an entry is too long')
   await lockLog(tx)
   const first = await logSize(tx)
   await tx.run(sql`insert into record_entries (index, entry)
@@ -37,16 +37,16 @@ export async function appendClaims(tx: Tx, claims: readonly Claim[]): Promise<St
     tx,
     sealed.map(({ claim, salt, said }) => sealEntry(claim, salt, said)),
   )
-  const kept = fresh.map((claim, place) => ({ ...claim, id: first + place }))
-  await makeRoom(tx, kept)
-  await insertClaims(tx, kept)
+  const saved = fresh.map((claim, place) => ({ ...claim, id: first + place }))
+  await makeRoom(tx, saved)
+  await insertClaims(tx, saved)
   const column = <T>(of: (row: (typeof sealed)[number]) => T) => sealed.map(of)
   await tx.run(sql`insert into record_pending (claim_id, source, slot_at, due_at, salt, said)
     select ${first}::bigint + place - 1, source, slot_at, due_at, salt, said
     from unnest(${column(({ claim }) => claim.source)}::text[], ${column(({ claim }) => claim.slotAt)}::timestamptz[],
       ${column(({ claim }) => claim.dueAt)}::timestamptz[], ${column(({ salt }) => salt)}::text[],
       ${column(({ said }) => said)}::text[]) with ordinality as added(source, slot_at, due_at, salt, said, place)`)
-  return kept
+  return saved
 }
 
 type Slot = Pick<Claim, 'source' | 'symbol' | 'what' | 'asked' | 'slotAt'>

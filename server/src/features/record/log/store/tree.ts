@@ -37,10 +37,10 @@ export async function extendTiles(tx: Tx, size: number): Promise<void> {
   const made = await tx.row<{ count: number }>(sql`select count(*) as count from record_tiles where level = 0`)
   if (!made?.count) await forgetTiles(tx)
   for (let index = made?.count ?? 0; (index + 1) * tileWidth <= size; index++)
-    await keepTile(tx, index, await leafHashes(tx, index * tileWidth, (index + 1) * tileWidth))
+    await saveTile(tx, index, await leafHashes(tx, index * tileWidth, (index + 1) * tileWidth))
 }
 
-async function keepTile(tx: Tx, leaf: number, hashes: Buffer): Promise<void> {
+async function saveTile(tx: Tx, leaf: number, hashes: Buffer): Promise<void> {
   await tx.run(sql`insert into record_tiles (level, index, hashes) values (0, ${leaf}, ${hashes})`)
   let [level, index, full] = [0, leaf, hashes]
   while (full.length === tileWidth * hashBytes) {

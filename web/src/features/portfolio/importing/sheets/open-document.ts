@@ -1,5 +1,5 @@
 import { textOf } from './decoding.ts'
-import { fewestColumns, mostColumns, numberText, plainly, quoted } from './sheet-cells.ts'
+import { fewestColumns, maxColumns, numberText, plainly, quoted } from './sheet-cells.ts'
 import { piecesOf, valuesIn } from './xml.ts'
 import { type Archive, ArchiveError } from './zip.ts'
 
@@ -7,11 +7,11 @@ import { type Archive, ArchiveError } from './zip.ts'
  * The first table of an OpenDocument spreadsheet as CSV; undefined where the archive is none. Rows and cells that repeat
  * are said once: empty ends are left out, since some sheets end in a million of them.
  */
-export async function openDocumentText(archive: Archive, mostBytes: number): Promise<string | undefined> {
+export async function openDocumentText(archive: Archive, maxBytes: number): Promise<string | undefined> {
   const [kind, content] = [await archive('mimetype'), await archive('content.xml')]
   if (!kind || !content || !textOf(kind).startsWith('application/vnd.oasis.opendocument.spreadsheet')) return undefined
   let first = ''
-  for (const { csv, isTable } of tablesIn(textOf(content), mostBytes)) {
+  for (const { csv, isTable } of tablesIn(textOf(content), maxBytes)) {
     if (isTable) return csv
     first ||= csv
   }
@@ -20,7 +20,7 @@ export async function openDocumentText(archive: Archive, mostBytes: number): Pro
 
 const timesOf = (value: string | undefined) => Math.max(1, Number(value) || 1)
 
-function* tablesIn(xml: string, mostBytes: number): Generator<{ csv: string; isTable: boolean }> {
+function* tablesIn(xml: string, maxBytes: number): Generator<{ csv: string; isTable: boolean }> {
   let lines: string[] = []
   let [fullRows, size, emptyRows, rowTimes] = [0, 0, 0, 1]
   let cells: string[] = []
@@ -35,7 +35,7 @@ function* tablesIn(xml: string, mostBytes: number): Generator<{ csv: string; isT
       emptyCells += cellTimes
       return
     }
-    if (cells.length + emptyCells + cellTimes > mostColumns) throw new ArchiveError('tooWide')
+    if (cells.length + emptyCells + cellTimes > maxColumns) throw new ArchiveError('tooWide')
     for (; emptyCells > 0; emptyCells--) cells.push('')
     for (let i = 0; i < cellTimes; i++) cells.push(content)
   }
@@ -47,7 +47,7 @@ function* tablesIn(xml: string, mostBytes: number): Generator<{ csv: string; isT
     const line = cells.map(quoted).join(',')
     if (cells.filter(Boolean).length >= fewestColumns) fullRows += rowTimes
     size += emptyRows + (line.length + 1) * rowTimes
-    if (size > mostBytes) throw new ArchiveError('tooLarge')
+    if (size > maxBytes) throw new ArchiveError('tooLarge')
     for (; emptyRows > 0; emptyRows--) lines.push('')
     for (let i = 0; i < rowTimes; i++) lines.push(line)
   }

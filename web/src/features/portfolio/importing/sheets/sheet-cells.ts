@@ -8,7 +8,7 @@ const longestCell = 2_000
 export const fewestColumns = 3
 
 /** The widest tables have a few columns for every coin that an exchange trades. */
-export const mostColumns = 2_000
+export const maxColumns = 2_000
 /** Two for each line of the longest table that is taken. */
 export const mostTexts = 600_000
 

@@ -1,6 +1,6 @@
 import { textOf } from './decoding.ts'
 import { openDocumentText } from './open-document.ts'
-import { fewestColumns, mostColumns, mostTexts, numberText, plainly, quoted } from './sheet-cells.ts'
+import { fewestColumns, maxColumns, mostTexts, numberText, plainly, quoted } from './sheet-cells.ts'
 import { type Moments, momentText, stylesIn, withUnit } from './sheet-dates.ts'
 import { piecesOf, valuesIn } from './xml.ts'
 import { type Archive, type ArchiveComplaint, ArchiveError, openArchive } from './zip.ts'
@@ -9,24 +9,24 @@ import { type Archive, type ArchiveComplaint, ArchiveError, openArchive } from '
 export type SheetComplaint = ArchiveComplaint | 'oldExcel' | 'archive' | 'empty'
 
 /** A full sheet unpacks to a third of it. */
-const mostUnpackedBytes = 40_000_000
+const maxUnpackedBytes = 40_000_000
 /**
  * The first table of an Excel file or of an OpenDocument spreadsheet as CSV, with the digits and the rows that it has. What it comes to may not be longer than
  * a CSV file may be.
  */
 export async function sheetText(
   bytes: Uint8Array,
-  mostBytes: number,
-  mostUnpacked = mostUnpackedBytes,
+  maxBytes: number,
+  maxUnpacked = maxUnpackedBytes,
 ): Promise<{ csv: string } | SheetComplaint> {
   if (bytes[0] === 0xd0) return holds(bytes, 'EncryptedPackage') ? 'locked' : 'oldExcel'
   try {
-    const archive = openArchive(bytes, mostUnpacked)
+    const archive = openArchive(bytes, maxUnpacked)
     const book = await bookIn(archive)
-    const csv = book ? await tableIn(archive, book, mostBytes) : await openDocumentText(archive, mostBytes)
+    const csv = book ? await tableIn(archive, book, maxBytes) : await openDocumentText(archive, maxBytes)
     if (csv === undefined) return 'archive'
     if (csv === '') return 'empty'
-    return new TextEncoder().encode(csv).length > mostBytes ? 'tooLarge' : { csv }
+    return new TextEncoder().encode(csv).length > maxBytes ? 'tooLarge' : { csv }
   } catch (error) {
     // Whatever a damaged file breaks, it is the file.
     return error instanceof ArchiveError ? error.complaint : 'broken'
@@ -34,10 +34,10 @@ export async function sheetText(
 }
 
 /** The first sheet with a table: a page before it may say whose file it is. Without one, the first that is not empty. */
-async function tableIn(archive: Archive, book: Book, mostBytes: number): Promise<string> {
+async function tableIn(archive: Archive, book: Book, maxBytes: number): Promise<string> {
   let first = ''
   for (const sheet of book.sheets) {
-    const { csv, isTable } = csvOf(await pieces(archive, sheet), book, mostBytes)
+    const { csv, isTable } = csvOf(await pieces(archive, sheet), book, maxBytes)
     if (isTable) return csv
     first ||= csv
   }
@@ -131,7 +131,7 @@ function textsIn(part: Uint8Array | undefined): string[] {
 }
 
 /** Rows and cells at the places that the sheet names, so that a line is the row a person sees; empty ends are left out. */
-function csvOf(sheet: Pieces, book: Book, mostBytes: number): { csv: string; isTable: boolean } {
+function csvOf(sheet: Pieces, book: Book, maxBytes: number): { csv: string; isTable: boolean } {
   const lines: string[] = []
   let fullRows = 0
   let size = 0
@@ -156,7 +156,7 @@ function csvOf(sheet: Pieces, book: Book, mostBytes: number): { csv: string; isT
         const line = cells.map(quoted).join(',')
         if (cells.filter(Boolean).length >= fewestColumns) fullRows++
         size += line.length + row - lines.length
-        if (size > mostBytes) throw new ArchiveError('tooLarge')
+        if (size > maxBytes) throw new ArchiveError('tooLarge')
         while (lines.length < row - 1) lines.push('')
         lines.push(line)
       }
@@ -169,7 +169,7 @@ function csvOf(sheet: Pieces, book: Book, mostBytes: number): { csv: string; isT
       }
       const content = cellText(written, cell, book)
       if (content === '') continue
-      if (column > mostColumns) throw new ArchiveError('tooWide')
+      if (column > maxColumns) throw new ArchiveError('tooWide')
       while (cells.length < column - 1) cells.push('')
       cells.push(content)
     }

@@ -4,9 +4,9 @@ import { ArchiveError, checksum, openArchive } from './zip.ts'
 
 const most = 1_000
 const parts = { 'a.txt': 'first', 'b.txt': 'second '.repeat(20) }
-const read = async (bytes: Uint8Array, name: string, mostBytes = most) => {
+const read = async (bytes: Uint8Array, name: string, maxBytes = most) => {
   try {
-    const found = await openArchive(bytes, mostBytes)(name)
+    const found = await openArchive(bytes, maxBytes)(name)
     return found && new TextDecoder().decode(found)
   } catch (error) {
     // Anything else than a complaint would be a failure of ours.
@@ -45,8 +45,8 @@ it.each([{ isStored: true }, {}])(
   'all parts together have room for what was allowed, and not for a byte more (%j)',
   async making => {
     const zip = await zipOf({ a: 'x'.repeat(100), b: 'y'.repeat(100) }, making)
-    const openBoth = async (mostBytes: number) => {
-      const archive = openArchive(zip, mostBytes)
+    const openBoth = async (maxBytes: number) => {
+      const archive = openArchive(zip, maxBytes)
       return [(await archive('a'))?.length, (await archive('b'))?.length]
     }
     expect(await openBoth(200)).toEqual([100, 100])

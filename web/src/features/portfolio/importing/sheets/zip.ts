@@ -35,9 +35,9 @@ const [stored, deflated] = [0, 8]
  * Opens a zip file. All of its parts together give at most so many bytes, counted as they come: what a file says of its own
  * size is not believed.
  */
-export function openArchive(bytes: Uint8Array, mostBytes: number): Archive {
+export function openArchive(bytes: Uint8Array, maxBytes: number): Archive {
   const parts = partsOf(bytes)
-  let left = mostBytes
+  let left = maxBytes
   return async name => {
     const part = parts.get(keyOf(name))
     if (!part) return undefined
@@ -113,7 +113,7 @@ function packedIn(bytes: Uint8Array, { method, packedBytes, at }: Part): Uint8Ar
   return bytes.subarray(begins, begins + packedBytes)
 }
 
-async function inflated(packed: Uint8Array, mostBytes: number): Promise<Uint8Array> {
+async function inflated(packed: Uint8Array, maxBytes: number): Promise<Uint8Array> {
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(control) {
       // A file's bytes are never shared between threads, which is all that the types are in doubt about.
@@ -127,7 +127,7 @@ async function inflated(packed: Uint8Array, mostBytes: number): Promise<Uint8Arr
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     chunks.push(next.value)
     size += next.value.length
-    if (size <= mostBytes) continue
+    if (size <= maxBytes) continue
     // What was meant to fill the memory is not unpacked any further.
     await reader.cancel().catch(() => undefined)
     throw new ArchiveError('tooLarge')

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { decimalOfBig } from '../../exact.ts'
 import type { Amount } from '../facts.ts'
-import { dollarsPer, type Kept } from './trades.ts'
+import { dollarsPer, type StoredEntry } from './trades.ts'
 
 /** What else happens to coins: one is changed into another, some are sent or received, some are given. */
 type Move =
@@ -253,9 +253,9 @@ export const movers: readonly Mover[] = [
 ]
 
 /** Slow and plain: a conversion is a sale and a purchase of equal worth, a gift costs nothing, what is sent stays one's own. */
-export function keptOfMove(move: Move): Kept[] {
+export function entriesOfMove(move: Move): StoredEntry[] {
   const usd = (amount: Big) => decimalOfBig(amount.round(16, Big.roundHalfUp))
-  const entry = (kind: Kept['kind'], { asset, quantity }: Amount, unit: Big): Kept => ({
+  const entry = (kind: StoredEntry['kind'], { asset, quantity }: Amount, unit: Big): StoredEntry => ({
     ...{ kind, coin: asset, quantity: plain(quantity), usdCostBasis: usd(unit), feeUsd: '0', paid: undefined },
     tradedAt: move.at,
   })
@@ -282,8 +282,8 @@ export const movesOf = (kinds: readonly Move['kind'][]): fc.Arbitrary<Move[]> =>
       }),
       { selector: ({ minute }) => minute, minLength: 1, maxLength: 12 },
     )
-    .map(told =>
-      told.map(({ minute, kind, out, into, isIn }): Move => {
+    .map(read =>
+      read.map(({ minute, kind, out, into, isIn }): Move => {
         const at = new Date(firstMs + minute * 60_000).toISOString()
         const change = isIn ? into : { ...out, quantity: out.quantity.times(-1) }
         if (kind === 'convert') return { kind, at, out, in: into }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTold } from './told.ts'
+import { readLinesOf } from './read-lines.ts'
 
 /** A purchase of 0.5 BTC for 20,000 dollars and a sale of 0.2 for 9,000, as each maker writes them, with rows of our own. */
 export interface Sample {
@@ -20,10 +20,10 @@ const dayOf = (at: string) => at.slice(0, 10)
 export function samplesHold(samples: readonly Sample[]) {
   describe.each(samples)('$maker', ({ format, file, others, fees = ['0', '0'], more = [] }) => {
     it('is known by its columns and read to the last digit', async () => {
-      const told = await readTold(file)
-      expect(told).toMatchObject({ format, questions: [] })
-      expect(told.others).toEqual(others)
-      const [bought, sold, ...rest] = told.entries
+      const read = await readLinesOf(file)
+      expect(read).toMatchObject({ format, questions: [] })
+      expect(read.others).toEqual(others)
+      const [bought, sold, ...rest] = read.entries
       expect(bought).toMatchObject({
         kind: 'buy',
         coin: 'BTC',
@@ -43,11 +43,11 @@ export function samplesHold(samples: readonly Sample[]) {
         entries,
         format: known,
         questions,
-      } = await readTold(parted, { dateOrder: 'monthFirst', decimals: 'point' })
+      } = await readLinesOf(parted, { dateOrder: 'monthFirst', decimals: 'point' })
       if (format === 'blockpit' && file.includes('14.03')) return
       expect([known, questions]).toEqual([format, []])
       expect(entries.map(({ kind, quantity }) => `${kind} ${quantity}`)).toEqual(
-        (await readTold(file)).entries.map(({ kind, quantity }) => `${kind} ${quantity}`),
+        (await readLinesOf(file)).entries.map(({ kind, quantity }) => `${kind} ${quantity}`),
       )
     })
   })

@@ -18,7 +18,7 @@ export interface Trade {
 }
 
 /** What is kept of it. */
-export interface Kept {
+export interface StoredEntry {
   kind: 'buy' | 'sell'
   coin: string
   quantity: string
@@ -52,7 +52,7 @@ const inDollars = (amount: Amount): Big =>
   (dollars.includes(amount.asset) ? amount.quantity : usdOf(amount)) ?? Big(Number.NaN)
 
 /** Slow and plain: what somebody with a calculator notes down for a trade. */
-export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): Kept[] {
+export function storedOf({ at, side, coin, quote, quantity, price, fee }: Trade): StoredEntry[] {
   const up = (amount: Big) => decimalOfBig(amount.round(8, Big.roundUp))
   const down = (amount: Big) => decimalOfBig(amount.round(8, Big.roundDown))
   const usd = (amount: Big, places = 8) => decimalOfBig(amount.round(places, Big.roundHalfUp))
@@ -71,7 +71,7 @@ export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): 
           ? fee.quantity
           : inDollars(fee).times(rate ?? 1)
   const feeIn = (asset: string) => (fee?.asset === asset ? fee.quantity : Big(0))
-  const priced = (unit: Big, cost: Big): Pick<Kept, 'usdCostBasis' | 'feeUsd' | 'paid'> => {
+  const priced = (unit: Big, cost: Big): Pick<StoredEntry, 'usdCostBasis' | 'feeUsd' | 'paid'> => {
     const [unitPaid, costPaid] = [ofOne(unit), usd(cost)]
     if (!rate) return { usdCostBasis: unitPaid, feeUsd: costPaid, paid: undefined }
     const paid = { currency: quote, unit: unitPaid, fee: costPaid }
@@ -80,9 +80,9 @@ export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): 
   const isBuy = side === 'buy'
   const bought = { asset: isBuy ? coin : quote, quantity: isBuy ? quantity : total }
   const sold = { asset: isBuy ? quote : coin, quantity: isBuy ? total : quantity }
-  const kept: Kept[] = []
+  const saved: StoredEntry[] = []
   if (!isMoney(sold.asset))
-    kept.push({
+    saved.push({
       kind: 'sell',
       coin: sold.asset,
       quantity: down(sold.quantity.plus(feeIn(sold.asset))),
@@ -90,7 +90,7 @@ export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): 
       tradedAt: at,
     })
   if (!isMoney(bought.asset))
-    kept.push({
+    saved.push({
       kind: 'buy',
       coin: bought.asset,
       quantity: up(bought.quantity.minus(feeIn(bought.asset))),
@@ -98,7 +98,7 @@ export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): 
       tradedAt: at,
     })
   if (fee && ![coin, quote].includes(fee.asset) && !isMoney(fee.asset))
-    kept.push({
+    saved.push({
       kind: 'sell',
       coin: fee.asset,
       quantity: down(fee.quantity),
@@ -107,7 +107,7 @@ export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): 
       paid: undefined,
       tradedAt: at,
     })
-  return kept.filter(one => one.quantity !== '0')
+  return saved.filter(one => one.quantity !== '0')
 }
 
 /** What a file can tell. */
@@ -137,8 +137,8 @@ export const tradesFor = ({ quotes, fees }: Able): fc.Arbitrary<Trade[]> =>
       }),
       { minLength: 1, maxLength: 12 },
     )
-    .map(told =>
-      [...new Map(told.map(one => [one.minute, one])).values()].map(({ minute, from, share, ...trade }): Trade => {
+    .map(read =>
+      [...new Map(read.map(one => [one.minute, one])).values()].map(({ minute, from, share, ...trade }): Trade => {
         const place = from === 'in' ? (trade.side === 'buy' ? 'base' : 'quote') : from
         const part = (amount: Big) => amount.times(share).div(10_000).round(8, Big.roundUp)
         const paid = {

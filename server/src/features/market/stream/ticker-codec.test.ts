@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { longestWord } from '../../../platform/broadcast/broadcast.ts'
+import type { Ticker } from '../facts.ts'
+import { decodeTickers, encodeTickers } from './ticker-codec.ts'
+
+const figure = fc.double({ min: 0, max: 1e12, noNaN: true }).map(value => value || 0)
+const symbol = fc.stringMatching(/^[A-Z0-9ğ币]{1,20}$/)
+const ticker: fc.Arbitrary<Ticker> = fc.record({
+  symbol,
+  lastPrice: figure,
+  openPrice: figure,
+  highPrice: figure,
+  lowPrice: figure,
+  volumeBase: figure,
+  volumeQuote: figure,
+  atMs: fc.integer({ min: 0 }),
+})
+
+it('what is handed on arrives as it was, in words that fit, the last of which says so', () =>
+  fc.assert(
+    fc.property(fc.array(ticker, { maxLength: 300 }), fc.array(symbol, { maxLength: 9 }), (believed, doubted) => {
+      const words = encodeTickers('somebody', { believed, doubted })
+      expect(words.every(word => Buffer.byteLength(word) <= longestWord)).toBe(true)
+      const read = words.map(decodeTickers)
+      expect(read.flatMap(word => word.believed)).toEqual(believed)
+      expect(read.flatMap(word => word.doubted)).toEqual(doubted)
+      expect(read.map(({ hasMore }) => hasMore)).toEqual(words.map((_, i) => i < words.length - 1))
+    }),
+    { numRuns: 30 },
+  ))

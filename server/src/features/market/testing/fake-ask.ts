@@ -1,0 +1,11 @@
+import type { Ask } from '../fetching/source.ts'
+
+/** An ask that is answered with the given bodies, one after the other, and remembers what was asked at which weight. */
+export function fakeAsk(...bodies: unknown[]) {
+  const paths: [path: string, weight: number][] = []
+  const ask: Ask = async (path, weight, read) => {
+    paths.push([path, weight])
+    return read(bodies[Math.min(paths.length, bodies.length) - 1])
+  }
+  return { ask, paths }
+}

@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import type { Clock } from '../clock.ts'
+import { listenForChanges } from './changes.ts'
+import type { Database } from './db.ts'
+
+/** A last resort, should a notice ever be lost: what is older than this is read again. */
+const believedMs = 10_000
+/** Some 30 MB of people. */
+const maxEntries = 50_000
+
+type Read<T> = (key: string) => Promise<T | undefined>
+
+/** Rows that every request asks for, kept in this process until the database says that they changed. */
+export interface RowCache {
+  /** Reads once and then from memory. What is not there is not remembered, nor is a failure. */
+  keep<T>(topic: string, read: Read<T>): Read<T>
+  forget(topic: string, key: string): void
+  forgetAll(): void
+}
+
+interface Entry<T> {
+  value: Promise<T | undefined>
+  readAtMs: number
+}
+
+/** Nothing is kept while nobody listens. */
+export function createRowCache(clock: Clock, isListening: () => boolean): RowCache {
+  const shelves: { topic: string; entries: Map<string, Entry<unknown>> }[] = []
+
+  return {
+    keep: <T>(topic: string, read: Read<T>): Read<T> => {
+      const entries = new Map<string, Entry<T>>()
+      shelves.push({ topic, entries })
+      return key => {
+        if (!isListening()) return read(key)
+        const nowMs = clock.now().getTime()
+        const found = entries.get(key)
+        // A clock that was set back makes nothing younger.
+        if (found && nowMs >= found.readAtMs && nowMs - found.readAtMs < believedMs) return found.value
+        // Kept before it is known: a change that is told while the row is being read takes it away again.
+        const entry: Entry<T> = { value: read(key), readAtMs: nowMs }
+        const drop = () => entries.get(key) === entry && entries.delete(key)
+        entries.delete(key)
+        entries.set(key, entry)
+        entry.value.then(value => value === undefined && drop(), drop)
+        const oldest = entries.size > maxEntries ? entries.keys().next() : undefined
+        if (oldest && !oldest.done) entries.delete(oldest.value)
+        return entry.value
+      }
+    },
+    forget: (topic, key) => {
+      for (const rows of shelves) if (rows.topic === topic) rows.entries.delete(key)
+    },
+    forgetAll: () => {
+      for (const { entries } of shelves) entries.clear()
+    },
+  }
+}
+
+const deaf = { isListening: () => false, close: async () => {} }
+
+/** A memory, and what is heard on its line. */
+export type OpenRowCache = ReturnType<typeof openRowCache>
+
+/** A memory that hears what this process changes before it is answered, and what others change as soon as it is told. */
+export function openRowCache(connection: pg.ClientConfig, database: Database, clock: Clock) {
+  const changeHearers: ((change: string) => void)[] = []
+  const wordHearers: ((word: string) => void)[] = []
+  const memory = createRowCache(clock, () => listener.isListening())
+  const hear = (change: string) => {
+    const end = change.indexOf(' ')
+    memory.forget(change.slice(0, end), change.slice(end + 1))
+  }
+  const lose = () => {
+    memory.forgetAll()
+    database.doubt()
+  }
+  // Behind a pooler nothing is heard, so that nothing is kept.
+  const listener = database.isPooled
+    ? deaf
+    : listenForChanges(connection, {
+        onChange: change => {
+          hear(change)
+          for (const told of changeHearers) told(change)
+        },
+        onWord: word => {
+          for (const told of wordHearers) told(word)
+        },
+        onLost: lose,
+      })
+  database.onChange(hear)
+  return {
+    ...memory,
+    isListening: listener.isListening,
+    /** Hears of each change once, while it listens. */
+    onChange: (told: (change: string) => void) => changeHearers.push(told),
+    /** Hears what instances say to each other, while it listens. */
+    onWord: (told: (word: string) => void) => wordHearers.push(told),
+    close: listener.close,
+  }
+}
