@@ -90,3 +90,56 @@ it('package.json runs commands that there are, and names each of them', () => {
   expect(run.length).toBeGreaterThan(5)
   expect(run.sort()).toEqual(known.sort())
 })
+
+/** Source files with their lines; tests and their tools are left out. */
+const sources = workspaces
+  .split('|')
+  .filter(name => name !== 'e2e' && name !== 'tools')
+  .flatMap(name =>
+    readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter(path => /\.tsx?$/.test(path) && !/\.test\.|testing|messages\.ts$/.test(path))
+      .map(path => ({ path: `${name}/src/${path}`, text: readFileSync(join(root, name, 'src', path), 'utf8') })),
+  )
+
+/** The first three files for a word: those with it in their names first, then by lines that have it. */
+function firstThree(word: string): string[] {
+  const pattern = new RegExp(word.replace(/[ -]/g, '.?'), 'i')
+  const ranked = sources.map(({ path, text }) => {
+    const lines = text.split('\n').filter(line => pattern.test(line)).length
+    return { path, rank: lines + (pattern.test(path.split('/').at(-1) ?? '') ? 1_000 : 0) }
+  })
+  return ranked
+    .filter(({ rank }) => rank > 0)
+    .sort((one, other) => other.rank - one.rank || (one.path < other.path ? -1 : 1))
+    .slice(0, 3)
+    .map(({ path }) => path)
+}
+
+it('docs/contributing.md: a search for the word of the trade finds the file among the first three', () => {
+  const text = readFileSync(join(root, 'docs', 'contributing.md'), 'utf8')
+  const table = text.slice(text.indexOf('## Where is what'), text.indexOf('## Adding a call'))
+  const asked = [...table.matchAll(/^\| ([^|]+) \| [^|]+\? \| `([^`]+)` \|$/gm)]
+  const missed = asked.filter(([, word = '', path = '']) => !firstThree(word).includes(path))
+  expect(asked.length).toBeGreaterThanOrEqual(30)
+  expect(missed.length, missed.map(([line]) => line).join('\n')).toBeLessThanOrEqual(2)
+})
+
+it('links and comments name decisions that exist', () => {
+  const decisions = readdirSync(join(root, 'docs', 'decisions'))
+  const numbers = new Set(decisions.map(name => Number(name.slice(0, 4))))
+  const texts = [
+    ...pages.map(name => join('docs', name)),
+    ...decisions.map(name => join('docs/decisions', name)),
+    'README.md',
+  ]
+  const links = texts.flatMap(path =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/\((?:docs\/)?(?:decisions\/)?(\d{4}-[\w-]+\.md)\)/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  expect(links.filter(name => !decisions.includes(name))).toEqual([])
+  const named = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bdecisions? (\d+)\b/g)].map(([, number]) => ({ path, number: Number(number) })),
+  )
+  expect(named.filter(({ number }) => !numbers.has(number))).toEqual([])
+})

@@ -46,7 +46,7 @@ const around = new RegExp(`^([+-]?) ?${unit} ?([+-]?) ?(\\d[\\d.,' ]*|[.,]\\d+)(
 const groups = /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*$/
 const decimalSign: Both = { tr: ',', en: '.' }
 
-/** Wide digits, spaces and signs as those that are read below; counted zeros are written out. What nobody sees is nothing. */
+/** Wide digits, spaces and signs as those that are read below; counted zeros are written out. Zero-width characters of a pasted number are stripped. */
 const plainly = (typed: string): string =>
   typed
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

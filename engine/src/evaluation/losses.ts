@@ -1,7 +1,7 @@
 /** The levels at which whole distributions are compared: 5 %, 10 %, … 95 %. */
 export const gradedLevels = Array.from({ length: 19 }, (_, i) => (i + 1) / 20)
 
-/** Loss of naming `quantile` for a level: it is least, on average, for the true quantile. */
+/** Pinball (quantile) loss of naming `quantile` for a level: it is least, on average, for the true quantile. */
 export function pinball(level: number, quantile: number, outcome: number): number {
   return outcome >= quantile ? level * (outcome - quantile) : (1 - level) * (quantile - outcome)
 }

@@ -3,7 +3,7 @@ import { isUnavailable } from './db/unavailable.ts'
 import type { Log } from './log.ts'
 
 /**
- * Work that every instance does again and again, from when it listens until it stops, which waits for what is under
+ * Background loop: work that every instance does again and again, from when it listens until it stops, which waits for what is under
  * way. Between two rounds it rests, unless it is woken. Returns what wakes it.
  */
 export function backgroundLoop(

@@ -11,7 +11,7 @@ interface Question<T> {
 }
 
 /**
- * Reads one by one what can be read together: whoever comes while a question is under way goes along with the next one. A crowd
+ * Batched reads, as a data loader makes them: whoever comes while a question is under way goes along with the next one. A crowd
  * that comes at once costs a few questions, and who comes alone does not wait.
  */
 export function batched<T>(readAll: ReadAll<T>): (key: string) => Promise<T | undefined> {

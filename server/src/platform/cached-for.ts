@@ -4,8 +4,8 @@ import type { Clock } from './clock.ts'
 const passingMs = 3_000
 
 /**
- * What is dear to find out and the same for everybody: found once for all who ask within a while. A failure is not kept, and what is
- * only passing not for long.
+ * Cache by age, for what is dear to find out and the same for everybody. A failure is not cached, and what is only passing not for
+ * long.
  */
 export function cachedFor<Key, Found>(
   clock: Clock,

@@ -14,7 +14,7 @@ interface Queue {
   lastDoneAt: Date | null
 }
 
-/** Work that goes on behind the requests, once across all instances. */
+/** Job queue: background work, once across all instances. */
 export interface Jobs {
   /** Runs the work whenever the cron time comes, on one of the instances. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>

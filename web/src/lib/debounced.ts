@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 250
 
-/** What was typed, once the fingers rest: the server is not asked at every letter. */
+/** Debounced text: what was typed, once the fingers rest, so that the server is not asked at every letter. */
 export function useDebounced(typed: string): string {
   const [debounced, setDebounced] = useState(typed)
   useEffect(() => {

@@ -24,7 +24,10 @@ export const fastestRate = 0.02
 /** The learning rates were fitted for a forecast every 15 minutes (15min) or every hour (the others). */
 const fittedSpacingMs = (horizon: Horizon) => Math.min(horizonMs[horizon], horizonMs['1hour'])
 
-/** Widens a little after a miss and narrows a quarter as much after a hit, so that misses settle at one in five. */
+/**
+ * Adaptive conformal calibration: widens the range a little after a miss and narrows it a quarter as much after a hit, so that
+ * misses settle at one in five.
+ */
 export function learn(state: CalibrationState, { horizon, missed, spacingMs }: Grade): CalibrationState {
   const rate = Math.min((parameters[horizon].learningRate * spacingMs) / fittedSpacingMs(horizon), fastestRate)
   const next = state[horizon] + rate * ((missed ? 1 : 0) - expectedMisses)

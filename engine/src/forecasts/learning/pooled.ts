@@ -2,7 +2,7 @@ import { HOUR_MS } from '@pusula/words'
 import { expectedMisses, fastestRate } from './calibration.ts'
 
 /**
- * What all coins together have taught about the width of a day's range: one pair of logarithms for each hour. A day's outcome
+ * Pooled conformal calibration of the day's range, learnt from all coins together: one pair of logarithms for each hour. A day's outcome
  * comes once a day and all coins share it, so that a coin alone learns too slowly.
  */
 export interface Pooled {

@@ -2,7 +2,7 @@ import { type Db, sql } from './db.ts'
 
 // The table has the name of who needed it first: prices that arrive for all instances.
 
-/** Takes or keeps what only one may have at a time, for so long; by the database's clock, so that all mean the same. */
+/** Takes or renews a lease, which one instance holds at a time; by the database's clock, so that all mean the same. */
 export const holdLease = async (db: Db, name: string, holder: string, forMs: number): Promise<boolean> => {
   const until = sql`clock_timestamp() + ${forMs}::float8 * interval '1 millisecond'`
   const row = await db.row(sql`insert into market_leases as l (name, holder, until)

@@ -10,7 +10,7 @@ const maxEntries = 50_000
 
 type Read<T> = (key: string) => Promise<T | undefined>
 
-/** Rows that every request asks for, kept in this process until the database says that they changed. */
+/** Row cache: rows that every request asks for, held in this process until a notification of the database says that they changed. */
 export interface RowCache {
   /** Reads once and then from memory. What is not there is not remembered, nor is a failure. */
   keep<T>(topic: string, read: Read<T>): Read<T>

@@ -1,8 +1,8 @@
 import { isOutdated } from './sql.ts'
 
 /**
- * The database cannot do it now, whatever was asked: it is down, it hangs, it is full or somebody holds what is needed. What was
- * under way may have been done or not: of a commit nobody knows. It is told to the caller and never tried again by ourselves.
+ * The database is unavailable: down, hung, full, or a lock is held by somebody else (lock timeout, deadlock). What was under way
+ * may have been done or not, since the outcome of a lost commit is unknown: the caller is told, and nothing is retried by ourselves.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'

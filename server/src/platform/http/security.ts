@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 type Directives = Record<string, readonly string[]>
 
-/** What a page may run, show and be shown in, but for forms of the given hosts; a page of its own kind may say otherwise. */
+/** Content-Security-Policy (CSP): what a page may run, show and be shown in, but for forms of the given hosts; a page of its own kind may say otherwise. */
 export function contentPolicy(isProduction: boolean, formHosts: readonly string[], otherwise: Directives = {}): string {
   const own = ["'self'"]
   const withForms = [...own, ...formHosts]
@@ -63,7 +63,7 @@ const policyOf = (directives: Directives) =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join(';')
 
-/** Another site's page cannot write here with the cookies of whoever looks at it. */
+/** CSRF: another site's page cannot write here with the cookies of whoever looks at it (Origin and Sec-Fetch-Site). */
 export function refuseForeignWrites(fastify: FastifyInstance) {
   fastify.addHook('onRequest', (request, _, done) => {
     // Who shows a key is known by it, and no cookie is looked at.

@@ -7,7 +7,7 @@ export function isTagged(said: string | undefined, tag: string): boolean {
   return (said ?? '').split(',').some(one => one.trim() === '*' || one.trim().replace(/^W\//, '') === bare)
 }
 
-/** An unchanged answer to a poll costs a header, not a body. The tag is a weak one: it means the text in any packing. */
+/** ETag: an unchanged answer to a poll costs a header, not a body. It is weak, since it means the text in any encoding. */
 export async function tagAnswer({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
   // A failure is told every time: nobody may take it for what they have already.
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload

@@ -2,7 +2,7 @@ import { promises as dns, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { isWithin } from '../http/address.ts'
 
-/** An address that must not be asked: not the open internet, or not a way we speak. */
+/** SSRF guard: an address that must not be fetched, since it is not on the open internet or not a protocol of ours. */
 export class AddressRefused extends Error {}
 
 /** Looks a host up; the second line of defence is that we connect only to what this has answered. */

@@ -86,7 +86,7 @@ export async function inclusionProof(tree: Tree, index: number): Promise<Buffer[
   return path(0, tree.size)
 }
 
-/** What shows that the tree goes on from its first entries unchanged (RFC 9162, 2.1.4.1). */
+/** Consistency proof: the tree goes on from its first entries unchanged (RFC 9162, 2.1.4.1). */
 export async function consistencyProof(tree: Tree, from: number): Promise<Buffer[]> {
   const proof = async (start: number, end: number, isKnown: boolean): Promise<Buffer[]> => {
     if (from === end) return isKnown ? [] : [await rangeRoot(tree, start, end)]

@@ -20,7 +20,7 @@ import { oneTimeCodesRemovedEmail, oneTimeCodesSetEmail } from './emails.ts'
 import { removeFactor } from './guard.ts'
 import { administrator } from './recovery-codes.ts'
 
-/** What every app that makes codes understands. */
+/** TOTP with the terms that every authenticator app understands. */
 const terms = { issuer: 'Pusula', algorithm: 'SHA1', digits: 6, period: 30 } as const
 const secretBytes = 20
 const setupMs = 15 * 60_000

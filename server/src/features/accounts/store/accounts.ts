@@ -118,10 +118,13 @@ export const linkGoogle = (db: Db, id: string, subject: string, now: Date) =>
   db.run(sql`update accounts set google_subject = ${subject}, updated_at = ${now}
     where id = ${id} and google_subject is null`)
 
-/** Before anything is taken from an account: whoever notes something for it is waited for, or waits until it has left. */
+/**
+ * Locks the account row first, before any other row of the person: sign-in and account deletion take their locks in this one order,
+ * so that there is no deadlock between them.
+ */
 export const lockAccount = (tx: Tx, id: string) => tx.run(sql`select from accounts where id = ${id} for update`)
 
-/** Two tabs of one guest wait for each other, and for its farewell; a payment that is reported meanwhile need not. */
+/** Two tabs of one guest wait for each other, and for its deletion; a payment that is reported meanwhile need not. */
 export const lockGuest = (tx: Tx, id: string) => tx.run(sql`select from accounts where id = ${id} for no key update`)
 
 /** Before something is noted for an account that may be leaving in another tab: held until the transaction ends. */

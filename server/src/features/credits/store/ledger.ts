@@ -2,11 +2,11 @@ import type { CreditReason } from '@pusula/contract'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 
-/** Gives credits once per key; false when this key has already moved its credits. */
+/** Grants credits once per idempotency key; false when this key has already moved its credits. */
 export const grant = (tx: Tx, accountId: string, amount: number, reason: CreditReason, key: string, now: Date) =>
   move(tx, { accountId, amount, reason, key, now })
 
-/** Takes credits once per key, or refuses with credits.insufficient and changes nothing. */
+/** Spends credits once per idempotency key, or refuses with credits.insufficient and changes nothing. */
 export const spend = (tx: Tx, accountId: string, amount: number, reason: CreditReason, key: string, now: Date) =>
   move(tx, { accountId, amount: -amount, reason, key, now })
 

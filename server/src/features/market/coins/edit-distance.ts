@@ -1,7 +1,7 @@
 /** People hardly ever miss the first letter: what begins with another one comes after what does not. */
 const firstLetter = 0.25
 
-/** How many typing slips a word may hold: none in two letters, in three only two that changed places. */
+/** Allowed edits (Damerau-Levenshtein): how many typing slips a word may hold: none in two letters, in three only two that changed places. */
 const allowedEdits = (word: string): number => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2)
 
 /** A bit for each letter of a word. */

@@ -6,7 +6,7 @@ export interface BreakerLimits {
   restMs: number
 }
 
-/** Leaves a venue alone when it keeps failing; after the rest, one call at a time tries whether it is back. */
+/** Circuit breaker: leaves a venue alone when it keeps failing; after the rest, one call at a time tries whether it is back. */
 export function createCircuitBreaker({ failures, restMs }: BreakerLimits, time: Time) {
   let failed = 0
   let resting: { fromMs: number; untilMs: number } | null = null

@@ -1,7 +1,7 @@
 import type { Time } from './time.ts'
 import { type Allowance, createTokenBucket } from './token-bucket.ts'
 
-/** What may be asked of a venue. */
+/** Rate limit of a venue: how much may be asked of it. */
 export interface RateLimit {
   /** Takes what a call costs and says how long to wait before making it; null when it is not worth the wait. */
   take(weight: number): Promise<number | null>

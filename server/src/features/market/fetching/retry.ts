@@ -6,7 +6,7 @@ const passing: readonly Reason[] = ['unreachable', 'failing', 'garbage']
 const tries = 2
 const waitMs = 100
 
-/** Tries again where a fault may have passed, after a wait that differs for everyone. */
+/** Retry with backoff and jitter, where a fault may have passed: the wait grows with each attempt and differs for everyone. */
 export async function retrying<T>(time: Time, random: () => number, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++)
     try {

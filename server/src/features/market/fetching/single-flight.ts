@@ -1,4 +1,4 @@
-/** One piece of work under way per key: whoever asks meanwhile gets the same outcome. */
+/** Single flight: one piece of work under way per key; whoever asks meanwhile gets the same outcome. */
 export function singleFlight<T>() {
   const underWay = new Map<string, Promise<T>>()
   return (key: string, work: () => Promise<T>): Promise<T> => {

@@ -32,7 +32,7 @@ const refreshLimitMs = 1_000
 /** After a failure nobody asks again for this long, however often people tap. */
 const pauseMs = 5_000
 
-/** Keeps facts while they are fresh, and shows them with their age while newer ones cannot be had. */
+/** Cache that serves stale entries with their age while the refresh fails; refreshes are single flights. */
 export function createStaleCache<T>({ time, tooOldMs, maxEntries }: StaleCacheOptions) {
   const entries = new Map<string, Entry<T>>()
   /** What was asked for and never found: however much of it there is, it takes no room from what was. */

@@ -8,7 +8,7 @@ import type { Allowance } from './token-bucket.ts'
 /** Counted later than this from now is counted by a clock that was wrong: by it no board is believed either. */
 const farAhead = '2 minutes'
 
-/** One purse for all instances, kept in the database; while that is away each counts for itself. */
+/** Rate limit shared by all instances through the database; while that is unavailable each counts for itself. */
 export function sharedRateLimit(
   db: Db,
   venue: string,
@@ -33,7 +33,7 @@ export function sharedRateLimit(
     return row.tokens >= 0 ? 0 : (-row.tokens / perSecond) * 1000
   }
   const tell = (error: unknown) => {
-    if (!isUnavailable(error)) log.error({ err: error, venue }, 'purse not shared')
+    if (!isUnavailable(error)) log.error({ err: error, venue }, 'rate limit not shared')
   }
   return {
     take: weight =>

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import type { Time } from './time.ts'
 
-/** Does the work, or gives up on it after the limit and tells it to stop. */
+/** Timeout: does the work, or aborts it after the limit. */
 export async function withTimeout<T>(
   limitMs: number,
   time: Time,

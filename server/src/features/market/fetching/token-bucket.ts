@@ -8,7 +8,7 @@ export interface Allowance {
   maxWaitMs: number
 }
 
-/** A purse that fills steadily; what a call costs is the venue's own measure. */
+/** Token bucket, refilled steadily; what a call costs is the venue's own measure. */
 export function createTokenBucket({ burst, perSecond, maxWaitMs }: Allowance, time: Time) {
   let left = burst
   let countedMs = time.nowMs()

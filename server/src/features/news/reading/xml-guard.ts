@@ -3,7 +3,7 @@ const maxTags = 30_000
 const longestTag = 8_000
 
 /**
- * Why an XML document must not reach the parser; undefined for one that may. It is walked through once, by the parser's own
+ * Guard against XML bombs: why a document must not reach the parser; undefined for one that may. It is walked through once, by the parser's own
  * steps: what it takes for a tag is counted, and what it could take for two things is a trap.
  */
 export function unsafeXmlReason(text: string): string | undefined {

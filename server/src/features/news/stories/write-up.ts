@@ -6,7 +6,7 @@ import type { KnownStory, NewItem, Retelling } from '../store.ts'
 import { toneOf } from '../tone/tone.ts'
 import { fingerprintOf, isSameStory, isTranslation, type StoryFingerprint } from './same-story.ts'
 
-/** A story as it is kept: when, in which language, about which coins, in what tone. Undefined where its date is absurd. */
+/** A story as it is stored, deduplicated across outlets: when, in which language, about which coins, in what tone. Undefined where its date is absurd. */
 export function writeUp(
   story: Story,
   feed: Feed,

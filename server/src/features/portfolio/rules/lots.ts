@@ -14,13 +14,14 @@ export interface SoldLot {
   fee: bigint
 }
 
+/** FIFO: what is left of a purchase, to be taken by the next sale. */
 interface OpenLot {
   purchase: Entry
   quantity: bigint
   cost: bigint
 }
 
-/** Which purchases each sale of one coin took, the oldest first. The lots of a sale add up to it, to the last unit. */
+/** FIFO lots: which purchases each sale of one coin took, the oldest first (first in, first out). The lots of a sale add up to it, to the last unit. */
 export async function lotsOf(entries: readonly Entry[], method: CostMethod, amountsOf: AmountsOf): Promise<SoldLot[]> {
   if (method === 'average') return averageLots(entries, amountsOf)
   const lots: SoldLot[] = []

@@ -1,7 +1,7 @@
 import { moneyWeightedReturn } from '@pusula/engine'
 import type { Point } from './history.ts'
 
-/** What went in and out during each slot. */
+/** Cash flows: what went in and out during each slot. */
 const flowsOf = (history: readonly Point[]) =>
   history.map(({ value, paidIn, takenOut }, i) => {
     const before = history[i - 1]

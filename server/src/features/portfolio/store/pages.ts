@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { StoredEntry } from '../rules/stored-entry.ts'
 import { type EntryRow, entryColumns, entryOf } from './entries.ts'
 
-/** Which entries are wanted; a year begins and ends where the account has its midnight. */
+/** Pages of entries by cursor (`after`, keyset paging), not by offset. Which entries are wanted; a year begins and ends where the account has its midnight. */
 export interface PageWish {
   coin?: string | undefined
   year?: number | undefined

@@ -5,7 +5,7 @@ import { Problem } from '../../problem.ts'
 import { networkOf } from '../address.ts'
 import type { Metrics } from '../metrics.ts'
 
-/** More than anybody has browsers open; tabs of one browser share a stream. */
+/** Server-sent events. More than anybody has browsers open; tabs of one browser share a stream. */
 const maxPerPerson = 10
 /** Thousands share an address in a mobile network, and not all of them are here at once. */
 const maxPerNetwork = 2_000

@@ -1,7 +1,7 @@
 import type { Counted, Holding, PagedEntry, Purchase } from '@pusula/contract'
 import type { EntryPage, EntryPages, Overview } from '../queries.ts'
 
-/** What a change will look like, before the server has counted. Rows move at once; sums wait for the server. */
+/** Optimistic updates: what a change will look like before the server has counted. Rows move at once; sums wait for the server. */
 
 const pendingWith = ({ pending = [] }: Overview, symbol: string): readonly string[] => [
   ...new Set([...pending, symbol]),
