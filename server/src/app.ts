@@ -123,7 +123,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
     revenueByDay,
   })
 
-  openCoinPages(fastify, platform, market, told, webFolder)
+  openCoinPages(fastify, platform, market, pageReaders, webFolder)
   servePageStyle(fastify, webFolder)
 
   await watchMetrics(platform, watchedMetrics(market.source))

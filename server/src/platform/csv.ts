@@ -15,7 +15,7 @@ export type Separator = ',' | ';' | '\t'
 /**
  * Reads CSV as RFC 4180 has it, empty lines too. No line takes long, whatever it holds: of one with more cells than
  * wanted only one more is read, and after a quote that does not end nothing is. Row by row, so that whoever reads may
- * rest in between: csv-parse holds everybody up for ten times as long (decision 18).
+ * rest in between: csv-parse holds everybody up for ten times as long (decision 8).
  */
 export function* csvRows(text: string, separator: Separator, maxCells: number): Generator<CsvRow> {
   const cellEnd = new RegExp(`[${separator}\\r\\n]`, 'g')

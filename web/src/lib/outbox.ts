@@ -46,7 +46,7 @@ interface Sending<Item> {
   onSent: (item: Item) => void
   /** Takes it out of the line, or marks it. */
   onRefused: (item: Item, problem: ProblemError) => void
-  isForLater: (item: Item, problem: ProblemError) => boolean
+  isRetriable: (item: Item, problem: ProblemError) => boolean
 }
 
 /** Sends what waits one after the other in its order; the first that has to wait on stops the rest, and its problem is told. */
@@ -57,7 +57,7 @@ export async function sendInOrder<Item>(line: Sending<Item>): Promise<ProblemErr
       line.onSent(item)
     } catch (error) {
       const problem = asProblem(error)
-      if (line.isForLater(item, problem)) return problem
+      if (line.isRetriable(item, problem)) return problem
       line.onRefused(item, problem)
     }
   }

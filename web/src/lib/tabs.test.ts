@@ -41,11 +41,11 @@ function openBrowser({ hasChannel }: { hasChannel: boolean }) {
     const { listenToTabs, broadcastToTabs } = await import('./tabs.ts')
     const heard: string[] = []
     listenToTabs({
-      hear: word => heard.push(String(word).split(' ').slice(0, 2).join(' ')),
+      onMessage: word => heard.push(String(word).split(' ').slice(0, 2).join(' ')),
       onHide: () => broadcastToTabs('gone'),
     })
     const things: unknown[] = []
-    listenToTabs({ hear: word => typeof word === 'object' && things.push(word) })
+    listenToTabs({ onMessage: word => typeof word === 'object' && things.push(word) })
     const only = (other: number) => other === tab
     return {
       heard,
@@ -62,7 +62,7 @@ afterEach(() => vi.unstubAllGlobals())
 afterAll(() => void vi.resetModules())
 
 it.each([{ hasChannel: true }, { hasChannel: false }])(
-  'what one tab says the others hear, not itself: %o',
+  'what one tab says the others onMessage, not itself: %o',
   async how => {
     const { openTab } = openBrowser(how)
     const [first, second] = [await openTab(), await openTab()]

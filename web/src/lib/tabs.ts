@@ -1,10 +1,10 @@
 import { writeStored } from '../stored/stored.ts'
 
 /** Something was paid for in one tab: the others count anew. */
-export const boughtWord = 'bought'
+export const purchaseMessage = 'bought'
 
-interface TabHearer {
-  hear: (word: unknown) => void
+interface TabListener {
+  onMessage: (word: unknown) => void
   /** The page goes, and can still tell the others. */
   onHide?: () => void
   /** It is back as it was left. */
@@ -13,13 +13,13 @@ interface TabHearer {
 
 /** Open while this page listens; null where the browser has none. */
 let channel: BroadcastChannel | null = null
-const hearers = new Set<TabHearer>()
-const hearAll = (word: unknown) => {
-  for (const { hear } of hearers) hear(word)
+const listeners = new Set<TabListener>()
+const receive = (word: unknown) => {
+  for (const { onMessage } of listeners) onMessage(word)
 }
 
 /** Says a word to every other tab of this browser; a text also where the browser has no channel. */
-export function tellTabs(word: string | object): void {
+export function broadcastToTabs(word: string | object): void {
   if (channel) channel.postMessage(word)
   // A change of what is kept is told to the other tabs, and the same word twice is no change.
   else if (typeof word === 'string') writeStored('toldTabs', `${word} ${Date.now()}`)
@@ -28,26 +28,26 @@ export function tellTabs(word: string | object): void {
 function open(): void {
   if (!globalThis.BroadcastChannel) return
   channel = new BroadcastChannel('pusula-tabs')
-  channel.onmessage = ({ data }) => hearAll(data)
+  channel.onmessage = ({ data }) => receive(data)
 }
 
 /** One channel for all that the tabs of a browser tell each other. */
-export function hearTabs(hearer: TabHearer): void {
-  hearers.add(hearer)
-  if (hearers.size > 1) return
+export function listenToTabs(listener: TabListener): void {
+  listeners.add(listener)
+  if (listeners.size > 1) return
   open()
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'toldTabs' && newValue) hearAll(newValue)
+    if (key === 'toldTabs' && newValue) receive(newValue)
   })
   // An open channel would keep the page out of the back/forward cache.
   addEventListener('pagehide', () => {
-    for (const { onHide } of hearers) onHide?.()
+    for (const { onHide } of listeners) onHide?.()
     channel?.close()
     channel = null
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     open()
-    for (const { onReturn } of hearers) onReturn?.()
+    for (const { onReturn } of listeners) onReturn?.()
   })
 }

@@ -6,7 +6,7 @@ import { shownEntry } from './rules/holdings.ts'
 import { daysIn } from './rules/moments.ts'
 import { isTrade, type StoredEntry } from './rules/stored-entry.ts'
 import { proposedPairs } from './rules/transfers.ts'
-import { keepCorrection } from './store/bin.ts'
+import { saveCorrection } from './store/bin.ts'
 import { findEntry } from './store/entries.ts'
 import { zoneFor } from './store/settings.ts'
 import { openTransfersOf, partnersOf, setPair, settlePairs } from './store/transfers.ts'
@@ -60,7 +60,7 @@ export function openTransfers({ database, clock }: Platform, changing: ChangePor
           const isWhole = unitsOf(into.quantity, places) <= unitsOf(out.quantity, places)
           const isFree = !out.pairId && !into.pairId && out.kind === 'out' && into.kind === 'in'
           if (!isFree || !isWhole || out.coinSymbol !== into.coinSymbol) throw new Problem('portfolio.notOneTransfer')
-          for (const { id } of [out, into]) await keepCorrection(tx, accountId, id, device, clock.now())
+          for (const { id } of [out, into]) await saveCorrection(tx, accountId, id, device, clock.now())
           await setPair(tx, accountId, out.id, into.id)
           await setPair(tx, accountId, into.id, out.id)
           paired++
@@ -73,7 +73,7 @@ export function openTransfers({ database, clock }: Platform, changing: ChangePor
       changing(accountId, async tx => {
         const { pairId } = await transferOf(tx, accountId, id)
         if (!pairId) return
-        for (const half of [id, pairId]) await keepCorrection(tx, accountId, half, device, clock.now())
+        for (const half of [id, pairId]) await saveCorrection(tx, accountId, half, device, clock.now())
         for (const half of [id, pairId]) await setPair(tx, accountId, half, null)
       }),
   }

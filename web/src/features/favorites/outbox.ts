@@ -1,3 +1,4 @@
+import type { Star, StoredStars } from '../../stored/queued.ts'
 import { favorites } from '@pusula/contract'
 import { call } from '../../lib/call.ts'
 import { isDemo } from '../../lib/mode.ts'
@@ -59,7 +60,7 @@ export async function sendWaiting(
     send,
     onSent: star => acknowledgeStar(accountId, star, true),
     // Nobody answered; or the session has ended since the tap, or is another's, and it waits for the next sign-in.
-    isForLater: ({ isLate }, { status, code }) =>
+    isRetriable: ({ isLate }, { status, code }) =>
       status === 0 || (status === 401 && isLate) || code === 'accounts.otherPerson',
     onRefused: (star, problem) => {
       acknowledgeStar(accountId, star, problem.code === 'favorites.alreadyPresent')

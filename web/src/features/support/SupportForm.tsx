@@ -1,3 +1,4 @@
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { support } from '@pusula/contract'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'

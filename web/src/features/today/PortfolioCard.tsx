@@ -18,7 +18,7 @@ import styles from './Today.module.css'
 const [from, to] = [18, 82]
 
 /** What was worth so much when the range was said, at the prices of now. */
-function useWorthNow(portfolio: Told['portfolio']): number {
+function useWorthNow(portfolio: TodaySummary['portfolio']): number {
   const coins = portfolio?.coins ?? []
   const symbols = coins.map(({ symbol }) => symbol)
   const { data: prices } = usePrices(symbols)

@@ -1,3 +1,4 @@
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { mostModels, nicknamePattern } from '@pusula/contract'
 import { useState } from 'react'
 import { useForm } from '../../lib/form.ts'

@@ -1,3 +1,4 @@
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { nicknamePattern, turnLimits } from '@pusula/contract'
 import { useState } from 'react'
 import { useDebounced } from '../../lib/debounced.ts'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isDemo } from '../mode.ts'
 import { queryClient } from '../query.ts'
 import { createStore, useStore } from '../store.ts'
-import { hearTabs, tellTabs } from '../tabs.ts'
+import { listenToTabs, broadcastToTabs } from '../tabs.ts'
 import { openStream } from './stream.ts'
 
 /** As many as one stream serves. */
@@ -51,7 +51,7 @@ let isLeading = false
 let endLead: (() => void) | null = null
 
 const tell = (word: Word): void => {
-  if (isJoined && canShare()) tellTabs(word)
+  if (isJoined && canShare()) broadcastToTabs(word)
 }
 
 function lead(): void {
@@ -167,9 +167,9 @@ function want(coins: readonly string[]): () => void {
   if (!isFollowing) {
     isFollowing = true
     document.addEventListener('visibilitychange', follow)
-    hearTabs({
-      hear: word => {
-        if (isJoined && typeof word === 'object') hear(word as Word)
+    listenToTabs({
+      onMessage: word => {
+        if (isJoined && typeof word === 'object') onMessage(word as Word)
       },
       onHide: leave,
       onReturn: follow,

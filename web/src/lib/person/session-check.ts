@@ -1,7 +1,7 @@
 import { nobodyHere, type ProblemCode } from '@pusula/contract'
 import { forgetBelongings, readStored, writeStored } from '../../stored/stored.ts'
 import { isDemo, isGuest } from '../mode.ts'
-import { tellTabs } from '../tabs.ts'
+import { broadcastToTabs } from '../tabs.ts'
 import { type Change, openFreshPage } from './fresh-page.ts'
 import { isLeaving, identity } from './identity.ts'
 

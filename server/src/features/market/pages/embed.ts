@@ -34,7 +34,7 @@ interface Options {
 }
 
 /** A coin on a card for the pages of others: one file that asks for nothing else, keeps nothing and may stand anywhere. */
-export function openCards(fastify: FastifyInstance, { market, told, clock, publicUrl, webFolder }: Options) {
+export function openCards(fastify: FastifyInstance, { market, readers, clock, publicUrl, webFolder }: Options) {
   const style = cardStyle(pageTokens(webFolder))
   const drawLogo = logoDrawer(webFolder)
   const ownHeaders = {

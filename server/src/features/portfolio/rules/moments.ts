@@ -1,5 +1,5 @@
 import type { EntryKind } from '@pusula/contract'
-import { clockIn } from '@pusula/words'
+import { DAY_MS, HOUR_MS, utcDay, zonedDays } from '@pusula/words'
 import { Problem } from '../../../platform/problem.ts'
 import type { Entry } from './position.ts'
 

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@pusula/contract'
-import { DAY_MS, numbersIn } from '@pusula/words'
+import { DAY_MS, numbersIn, utcDay } from '@pusula/words'
 import { joined, xml } from '@pusula/words/html'
 import type { Drawn } from '../../../platform/http/page-cache.ts'
 import type { SignedCheckpoint } from '../log/store/checkpoints.ts'

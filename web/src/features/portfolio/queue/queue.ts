@@ -1,3 +1,4 @@
+import type { QueuedEntry, StoredQueue } from '../../../stored/queued.ts'
 import { portfolio } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
 import { createOutbox, sendInOrder } from '../../../lib/outbox.ts'

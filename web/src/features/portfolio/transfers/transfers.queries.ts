@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { tellFailedChange } from '../changes/failed.ts'
+import { toastFailedChange } from '../changes/failed.ts'
 import { portfolioKey } from '../queries.ts'
 import { transferText } from './transfers.messages.ts'
 
@@ -30,7 +30,7 @@ export function usePair() {
   return useMutation({
     mutationFn: (pairs: InputOf<typeof portfolio.pairTransfers>['pairs']) => call(portfolio.pairTransfers, { pairs }),
     onSuccess: ({ paired }) => toast.show({ tone: 'ok', title: t.done(paired) }),
-    onError: error => tellFailedChange(error, t.notDone, t.notKnown),
+    onError: error => toastFailedChange(error, t.notDone, t.notKnown),
     onSettled: () => client.invalidateQueries({ queryKey: portfolioKey }),
   })
 }
@@ -41,7 +41,7 @@ export function useUnpair() {
   return useMutation({
     mutationFn: (id: string) => call(portfolio.unpairTransfer, { id }),
     onSuccess: () => toast.show({ tone: 'ok', title: t.undone }),
-    onError: error => tellFailedChange(error, t.notUndone, t.notKnown),
+    onError: error => toastFailedChange(error, t.notUndone, t.notKnown),
     onSettled: () => client.invalidateQueries({ queryKey: portfolioKey }),
   })
 }
