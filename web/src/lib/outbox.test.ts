@@ -34,7 +34,7 @@ it('is sent in its order, up to the first that has to wait; what is refused hold
           refused?.push(at)
           waiting.shift()
         },
-        isForLater: (_, { status }: ProblemError) => status === 0,
+        isRetriable: (_, { status }: ProblemError) => status === 0,
       })
       const first = how.indexOf('away')
       const tried = first < 0 ? how.length : first
