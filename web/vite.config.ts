@@ -64,7 +64,7 @@ export default defineConfig({
             // What the first page is made of.
             { name: 'first', test: chunks.first },
             // Follows every page without holding it up.
-            { name: 'person', test: /\/web\/src\/(app\/session-watch|lib\/person\/)/ },
+            { name: 'person', test: /\/web\/src\/(app\/session-watch|lib\/(person\/|tabs))/ },
             // What the first screens need comes in one piece each: a phone pays for every file it asks for.
             { name: 'frame', test: chunks.frame },
             { name: 'landing', test: chunks.landing },

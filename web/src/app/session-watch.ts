@@ -4,7 +4,8 @@ import { whenIdle } from '../lib/idle.ts'
 import { isGuest } from '../lib/mode.ts'
 import { takeChange } from '../lib/person/fresh-page.ts'
 import { drawnFor } from '../lib/person/identity.ts'
-import { purchaseMessage, listenToTabs } from '../lib/tabs.ts'
+import { lookAgain, lookWith, onTabMessage, type RecheckReason } from '../lib/person/session-check.ts'
+import { listenToTabs, purchaseMessage } from '../lib/tabs.ts'
 
 /** Asks the server who is here; where that is somebody else, the page gives way before this comes back. */
 async function look(reason: RecheckReason): Promise<void> {
@@ -30,7 +31,7 @@ export async function onTab(word: string): Promise<void> {
 /** Once per page: follows who is here, whichever tab changes it. */
 export function watchSession(): void {
   lookWith(look)
-  listenToTabs({ onTabMessage: word => typeof word === 'string' && void onTab(word) })
+  listenToTabs({ onMessage: word => typeof word === 'string' && void onTab(word) })
   addEventListener('pageshow', ({ persisted }) => persisted && comeBack())
   const change = takeChange()
   if (change) whenIdle(() => void import('./change-notice.ts').then(notice => notice.sayChange(change)))

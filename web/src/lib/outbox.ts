@@ -20,23 +20,19 @@ interface Options<Kept> {
 }
 
 export function createOutbox<Kept extends { accountId: string }>({ read, write, empty }: Options<Kept>): Outbox<Kept> {
-  const store = createStore<Kept | null>(isDemo() ? null : read(), null)
+  const store = createStore(read(), null)
   const of = (accountId: string): Kept => {
     const known = isDemo() ? store.get() : read()
     return known?.accountId === accountId ? known : empty(accountId)
   }
-  return {
-    store,
-    follow: () => store.set(read()),
-    of,
-    change: (accountId, how) => {
-      const kept = of(accountId)
-      const next = { ...kept, ...how(kept) }
-      // A look at the sample account leaves no trace.
-      if (!isDemo()) write(next)
-      store.set(next)
-    },
+  const change = (accountId: string, how: (kept: Kept) => Partial<Kept>) => {
+    const kept = of(accountId)
+    const next = { ...kept, ...how(kept) }
+    // A look at the sample account leaves no trace.
+    if (!isDemo()) write(next)
+    store.set(next)
   }
+  return { store, of, change, follow: () => store.set(read()) }
 }
 
 interface Sending<Item> {
@@ -78,12 +74,12 @@ export function useResending(storedAs: string, follow: () => void, isWaiting: bo
   useEffect(() => {
     if (!isWaiting) return
     const again = () => retry()
-    again()
-    addEventListener('online', again)
     const timer = setInterval(again, againMs)
+    addEventListener('online', again)
+    again()
     return () => {
-      removeEventListener('online', again)
       clearInterval(timer)
+      removeEventListener('online', again)
     }
   }, [isWaiting])
 }

@@ -26,15 +26,6 @@ export const makeQueryClient = (): QueryClient =>
     },
   })
 
-/** What an answer shows of a person, where others than its feature can make it old. */
-type Shown = 'credits' | 'membership'
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: { shows?: Shown }
-  }
-}
-
 interface Asked {
   status: QueryStatus
   errorUpdateCount: number
@@ -59,10 +50,6 @@ export const untilKnown = {
 
 /** One for the page: the forms of the landing page and the screens behind it share what they know. */
 export const queryClient = makeQueryClient()
-
-/** Something has changed it: whatever shows it is asked for again, whichever feature's it is. */
-export const makeOld = (shown: Shown, isOld: (key: QueryKey) => boolean = () => true): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ meta, queryKey }) => meta?.shows === shown && isOld(queryKey) })
 
 /** Asks for what must have changed since: whatever is on its way was asked before that. */
 export async function askAnew<T, Key extends QueryKey>(query: FetchQueryOptions<T, Error, T, Key>): Promise<T> {

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownProblem, problemOf } from '../../lib/problem.ts'
 import type { Star } from '../../stored/queued.ts'
 import { forgetText, readText, writeText } from '../../stored/storage.ts'
-import type { Star } from '../../stored/queued.ts'
-import { followTabs, forgetOthers, saveList, saveStar, outboxOf, sendWaiting, starOutbox } from './outbox.ts'
+import { followTabs, forgetOthers, outboxOf, saveList, saveStar, sendWaiting, starOutbox } from './outbox.ts'
 
 const me = 'account-1'
 const star = (symbol: string, isOn: boolean, isLate = false): Star => ({

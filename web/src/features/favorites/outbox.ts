@@ -1,9 +1,9 @@
-import type { Star, StoredStars } from '../../stored/queued.ts'
 import { favorites } from '@pusula/contract'
 import { call } from '../../lib/call.ts'
 import { isDemo } from '../../lib/mode.ts'
 import { createOutbox, sendInOrder } from '../../lib/outbox.ts'
 import type { ProblemError } from '../../lib/problem.ts'
+import type { Star, StoredStars } from '../../stored/queued.ts'
 import { forgetStored, readStored, writeStored } from '../../stored/stored.ts'
 import { type Favorite, queued, without, withStars } from './list.ts'
 
@@ -28,16 +28,6 @@ export const saveList = (accountId: string, list: readonly Favorite[]) => change
 export const saveStar = (accountId: string, star: Star) =>
   change(accountId, ({ waiting }) => ({ waiting: queued(waiting, star) }))
 
-/** The server has answered: the tap is part of the list, or it never was. */
-const acknowledgeStar = (accountId: string, star: Star, isDone: boolean) =>
-  change(accountId, ({ list, waiting }) => ({
-    waiting: without(waiting, star),
-    list: list && isDone ? withStars(list, [star]) : list,
-  }))
-
-const markLate = (accountId: string) =>
-  change(accountId, ({ waiting }) => ({ waiting: waiting.map(star => ({ ...star, isLate: true })) }))
-
 /** In the name of the one who tapped, whoever is here by now. */
 const starSender =
   (accountId: string) =>
@@ -55,19 +45,25 @@ export async function sendWaiting(
   onRefused: (star: Star, problem: ProblemError) => void,
   send: (star: Star) => Promise<unknown> = starSender(accountId),
 ): Promise<void> {
+  const acknowledge = (star: Star, isDone = true) =>
+    change(accountId, ({ list, waiting }) => ({
+      waiting: without(waiting, star),
+      list: list && isDone ? withStars(list, [star]) : list,
+    }))
   const late = await sendInOrder<Star>({
     next: () => outboxOf(accountId).waiting[0],
     send,
-    onSent: star => acknowledgeStar(accountId, star, true),
+    // The server has answered: the tap is part of the list, or it never was.
+    onSent: acknowledge,
     // Nobody answered; or the session has ended since the tap, or is another's, and it waits for the next sign-in.
     isRetriable: ({ isLate }, { status, code }) =>
       status === 0 || (status === 401 && isLate) || code === 'accounts.otherPerson',
     onRefused: (star, problem) => {
-      acknowledgeStar(accountId, star, problem.code === 'favorites.alreadyPresent')
+      acknowledge(star, problem.code === 'favorites.alreadyPresent')
       onRefused(star, problem)
     },
   })
   if (!late) return
-  markLate(accountId)
+  change(accountId, ({ waiting }) => ({ waiting: waiting.map(star => ({ ...star, isLate: true })) }))
   throw late
 }

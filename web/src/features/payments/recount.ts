@@ -1,5 +1,6 @@
+import { makeOld } from '../../lib/make-old.ts'
 import { isGuest } from '../../lib/mode.ts'
-import { makeOld, queryClient } from '../../lib/query.ts'
+import { queryClient } from '../../lib/query.ts'
 import { refreshViewer } from '../accounts/index.ts'
 
 /** What was paid for is on the screen at once: the badge of credits, the tier, the history. */

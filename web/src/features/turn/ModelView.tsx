@@ -1,6 +1,6 @@
-import { toastFailure } from '../../lib/failure-toast.ts'
 import { mostModels, nicknamePattern } from '@pusula/contract'
 import { useState } from 'react'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { useForm } from '../../lib/form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'

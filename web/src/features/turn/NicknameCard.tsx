@@ -1,7 +1,7 @@
-import { toastFailure } from '../../lib/failure-toast.ts'
 import { nicknamePattern, turnLimits } from '@pusula/contract'
 import { useState } from 'react'
 import { useDebounced } from '../../lib/debounced.ts'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { useForm } from '../../lib/form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'

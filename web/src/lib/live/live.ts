@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { isDemo } from '../mode.ts'
 import { queryClient } from '../query.ts'
 import { createStore, useStore } from '../store.ts'
-import { listenToTabs, broadcastToTabs } from '../tabs.ts'
 import { openStream } from './stream.ts'
 
 /** As many as one stream serves. */
@@ -43,15 +42,18 @@ type Word =
 
 /** Of the tabs of a browser one listens for all: the one that holds this lock. Where they cannot talk to each other each does for itself. */
 const lockName = 'pusula-live'
-const canShare = () => 'BroadcastChannel' in globalThis && Boolean(globalThis.navigator?.locks)
+const canShare = 'BroadcastChannel' in globalThis && Boolean(globalThis.navigator?.locks)
 
 let isJoined = false
 let isLeading = false
 /** Ends the wish to lead, or the lead. */
 let endLead: (() => void) | null = null
 
+/** Comes with what follows the session, for which no page waits. */
+let tabs: typeof import('../tabs.ts') | null = null
+
 const tell = (word: Word): void => {
-  if (isJoined && canShare()) broadcastToTabs(word)
+  if (isJoined && canShare) tabs?.broadcastToTabs(word)
 }
 
 function lead(): void {
@@ -61,9 +63,9 @@ function lead(): void {
 }
 
 function join(): void {
-  if (isJoined) return
+  if (isJoined || (canShare && !tabs)) return
   isJoined = true
-  if (!canShare()) {
+  if (!canShare) {
     lead()
     return
   }
@@ -167,13 +169,21 @@ function want(coins: readonly string[]): () => void {
   if (!isFollowing) {
     isFollowing = true
     document.addEventListener('visibilitychange', follow)
-    listenToTabs({
-      onMessage: word => {
-        if (isJoined && typeof word === 'object') onMessage(word as Word)
+    void import('../tabs.ts').then(
+      found => {
+        tabs = found
+        found.listenToTabs({
+          onMessage: word => {
+            if (isJoined && typeof word === 'object') onMessage(word as Word)
+          },
+          onHide: leave,
+          onReturn: follow,
+        })
+        follow()
       },
-      onHide: leave,
-      onReturn: follow,
-    })
+      // Without them this page goes on asking.
+      () => undefined,
+    )
   }
   wishes.add(coins)
   follow()
@@ -225,7 +235,7 @@ export function useLiveTopic(topic: LiveTopic, queryKey: QueryKey, isWanted = tr
 
 /** Whether changes of this query arrive by themselves: what a change of one's own has made old need not be asked for then. */
 export const isTold = (key: QueryKey): boolean =>
-  isOpen.get() && [...followedQueries.values()].some(({ queryKey }) => hashKey(queryKey) === hashKey(key))
+  isOpen.get() && [...followedQueries.keys()].some(hash => hash.endsWith(hashKey(key)))
 
 /** Whether changes arrive by themselves. */
 export const useIsStreaming = (): boolean => useStore(isOpen)

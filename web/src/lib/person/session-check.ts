@@ -3,7 +3,7 @@ import { forgetBelongings, readStored, writeStored } from '../../stored/stored.t
 import { isDemo, isGuest } from '../mode.ts'
 import { broadcastToTabs } from '../tabs.ts'
 import { type Change, openFreshPage } from './fresh-page.ts'
-import { isLeaving, identity } from './identity.ts'
+import { identity, isLeaving } from './identity.ts'
 
 /** Why a page doubts that it is still drawn for the one who is here: another tab said so, or a call was refused. */
 export type RecheckReason = 'told' | ProblemCode

@@ -1,6 +1,7 @@
 import { accounts, type Language } from '@pusula/contract'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useForm } from '../../../lib/form.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { sessionChecks } from '../../../lib/person/person.ts'

@@ -1,9 +1,9 @@
-import type { QueuedEntry, StoredQueue } from '../../../stored/queued.ts'
 import { portfolio } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
 import { createOutbox, sendInOrder } from '../../../lib/outbox.ts'
 import { identity } from '../../../lib/person/identity.ts'
 import { isUnanswered, type ProblemError } from '../../../lib/problem.ts'
+import type { QueuedEntry, StoredQueue } from '../../../stored/queued.ts'
 import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
 
 /** Entries that were noted without a network: shown as such, not counted, and sent once, under the id they were noted with. */
