@@ -39,9 +39,9 @@ import { watchMetrics } from './platform/watched-metrics.ts'
 import type { Platform } from './platform.ts'
 import { watchedMetrics } from './watch.ts'
 
-/** The record is read once a minute for all who ask for its page. */
+/** Cache lifetime of the figures in public pages: the record is read once a minute for everybody. */
 const figuresFreshMs = 60_000
-/** A page stays small: a reply that is larger comes by its own call. */
+/** Largest reply embedded into a page; a larger one is fetched by its own call, so that the page stays small. */
 const maxReplyBytes = 60_000
 
 interface App {

@@ -1,6 +1,6 @@
 type Command = { run(args: string[]): Promise<number> }
 
-/** The product's commands, by name; each is loaded only when it is asked for. */
+/** Registry of the command-line commands, each imported lazily when it is called. */
 const commands: Record<string, () => Promise<Command>> = {
   admin: () => import('./commands/admin.ts'),
   backup: () => import('./commands/backup.ts'),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { isRange, nearbyNames } from './platform/http/address.ts'
 
-/** The environment, read once and checked. A process that is half configured does not start. */
+/** Configuration from the environment variables, parsed and validated once: a process that is half configured does not start. */
 export interface Config {
   isProduction: boolean
   /** Lets push services on this machine be asked. */

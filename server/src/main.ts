@@ -7,8 +7,8 @@ import { reasonOf, StartError } from './platform/start-error.ts'
 import { type Running, startProcess } from './process.ts'
 
 /**
- * By itself the heap grows to four times what lives in it before it is tidied: 235 MB for 55. Half as much again is enough, at about
- * one collection in ten seconds of hard work.
+ * V8 heap growth before a full garbage collection. By default the heap grows to four times the live objects (235 MB for 55); half as much
+ * again is enough, at about one collection in ten seconds of hard work.
  */
 const heapGrowthPercent = 50
 

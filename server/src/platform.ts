@@ -11,7 +11,7 @@ import type { Passwords } from './platform/passwords.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
 
-/** Everything a feature may need from the platform, made once per process. */
+/** Dependencies that every feature gets: configuration, database, queue, mail, cache. Created once per process. */
 export interface Platform {
   config: Config
   version: string

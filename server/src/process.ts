@@ -32,7 +32,7 @@ export interface Running {
   hurry(): void
 }
 
-/** What was opened, to be closed in the reverse order, also when the start fails half way. */
+/** Shutdown hooks, run in the reverse order of opening, also when the start fails half way. */
 type Closers = (() => Promise<unknown> | unknown)[]
 
 async function closeAll(closers: Closers, log: Log) {
@@ -44,7 +44,7 @@ async function closeAll(closers: Closers, log: Log) {
     }
 }
 
-/** Starts everything a server needs, in order, and hands out the way to stop it. */
+/** Process lifecycle: starts database, queue, cache and HTTP in order, and returns the function that stops them. */
 export async function startProcess(config: Config, version: string, log: Log, webFolder: string): Promise<Running> {
   const closers: Closers = []
   try {

@@ -4,7 +4,7 @@ import { oldestReceiptSeconds, wrongCharges, wrongReserves } from './features/pa
 import { lastFinding, lateGrades } from './features/record/index.ts'
 import type { Metric } from './platform/watched-metrics.ts'
 
-/** What deploy/alerts.yml is about, beside what the features count themselves. */
+/** Prometheus gauges behind the alert rules of deploy/alerts.yml, beside what the features count themselves. */
 export const watchedMetrics = (source: 'live' | 'simulated'): Metric[] => [
   {
     name: 'ledger_differences',

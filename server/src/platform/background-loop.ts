@@ -3,8 +3,8 @@ import { isUnavailable } from './db/unavailable.ts'
 import type { Log } from './log.ts'
 
 /**
- * Background loop: work that every instance does again and again, from when it listens until it stops, which waits for what is under
- * way. Between two rounds it rests, unless it is woken. Returns what wakes it.
+ * Polling loop of every instance, from when it listens until it stops; stopping waits for the round under way. Between two rounds it
+ * sleeps unless it is woken. Returns the function that wakes it.
  */
 export function backgroundLoop(
   fastify: FastifyInstance,

@@ -1,8 +1,8 @@
 type ReadAll<T> = (keys: string[]) => Promise<ReadonlyMap<string, T>>
 
-/** Read in one go without holding anybody up. */
+/** Largest batch: so many keys are read in one query without holding anybody up. */
 const maxAtOnce = 500
-/** A question that hangs keeps those who come later waiting no longer than this. */
+/** Batches overlap after this long, so that a query that hangs does not hold up the next one. */
 const batchTimeoutMs = 100
 
 interface Question<T> {
@@ -11,8 +11,8 @@ interface Question<T> {
 }
 
 /**
- * Batched reads, as a data loader makes them: whoever comes while a question is under way goes along with the next one. A crowd
- * that comes at once costs a few questions, and who comes alone does not wait.
+ * Batching loader: a key that comes while a query is under way goes along with the next one. A crowd that comes at once costs a few
+ * queries, and who comes alone does not wait.
  */
 export function batched<T>(readAll: ReadAll<T>): (key: string) => Promise<T | undefined> {
   let next: Question<T> | undefined

@@ -1,11 +1,11 @@
 import type { Clock } from './clock.ts'
 
-/** What is on its way to something better is kept so long. */
+/** Cache lifetime of a preliminary value, such as figures that are still being worked out. */
 const passingMs = 3_000
 
 /**
- * Cache by age, for what is dear to find out and the same for everybody. A failure is not cached, and what is only passing not for
- * long.
+ * Memoization by key with a lifetime, for values that are costly and the same for everybody: concurrent callers share one computation.
+ * A failure is not cached, and a preliminary value only for a moment.
  */
 export function cachedFor<Key, Found>(
   clock: Clock,

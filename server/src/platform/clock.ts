@@ -1,4 +1,4 @@
-/** The time, as something that can be handed in: tests move it, the product reads it. */
+/** Injected clock, so that tests can move the time. */
 export interface Clock {
   now(): Date
 }

@@ -1,6 +1,6 @@
 type Work<T> = () => Promise<T>
 
-/** Lets at most `atOnce` pieces of work run; the others wait in the order in which they came. */
+/** Semaphore: at most `atOnce` tasks run, the others wait first in, first out. */
 export function limitedTo(atOnce: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -21,7 +21,7 @@ export function limitedTo(atOnce: number) {
   }
 }
 
-/** Runs work under one name one after another in this process, whatever becomes of the work before. */
+/** Mutex by name within this process: tasks of one name run one after another, also after one that failed. */
 export function oneByOne() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(name: string, work: Work<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-/** A line of a file and its cells; null where its quotes do not end. */
+/** CSV record: its line number and its cells; null where a quote is never closed. */
 interface CsvRow {
   line: number
   /** Where it ends in the text. */

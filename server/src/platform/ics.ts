@@ -1,5 +1,5 @@
 import { DAY_MS, utcDay } from '@pusula/words'
-/** An entry of a calendar. All times are UTC; a whole day is a date of the calendar. */
+/** iCalendar event (RFC 5545). Times are UTC; an all-day event has a date instead. */
 export interface CalendarEntry {
   /** The same for as long as the entry is known, and like no other. */
   id: string
@@ -23,7 +23,7 @@ interface Calendar {
 const maxBytes = 75
 const everyHours = 6
 
-/** A line as RFC 5545 wants it: at most 75 bytes, never cut inside a letter; what follows begins with a space. */
+/** Line folding of RFC 5545: at most 75 bytes, never cut inside a character; continuation lines begin with a space. */
 export function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''

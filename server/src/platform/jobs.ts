@@ -14,7 +14,7 @@ interface Queue {
   lastDoneAt: Date | null
 }
 
-/** Job queue: background work, once across all instances. */
+/** Background job queue in PostgreSQL (pg-boss): a job runs once across all instances. */
 export interface Jobs {
   /** Runs the work whenever the cron time comes, on one of the instances. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>
@@ -29,7 +29,7 @@ export interface Jobs {
 }
 
 const stopLimitMs = 20_000
-// A process that was killed shows no sign of life; its job is given to another within half a minute.
+// Heartbeat: the job of a process that was killed is given to another within half a minute.
 const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20 } as const
 
 /** How often a process looks for what others have added; it looks at once for what it has added itself. */

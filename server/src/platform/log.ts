@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 
-/** A log of the process or, with its number in every line, of one request. */
+/** Structured logger of the process or, with the request id in every line, of one request. */
 export type Log = FastifyBaseLogger
 
-/** Names under which a secret may travel; their values never reach a log. */
+/** Redaction: fields and headers that may hold a secret; their values never reach a log. */
 const secretNames = [
   'password',
   'newPassword',

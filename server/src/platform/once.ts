@@ -1,4 +1,4 @@
-/** What is dear to make and not always needed: made when it is first asked for, so that no start waits for it. */
+/** Lazy value: computed on first use and kept, so that no start waits for what is costly and not always needed. */
 export function once<T extends object | string>(make: () => T): () => T {
   let made: T | undefined
   return () => {

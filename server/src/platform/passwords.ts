@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { limitedTo } from './concurrency.ts'
 import { Problem } from './problem.ts'
 
-/** What one hash costs, in memory and in passes over it. */
+/** argon2id parameters: memory and passes of one hash. */
 interface PasswordCost {
   memoryKib: number
   passes: number

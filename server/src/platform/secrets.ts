@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Db, sql } from './db/db.ts'
 
-/** What only this product can make; every purpose has a key of its own. */
+/** Signing (HMAC) and encryption (AES-GCM) with keys derived from one secret, one key for each purpose. */
 export interface Secrets {
   /** A hash nobody can guess without the key: for short codes, addresses, fingerprints. */
   hash(purpose: string, text: string): string

@@ -5,7 +5,7 @@ import { type Db, sql, type Tx } from './db/db.ts'
 import type { RowCache } from './db/row-cache.ts'
 import { isRange } from './http/address.ts'
 
-/** What the owner can change while the product runs. */
+/** Runtime settings that the owner changes in the admin panel. */
 export type Settings = Static<typeof SystemSettings>
 
 /** Compiled: they are read by many calls, and may hold ten thousand addresses. */

@@ -1,12 +1,12 @@
-/** Short enough that four such works at once still hold nobody up for longer than a screen takes to draw twice. */
+/** Time slice after which long work yields to the event loop: four such tasks at once delay a request by two frames at most. */
 const sliceMs = 5
 
-/** A look at the clock takes as long as a small item. */
+/** Items between two looks at the clock, since one look costs as much as a small item. */
 const itemsPerLook = 16
 
 const everyoneElse = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** Does a long work item by item, and lets everyone else have a turn whenever a slice of time is used up. */
+/** Cooperative scheduling: works through items and yields to the event loop whenever a time slice is used up. */
 export async function inSlices<T>(
   items: Iterable<T>,
   work: (item: T) => void,

@@ -1,5 +1,5 @@
-/** Something outside the code keeps the process from starting; its message says what to do, and no stack is shown. */
+/** Startup error with an operator's message and no stack: something outside the code is wrong, and the message says what to do. */
 export class StartError extends Error {}
 
-/** The words of whatever was thrown. */
+/** Message of whatever was thrown. */
 export const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

@@ -7,7 +7,7 @@ export interface Limit {
   windowMs: number
 }
 
-/** Counts a try under this key, across all instances; refuses it when there were too many in the window. How many there were. */
+/** Rate limit by key in the database, across all instances: counts an attempt, throws above the limit, returns the count. */
 export async function throttle(db: Db, key: string, { max, windowMs }: Limit, now: Date): Promise<number> {
   const endsAt = new Date(now.getTime() + windowMs)
   const row = await db.row<{ count: number; endsAt: Date }>(sql`
@@ -23,7 +23,7 @@ export async function throttle(db: Db, key: string, { max, windowMs }: Limit, no
   return row?.count ?? 0
 }
 
-/** Forgets the tries under this key. */
+/** Resets the rate limit of a key. */
 export const forgive = (db: Db, key: string) => db.run(sql`delete from platform_throttles where key = ${hashOf(key)}`)
 
 /** Takes one try back: it turned out to be harmless. */

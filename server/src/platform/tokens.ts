@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** A secret that cannot be guessed, fit for a cookie or a link. */
+/** Random 256-bit token for a cookie or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a token: whoever reads the database cannot use it. */
+/** SHA-256 of a token, as it is stored: whoever reads the database cannot use it. */
 export const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
 const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

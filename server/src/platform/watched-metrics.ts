@@ -5,7 +5,7 @@ import type { Metrics } from './http/metrics.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 
-/** Something that is counted once in a while, and shown to whoever watches. */
+/** Prometheus gauge whose value is counted by a background job. */
 export interface Metric {
   name: string
   help: string
@@ -23,7 +23,7 @@ interface Needs {
   log: Log
 }
 
-/** Counts what takes long in the queue, and shows every figure as it was counted last, on every instance. */
+/** Counts slow gauges in a job and exports the last value on every instance. */
 export async function watchMetrics({ database, clock, jobs, metrics, log }: Needs, figures: readonly Metric[]) {
   for (const { name, help, cron, count } of figures) {
     if (cron)

@@ -7,7 +7,7 @@ interface Sheet {
   rows: readonly (readonly Cell[])[]
 }
 
-/** Decimals keep all their digits in the file; a spreadsheet counts with as many as it can. */
+/** Numeric cell. Decimals keep all their digits in the file; a spreadsheet calculates with as many as it can. */
 const isNumber = (cell: Cell) => typeof cell === 'number' || /^-?\d{1,15}(\.\d+)?$/.test(cell)
 const cellOf = (cell: Cell): Html => {
   if (cell === '') return xml`<c/>`
@@ -20,7 +20,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** An Excel file of plain tables. */
+/** XLSX writer: sheets of plain tables, without styles. */
 export function xlsxOf(sheets: readonly Sheet[]): Buffer {
   const places = sheets.map((_, i) => i + 1)
   const parts: [name: string, content: Html][] = [

@@ -1,7 +1,7 @@
 import { wordsChannel } from '../db/changes.ts'
 import { type Db, sql } from '../db/db.ts'
 
-/** Words that instances say to each other. One that is lost is gone: whoever hears nothing helps itself. */
+/** Publish/subscribe between instances. Delivery is not guaranteed: whoever misses a message polls. */
 export interface Broadcast {
   /** Every instance hears it, this one too. A word is at most `longestWord` bytes. */
   say(topic: string, words: readonly string[]): Promise<void>

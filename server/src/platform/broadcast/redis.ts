@@ -4,7 +4,7 @@ import { addListener, type Broadcast, handOut } from './broadcast.ts'
 
 const channel = 'pusula-words'
 
-/** Through Redis, whose hearers need a connection of their own; it comes back by itself. */
+/** Redis pub/sub on a connection of its own, which a subscriber needs; it reconnects by itself. */
 export function redisBroadcast(redis: Redis, log: Log): Broadcast {
   const listeners = new Map<string, ((word: string) => void)[]>()
   // Silence is no fault on a line that only listens.

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { connectLimitMs } from './limits.ts'
 
-/** Where the database's triggers say which rows changed: see the migration that made them. */
+/** LISTEN/NOTIFY channel on which triggers announce changed rows: see the migration that made them. */
 export const changesChannel = 'changes'
-/** Where instances say words to each other. */
+/** LISTEN/NOTIFY channel of messages between instances. */
 export const wordsChannel = 'words'
 
 const retryMs = 1_000

@@ -41,13 +41,13 @@ interface Manner {
   isPooled?: boolean
 }
 
-// Counts and sums fit a number here; the driver hands out 64-bit integers as text by default.
+// Parse bigint as number: counts and sums fit here, and the driver returns 64-bit integers as text by default.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// The driver would write an instant on the clock of the machine, and whoever takes its day would get the day of that place.
+// Serialize dates in UTC: the driver would use the zone of the machine, and a day taken from them would be that of its place.
 pg.defaults.parseInputDatesAsUTC = true
 
 const connections = 20
-/** What libraries ask comes seldom and one by one. */
+/** Pool size for libraries, which query seldom and one by one. */
 const libraryConnections = 4
 
 type Lines = ReturnType<typeof trackLines>

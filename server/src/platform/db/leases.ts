@@ -2,7 +2,7 @@ import { type Db, sql } from './db.ts'
 
 // The table has the name of who needed it first: prices that arrive for all instances.
 
-/** Takes or renews a lease, which one instance holds at a time; by the database's clock, so that all mean the same. */
+/** Lease (leader election): acquires or renews it for so long, by the database's clock, so that all instances agree on the time. */
 export const holdLease = async (db: Db, name: string, holder: string, forMs: number): Promise<boolean> => {
   const until = sql`clock_timestamp() + ${forMs}::float8 * interval '1 millisecond'`
   const row = await db.row(sql`insert into market_leases as l (name, holder, until)
@@ -12,6 +12,6 @@ export const holdLease = async (db: Db, name: string, holder: string, forMs: num
   return row !== undefined
 }
 
-/** Lets the next one have it at once. */
+/** Releases a lease, so that the next one need not wait for it to expire. */
 export const leaveLease = (db: Db, name: string, holder: string) =>
   db.run(sql`delete from market_leases where name = ${name} and holder = ${holder}`)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { connectLimitMs, requestLimitMs, silentAfterMs, statementTimeouts } from './limits.ts'
 
-/** Forward only, in the order of their numbers; one that has run is never edited. */
+/** Migrations: SQL files, forward only, in the order of their numbers; one that has run is never edited. */
 const files = import.meta.glob<string>('../../../migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 
 const migrations = Object.entries(files)
@@ -12,7 +12,7 @@ const migrations = Object.entries(files)
 
 export const knownMigrations = migrations.map(({ name }) => name)
 
-/** Any number serves, as long as every process uses the same one. */
+/** Advisory lock key of the migrator: an arbitrary number, the same in every process. */
 const migrationLock = 7_220_401
 const lookEveryMs = 50
 /** Longer than any migration so far took on a large database. */

@@ -2,9 +2,8 @@ import pg from 'pg'
 import { connectLimitMs } from './limits.ts'
 
 /**
- * Whether a pooler stands in front, which may hand each transaction to another server process: the number of the one that
- * answers is then not the one that was named when the line was opened. What lasts longer than a transaction is left out there:
- * names of statements, settings of a session, listening.
+ * Detects a connection pooler in transaction mode (such as PgBouncer): the backend pid that answers is then not the one that was named
+ * when the connection was opened. Whatever outlives a transaction is left out behind one: prepared statements, session settings, LISTEN.
  */
 export async function isBehindPooler(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({
@@ -23,7 +22,7 @@ export async function isBehindPooler(connection: pg.ClientConfig): Promise<boole
   }
 }
 
-/** As the owner says, or as it looks. */
+/** By configuration, else by detection. */
 export const isPooledBy = async (
   { databasePooler }: { databasePooler: 'auto' | 'yes' | 'no' },
   connection: pg.ClientConfig,

@@ -3,14 +3,14 @@ import type { Clock } from '../clock.ts'
 import { listenForChanges } from './changes.ts'
 import type { Database } from './db.ts'
 
-/** A last resort, should a notice ever be lost: what is older than this is read again. */
+/** Cache lifetime, should an invalidation ever be lost: an older entry is read again. */
 const believedMs = 10_000
-/** Some 30 MB of people. */
+/** Cache size: some 30 MB of accounts. */
 const maxEntries = 50_000
 
 type Read<T> = (key: string) => Promise<T | undefined>
 
-/** Row cache: rows that every request asks for, held in this process until a notification of the database says that they changed. */
+/** Read-through cache of rows that every request needs, in this process; notifications of the database invalidate it. */
 export interface RowCache {
   /** Reads once and then from memory. What is not there is not remembered, nor is a failure. */
   keep<T>(topic: string, read: Read<T>): Read<T>

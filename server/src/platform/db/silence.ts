@@ -18,7 +18,7 @@ interface Silence {
   close(): void
 }
 
-/** Finds out whether a database that was doubted answers, and asks until it does. */
+/** Health probe of a database that timed out: asks until it answers. */
 export function watchSilence(connection: pg.ClientConfig, { onSilent, onAnswer }: Ears): Silence {
   let silentSince: number | undefined
   let isLooking = false

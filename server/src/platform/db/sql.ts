@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A query with its values apart, so that no value is ever read as SQL. */
+/** Parameterized query: text and values apart, so that no value is ever read as SQL. */
 export interface Sql {
   text: string
   values: unknown[]

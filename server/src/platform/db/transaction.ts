@@ -19,8 +19,8 @@ export const asDb = (ask: Ask): Db => ({
 })
 
 /**
- * Runs work in a transaction on a connection that it gives back. Each statement has its time, the commit too: when its answer does
- * not come, nobody knows whether it was done, so the caller hears of a failure and the connection is not used again.
+ * Transaction on a pooled connection. Each statement has a timeout, the commit too: when that passes, nobody knows whether it was
+ * done, so the caller gets an error and the connection is discarded.
  */
 export async function inTransaction<T>(
   client: pg.PoolClient,

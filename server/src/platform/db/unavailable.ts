@@ -1,8 +1,8 @@
 import { isOutdated } from './sql.ts'
 
 /**
- * The database is unavailable: down, hung, full, or a lock is held by somebody else (lock timeout, deadlock). What was under way
- * may have been done or not, since the outcome of a lost commit is unknown: the caller is told, and nothing is retried by ourselves.
+ * Database unavailable: down, hanging, full, or a lock that is not released. A statement under way may have run or not, and of a commit
+ * nobody knows; so the caller is told, and we never retry by ourselves.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
@@ -14,7 +14,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** By its name, which is left of an error when a library hands on a copy. */
+/** Type guard by error name, since a library may hand on a copy of the error. */
 export const isUnavailable = (error: unknown): error is DatabaseUnavailable =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'DatabaseUnavailable'
 

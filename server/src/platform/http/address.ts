@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** An IPv4 address that travels in the clothes of IPv6 is still the same address. */
+/** IPv4-mapped IPv6 addresses (::ffff:203.0.113.7) are the same as the IPv4 address. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')

@@ -6,7 +6,7 @@ interface CookieOptions {
   path?: string
 }
 
-/** A cookie that scripts cannot read and other sites cannot send along. */
+/** Sets an HttpOnly, SameSite cookie: scripts cannot read it, and other sites cannot send it along. */
 export const setCookie = (reply: FastifyReply, name: string, value: string, options: CookieOptions) =>
   reply.setCookie(name, value, {
     path: options.path ?? '/',

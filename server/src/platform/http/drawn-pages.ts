@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Language } from '@pusula/contract'
 
-/** Stands in an address of the build, and in the page drawn for it, for the name that the address asks for. */
+/** Placeholder for the coin's symbol in prerendered pages and their addresses. */
 const placeholder = 'ZZCOINZZ'
-/** Letters and digits need no escaping, wherever in the page they are put. */
+/** Symbols that may be put into a prerendered page: letters and digits need no escaping anywhere. */
 const plainName = /^[a-z0-9]{1,12}$/i
 
 interface DrawnPage {
@@ -15,8 +15,8 @@ interface DrawnPage {
 const keyOf = (address: string, language: Language) => `${language} ${address}`
 
 /**
- * Screens that the build has drawn, by address and language; what has an address that none of them was drawn for gets the one without. Nothing
- * of the request is written into a page but a name of letters and digits.
+ * Prerendered screens of the build, by address and language; an address without one of its own gets the general one. Nothing of the
+ * request is written into a page but a name of letters and digits.
  */
 export function openDrawnPages(file: string) {
   const listed: DrawnPage[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []

@@ -6,7 +6,7 @@ import { plainPage } from '../html/page.ts'
 import { envelope, Problem } from '../problem.ts'
 import { requestLanguage } from './language.ts'
 
-/** What the framework refuses before a handler runs, by status. */
+/** Problem codes for what Fastify refuses before a handler runs, by HTTP status. */
 const refusals: Record<number, ProblemCode> = {
   400: 'request.invalid',
   404: 'request.notFound',
@@ -17,7 +17,7 @@ const refusals: Record<number, ProblemCode> = {
   503: 'server.busy',
 }
 
-/** Refused for a reason of its own: whoever asked can do something about it, and we cannot. */
+/** Client errors (4xx) keep their meaning: whoever asked can do something about it, and we cannot. */
 const refusalOf = (status = 500): ProblemCode | undefined =>
   refusals[status] ?? (status >= 400 && status < 500 ? 'request.invalid' : undefined)
 

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 import { type Admitted, admit, admitKey, type Viewer } from './viewer.ts'
 
-/** Finds out who is behind a request. */
+/** Authentication: finds out who is behind a request. */
 export type Identify = (request: FastifyRequest) => Promise<Viewer>
 
 /**
- * A page stays open while somebody else signs in beside it: what it asks in the first one's name is neither done nor shown
+ * Guard against an account switch in another tab. A page stays open while somebody else signs in beside it: what it asks in the first one's name is neither done nor shown
  * in the second one's. Whoever does not say for whom a page was drawn is served as they are. Nobody is nobody else: there
  * is nothing of theirs to touch, and a call that needs somebody says so itself.
  */
@@ -19,7 +19,7 @@ function refuseOther({ headers }: FastifyRequest, viewer: Viewer): void {
   if (!isTheirs) throw new Problem('accounts.otherPerson')
 }
 
-/** The one gate of every call, be it answered once or for as long as somebody listens. */
+/** Authorization of every call, be it answered once or a stream. */
 export const gateOf =
   <R extends Route>(identify: Identify, route: R) =>
   async (request: FastifyRequest): Promise<Admitted<R['who']>> => {

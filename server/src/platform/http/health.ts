@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Resolves when a part works; whatever it throws is the reason why not. */
+/** Health check: resolves when a part works, throws the reason why not. */
 type Check = () => Promise<unknown>
 
-/** Whoever probes us should hear within two seconds, however long a part takes to say that it does not work. */
+/** Timeout of one check, so that a probe gets its answer within two seconds, however long a part hangs. */
 const checkLimitMs = 1_500
 
 /** /healthz says that the process lives; /readyz that it can do its work. */

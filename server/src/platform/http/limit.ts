@@ -23,7 +23,7 @@ interface Window {
 const windowMs = 60_000
 const maxEntries = 10_000
 
-/** Rate limit of calls per network and minute: shared by all instances where there is Redis. */
+/** Rate limit per network and minute, shared by all instances where there is Redis. */
 export function limitCalls(fastify: FastifyInstance, max: number, redis: Redis | undefined) {
   const countHere = callCounter()
   // Without Redis every instance counts for itself until it is back.

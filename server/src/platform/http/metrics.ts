@@ -11,7 +11,7 @@ export function createMetrics(): Metrics {
   return registry
 }
 
-/** Takes the time of every answer, and shows the figures to this machine, or to whoever has the token. */
+/** Prometheus metrics with the latency of every answer, served to localhost or with the token. */
 export function showMetrics(fastify: FastifyInstance, registry: Metrics, token: string | undefined) {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

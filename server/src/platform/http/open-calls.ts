@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What lets pages of others read an answer. It names no origin and allows no cookies, so that a browser never hands over
- * what it got for whoever is signed in here.
+ * CORS headers of the open API: pages of others may read an answer. No origin is named and no cookies are allowed, so that a browser
+ * never hands over what it got for whoever is signed in here.
  */
 export const openHeaders = {
   'access-control-allow-origin': '*',
@@ -17,7 +17,7 @@ const asked = {
   'access-control-max-age': '86400',
 }
 
-/** Answers a browser that asks beforehand whether another site's page may call. */
+/** Answers CORS preflight requests. */
 export function answerPreflights(fastify: FastifyInstance, url: string) {
   if (fastify.hasRoute({ method: 'OPTIONS', url })) return
   fastify.options(url, { config: { ownHeaders: asked } }, (_, reply) => reply.code(204).send())

@@ -6,14 +6,14 @@ import { limitedTo } from '../concurrency.ts'
 import { Problem } from '../problem.ts'
 import { isTagged } from './tag.ts'
 
-/** A page or a file as it was drawn, before it is packed. */
+/** Rendered page or file before compression. */
 export interface Drawn {
   text: string
   /** As of when what it says is true. */
   at: Date
 }
 
-/** The same for everybody: packed once, and sent as often as somebody asks. */
+/** Cached page, compressed once and sent to everybody. */
 export interface CachedPage {
   tag: string
   lastModified: string

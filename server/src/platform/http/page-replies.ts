@@ -1,13 +1,13 @@
 import { dataScript } from '@pusula/words/html'
 
-/** A reply that a page brings along: what its screen would ask for first. */
+/** API reply embedded into a page: what its screen would fetch first. */
 export interface PageReply {
   /** As the screen asks for it, without the language and the mode of the reader. */
   url: string
   value: unknown
 }
 
-/** By path and search of the page; only what anybody may read who has its address. */
+/** Finds the replies for a path and search; only public ones, which anybody may read who has the address. */
 export type FindReplies = (path: string, search: URLSearchParams) => Promise<PageReply[]>
 
 /** A page does not wait for what is not at hand: its screen asks for it, as without this. */

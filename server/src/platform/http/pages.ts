@@ -20,7 +20,7 @@ interface Site {
 }
 
 const forever = 'public, max-age=31536000, immutable'
-/** The folder of the files that never change under their names. */
+/** Folder of files with a content hash in their names, cached for ever. */
 const hashed = 'assets'
 
 /** Serves the built app: hashed files for ever, everything else fresh; what leads nowhere is the app's to show too. */

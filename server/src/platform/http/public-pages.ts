@@ -8,7 +8,7 @@ import { requestLanguage } from './language.ts'
 
 const types: Record<string, string> = { xml: 'application/xml', txt: 'text/plain; charset=utf-8' }
 
-/** What a link shows where it is sent, instead of what the page says of itself. */
+/** Link preview (Open Graph) that replaces the one of the page. */
 export interface Preview {
   title: string
   /** Of the address that the link leads to. */

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@pusula/contract'
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
 import { envelope, Problem } from '../problem.ts'
 
-/** How long a request may take to arrive: its headers, and all of it. */
+/** Request timeouts: for the headers, and for the whole request (slow-loris). */
 export interface RequestTimeouts {
   headersMs: number
   wholeMs: number
@@ -12,7 +12,7 @@ export interface RequestTimeouts {
 
 const usual: RequestTimeouts = { headersMs: 10_000, wholeMs: 30_000 }
 
-/** Node's own half minute let a body that came drop by drop go on for three times its limit. */
+/** Interval of Node's timeout check; its default of half a minute let a slow body go on for three times its limit. */
 const lookEveryMs = 1_000
 
 /** Ends what takes too long to arrive, and answers what never becomes a request. */

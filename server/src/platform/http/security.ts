@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 type Directives = Record<string, readonly string[]>
 
-/** Content-Security-Policy (CSP): what a page may run, show and be shown in, but for forms of the given hosts; a page of its own kind may say otherwise. */
+/** Content-Security-Policy: our own origin alone, plus the given hosts for payment forms; a kind of page may override directives. */
 export function contentPolicy(isProduction: boolean, formHosts: readonly string[], otherwise: Directives = {}): string {
   const own = ["'self'"]
   const withForms = [...own, ...formHosts]
@@ -35,7 +35,7 @@ export function contentPolicy(isProduction: boolean, formHosts: readonly string[
   })
 }
 
-/** The name by which a policy knows a style that stands in the page itself. */
+/** CSP hash source of an inline style. */
 export const styleSource = (style: string): string => `'sha256-${hash('sha256', style, 'base64')}'`
 
 /** Headers that keep a page from running, framing or leaking what is not ours. */

@@ -10,7 +10,7 @@ import { type Admitted, admit, admitKey, type Viewer } from './viewer.ts'
 
 export type { Identify } from './gate.ts'
 
-/** The door of the product: one per process. */
+/** HTTP server with authentication, on which features register their routes; one per process. */
 export interface Door {
   fastify: FastifyInstance
   identify: Identify
@@ -32,7 +32,7 @@ export interface Call<R extends Route> {
 
 type Handler<R extends Route> = (call: Call<R>) => ReplyOf<R> | Promise<ReplyOf<R>>
 
-/** Opens a call of the contract: lets the right people in, reads the input, sends the reply in its declared shape. */
+/** Registers a route of the contract: authorization, input parsing, reply in its declared shape. */
 export function serve<R extends Route>({ fastify, identify, opened }: Door, route: R, handler: Handler<R>) {
   opened?.set(route, handler)
   const readInput = inputReader(route)

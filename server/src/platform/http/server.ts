@@ -69,7 +69,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
   return fastify
 }
 
-/** In the address of a page, a percent that stands for no letter is a percent: who mistyped it reads so on a page. Calls refuse it. */
+/** Malformed percent-encoding in the address of a page is taken literally, so that a typo leads to our 404 page; calls refuse it. */
 function readable(url: string): string {
   if (!url.includes('%') || url.startsWith('/api/')) return url
   const [path = '', ...search] = url.split('?')

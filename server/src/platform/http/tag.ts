@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Whether a reader has what bears this tag: caches on the way join several of theirs, and strengthen or weaken them. */
+/** If-None-Match comparison, weak: caches on the way join several tags, and strengthen or weaken them. */
 export function isTagged(said: string | undefined, tag: string): boolean {
   const bare = tag.replace(/^W\//, '')
   return (said ?? '').split(',').some(one => one.trim() === '*' || one.trim().replace(/^W\//, '') === bare)
 }
 
-/** ETag: an unchanged answer to a poll costs a header, not a body. It is weak, since it means the text in any encoding. */
+/** Weak ETag and 304, so that an unchanged answer to a poll costs a header. Weak, since it means the text in any compression. */
 export async function tagAnswer({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
   // A failure is told every time: nobody may take it for what they have already.
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload

@@ -25,7 +25,7 @@ export interface Member {
   scopes?: readonly KeyScope[]
 }
 
-/** Whoever is behind a request. */
+/** Authenticated caller of a request. */
 export type Viewer = Nobody | Guest | Member
 
 /** What a handler may rely on, by who its route lets in. */

@@ -29,7 +29,7 @@ export interface EmailSection {
   rows?: readonly (readonly string[])[]
 }
 
-/** A draft as a letter, in plain text and as a page that every mail program can show. */
+/** Renders a draft as an email with a text and an HTML part that every mail program can show. */
 export function compose(to: string, language: Language, draft: EmailDraft): Email {
   const { subject, paragraphs, code, button, facts = [], headline, gauge, sections = [], links = [], stopUrl } = draft
   const [first = '', ...rest] = paragraphs

@@ -16,7 +16,7 @@ interface DueEmails {
   done(tx: Tx, key: string): Promise<unknown>
 }
 
-/** Where this many do not leave, none does: the next try comes a minute later. */
+/** Failures after which a round ends, since the mail server is then most likely down: the next round comes a minute later. */
 const maxPassed = 10
 
 interface Needs {
@@ -26,8 +26,8 @@ interface Needs {
 }
 
 /**
- * Sends what is due, each letter in a transaction of its own. One that does not leave keeps nobody else's back; where its address
- * refuses letters for good, it is over.
+ * Sends due emails from a queue, each in a transaction of its own. One that fails holds up no other; where its address refuses mail
+ * for good, it is dropped.
  */
 export async function sendDue({ database, mail, log }: Needs, { next, done }: DueEmails): Promise<void> {
   const passed: string[] = []

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { type RefusalReason, refuseEmails } from './refused.ts'
 
-/** What a provider says of one letter. */
+/** Bounce or complaint, as the webhook of a mail provider reports it. */
 interface MailEvent {
   email: string
   reason: RefusalReason

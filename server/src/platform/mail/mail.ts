@@ -1,4 +1,4 @@
-/** A letter, in plain text and as a page. */
+/** Email with a text and an HTML part. */
 export interface Email {
   to: string
   subject: string
@@ -10,7 +10,7 @@ export interface Email {
   stopUrl?: string
 }
 
-/** Takes a letter; resolves when it is on its way or safely kept. */
+/** Mail transport: resolves when an email is accepted or stored. */
 export interface Mail {
   kind: 'smtp' | 'outbox'
   send(letter: Email): Promise<void>

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { plainAddress } from '@pusula/contract'
 
 const plain = new RegExp(plainAddress, 'u')
-/** As people write it: the other spellings of a mailbox are not taken. */
+/** Email address syntax that we accept: no quotes, brackets or comments. */
 export const isPlainAddress = (email: string): boolean => plain.test(email)
 
 /** An address as it is kept: its letters small, a domain with letters of its own as mail servers know it (xn--). */

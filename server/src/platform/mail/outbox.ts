@@ -9,7 +9,7 @@ interface StoredEmail extends Email {
   sentAt: Date
 }
 
-/** Keeps letters in the database where no mail server is set. */
+/** Mail transport that stores emails in the database where no mail server is set. */
 export const outboxMail = (db: Db): Mail => ({
   kind: 'outbox',
   send: async ({ to, subject, text, html, replyTo }) => {

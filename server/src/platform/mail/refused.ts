@@ -6,12 +6,12 @@ import type { Mail } from './mail.ts'
 
 export type RefusalReason = 'bounce' | 'complaint'
 
-/** Letters to this address come back, or are not wanted: none is sent, now or later. */
+/** Suppressed address: emails to it bounce or were complained about, so none is sent. */
 export class EmailRefused extends Error {
   override readonly name = 'EmailRefused'
 }
 
-/** A mailbox that was full or gone may be there again after a while; who complained is left alone for good. */
+/** Suppression after a bounce ends after this many days, since a full mailbox may work again; after a complaint never. */
 const bounceDays = 30
 
 const isRefused = async (db: Db, email: string, now: Date): Promise<boolean> =>

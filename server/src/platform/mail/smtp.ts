@@ -9,7 +9,7 @@ interface Manner {
   smtpNeedsTls: boolean
 }
 
-/** How a mail server is spoken to, for letters and for the doctor. */
+/** SMTP options, for sending and for the doctor's check. */
 export const smtpOptions = (url: string, { smtpNeedsTls }: Pick<Manner, 'smtpNeedsTls'>) => ({
   url,
   connectionTimeout: limitMs,
@@ -20,7 +20,7 @@ export const smtpOptions = (url: string, { smtpNeedsTls }: Pick<Manner, 'smtpNee
   tls: { rejectUnauthorized: smtpNeedsTls },
 })
 
-/** One click ends letters of this kind, without a page in between (RFC 2369, RFC 8058). */
+/** One-click unsubscribe headers (RFC 2369, RFC 8058). */
 const stopHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

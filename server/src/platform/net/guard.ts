@@ -2,10 +2,10 @@ import { promises as dns, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { isWithin } from '../http/address.ts'
 
-/** SSRF guard: an address that must not be fetched, since it is not on the open internet or not a protocol of ours. */
+/** SSRF guard refused an address: a private network, or not HTTP(S). */
 export class AddressRefused extends Error {}
 
-/** Looks a host up; the second line of defence is that we connect only to what this has answered. */
+/** DNS lookup. Against rebinding we connect only to what it has answered. */
 type Resolve = (host: string) => Promise<LookupAddress[]>
 
 export interface Guard {

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { AddressRefused, type Guard, guardedLookup, openUrl } from './guard.ts'
 
-/** The other side said something we do not take: too much, too often elsewhere. */
+/** Response refused: too large, or too many redirects. */
 export class AnswerRefused extends Error {}
 
-/** To one host; some who do not answer must not hold up all others there. */
+/** Sockets per host: some that hang must not hold up the others. */
 const maxSockets = 500
 
 /** Opens connections only where a guard lets it: what it keeps open was checked. */

@@ -1,2 +1,2 @@
-/** Who asks, and where to find out more: services without a name for their callers turn them away. */
+/** User-Agent with a contact address: many services refuse requests without one. */
 export const userAgentOf = (version: string, publicUrl: string): string => `Pusula/${version} (+${publicUrl})`

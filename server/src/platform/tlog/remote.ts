@@ -3,7 +3,7 @@ import { nodeCrypto } from './note.ts'
 import { tilePath, widthAt } from './tiles.ts'
 import { readOnce, type Tree } from './tree.ts'
 
-/** A log of somebody else, as c2sp.org/tlog-tiles hands it out. */
+/** HTTP client of another installation's transparency log (c2sp.org/tlog-tiles). */
 
 const limitMs = 10_000
 const maxNoteBytes = 64 * 1024

@@ -3,7 +3,7 @@ import { type Database, sql, type Tx } from '../db.ts'
 import { type Line, writeLines } from './format.ts'
 import { partitionsIn, tablesIn } from './tables.ts'
 
-/** As many as fit well into memory and one statement. */
+/** Rows per batch: they fit well into memory and one statement. */
 const bunch = 500
 
 export interface Held {

@@ -5,8 +5,8 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { Partition } from './tables.ts'
 
 /**
- * A backup is a compressed text: a line that says what it is, one line per bunch of rows, one for the counters, and one that
- * says it is whole. Rows stay the text the database wrote, so that no number is ever read as a float on the way.
+ * Backup file format, gzip of lines: a header, one line per batch of rows, one for the sequences, and an end mark. Rows stay the text
+ * the database wrote, so that no number is ever read as a float on the way.
  */
 export type Line =
   | { kind: 'head'; migrations: string[]; madeAt: string; partitions?: Partition[] }

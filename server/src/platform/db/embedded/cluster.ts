@@ -9,7 +9,7 @@ import type { Runner } from './runner.ts'
 
 export const user = 'pusula'
 
-/** Made aside and moved into place in one step, so that a half-made cluster is never taken for a whole one. */
+/** initdb into a temporary folder, then an atomic rename, so that a half-made cluster is never taken for a whole one. */
 export async function initialise(binaries: string, places: Places, runner: Runner) {
   const half = `${places.data}.${process.pid}`
   rmSync(half, { recursive: true, force: true })
@@ -42,7 +42,7 @@ const throwaway = {
   autovacuum: 'off',
 }
 
-/** Starts the server in a session of its own, so that neither Ctrl-C nor our death takes it down in mid-write. */
+/** Starts postgres detached (a session of its own), so that neither Ctrl-C nor our death kills it in mid-write. */
 export function launch(binaries: string, places: Places, runner: Runner, isThrowaway: boolean) {
   const settings = {
     listen_addresses: '',

@@ -5,10 +5,10 @@ import type { Places } from './places.ts'
 
 type Server = Pick<ChildProcess, 'pid' | 'exitCode' | 'signalCode'>
 
-/** Somebody else was quicker, or has not quite gone yet: it is worth trying again. */
+/** Transient startup errors of postgres, worth a retry: another process was quicker, or has not quite gone yet. */
 const passing = /lock file|shared memory block .* in use|Unix-domain socket/
 
-/** Ends a start that no second try would help; says why and what to do. */
+/** Throws a StartError where a retry would not help; it says why and what to do. */
 export function refuseIfHopeless(server: Server, places: Places) {
   const said = lastWords(server, places)
   if (!passing.test(said)) throw new StartError(explain(said, places))

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import type { Places } from './places.ts'
 
-/** A file in which a server writes its number while it lives; one that was killed leaves it behind. */
+/** Lock file with the pid of a running server; one that was killed leaves it behind. */
 interface Mark {
   path: string
   text: string
@@ -21,7 +21,7 @@ interface Mark {
   pid: number | undefined
 }
 
-/** A server writes its number right after it has made the file. */
+/** Grace for a lock file that is still empty: the pid is written right after the file is made. */
 const writtenAfterMs = 1_000
 
 function marksOf({ pidFile, sockets }: Places): Mark[] {

@@ -11,7 +11,7 @@ import { clearLeftovers, livingServer } from './leftovers.ts'
 import { findPlaces, type Places } from './places.ts'
 import { findRunner } from './runner.ts'
 
-/** A PostgreSQL that lives below our data folder and outlives a killed process: the next one adopts it. */
+/** Embedded PostgreSQL under the data folder. It survives a killed process, and the next one adopts it. */
 interface EmbeddedPostgres {
   connection: pg.PoolConfig
   home: string

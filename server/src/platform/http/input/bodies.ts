@@ -12,9 +12,9 @@ declare module 'fastify' {
   }
 }
 
-/** For names that nobody asked for: they are dropped, as long as they are few. */
+/** Values in a JSON body beyond those the route declares; they are dropped, and more of them are refused. */
 const spareParts = 200
-/** Deeper than any shape of ours. */
+/** Nesting limit of JSON bodies, deeper than any schema of ours. */
 const maxDepth = 16
 /** Longer than any number: one of four million digits takes 33 ms to read. */
 const maxBare = 1_000

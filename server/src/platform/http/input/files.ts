@@ -6,7 +6,7 @@ interface SentFile {
   bytes: Buffer
 }
 
-/** More than any form of ours has. */
+/** Limit of parts in a multipart form, more than any form of ours has. */
 const maxParts = 10
 const longestHead = 1_000
 

@@ -1,10 +1,10 @@
 import Format from 'typebox/format'
 import { note, type Read, type Shape, type Wire } from './reading.ts'
 
-/** Longer than half as many letters of two units: for shorter ones they are counted. */
+/** minLength in code points. Texts of twice as many UTF-16 units are long enough without counting. */
 const isLongEnough = (text: string, least: number) => text.length >= 2 * least || [...text].length >= least
 
-/** Half a letter, as a text has it that was cut in the middle of one: no database keeps it, and JSON with it is refused. */
+/** Lone surrogates, as a text has them that was cut inside a character: PostgreSQL refuses them, in JSON too. */
 const halfLetters = /\p{Surrogate}/gu
 const unreadable = '\ufffd'
 
