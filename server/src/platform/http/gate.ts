@@ -7,9 +7,9 @@ import { type Admitted, admit, admitKey, type Viewer } from './viewer.ts'
 export type Identify = (request: FastifyRequest) => Promise<Viewer>
 
 /**
- * Guard against an account switch in another tab. A page stays open while somebody else signs in beside it: what it asks in the first one's name is neither done nor shown
- * in the second one's. Whoever does not say for whom a page was drawn is served as they are. Nobody is nobody else: there
- * is nothing of theirs to touch, and a call that needs somebody says so itself.
+ * Guard against an account switch in another tab. A page stays open while somebody else signs in beside it: what it asks in the first
+ * one's name is neither done nor shown in the second one's. Whoever does not say for whom a page was drawn is served as they are. A
+ * caller who is nobody passes: there is nothing of theirs to touch, and a call that needs somebody says so itself.
  */
 function refuseOther({ headers }: FastifyRequest, viewer: Viewer): void {
   const drawnFor = headers[drawnForHeader]

@@ -1,3 +1,4 @@
+import { type Html, xml } from '@pusula/words/html'
 import { checksum } from './zip.ts'
 
 interface Making {
@@ -77,17 +78,15 @@ export const workbookParts = (rows: string, texts = '', formats = '') => ({
   'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
 })
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** A workbook of texts and numbers, each text where the test of its cell has it: shared, or in the cell itself. */
 export function workbookOf(table: readonly (readonly (string | number)[])[], isShared = true): Promise<Uint8Array> {
-  const texts: string[] = []
+  const texts: Html[] = []
   const cell = (content: string | number) => {
-    if (typeof content === 'number') return `<c><v>${content}</v></c>`
-    if (!isShared) return `<c t="inlineStr"><is><t>${escaped(content)}</t></is></c>`
-    texts.push(`<si><t xml:space="preserve">${escaped(content)}</t></si>`)
-    return `<c t="s"><v>${texts.length - 1}</v></c>`
+    if (typeof content === 'number') return xml`<c><v>${content}</v></c>`
+    if (!isShared) return xml`<c t="inlineStr"><is><t>${content}</t></is></c>`
+    texts.push(xml`<si><t xml:space="preserve">${content}</t></si>`)
+    return xml`<c t="s"><v>${texts.length - 1}</v></c>`
   }
-  const rows = table.map((row, i) => `<row r="${i + 1}">${row.map(cell).join('')}</row>`)
+  const rows = table.map((row, i) => xml`<row r="${i + 1}">${row.map(cell)}</row>`)
   return zipOf(workbookParts(rows.join(''), texts.join('')))
 }
