@@ -7,7 +7,7 @@ const history = [
   'date,kind,symbol,quantity,unit_usd,fee_usd,notes',
   ...Array.from({ length: 70 }, (_, i) => {
     const at = new Date(Date.UTC(2024, i % 24, 1 + (i % 27), 10)).toISOString()
-    return `${at},buy,${i % 2 ? 'ETH' : 'BTC'},${1 + i / 100},${i % 2 ? 2000 + i : 40000 + i},1,lot ${i}`
+    return `${at},buy,${i % 2 ? 'ETH' : 'BTC'},1.${10 + i},${i % 2 ? 2000 + i : 40000 + i},1,lot ${i}`
   }),
 ].join('\n')
 

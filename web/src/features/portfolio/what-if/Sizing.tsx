@@ -115,7 +115,12 @@ function Sized({ state, onChange, isMember, odds }: Props & { odds: LossOdds | n
   const size = odds ? sizeOf(odds) : 0
   return (
     <section className={`${cards.card} ${base.stack}`}>
-      <Button look="ghost" className={styles.coinChip} aria-label={lab.changeCoin} onClick={() => setChoosing(true)}>
+      <Button
+        look="ghost"
+        className={styles.coinChip}
+        aria-label={`${state.coin}, ${lab.changeCoin}`}
+        onClick={() => setChoosing(true)}
+      >
         <CoinLogo symbol={state.coin} src={logoOf(state.coin)} sizePx={36} />
         <b>{state.coin}</b>
         <Icon shape={chevronDownIcon} sizePx={18} />
