@@ -6,7 +6,7 @@ import { meterOf } from './fuzz/meter.ts'
 import type { Sender } from './fuzz/requests.ts'
 import { outOfReach } from './fuzz/walks.ts'
 import { adminAt, Caller, guestAt, memberAt } from './rig/person.ts'
-import { startRigged, throwawayFolder } from './rig/server.ts'
+import { type RiggedServer, withServer } from './rig/server.ts'
 
 const help = `npm run fuzz                  50,000 requests against a server of its own, made from the shapes of all calls
 npm run fuzz -- N --seed N    more, fewer, or others; seed 1 unless told
@@ -20,13 +20,9 @@ export async function run(args: string[]): Promise<number> {
   const [requests, seed] = [Number(asked.positionals[0] ?? 50_000), Number(asked.values.seed)]
   if (![requests, seed].every(Number.isSafeInteger) || requests < 1)
     return refuse('The number of requests and --seed are whole numbers.')
-  const folder = throwawayFolder()
   const admins = Array.from({ length: 2_000 }, (_, i) => `admin${i}@example.com`)
-  const server = await startRigged(folder.path, { ADMIN_EMAILS: admins.join(',') }, [
-    'scripts/tool.mjs',
-    'fuzz/metered',
-  ])
-  try {
+  const metered = ['scripts/tool.mjs', 'fuzz/metered']
+  const measure = async (server: RiggedServer) => {
     await newsArrives(server.url)
     const senders = await people(server.url, admins)
     const onProgress = (done: number) => {
@@ -40,10 +36,8 @@ export async function run(args: string[]): Promise<number> {
     console.log(`\n${await outcome.table()}\n`)
     console.log(`${requests} requests, seed ${seed}: ${outcome.findings.length} wrong or slow answers`)
     return outcome.findings.length ? 1 : 0
-  } finally {
-    await server.stop()
-    folder.remove()
   }
+  return withServer({ ADMIN_EMAILS: admins.join(',') }, measure, metered)
 }
 
 const tell = ({ call, sender, attempt, wrong }: Finding) =>

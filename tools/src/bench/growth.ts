@@ -1,11 +1,8 @@
 import { fromRows, indicatorBundle } from '@pusula/engine'
 import { lifetimeAt } from '../../../server/src/features/accounts/sessions/sessions.ts'
 import { sessionsByTokens } from '../../../server/src/features/accounts/store/sessions.ts'
-import { openDatabase, sql } from '../../../server/src/platform/db/db.ts'
-import { startPostgres } from '../../../server/src/platform/db/embedded/postgres.ts'
-import { statementTimeouts } from '../../../server/src/platform/db/limits.ts'
-import { migrate } from '../../../server/src/platform/db/migrate.ts'
-import { throwawayFolder } from '../rig/server.ts'
+import { sql } from '../../../server/src/platform/db/db.ts'
+import { withDatabase } from '../rig/database.ts'
 import { gradeOnce } from './gems.ts'
 import { type Cost, exponentOf, type Metric, quickestMs } from './results.ts'
 
@@ -37,12 +34,8 @@ const candlesOf = (count: number) =>
   )
 
 /** How long it takes to find out who is behind a session, among more and more people. */
-async function peopleCosts(sizes: readonly number[]): Promise<Cost[]> {
-  const folder = throwawayFolder()
-  const postgres = await startPostgres({ dataDir: folder.path, database: 'pusula', isThrowaway: true })
-  await migrate(postgres.connection)
-  const database = openDatabase(postgres.connection, { limitMs: statementTimeouts.command })
-  try {
+const peopleCosts = (sizes: readonly number[]): Promise<Cost[]> =>
+  withDatabase(async database => {
     const costs: Cost[] = []
     for (const [i, size] of sizes.entries()) {
       await database.run(sql`with people as (
@@ -59,12 +52,7 @@ async function peopleCosts(sizes: readonly number[]): Promise<Cost[]> {
       costs.push({ size, ms: await quickestMs(rounds, look) })
     }
     return costs
-  } finally {
-    await database.close()
-    await postgres.release()
-    folder.remove()
-  }
-}
+  })
 
 /** How costs grow with the number of candles, coins and people. */
 export async function benchGrowth(): Promise<Metric[]> {

@@ -1,13 +1,11 @@
 import { analysis, credits } from '@pusula/contract'
 import { appendEntries } from '../../../server/src/features/record/log/store/entries.ts'
 import { extendTiles, treeOf } from '../../../server/src/features/record/log/store/tree.ts'
-import { type Database, openDatabase, sql } from '../../../server/src/platform/db/db.ts'
-import { startPostgres } from '../../../server/src/platform/db/embedded/postgres.ts'
-import { statementTimeouts } from '../../../server/src/platform/db/limits.ts'
-import { migrate } from '../../../server/src/platform/db/migrate.ts'
+import { type Database, sql } from '../../../server/src/platform/db/db.ts'
 import { consistencyProof } from '../../../server/src/platform/tlog/tree.ts'
+import { withDatabase } from '../rig/database.ts'
 import { type Caller, memberAt } from '../rig/person.ts'
-import { startRigged, throwawayFolder } from '../rig/server.ts'
+import { withServer } from '../rig/server.ts'
 import { type Metric, median } from './results.ts'
 
 const entries = 1_000_000
@@ -39,12 +37,8 @@ async function fill(database: Database): Promise<void> {
 }
 
 /** A million entries: how long one more takes, and a proof from any size to the newest. */
-async function longLog(): Promise<Metric[]> {
-  const folder = throwawayFolder()
-  const postgres = await startPostgres({ dataDir: folder.path, database: 'pusula', isThrowaway: true })
-  await migrate(postgres.connection)
-  const database = openDatabase(postgres.connection, { limitMs: statementTimeouts.command })
-  try {
+const longLog = (): Promise<Metric[]> =>
+  withDatabase(async database => {
     await fill(database)
     const entry = `{"v":1,"kind":"seal","text":"${'a'.repeat(256)}"}`
     const append = () => database.transaction(tx => appendEntries(tx, Array(perAppend).fill(entry)))
@@ -63,12 +57,7 @@ async function longLog(): Promise<Metric[]> {
       limit(`p99 of adding ${perAppend} entries to a million, with its commit`, appended, 5),
       limit('p99 of a consistency proof of a million entries', proved, 20),
     ]
-  } finally {
-    await database.close()
-    await postgres.release()
-    folder.remove()
-  }
-}
+  })
 
 const crowd = 20
 
@@ -80,10 +69,8 @@ async function analyze(person: Caller, symbol: string): Promise<number> {
 }
 
 /** Twenty accounts ask for twenty analyses each, all at once, and beside them somebody asks for one after the other. */
-async function besideACrowd(): Promise<Metric[]> {
-  const folder = throwawayFolder()
-  const server = await startRigged(folder.path)
-  try {
+const besideACrowd = (): Promise<Metric[]> =>
+  withServer({}, async server => {
     const people: Caller[] = []
     for (let i = 0; i <= crowd; i++) people.push(await memberAt(server.url, `bench-${i}@example.com`))
     const [first, ...others] = people
@@ -120,10 +107,6 @@ async function besideACrowd(): Promise<Metric[]> {
       ],
       ...[{ id: 'log: failures beside 400 of others', value: failed, unit: '', target: 0, pass: failed === 0 }],
     ]
-  } finally {
-    await server.stop()
-    folder.remove()
-  }
-}
+  })
 
 export const benchLog = async (): Promise<Metric[]> => [...(await longLog()), ...(await besideACrowd())]

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { gatherPeople, type LoadPerson } from '../load/population.ts'
 import { atRest, feel } from '../load/watch.ts'
-import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
+import { type RiggedServer, withServer } from '../rig/server.ts'
 import type { Metric } from './results.ts'
 
 const people = 4_000
@@ -28,18 +28,12 @@ async function askOnce(everybody: readonly LoadPerson[]) {
 }
 
 /** What a server holds for everybody who is there. */
-export async function benchMemory(): Promise<Metric[]> {
-  const folder = throwawayFolder()
-  const server = await startRigged(folder.path, { NODE_OPTIONS: tidyOnSignal })
-  try {
-    await askOnce(await gatherPeople(server.url, folder.path, people / 10))
+export const benchMemory = (): Promise<Metric[]> =>
+  withServer({ NODE_OPTIONS: tidyOnSignal }, async (server, dataDir) => {
+    await askOnce(await gatherPeople(server.url, dataDir, people / 10))
     const before = await heldMegabytes(server)
-    await askOnce(await gatherPeople(server.url, folder.path, people))
+    await askOnce(await gatherPeople(server.url, dataDir, people))
     const value = ((await heldMegabytes(server)) - before) / (people / 1_000)
     const pass = value <= targetMegabytes
     return [{ id: 'memory: per 1,000 people', value, unit: 'MB', target: targetMegabytes, pass }]
-  } finally {
-    await server.stop()
-    folder.remove()
-  }
-}
+  })

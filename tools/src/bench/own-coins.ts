@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { market, ownCoinLimit, admin as routes } from '@pusula/contract'
 import { atRest } from '../load/watch.ts'
 import { adminAt, type Caller, type RigAnswer } from '../rig/person.ts'
-import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
+import { type RiggedServer, withServer } from '../rig/server.ts'
 import { type Metric, median } from './results.ts'
 
 /** For so long nobody else may have to wait. */
@@ -54,15 +54,13 @@ const sendFile = (caller: Caller, url: string, file: string): Promise<RigAnswer>
     body: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="coins.csv"\r\n\r\n${file}\r\n--${boundary}--\r\n`,
   })
 
+const email = 'owner@example.com'
 const rowsOf = (count: number, name: string) =>
   ['id,symbol,name', ...Array.from({ length: count }, (_, i) => `many-${i},MANY${i},${name} ${i}`)].join('\n')
 
 /** What the owner's longest list costs everybody else: every call that reads it, or a file as long as it. */
-export async function benchOwnCoins(): Promise<Metric[]> {
-  const folder = throwawayFolder()
-  const email = 'owner@example.com'
-  const server = await startRigged(folder.path, { ...watch, ADMIN_EMAILS: email })
-  try {
+export const benchOwnCoins = (): Promise<Metric[]> =>
+  withServer({ ...watch, ADMIN_EMAILS: email }, async server => {
     const owner = await adminAt(server.url, email)
     await atRest(server.url)
     const file = rowsOf(ownCoinLimit, 'Many')
@@ -100,8 +98,4 @@ export async function benchOwnCoins(): Promise<Metric[]> {
       metrics.push({ id: `own-coins: hold of ${name}`, value, unit: 'ms', target: targetMs, pass: value <= targetMs })
     }
     return metrics
-  } finally {
-    await server.stop()
-    folder.remove()
-  }
-}
+  })

@@ -4,11 +4,8 @@ import { gradeForecast } from '../../../server/src/features/record/grading/outco
 import type { ForecastClaim } from '../../../server/src/features/record/log/claims.ts'
 import { appendClaims } from '../../../server/src/features/record/log/store/entries.ts'
 import { readRecord } from '../../../server/src/features/record/page/read.ts'
-import { type Database, openDatabase } from '../../../server/src/platform/db/db.ts'
-import { startPostgres } from '../../../server/src/platform/db/embedded/postgres.ts'
-import { statementTimeouts } from '../../../server/src/platform/db/limits.ts'
-import { migrate } from '../../../server/src/platform/db/migrate.ts'
-import { throwawayFolder } from '../rig/server.ts'
+import type { Database } from '../../../server/src/platform/db/db.ts'
+import { withDatabase } from '../rig/database.ts'
 import { benchRows, insertTwoYears } from './record-rows.ts'
 import { type Metric, median } from './results.ts'
 
@@ -70,13 +67,9 @@ async function gradingShare(database: Database): Promise<Metric> {
 }
 
 /** The page, the disk and the checks with two years of fifty coins. */
-export async function benchRecord(): Promise<Metric[]> {
-  const metrics: Metric[] = []
-  const folder = throwawayFolder()
-  const postgres = await startPostgres({ dataDir: folder.path, database: 'pusula', isThrowaway: true })
-  await migrate(postgres.connection)
-  const database = openDatabase(postgres.connection, { limitMs: statementTimeouts.command })
-  try {
+export const benchRecord = (): Promise<Metric[]> =>
+  withDatabase(async database => {
+    const metrics: Metric[] = []
     metrics.push(await gradingShare(database))
     const fillingMs = performance.now()
     const bytesPerRow = await insertTwoYears(database)
@@ -104,9 +97,4 @@ export async function benchRecord(): Promise<Metric[]> {
       pass: true,
     })
     return metrics
-  } finally {
-    await database.close()
-    await postgres.release()
-    folder.remove()
-  }
-}
+  })

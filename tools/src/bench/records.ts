@@ -4,7 +4,7 @@ import { importPartChars, portfolio, type ReplyOf } from '@pusula/contract'
 import { gatherPeople } from '../load/population.ts'
 import { atRest } from '../load/watch.ts'
 import type { Caller } from '../rig/person.ts'
-import { startRigged, throwawayFolder } from '../rig/server.ts'
+import { withServer } from '../rig/server.ts'
 import { type Metric, median } from './results.ts'
 
 const entryCount = 50_000
@@ -65,11 +65,9 @@ async function longestWhile(other: Caller, work: () => Promise<unknown>): Promis
 }
 
 /** What a portfolio of ten years costs through the door: bringing it in, opening it, changing it, and what others notice of it. */
-export async function benchRecords(): Promise<Metric[]> {
-  const folder = throwawayFolder()
-  const server = await startRigged(folder.path)
-  try {
-    const members = (await gatherPeople(server.url, folder.path, 20)).filter(({ kind }) => kind === 'member')
+export const benchRecords = (): Promise<Metric[]> =>
+  withServer({}, async (server, dataDir) => {
+    const members = (await gatherPeople(server.url, dataDir, 20)).filter(({ kind }) => kind === 'member')
     const [ada, other] = members.map(({ caller }) => caller)
     if (!ada || !other) throw new Error('nobody came')
     await atRest(server.url)
@@ -134,8 +132,4 @@ export async function benchRecords(): Promise<Metric[]> {
       metric('a correction', median(edits), 300),
       metric('overview after a correction', median(after), 300),
     ]
-  } finally {
-    await server.stop()
-    folder.remove()
-  }
-}
+  })

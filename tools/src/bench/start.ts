@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { feel } from '../load/watch.ts'
-import { startRigged, throwawayFolder } from '../rig/server.ts'
+import { startRigged, throwawayFolder, withServer } from '../rig/server.ts'
 import type { Metric } from './results.ts'
 
 const starts = 3
@@ -19,17 +19,11 @@ async function startMs(folder: string): Promise<number> {
 }
 
 /** What the process of a new installation weighs while it works out the past of its coins, as it does by itself. */
-async function firstMegabytes(): Promise<number> {
-  const folder = throwawayFolder()
-  const server = await startRigged(folder.path, { RECORD_COINS: '50' })
-  try {
+const firstMegabytes = (): Promise<number> =>
+  withServer({ RECORD_COINS: '50' }, async server => {
     await pause(seenAfterMs)
     return (await feel(server.url, 0)).memoryMegabytes
-  } finally {
-    await server.stop()
-    folder.remove()
-  }
-}
+  })
 
 /** From nothing to the first answer: with a database that is made first, and with one that is there. */
 export async function benchStart(): Promise<Metric[]> {

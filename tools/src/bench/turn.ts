@@ -3,11 +3,8 @@ import { Compile } from 'typebox/compile'
 import { gradeDueCalls } from '../../../server/src/features/turn/grading.ts'
 import { inOrder, maxFew, maxRows, rowOf } from '../../../server/src/features/turn/standings.ts'
 import { recount, standingCounts, standings } from '../../../server/src/features/turn/store/table.ts'
-import { type Database, openDatabase, sql } from '../../../server/src/platform/db/db.ts'
-import { startPostgres } from '../../../server/src/platform/db/embedded/postgres.ts'
-import { statementTimeouts } from '../../../server/src/platform/db/limits.ts'
-import { migrate } from '../../../server/src/platform/db/migrate.ts'
-import { throwawayFolder } from '../rig/server.ts'
+import { type Database, sql } from '../../../server/src/platform/db/db.ts'
+import { withDatabase } from '../rig/database.ts'
 import { type Metric, median } from './results.ts'
 
 const players = 10_000
@@ -52,12 +49,8 @@ const limit = (id: string, value: number, unit: string, target: number): Metric 
 })
 
 /** A hundred thousand calls opened, graded, written into a log of a million entries and counted; then the table that all of them are in. */
-export async function benchTurn(): Promise<Metric[]> {
-  const folder = throwawayFolder()
-  const postgres = await startPostgres({ dataDir: folder.path, database: 'pusula', isThrowaway: true })
-  await migrate(postgres.connection)
-  const database = openDatabase(postgres.connection, { limitMs: statementTimeouts.command })
-  try {
+export const benchTurn = (): Promise<Metric[]> =>
+  withDatabase(async database => {
     await fill(database)
     const endPrice = async () => ({ value: 101.5, venue: 'Binance' })
     const startedMs = performance.now()
@@ -86,9 +79,4 @@ export async function benchTurn(): Promise<Metric[]> {
       limit(`${players * coins} calls graded, in a log of a million entries`, tookSeconds, 's', 60),
       limit(`the table of ${players} listed players`, median(took), 'ms', 50),
     ]
-  } finally {
-    await database.close()
-    await postgres.release()
-    folder.remove()
-  }
-}
+  })

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Chance, chanceFrom } from '../fuzz/chance.ts'
-import { startRigged, throwawayFolder } from '../rig/server.ts'
+import { withServer } from '../rig/server.ts'
 import { coinsSeen, type Habit, habitsOf, type Way } from './habits.ts'
 import { gatherPeople, type LoadPerson } from './population.ts'
 import { type Listening, quantile, type Report, reportOf, type SentRequest, type Storm } from './report.ts'
@@ -27,16 +27,14 @@ interface Wishes {
 }
 
 /** So many people on a server of their own. */
-export async function measureLoad({ people: count, seconds, compares, onReport }: Wishes): Promise<Report[]> {
-  const reports: Report[] = []
-  const add = (report: Report) => {
-    reports.push(report)
-    onReport?.(report)
-  }
-  const folder = throwawayFolder()
-  const server = await startRigged(folder.path)
-  try {
-    const people = await gatherPeople(server.url, folder.path, count)
+export const measureLoad = ({ people: count, seconds, compares, onReport }: Wishes): Promise<Report[]> =>
+  withServer({}, async (server, dataDir) => {
+    const reports: Report[] = []
+    const add = (report: Report) => {
+      reports.push(report)
+      onReport?.(report)
+    }
+    const people = await gatherPeople(server.url, dataDir, count)
     await atRest(server.url)
     const measure = async (some: readonly LoadPerson[], way: Way, forSeconds: number) => {
       const endWatch = watch(server.url)
@@ -74,11 +72,7 @@ export async function measureLoad({ people: count, seconds, compares, onReport }
     const [storm, meanwhile] = await Promise.all([comeBack(people), measure(people, 'streaming', stormSeconds)])
     add({ ...meanwhile, storm: { ...storm, lost: heard.lost, refused: heard.refused } })
     return reports
-  } finally {
-    await server.stop()
-    folder.remove()
-  }
-}
+  })
 
 async function openStreams(url: string, people: readonly LoadPerson[], heard: () => Heard) {
   const chance = chanceFrom(3)

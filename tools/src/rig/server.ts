@@ -62,3 +62,18 @@ export async function startRigged(
     },
   }
 }
+
+/** Works with such a server; then it is ended and its data taken away. */
+export async function withServer<T>(
+  env: Record<string, string>,
+  work: (server: RiggedServer, dataDir: string) => Promise<T>,
+  program?: readonly string[],
+): Promise<T> {
+  const folder = throwawayFolder()
+  try {
+    const server = await startRigged(folder.path, env, program)
+    return await work(server, folder.path).finally(server.stop)
+  } finally {
+    folder.remove()
+  }
+}
