@@ -89,5 +89,6 @@ it('a change on another device is asked for when it is told, and not every half 
   }
   expect(asked(portfolio.overview)).toHaveLength(1)
   act(() => void FakeEventSource.held()[0]?.change('portfolio'))
-  await waitFor(() => expect(asked(portfolio.overview)).toHaveLength(2))
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(asked(portfolio.overview)).toHaveLength(2)
 })
