@@ -71,10 +71,7 @@ export const importText = messages({
     tr: 'Bu dosya çok büyük: açıldığında da en çok 50 MB olabilir.',
     en: 'This file is too large: 50 MB at most, also once it is unpacked.',
   },
-  tooWide: {
-    tr: 'Bu tabloda 2.000’den fazla sütun var. İşlem geçmişinin olduğu tabloyu seç.',
-    en: 'This table has more than 2,000 columns. Choose the one with your trade history.',
-  },
+  tooWide: { tr: 'Bu tabloda 2.000’den fazla sütun var.', en: 'This table has more than 2,000 columns.' },
   empty: { tr: 'Bu dosya boş.', en: 'This file is empty.' },
   oldExcel: {
     tr: 'Bu eski bir Excel dosyası. Onu .xlsx ya da CSV olarak kaydedip yeniden seç.',
@@ -289,7 +286,6 @@ export const undoText = messages({
   notUndone: { tr: 'Aktarma geri alınamadı', en: 'The import could not be undone' },
 })
 
-/** A large file on its way. */
 export const jobText = messages({
   sending: { tr: 'Dosya gönderiliyor', en: 'Sending the file' },
   reading: { tr: 'Satırlar okunuyor', en: 'Reading the lines' },
