@@ -7,5 +7,6 @@ export { type HourlyHorizon, type HourState, hourStep, outcomeScore, startHours 
 export { followPooled, nextMissLevel, type Pooled, type PooledHour, startPooled } from './learning/pooled.ts'
 export { forecastEdition } from './parameters.ts'
 export { endBeyondProbability, touchChances } from './reach.ts'
+export { type WeekAhead, weekAhead } from './week-ahead.ts'
 export { usualDayRange, widthToUsual } from './width/usual.ts'
 export type { Model } from './width/width.ts'

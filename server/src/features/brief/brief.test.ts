@@ -21,8 +21,12 @@ const figures: DayFiguresReader = async at => {
     ...{ usualWidths: new Map(), names: new Map(), large: ['BTC'], rate: null, replay: null, firstDue: [] },
   }
 }
+const prices = {
+  ahead: async () => ({ halfWidth: 0.1, weeks: 52, held: 41 }),
+  lira: async () => ({ dollarRatio: 0.004, goldRatio: 0.011 }),
+}
 const tell = (platform: typeof world | Awaited<ReturnType<typeof world.another>> = world) =>
-  sendBriefs(platform, 'live', figures)
+  sendBriefs(platform, { source: 'live', figures, prices })
 
 /** At half past eight in Istanbul, on a Monday. */
 const start = Date.UTC(2026, 10, 16, 5, 30)
@@ -88,6 +92,10 @@ describe('a morning', () => {
     await world.deliver()
     const emails = (await world.emailsTo(ada.email)).filter(({ subject }) => /^Your week/.test(subject))
     expect(emails.map(({ subject }) => subject)).toEqual(['Your week, 13–19 November: 14 of 21 ranges held'])
+    expect(emails[0]?.text).toContain(
+      'in 7 days 4 times in 5. Replayed from history: 79 in 100 of 52 such weekly ranges held.',
+    )
+    expect(emails[0]?.text, 'a hundred dollars, a tenth of a logarithm either way').toContain('90.48 – 110.52')
   })
 
   it('counts with reminders as one message a day', async () => {

@@ -16,7 +16,7 @@ import {
 import { type DayFiguresReader, summarise } from '../today/index.ts'
 import { endedCalls } from '../turn/index.ts'
 import { type StopKind, stopUrl } from './stop.ts'
-import { weekOf } from './week.ts'
+import { type WeekPrices, weekOf } from './week.ts'
 import { weeklyEmail } from './weekly-email.ts'
 import { briefOf } from './words.ts'
 
@@ -28,10 +28,14 @@ const accountsAtOnce = 200
 
 type MorningKind = 'brief' | 'weekly'
 
-interface Parts {
-  platform: Platform
+interface Known {
   source: Market['source']
   figures: DayFiguresReader
+  prices: WeekPrices
+}
+
+interface Parts extends Known {
+  platform: Platform
 }
 
 const homePath = '/dashboard/home'
@@ -44,13 +48,9 @@ const placeDay = (zone: string, now: Date): PlaceDay => {
 }
 
 /** Tells everybody whose morning has come, each day once, whatever is killed meanwhile. How many were told something. */
-export async function sendBriefs(
-  platform: Platform,
-  source: Market['source'],
-  figures: DayFiguresReader,
-): Promise<number> {
+export async function sendBriefs(platform: Platform, known: Known): Promise<number> {
   const { database, clock, log } = platform
-  const parts = { platform, source, figures }
+  const parts = { platform, ...known }
   const now = clock.now()
   let sent = 0
   for (const zone of await morningZones(database)) {
@@ -107,9 +107,9 @@ const messageOf = (kind: MorningKind, { accountId }: Morning, { day }: PlaceDay,
 async function weeklyOf(parts: Parts, morning: Morning, place: PlaceDay): Promise<Outgoing | null> {
   const { accountId, letterMinute, language } = morning
   if (letterMinute === null) return null
-  const { platform, source, figures } = parts
+  const { platform, source, figures, prices } = parts
   const { zone } = place
-  const week = await weekOf(platform, source, figures, { accountId, zone, minute: letterMinute })
+  const week = await weekOf(platform, source, { figures, prices }, { accountId, zone, minute: letterMinute })
   const draftIn = (to: Language) => weeklyEmail(week, to, zone, urlsOf(platform, 'letter', accountId))
   if (!draftIn(language)) return null
   return {

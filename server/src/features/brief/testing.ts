@@ -29,7 +29,12 @@ export function someWeek(more: Partial<Week>): Week {
     ...{ source: 'live', from: new Date('2026-11-08T07:00:00Z'), to: new Date('2026-11-14T07:00:00Z') },
     ...{ graded: 84, held: 66, coinCount: 12, misses: Array.from({ length: 18 }, () => miss) },
     coins: [{ symbol: 'BTC', name: 'Bitcoin', ratio: -0.023, ahead: { lowUsd: 64_352, highUsd: 67_046 } }],
-    ...{ bitcoinRatio: -0.023, portfolioRatio: -0.018 },
+    ...{
+      weeks: { held: 80, all: 104 },
+      lira: { dollarRatio: 0.004, goldRatio: 0.011 },
+      bitcoinRatio: -0.023,
+      portfolioRatio: -0.018,
+    },
     plans: { begun: 3, target: 1, stop: 1, expired: 0, open: 1, meanRatio: -0.004 },
     turn: { given: 7, held: 3, ever: { graded: 20, held: 11 } },
     ...more,

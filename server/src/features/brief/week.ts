@@ -1,6 +1,9 @@
-import { isAlive } from '@pusula/engine'
-import { DAY_MS } from '@pusula/words'
+import { isAlive, type WeekAhead, weekAhead } from '@pusula/engine'
+import { DAY_MS, HOUR_MS, utcDay } from '@pusula/words'
+import { cachedFor } from '../../platform/cached-for.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Platform } from '../../platform.ts'
+import type { RunningMarket } from '../market/index.ts'
 import { returnSince } from '../portfolio/index.ts'
 import type { SealedPlan } from '../record/index.ts'
 import { belongingsOf, type DayFiguresReader, gradeOf, lastMorning } from '../today/index.ts'
@@ -9,6 +12,10 @@ import { endedCalls, heldEver } from '../turn/index.ts'
 const weekDays = 7
 /** Holdings of which a day is not known yet are told of all the same. */
 const minDays = 6
+/** As many coins as a letter lists. */
+export const maxCoins = 8
+/** Of fewer weeks nobody says how often ranges held, and then no range is said. */
+const minWeeks = 13
 
 /** A range of a day that did not hold. */
 export interface Miss {
@@ -23,6 +30,7 @@ export interface WeekCoin {
   name: string
   /** How far it went within the week; null where one of its ends is not known. */
   ratio: number | null
+  /** Where it is in seven days, four times in five; null where too little of its past is known. */
   ahead: { lowUsd: number; highUsd: number } | null
 }
 
@@ -39,11 +47,55 @@ export interface Week {
   /** The furthest first. */
   misses: Miss[]
   coins: WeekCoin[]
+  /** How often ranges of seven days of these coins held in the past; null where none is said. */
+  weeks: { held: number; all: number } | null
+  /** What a dollar and a gram of gold did in lira; null where not both are known. */
+  lira: Lira | null
   bitcoinRatio: number | null
   portfolioRatio: number | null
   plans: { begun: number; target: number; stop: number; expired: number; open: number; meanRatio: number | null }
   /** Ranges that they gave themselves and that ended within the week, and all that ever did. */
   turn: { given: number; held: number; ever: { graded: number; held: number } }
+}
+
+export interface Lira {
+  dollarRatio: number
+  goldRatio: number
+}
+
+/** What a week is told of besides the record. */
+export interface WeekPrices {
+  ahead(symbol: string): Promise<WeekAhead | undefined>
+  lira(day: string): Promise<Lira | null>
+}
+
+/** One ounce of gold each. */
+const goldCoin = 'PAXG'
+const dailyCloses = 800
+
+/** Reads what a week needs of the market, once for all letters of the hour. */
+export function weekPrices(clock: Clock, market: Pick<RunningMarket, 'candles' | 'rateOn' | 'rates'>): WeekPrices {
+  const closesOf = async (symbol: string) => (await market.candles(symbol, '1d', dailyCloses)).value.candles
+  return {
+    ahead: cachedFor(clock, HOUR_MS, async symbol => {
+      const found = await closesOf(symbol).catch(() => undefined)
+      return found && weekAhead(found.close)
+    }),
+    lira: cachedFor(clock, HOUR_MS, async day => {
+      const dayMs = Date.parse(day)
+      const [then, now, gold] = await Promise.all([
+        market.rateOn('TRY', dayMs).catch(() => undefined),
+        market.rates().catch(() => undefined),
+        closesOf(goldCoin).catch(() => undefined),
+      ])
+      const nowLira = now?.TRY?.perDollar
+      const before = gold ? gold.close[gold.time.indexOf(dayMs)] : undefined
+      const ounce = gold?.close.at(-1)
+      if (!then || !nowLira || !before || !ounce) return null
+      const dollar = nowLira / then.perDollar
+      return { dollarRatio: dollar - 1, goldRatio: (ounce / before) * dollar - 1 }
+    }),
+  }
 }
 
 interface Asked {
@@ -56,7 +108,7 @@ interface Asked {
 export async function weekOf(
   { database, clock, settings }: Pick<Platform, 'database' | 'clock' | 'settings'>,
   source: Week['source'],
-  figures: DayFiguresReader,
+  { figures, prices }: { figures: DayFiguresReader; prices: WeekPrices },
   { accountId, zone, minute }: Asked,
 ): Promise<Week> {
   const now = clock.now()
@@ -91,6 +143,15 @@ export async function weekOf(
   }
   const firstMorning = mornings[weekDays] ?? at
   const calls = await endedCalls({ database, settings }, source, accountId, { after: firstMorning, until: at })
+  const coins = await Promise.all(
+    [...mine.coins].slice(0, maxCoins).map(async symbol => {
+      const priceUsd = newest?.ahead.get(symbol)?.priceUsd
+      const week = priceUsd === undefined ? undefined : await prices.ahead(symbol)
+      const said = week && week.weeks >= minWeeks && priceUsd !== undefined ? { week, priceUsd } : undefined
+      return { symbol, ratio: moveOf(symbol), name: newest?.names.get(symbol) ?? symbol, said }
+    }),
+  )
+  const said = coins.flatMap(coin => (coin.said ? [coin.said.week] : []))
   return {
     source,
     from: firstMorning,
@@ -99,11 +160,13 @@ export async function weekOf(
     held: rows.length - misses.length,
     coinCount: new Set(rows.map(({ symbol }) => symbol)).size,
     misses,
-    coins: [...mine.coins].flatMap(symbol => {
-      const [ratio, ahead] = [moveOf(symbol), newest?.ahead.get(symbol) ?? null]
-      const name = newest?.names.get(symbol) ?? symbol
-      return ratio === null && !ahead ? [] : [{ symbol, name, ratio, ahead }]
-    }),
+    coins: coins.flatMap(({ said: ahead, ...coin }) =>
+      coin.ratio === null && !ahead ? [] : [{ ...coin, ahead: ahead ? aheadOf(ahead.week, ahead.priceUsd) : null }],
+    ),
+    weeks: said.length
+      ? { held: said.reduce((sum, { held }) => sum + held, 0), all: said.reduce((sum, { weeks }) => sum + weeks, 0) }
+      : null,
+    lira: await prices.lira(utcDay(firstMorning)),
     bitcoinRatio: moveOf('BTC'),
     portfolioRatio: await returnSince(database, accountId, firstMorning, minDays),
     plans: plansOf(mine.plans, firstMorning.getTime()),
@@ -113,6 +176,11 @@ export async function weekOf(
     },
   }
 }
+
+const aheadOf = ({ halfWidth }: WeekAhead, priceUsd: number) => ({
+  lowUsd: priceUsd * Math.exp(-halfWidth),
+  highUsd: priceUsd * Math.exp(halfWidth),
+})
 
 /** Those that began since then, by how they ended. */
 function plansOf(plans: readonly SealedPlan[], sinceMs: number): Week['plans'] {

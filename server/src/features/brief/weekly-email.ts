@@ -1,10 +1,10 @@
 import { turnLimits } from '@pusula/contract'
 import { type Both, clockIn, formatIn, type Language, turkishEnding } from '@pusula/words'
 import type { EmailDraft, EmailSection } from '../../platform/mail/compose.ts'
-import type { Week } from './week.ts'
+import { maxCoins, type Week } from './week.ts'
 
 const promised = 80
-const [maxMisses, maxCoins] = [8, 8]
+const maxMisses = 8
 /** With less to say no letter is written. */
 const minSections = 3
 
@@ -19,9 +19,11 @@ interface Words {
   more(count: number): string
   portfolio(ratio: string): string
   bitcoin(ratio: string): string
+  lira(dollar: string, gold: string): string
   noAmounts: string
   coins: string
-  coinColumns: string
+  thisWeek: string
+  nextWeek(held: string, weeks: number): string
   plans(count: number): string
   planEnds(plans: Week['plans']): string
   planMean(ratio: string): string
@@ -48,10 +50,13 @@ const words: Both<Words> = {
     noMiss: 'Hepsi tuttu; 5’te 1’inin tutmaması beklenir.',
     more: count => `ve ${count} tane daha`,
     portfolio: ratio => `Portföyün ${ratio}`,
-    bitcoin: ratio => `Aynı hafta Bitcoin ${ratio}. `,
+    bitcoin: ratio => `Aynı hafta dolarla Bitcoin ${ratio}. `,
+    lira: (dollar, gold) => `Lirayla dolar ${dollar}, gram altın ${gold}. `,
     noAmounts: 'Tutarlar mektuba yazılmaz.',
     coins: 'Coinlerin',
-    coinColumns: 'Bu hafta, ve yarın 5 seferden 4’ünde:',
+    thisWeek: 'Bu hafta:',
+    nextWeek: (held, weeks) =>
+      `Bu hafta, ve 7 gün sonra 5 seferden 4’ünde. Geçmişten hesaplandı: böyle ${weeks} haftalık aralıktan 100’de ${held} tuttu.`,
     plans: count => `${count} planının koşulu oluştu`,
     planEnds: ({ target, stop, expired, open }) =>
       `Hedefe varan ${target}, stopa gelen ${stop}, süresi biten ${expired}, süren ${open}.`,
@@ -75,10 +80,13 @@ const words: Both<Words> = {
     noMiss: 'All held; 1 in 5 is expected to miss.',
     more: count => `and ${count} more`,
     portfolio: ratio => `Your portfolio ${ratio}`,
-    bitcoin: ratio => `In the same week Bitcoin ${ratio}. `,
+    bitcoin: ratio => `In the same week Bitcoin ${ratio} in dollars. `,
+    lira: (dollar, gold) => `In lira the dollar ${dollar}, gram gold ${gold}. `,
     noAmounts: 'Amounts are never written in a letter.',
     coins: 'Your coins',
-    coinColumns: 'This week, and tomorrow 4 times in 5:',
+    thisWeek: 'This week:',
+    nextWeek: (held, weeks) =>
+      `This week, and in 7 days 4 times in 5. Replayed from history: ${held} in 100 of ${weeks} such weekly ranges held.`,
     plans: count => `${count} ${count === 1 ? 'plan' : 'plans'} met their condition`,
     planEnds: ({ target, stop, expired, open }) =>
       `${target} reached the target, ${stop} the stop, ${expired} ran out of time, ${open} still open.`,
@@ -111,6 +119,8 @@ export function weeklyEmail(week: Week, language: Language, zone: string, urls: 
   // 8–14 November; 28 November – 4 December.
   const days = to.endsWith(fromMonth.join(' ')) ? `${from.split(' ')[0]}–${to}` : `${from} – ${to}`
 
+  const { weeks } = week
+  const coinsSay = weeks ? t.nextWeek(plain((100 * weeks.held) / weeks.all), weeks.all) : t.thisWeek
   const missed: EmailSection = {
     title: misses.length ? t.misses(misses.length) : t.noMiss,
     rows: [
@@ -126,13 +136,15 @@ export function weeklyEmail(week: Week, language: Language, zone: string, urls: 
   }
   const sections: EmailSection[] = [
     missed,
-    ...(coins.length ? [{ title: t.coins, text: t.coinColumns, rows: coins.slice(0, maxCoins).map(coinRow) }] : []),
+    ...(coins.length ? [{ title: t.coins, text: coinsSay, rows: coins.slice(0, maxCoins).map(coinRow) }] : []),
     ...(portfolioRatio === null
       ? []
       : [
           {
             title: t.portfolio(signed(portfolioRatio)),
-            text: (bitcoinRatio === null ? '' : t.bitcoin(signed(bitcoinRatio))) + t.noAmounts,
+            text: `${bitcoinRatio === null ? '' : t.bitcoin(signed(bitcoinRatio))}${
+              week.lira ? t.lira(signed(week.lira.dollarRatio), signed(week.lira.goldRatio)) : ''
+            }${t.noAmounts}`,
           },
         ]),
     ...(plans.begun

@@ -1,7 +1,9 @@
 import { type Language, languages } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { graded, someSummary, someWeek } from './testing.ts'
+import { weekPrices } from './week.ts'
 import { weeklyEmail } from './weekly-email.ts'
 import { briefOf } from './words.ts'
 
@@ -112,6 +114,12 @@ describe('a weekly letter', () => {
       expect(draft?.paragraphs[0]).toContain(measured)
       expect(draft?.gauge).toMatchObject({ held: 79, aim: 80 })
       expect(draft?.stopUrl).toBe(urls.stop)
+      expect(draft?.sections?.[1]?.text).toContain(
+        language === 'tr' ? '7 gün sonra 5 seferden 4’ünde' : 'in 7 days 4 times in 5',
+      )
+      expect(draft?.sections?.[2]?.text).toContain(
+        language === 'tr' ? 'Lirayla dolar +%0,4, gram altın +%1,1.' : 'In lira the dollar +0.4%, gram gold +1.1%.',
+      )
       const plans = draft?.sections?.find(({ title }) => /koşulu oluştu|met their condition/.test(title))
       expect(plans?.text).toContain(language === 'tr' ? 'ortalama −%0,4' : '−0.4% on average')
       expect(draft?.sections?.at(-1)).toEqual(
@@ -138,5 +146,27 @@ describe('a weekly letter', () => {
     }
     expect(email('en', little)).toBeNull()
     expect(email('en', { graded: 0, held: 0, misses: [] })).toBeNull()
+  })
+})
+
+describe('the prices of a week', () => {
+  const day = '2026-11-08'
+  const time = Array.from({ length: 8 }, (_, i) => Date.parse(day) + i * DAY_MS)
+  const candles = { time, close: time.map((_, i) => 4_000 + 10 * i) }
+  const clock = { now: () => now }
+  const market = (perDollar: number | undefined) =>
+    ({
+      candles: async () => ({ value: { candles } }),
+      rateOn: async () => (perDollar === undefined ? undefined : { perDollar }),
+      rates: async () => ({ TRY: { perDollar: 42 } }),
+    }) as unknown as Parameters<typeof weekPrices>[1]
+
+  it('are those of a dollar and of a gram of gold in lira, or none where one of them is not known', async () => {
+    const lira = await weekPrices(clock, market(40)).lira(day)
+    expect(lira?.dollarRatio).toBeCloseTo(0.05, 12)
+    expect(lira?.goldRatio).toBeCloseTo((4_070 / 4_000) * 1.05 - 1, 12)
+    expect(await weekPrices(clock, market(undefined)).lira(day)).toBeNull()
+    expect(await weekPrices(clock, market(40)).lira('2020-01-01')).toBeNull()
+    expect(await weekPrices(clock, market(40)).ahead('BTC'), 'eight days are too few').toBeUndefined()
   })
 })
