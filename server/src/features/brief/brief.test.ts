@@ -163,6 +163,7 @@ describe('one click', () => {
     expect((await post(`${url}x`)).statusCode).toBe(400)
     expect(await ada.call(notifications.settings, {})).toMatchObject({ morningBrief: true })
     expect((await post(url)).statusCode).toBe(200)
+    expect((await post(url)).statusCode, 'twice is once').toBe(200)
     expect(await ada.call(notifications.settings, {})).toMatchObject({ morningBrief: false, weeklyLetter: true })
   })
 })

@@ -266,6 +266,8 @@ describe('a receipt', () => {
     await expect(createDispatcher(world, dying).run()).rejects.toThrow('killed')
     clock.forward(20_000)
     await dispatcher.run()
+    const eve = await world.member()
+    expect((await receiptsOf(database, eve.accountId, [key], clock.now())).size, 'nobody else’s').toBe(0)
     expect((await receiptsOf(database, ada.accountId, [key], clock.now())).get(key)).toMatchObject({
       state: 'accepted',
       mayBeTwice: true,
