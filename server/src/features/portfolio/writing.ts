@@ -16,7 +16,7 @@ import { daysIn, readMoment } from './rules/moments.ts'
 import { dollarsPaid } from './rules/money.ts'
 import { type Entry, missingIn, needing, ownRate } from './rules/position.ts'
 import { isTrade, type StoredEntry } from './rules/stored-entry.ts'
-import { type Chosen, saveCorrection, moveToBin, type Removal } from './store/bin.ts'
+import { type Chosen, moveToBin, type Removal, saveCorrection } from './store/bin.ts'
 import * as store from './store/entries.ts'
 import { zoneFor } from './store/settings.ts'
 
