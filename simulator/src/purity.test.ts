@@ -26,5 +26,5 @@ it('no file uses a clock, chance or arithmetic that differs between machines', (
 
 it('no file imports anything from outside but how numbers are written', () => {
   const imported = files.flatMap(file => [...source(file).matchAll(/from '([^']+)'/g)].map(([, name = '']) => name))
-  expect(imported.filter(name => !name.startsWith('.') && name !== '@pusula/words')).toEqual([])
+  expect(imported.filter(name => !name.startsWith('.') && !name.startsWith('@pusula/words'))).toEqual([])
 })

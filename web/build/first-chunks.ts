@@ -47,7 +47,7 @@ export function firstChunks() {
     'app/screens/LandingPage.tsx',
     'app/Inside.tsx',
     'app/screens/HomePage.tsx',
-    'features/analysis/AnalysisScreen.tsx',
+    'app/screens/AnalysisPage.tsx',
   ].map(neededBy)
   const isInside = (id: string) => [frame, home, analysis].some(each => each?.has(id))
   return {

@@ -124,7 +124,7 @@ const firstModules = [
   '/app/screens/LandingPage.tsx',
   '/app/Inside.tsx',
   '/app/screens/HomePage.tsx',
-  '/analysis/AnalysisScreen.tsx',
+  '/app/screens/AnalysisPage.tsx',
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { unknown } from './decimal.ts'
 import { type Both, type Language, plural } from './language.ts'
+import { DAY_MS, HOUR_MS, utcDay } from './time.ts'
 
 /** Where a reader does not say where they are, most of ours are. */
 export const homeZone = 'Europe/Istanbul'
@@ -81,6 +82,26 @@ export function isoDay(at: Date, clock = ownClock): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
+/** The calendar day of an instant in a time zone, such as 2026-11-15. */
+export const zonedDay = (at: Date | number, zone: string): string => isoDay(new Date(at), clockIn(zone))
+
+/** The same for many instants: what the zone is ahead of UTC is looked up once for each hour that occurs. */
+export function zonedDays(zone: string): (at: Date | number) => string {
+  const wallOf = clockIn(zone)
+  const offsets = new Map<number, number>()
+  return at => {
+    const atMs = at.valueOf()
+    const hour = Math.floor(atMs / HOUR_MS)
+    let offsetMs = offsets.get(hour)
+    if (offsetMs === undefined) {
+      const wall = wallOf(new Date(hour * HOUR_MS))
+      offsetMs = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute) - hour * HOUR_MS
+      offsets.set(hour, offsetMs)
+    }
+    return utcDay(atMs + offsetMs)
+  }
+}
+
 /** A moment of a day of the calendar (2026-11-15) where the reader is: without an hour it would be read as midnight in London. */
 export const dayAt = (isoDay: string): Date => new Date(`${isoDay}T12:00`)
 
@@ -92,7 +113,7 @@ const nearDays: Both<readonly [string, string, string]> = {
 
 /** How many days of the calendar one wall is after another. */
 const daysApart = (wall: Wall, now: Wall) =>
-  Math.round((Date.UTC(wall.year, wall.month - 1, wall.day) - Date.UTC(now.year, now.month - 1, now.day)) / 86_400_000)
+  Math.round((Date.UTC(wall.year, wall.month - 1, wall.day) - Date.UTC(now.year, now.month - 1, now.day)) / DAY_MS)
 
 /** Dates and times as a reader of the language writes them. */
 export function datesIn(language: Language, clock = ownClock) {

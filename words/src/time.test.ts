@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { zonedDay, zonedDays } from './dates.ts'
 import { newYearsEve, newYearsEveIn, zones } from './testing.ts'
-import { utcDay, zonedDay, zonedDays } from './time.ts'
+import { utcDay } from './time.ts'
 
 describe('the calendar day of an instant', () => {
   it.each(newYearsEveIn)('in $zone on the eve of a year', ({ zone, day }) => {

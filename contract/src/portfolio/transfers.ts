@@ -28,6 +28,7 @@ export const transferRoutes = {
   }),
   pairTransfers: post('/api/portfolio/transfers/pairs', {
     who: 'member',
+    maxBytes: 64_000,
     says: 'Says of withdrawals and deposits that they are transfers; what did not arrive is gone at what it had cost. Holdings change by nothing else.',
     input: Type.Object({
       pairs: Type.Array(Type.Object({ out: Id, in: Id }), { minItems: 1, maxItems: pairsAtOnce }),

@@ -1,30 +1,18 @@
-import { memo, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
-import { AnalysisFlow, type AnalyzedCoin } from '../features/analysis/index.ts'
-import { FavoriteStar, useStarsSent } from '../features/favorites/index.ts'
-import { AlertButton, useRenewPush } from '../features/notifications/index.ts'
+import { AnalysisFlow } from '../features/analysis/index.ts'
+import { useStarsSent } from '../features/favorites/index.ts'
+import { useRenewPush } from '../features/notifications/index.ts'
 import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
-import { addToPortfolio, hasQueue, usePurchaseForm } from '../features/portfolio/index.ts'
-import { visitorOf } from '../features/turn/index.ts'
-import { go, useAddress } from '../lib/go.ts'
-import { useText } from '../lib/language.ts'
+import { hasQueue, usePurchaseForm } from '../features/portfolio/index.ts'
+import { go } from '../lib/go.ts'
 import { lateOffer } from '../lib/late-offer.ts'
 import { useEverTrue } from '../lib/late-screen.ts'
-import { messages } from '../lib/messages.ts'
 import { useDemoMode } from '../lib/mode.ts'
 import { readStored } from '../stored/stored.ts'
-import { Button } from '../ui/actions/Button.tsx'
-import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
-import { IconButton } from '../ui/actions/IconButton.tsx'
-import { IconLink } from '../ui/actions/IconLink.tsx'
-import { Icon } from '../ui/icons/Icon.tsx'
-import { compareIcon, walletIcon } from '../ui/icons/icons.ts'
-import { toast } from '../ui/overlays/toast.ts'
-import { Skeleton } from '../ui/states/Skeleton.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
 import { usePromptTime } from './prompts.ts'
 import * as screens from './screen-list.ts'
-import { useLevelsOf } from './screens/levels-of.ts'
 import { useCoinsFromOutside } from './window-events.ts'
 
 /** Comes a second after the screen: what it is made of is not waited for. */
@@ -77,104 +65,13 @@ function PurchaseSheet() {
   return <Suspense>{wasOpened && <screens.PurchaseFlow />}</Suspense>
 }
 
-const text = messages({
-  portfolio: { tr: 'Portföye ekle', en: 'Add to portfolio' },
-  portfolioNeeds: { tr: 'Portföye eklemek için giriş yap', en: 'Sign in to use the portfolio' },
-  join: { tr: 'Üye ol', en: 'Join' },
-  compare: { tr: 'Karşılaştır', en: 'Compare' },
-})
-
-type CoinActionsProps = { coin: AnalyzedCoin; isGuest: boolean }
-
-function useAsk() {
-  const t = useText(text)
-  return (title: string) => toast.show({ tone: 'info', title, action: { label: t.join, run: () => go('/signup') } })
-}
-
-/** What other features do with a coin first: it is waited for, or followed. */
-const CoinActions = memo(function CoinActions({ coin }: Pick<CoinActionsProps, 'coin'>) {
-  const levelsOf = useLevelsOf()
-  return (
-    <>
-      <AlertButton coin={coin} levelsOf={levelsOf} />
-      <FavoriteStar symbol={coin.symbol} name={coin.name} />
-    </>
-  )
-})
-
-/** What else they do with it: in words where there is room, and else as icons beside the first ones. */
-const MoreCoinActions = memo(function MoreCoinActions({
-  coin,
-  isGuest,
-  inWords,
-}: CoinActionsProps & { inWords: boolean }) {
-  const t = useText(text)
-  const ask = useAsk()
-  const address = useAddress()
-  const compare = address(`/dashboard/compare?coins=${encodeURIComponent(coin.symbol)}`)
-  const add = () => (isGuest ? ask(t.portfolioNeeds) : addToPortfolio(coin))
-  return inWords ? (
-    <>
-      <ButtonLink small href={compare}>
-        <Icon shape={compareIcon} sizePx={16} />
-        {t.compare}
-      </ButtonLink>
-      <Button small onClick={add}>
-        <Icon shape={walletIcon} sizePx={16} />
-        {t.portfolio}
-      </Button>
-    </>
-  ) : (
-    <>
-      <IconLink label={t.compare} icon={compareIcon} href={compare} />
-      <IconButton label={t.portfolio} icon={walletIcon} onClick={add} />
-    </>
-  )
-})
-
 /** What a screen switches inside itself is in the address too. */
 function Screen({ place, viewer }: Props) {
   switch (place.screen) {
     case 'home':
       return <screens.HomePage viewer={viewer} />
     case 'analysis':
-      return (
-        <screens.AnalysisScreen
-          view={place.view}
-          onView={view => go(dashboardPathOf({ screen: 'analysis', view }))}
-          newsOf={coin => (
-            <Suspense>
-              <screens.NewsOfCoin coin={coin} />
-            </Suspense>
-          )}
-          headlinesOf={coin => (
-            <Suspense>
-              <screens.Headlines coin={coin} />
-            </Suspense>
-          )}
-          turnOf={coin => (
-            <Suspense>
-              <screens.TurnOfCoin symbol={coin.symbol} visitor={visitorOf(viewer)} />
-            </Suspense>
-          )}
-          planActions={plan => (
-            <Suspense fallback={<Skeleton heightPx={48} />}>
-              <screens.FollowPlan plan={plan} isGuest={viewer.state === 'guest'} />
-            </Suspense>
-          )}
-          myPlans={
-            viewer.state !== 'guest' && (
-              <Suspense fallback={<Skeleton heightPx={64} />}>
-                <screens.MyPlansLink />
-              </Suspense>
-            )
-          }
-          actions={coin => <CoinActions coin={coin} />}
-          moreActions={(coin, inWords) => (
-            <MoreCoinActions coin={coin} isGuest={viewer.state === 'guest'} inWords={inWords} />
-          )}
-        />
-      )
+      return <screens.AnalysisPage view={place.view} viewer={viewer} />
     case 'market':
       return <screens.MarketPage viewer={viewer} />
     case 'compare':

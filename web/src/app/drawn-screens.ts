@@ -14,7 +14,7 @@ export const anyCoin = 'ZZCOINZZ'
 
 const frame = '/app/Inside.tsx'
 const home = [frame, '/app/screens/HomePage.tsx']
-const analysis = [frame, '/features/analysis/AnalysisScreen.tsx']
+const analysis = [frame, '/app/screens/AnalysisPage.tsx']
 const coin = [...analysis, '/features/analysis/coin/CoinScreen.tsx']
 const record = [frame, '/app/screens/TrackRecordPage.tsx', '/features/record/Witness.tsx']
 const chosen = ['guestSelectedCoin', 'pendingCoinSelection'] as const

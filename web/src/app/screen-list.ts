@@ -3,7 +3,7 @@ import { type Place, tabs } from './place.ts'
 
 /** Every screen behind the landing page and what opens beside one, each a chunk of its own. */
 export const HomePage = lateScreen(() => import('./screens/HomePage.tsx'))
-export const AnalysisScreen = lateScreen(() => import('../features/analysis/AnalysisScreen.tsx'))
+export const AnalysisPage = lateScreen(() => import('./screens/AnalysisPage.tsx'))
 export const MarketPage = lateScreen(() => import('./screens/MarketPage.tsx'))
 export const ComparePage = lateScreen(() => import('./screens/ComparePage.tsx'))
 export const PortfolioScreen = lateScreen(() => import('../features/portfolio/PortfolioScreen.tsx'))
@@ -18,28 +18,14 @@ export const PurchaseFlow = lateScreen(() => import('../features/portfolio/form/
 export const QueueSender = lateScreen(() => import('../features/portfolio/queue/QueueSender.tsx'))
 export const FavoritesPage = lateScreen(() => import('./screens/FavoritesPage.tsx'))
 export const NewsScreen = lateScreen(() => import('../features/news/NewsScreen.tsx'))
-/** A part of the tab, and fetched with it. */
-export const NewsOfCoin = lateScreen(async () => ({
-  default: (await import('../features/news/NewsScreen.tsx')).NewsOfCoin,
-}))
-export const Headlines = lateScreen(async () => ({
-  default: (await import('../features/news/Headlines.tsx')).Headlines,
-}))
 export const ProfilePage = lateScreen(() => import('./screens/ProfilePage.tsx'))
 export const NotificationsPage = lateScreen(() => import('./screens/NotificationsPage.tsx'))
 export const AlertsPage = lateScreen(() => import('./screens/AlertsPage.tsx'))
 export const AssistantsScreen = lateScreen(() => import('../features/assistants/AssistantsScreen.tsx'))
 export const ConsentScreen = lateScreen(() => import('../features/assistants/ConsentScreen.tsx'))
-export const FollowPlan = lateScreen(async () => ({
-  default: (await import('../features/follows/FollowPlan.tsx')).FollowPlan,
-}))
-export const MyPlansLink = lateScreen(async () => ({
-  default: (await import('../features/follows/FollowPlan.tsx')).MyPlansLink,
-}))
 export const MyPlansScreen = lateScreen(() => import('../features/follows/MyPlansScreen.tsx'))
 export const TrackRecordPage = lateScreen(() => import('./screens/TrackRecordPage.tsx'))
 export const TurnScreen = lateScreen(() => import('../features/turn/TurnScreen.tsx'))
-export const TurnOfCoin = lateScreen(() => import('../features/turn/CoinTurn.tsx'))
 export const AdminScreen = lateScreen(() => import('../features/admin/AdminScreen.tsx'))
 export const SubscribeScreen = lateScreen(() => import('../features/subscriptions/SubscribeScreen.tsx'))
 export const AddCreditsScreen = lateScreen(() => import('../features/payments/AddCreditsScreen.tsx'))
@@ -52,7 +38,7 @@ export const Tour = lateScreen(() => import('./tour/Tour.tsx'))
 /** The screens that people come to by an address: fetched beside the frame. */
 export const byPlace: Partial<Record<Place['screen'], { ahead: () => Promise<unknown> }>> = {
   home: HomePage,
-  analysis: AnalysisScreen,
+  analysis: AnalysisPage,
   market: MarketPage,
   portfolio: PortfolioScreen,
   favorites: FavoritesPage,
@@ -67,7 +53,7 @@ const restMs = 2_000
 
 /** Once the dashboard is open, the other tabs come while nobody waits for them: the analysis first, the others after a rest. */
 export function fetchTabsAhead(): () => void {
-  fetchInTurn([AnalysisScreen])
+  fetchInTurn([AnalysisPage])
   const timer = setTimeout(() => fetchInTurn([...tabs, 'profile' as const].map(place => byPlace[place])), restMs)
   return () => clearTimeout(timer)
 }

@@ -127,7 +127,9 @@ it('a story that tells a path has its line, with the beginning, the turn and now
   }))
   const [, mid] = result.terms
   if (!mid) throw new Error('three terms')
-  openPage(<TermCards result={{ ...result, terms: [{ ...mid, path: { points, turns: [2] } }] }} />)
+  openPage(<TermCards result={{ ...result, terms: [{ ...mid, path: { points, turns: [2] } }] }} />, {
+    timeZone: 'Europe/Istanbul',
+  })
   const line = screen.getByRole('img', { name: '17 October $93.82, 31 October $62.86, now $120.69' })
   expect([...line.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
     '$93.82',
