@@ -120,7 +120,7 @@ describe('hidden gems', () => {
     const { record } = await ada.call(gems.summary, {})
     expect(await world.person().call(gems.record, {}), 'the same for everyone on the track record').toEqual(record)
     const halved = data.filter(({ changePercent }) => changePercent <= -50).length
-    expect(await gemMetrics(parties, market)('en'), 'losses too, where no script runs').toContain(
+    expect(String(await gemMetrics(parties, market)('en')), 'losses too, where no script runs').toContain(
       `<td>Halved</td><td>${halved}</td>`,
     )
     expect([record.halved, record.doubled]).toEqual([

@@ -24,11 +24,11 @@ describe('bringing in a file', () => {
     expect(report).toEqual({
       ...{ id: null, format: 'pusula', questions: [], timeZone: 'stated', movedMinutes: null, foreignFees: 0 },
       lines: { read: 3, fresh: 3, already: 0, skipped: 0 },
-      ...{ buys: 2, sells: 1, coins: ['BTC', 'ETH'], unlisted: [], already: 0, noTrades: 0, badCount: 0 },
+      ...{ buys: 2, sells: 1, transfers: 0, coins: ['BTC', 'ETH'], unlisted: [], already: 0, noTrades: 0, badCount: 0 },
       fresh: {
         buys: { count: 2, amounts: [{ currency: 'USD', amount: '230' }] },
         sells: { count: 1, amounts: [{ currency: 'USD', amount: '150' }] },
-        ...{ coins: ['BTC', 'ETH'], period },
+        ...{ transfers: 0, coins: ['BTC', 'ETH'], period },
       },
       period,
       rows: [
