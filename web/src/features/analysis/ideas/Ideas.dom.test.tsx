@@ -62,7 +62,7 @@ it('a plan that waits says until when, counts of twenty that add up, what such p
   expect(screen.getByRole('heading', { level: 2, name: 'Wait' })).toBeTruthy()
   const up = cardOf(/^Buy plan: a close above \$166\.80$/)
   expect(within(up).getByText('Waiting')).toBeTruthy()
-  expect(up.textContent).toMatch(/Starts if an hourly candle closes above \$166\.80 by \d\d:00 (today|tomorrow)\./)
+  expect(up.textContent).toMatch(/Starts if an hourly candle closes above \$166\.80 by \d\d:\d\d (today|tomorrow)\./)
   expect(within(up).getByRole('img').getAttribute('aria-label')).toBe(
     'Entry $167.10, stop $163.80, target $173.70, now $162.46.',
   )

@@ -44,7 +44,8 @@ it('says since when, and from one year on what that is by the year', async () =>
     { ...last, at: '2026-11-01T00:00:00.000Z' },
   ]
   const history = { ...worth, points: twoYears, timeWeighted: null, moneyWeighted: 0.21 }
-  openPage(<Card />, { isMember: true, language: 'en', answers: [replyWith(portfolio.history, () => history)] })
+  const answers = [replyWith(portfolio.history, () => history)]
+  openPage(<Card />, { isMember: true, language: 'en', timeZone: 'Europe/Istanbul', answers })
   expect(await screen.findByText(/Since 1 Nov 2024\./)).toBeTruthy()
   expect(screen.getByText('+10.00% a year')).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Value over time' })).toBeTruthy()
