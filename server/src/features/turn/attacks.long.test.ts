@@ -11,6 +11,7 @@ import { newFolder } from '../../testing/folder.ts'
 import type { Member } from '../../testing/people.ts'
 import { createWorld, Person } from '../../testing/world.ts'
 import { createWalk } from '../record/index.ts'
+import { walkLog } from './testing/calls.ts'
 
 // No attempt is turned away before it reaches the seal.
 const world = await createWorld({ RECORD_COINS: '4', REQUESTS_PER_MINUTE: '1000000' })
@@ -25,13 +26,6 @@ function chance(seed: number) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }
-}
-
-async function walkLog() {
-  const walk = createWalk()
-  for (const { entry } of await database.rows<{ entry: string }>(sql`select entry from record_entries order by index`))
-    walk.add(Buffer.from(entry))
-  return walk.soFar()
 }
 
 /** Everything that counts. */
@@ -185,7 +179,7 @@ describe(`${attempts} attempts to get around a seal`, () => {
       await world.runJob('turn.grade')
     }
     expect([...tried.keys()].sort()).toEqual([...names].sort())
-    expect(await walkLog()).toMatchObject({ wrong: [], belated: 0, calls: { all: days * players.length * 3 } })
+    expect(await walkLog(world)).toMatchObject({ wrong: [], belated: 0, calls: { all: days * players.length * 3 } })
   })
 
   it('are found in a log that somebody wrote anew', async () => {

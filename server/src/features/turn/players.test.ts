@@ -4,31 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { administrator } from '../../testing/admin.ts'
 import { createWorld, Person } from '../../testing/world.ts'
-import { createWalk } from '../record/index.ts'
+import { passDay, seal, walkLog } from './testing/calls.ts'
 
 const world = await createWorld({ RECORD_COINS: '12' })
 const { clock, database } = world
-
-/** A range of this many percent around the price. */
-async function around(person: Person, symbol: string, percent = 3) {
-  const { priceUsd } = await person.call(turn.card, { symbol })
-  return { symbol, lowUsd: priceUsd * (1 - percent / 100), highUsd: priceUsd * (1 + percent / 100) }
-}
-const seal = async (person: Person, symbol: string, percent = 3) =>
-  person.call(turn.seal, await around(person, symbol, percent))
-
-/** Lets a call come due and grades what is. */
-async function passDay() {
-  clock.forward(DAY_MS)
-  await world.runJob('turn.grade')
-}
-
-async function walkLog() {
-  const walk = createWalk()
-  const rows = await database.rows<{ entry: string }>(sql`select entry from record_entries order by index`)
-  for (const { entry } of rows) walk.add(Buffer.from(entry))
-  return { ...walk.soFar(), entries: rows.map(({ entry }) => entry) }
-}
 
 describe('a nickname', () => {
   it('passes a filter, is one of a kind, can be changed once a month, and taken back', async () => {
@@ -113,8 +92,8 @@ describe('a nickname', () => {
     }>(sql`select p.name, p.name_key, p.mailbox_hash,
       p.account_id from turn_players p join turn_calls c on c.player_id = p.id where c.id = ${call.id}`)
     expect(Object.values(player ?? {})).toEqual([null, null, null, null])
-    await passDay()
-    const walked = await walkLog()
+    await passDay(world)
+    const walked = await walkLog(world)
     expect(walked.entries.filter(entry => entry.includes(`"of":${call.id},`))).toHaveLength(2)
     expect(walked.wrong).toEqual([])
   })
@@ -165,7 +144,7 @@ describe('a model', () => {
     expect(shown?.latest.map(({ state, refusal }) => refusal ?? state)).toEqual(
       expect.arrayContaining(['sealed', 'turn.late', 'turn.early', 'turn.alreadyCalled', 'turn.lowAboveHigh']),
     )
-    await passDay()
+    await passDay(world)
     const [graded] = await database.rows<{
       crps: number
       pinball: number
@@ -174,7 +153,7 @@ describe('a model', () => {
       from turn_calls where id = ${posted.json().id}`)
     expect(graded?.crps).toBeGreaterThan(0)
     expect(graded?.pinball).toBeGreaterThan(0)
-    expect((await walkLog()).wrong).toEqual([])
+    expect((await walkLog(world)).wrong).toEqual([])
   })
 
   it('is described in words that are what they look like, and leads where its address says', async () => {

@@ -5,38 +5,17 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { changeSettings } from '../../platform/settings.ts'
 import { createWorld, Person } from '../../testing/world.ts'
-import { createWalk } from '../record/index.ts'
 import { endedCalls } from './index.ts'
+import { around, passDay, seal, walkLog } from './testing/calls.ts'
 
 const world = await createWorld({ RECORD_COINS: '12' })
 const { clock, database } = world
 const box = createExchange({ seed: 1 })
 
-/** A range of this many percent around the price. */
-async function around(person: Person, symbol: string, percent = 3) {
-  const { priceUsd } = await person.call(turn.card, { symbol })
-  return { symbol, lowUsd: priceUsd * (1 - percent / 100), highUsd: priceUsd * (1 + percent / 100) }
-}
-const seal = async (person: Person, symbol: string, percent = 3) =>
-  person.call(turn.seal, await around(person, symbol, percent))
-
-/** Lets a call come due and grades what is. */
-async function passDay() {
-  clock.forward(DAY_MS)
-  await world.runJob('turn.grade')
-}
-
 const closeAt = (symbol: string, at: string) => {
   const endMs = Date.parse(at)
   const [candle] = box.candles(symbol, '1m', { limit: 1, endMs: endMs - 1, nowMs: endMs + 60_000 }) ?? []
   return candle?.close
-}
-
-async function walkLog() {
-  const walk = createWalk()
-  const rows = await database.rows<{ entry: string }>(sql`select entry from record_entries order by index`)
-  for (const { entry } of rows) walk.add(Buffer.from(entry))
-  return { ...walk.soFar(), entries: rows.map(({ entry }) => entry) }
 }
 
 describe('a call', () => {
@@ -53,12 +32,12 @@ describe('a call', () => {
       expect(rival.lowUsd).toBeLessThan(call.priceUsd)
       expect(rival.highUsd).toBeGreaterThan(call.priceUsd)
     }
-    const sealedEntry = (await walkLog()).entries[call.id] ?? ''
+    const sealedEntry = (await walkLog(world)).entries[call.id] ?? ''
     expect(JSON.parse(sealedEntry)).toMatchObject({ kind: 'call', symbol: 'BTC', what: '1day', dueAt: call.dueAt })
     expect(sealedEntry, 'nothing of what it says, nor of who').not.toContain(String(call.lowUsd))
 
     expect(await ada.call(turn.today, {})).toMatchObject({ isOpen: true, calls: [{ id: call.id }], latest: null })
-    await passDay()
+    await passDay(world)
     const ended = await ada.call(turn.call, { id: call.id })
     const endUsd = closeAt('BTC', call.dueAt)
     expect(ended).toMatchObject({ state: 'graded', result: { endUsd } })
@@ -74,7 +53,7 @@ describe('a call', () => {
     expect(await endedCalls(world, 'simulated', ada.accountId, { ...span, after: span.until })).toEqual([])
     await ada.call(turn.tell, { id: call.id, isSeen: true })
     expect((await ada.call(turn.today, {})).latest).toBeNull()
-    expect(await walkLog()).toMatchObject({ wrong: [], belated: 0, calls: { sealed: 0 } })
+    expect(await walkLog(world)).toMatchObject({ wrong: [], belated: 0, calls: { sealed: 0 } })
   })
 
   const scoreOf = ({ lowUsd, highUsd, priceUsd }: Pick<TurnCall, 'lowUsd' | 'highUsd' | 'priceUsd'>, endUsd: number) =>
@@ -123,8 +102,8 @@ describe('a call', () => {
     ])
     clock.forward(13 * HOUR_MS)
     expect(await sealed('America/Los_Angeles'), 'whose date is the day before').toBe('turn.alreadyCalled')
-    await passDay()
-    expect((await walkLog()).wrong).toEqual([])
+    await passDay(world)
+    expect((await walkLog(world)).wrong).toEqual([])
   })
 
   it('is refused where it cannot be meant, and for coins without a record', async () => {
@@ -153,7 +132,7 @@ describe('a call', () => {
     await expect(again, 'nor by joining and naming a place where it is tomorrow').rejects.toMatchObject({
       code: 'turn.alreadyCalled',
     })
-    await passDay()
+    await passDay(world)
     expect(await joined.call(turn.record, {})).toMatchObject({ given: 1, graded: 1, nickname: { name: null } })
   })
 
@@ -165,7 +144,7 @@ describe('a call', () => {
     await expect(eve.call(turn.tell, { id: call.id, isSeen: true })).rejects.toMatchObject({ status: 404 })
     await expect(new Person(world.app).call(turn.calls, {})).rejects.toMatchObject({ status: 401 })
     expect((await eve.call(turn.player, { name: 'Deniz_A' })).calls).toEqual([])
-    await passDay()
+    await passDay(world)
     expect((await eve.call(turn.player, { name: 'deniz_a' })).calls).toMatchObject([{ id: call.id, state: 'graded' }])
   })
 
@@ -174,7 +153,7 @@ describe('a call', () => {
     const call = await ada.call(turn.seal, { ...(await around(ada, 'BTC')), isTold: true })
     const other = await seal(ada, 'ETH')
     expect(await ada.call(turn.tell, { id: other.id, isTold: false })).toMatchObject({ isTold: false })
-    await passDay()
+    await passDay(world)
     await world.runJob('turn.grade')
     const told = await database.rows<{ key: string; says: string }>(
       sql`select key, message::text as says from notifications_deliveries where account_id = ${ada.accountId}`,
@@ -204,7 +183,7 @@ describe('a call', () => {
     expect(await ada.call(turn.today, {})).toMatchObject({ isOpen: false, coin: null, coins: [] })
     await expect(ada.call(turn.card, { symbol: 'BTC' })).rejects.toMatchObject({ status: 404, code: 'turn.off' })
     await expect(ada.call(turn.table, {})).rejects.toMatchObject({ code: 'turn.off' })
-    await passDay()
+    await passDay(world)
     const span = { after: new Date(0), until: clock.now() }
     expect(await endedCalls(world, 'simulated', ada.accountId, span), 'nobody is told of it').toEqual([])
     expect((await ada.call(turn.call, { id: call.id })).state).toBe('graded')

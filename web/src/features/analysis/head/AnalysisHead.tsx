@@ -35,14 +35,10 @@ const ShareSheet = lateScreen(() => import('../share/ShareSheet.tsx'))
 function ShareButton({ result }: { result: AnalysisResult }) {
   const t = useText(analysisText)
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
-  const open = () => {
-    setOpened(true)
-    setOpen(true)
-  }
+  const wasOpened = useEverTrue(isOpen)
   return (
     <>
-      <IconButton label={t.share} icon={shareIcon} onClick={open} />
+      <IconButton label={t.share} icon={shareIcon} onClick={() => setOpen(true)} />
       <Suspense>{wasOpened && <ShareSheet result={result} open={isOpen} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )

@@ -5,7 +5,7 @@ import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
-import { lateScreen } from '../../../lib/late-screen.ts'
+import { lateScreen, useEverTrue } from '../../../lib/late-screen.ts'
 import { useMoney as useChosenMoney } from '../../../lib/money/money.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
@@ -58,15 +58,11 @@ const ShareSheet = lateScreen(() => import('./ShareSheet.tsx'))
 function ShareButton({ data }: { data: RealReturn }) {
   const t = useText(realText)
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
-  const open = () => {
-    setOpened(true)
-    setOpen(true)
-  }
+  const wasOpened = useEverTrue(isOpen)
   return (
     <>
       <span className={base.grow} />
-      <IconButton label={t.share} icon={shareIcon} onClick={open} />
+      <IconButton label={t.share} icon={shareIcon} onClick={() => setOpen(true)} />
       <Suspense>{wasOpened && <ShareSheet data={data} open={isOpen} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
