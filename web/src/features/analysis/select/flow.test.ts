@@ -102,6 +102,16 @@ describe('an analysis', () => {
     expect(stage()).toMatchObject({ stage: 'failed', run: { coin: btc, paidUntilMs: null } })
   })
 
+  it('that cannot be paid takes the place of one that could not be paid either, with its own reason', async () => {
+    serve({ 'deduct-analysis': { status: 504, body: {} } })
+    await startAnalysis(btc)
+    serve({ 'deduct-analysis': { ...refused('server.busy'), status: 503 } })
+    await startAnalysis(btc)
+    expect(stage()).toMatchObject({ stage: 'failed', run: { coin: btc }, problem: { code: 'server.busy' } })
+    await startAnalysis(eth)
+    expect(stage()).toMatchObject({ stage: 'failed', run: { coin: eth, paidUntilMs: null } })
+  })
+
   it('whose payment was not answered says nothing of credits to a member whose analyses are not counted', async () => {
     vi.stubGlobal('location', new URL('http://pusula.test/dashboard/analysis'))
     serve({ 'deduct-analysis': { status: 504, body: {} } })

@@ -81,6 +81,9 @@ export function refresh(): void {
 /** A start that is not paid for yet, and what was on the screen before it. */
 let unpaid: { isMine: () => boolean; before: Run | null } | undefined
 
+/** Nothing, or a coin that could not be paid for: no reason to hide why the next one could not. */
+const isNothingPaid = (run: Run | null) => !run || (stageOf(run).stage === 'failed' && run.paidUntilMs === null)
+
 /** Deducts, then shows the price, then asks for everything else at once. */
 export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {}): Promise<void> {
   const owner = ownerNow()
@@ -112,8 +115,8 @@ export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {
     const problem = asProblem(error)
     if (freeOnly && problem.code === 'credits.noEntitlement') return wanted.set(coin)
     if (isForNothing(problem.code)) return go(coinPath(symbol), { replace: true })
-    // Where nothing was on the screen before, the coin that was picked stays there, with a way to try again.
-    if (!refused(problem, { coin, freeOnly }, question) && !before)
+    // Where nothing that was paid for was on the screen before, the coin that was picked stays there, with a way to try again.
+    if (!refused(problem, { coin, freeOnly }, question) && isNothingPaid(before))
       current.set({ ...newRun(coin, currentLanguage(), Date.now()), technical: { state: 'failed', problem } })
     return
   } finally {
