@@ -34,7 +34,11 @@ const loader = pathToFileURL(resolve(import.meta.dirname, 'scripts/native.mjs'))
 // Here too: the database is started in this process.
 register(loader)
 const native = {
-  execArgv: ['--import', `data:text/javascript,import{register}from'node:module';register('${loader}')`],
+  execArgv: [
+    '--max-semi-space-size=32',
+    '--import',
+    `data:text/javascript,import{register}from'node:module';register('${loader}')`,
+  ],
   server: { deps: { external: [/\/(?:contract|engine|server|simulator|tools|words)\/src\/(?!.*\.test\.ts)/] } },
 }
 

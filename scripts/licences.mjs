@@ -16,7 +16,7 @@ const allowed = new Set([
   'Unlicense',
 ])
 // Their files are used unmodified, which is all that this licence asks to keep apart.
-const mozilla = [/^web-push$/, /^lightningcss(-.+)?$/, /^axe-core$/, /^@axe-core\//]
+const mozilla = [/^lightningcss(-.+)?$/, /^axe-core$/, /^@axe-core\//]
 
 /** "(MIT OR GPL-2.0)" may be taken as MIT; of "MIT AND ISC" both hold. */
 function isAllowed(licence, name) {

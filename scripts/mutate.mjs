@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { equivalentsOf } from './mutate/equivalents.mjs'
-import { openJournal } from './mutate/journal.mjs'
+import { openAlone, openJournal } from './mutate/journal.mjs'
 import { mutantsOf } from './mutate/mutants.mjs'
 import { filesOf, places } from './mutate/places.mjs'
 import { isNoticed, printSurvivors, printTests, tally } from './mutate/report.mjs'
@@ -71,6 +71,7 @@ async function measure(name, asked) {
 
   const changed = asked.changed && changedLines()
   const journal = openJournal(name, { goesOn: asked.survivors })
+  const alone = openAlone({ goesOn: asked.survivors })
   const wanted = mutants.filter(
     mutant =>
       !same.has(mutant.id) &&
@@ -82,12 +83,15 @@ async function measure(name, asked) {
     `${name}: ${chosen.length} of ${mutants.length} mutants in ${sources.length} files, ${tests.length} test files`,
   )
   let saidMs = performance.now()
-  const onProgress = (results, total, id) => {
+  const onProgress = (results, id) => {
     if (isNoticed(results.get(id))) journal.note(mutants[id].key)
+    else if (!results.get(id).invalid) printSurvivors([mutants[id]], results)
     if (performance.now() - saidMs < 20_000) return
     saidMs = performance.now()
     const survived = [...results.values()].filter(result => !isNoticed(result)).length
-    console.log(`${name}: ${results.size} of ${total}, ${survived} survive, ${Math.round((saidMs - beganMs) / 1000)} s`)
+    console.log(
+      `${name}: ${results.size} of ${chosen.length}, ${survived} survive, ${Math.round((saidMs - beganMs) / 1000)} s`,
+    )
   }
   const { results, names } = await tryAll({
     counted,
@@ -96,12 +100,16 @@ async function measure(name, asked) {
     hasDatabase,
     workers: Number(asked.workers),
     isThorough: asked.thorough,
+    alone,
     onProgress,
   })
 
   for (const { id, key } of wanted) if (journal.noticed.has(key)) results.set(id, { failures: ['in an earlier run'] })
   const figures = tally(mutants, results, same)
-  printSurvivors(figures.survivors, results)
+  printSurvivors(
+    figures.survivors.filter(({ id }) => results.get(id).isUnreached),
+    results,
+  )
   if (asked.thorough) printTests(names, results)
   for (const { id, file, line, becomes } of chosen)
     if (results.get(id).invalid) console.log(`\n${file}:${line} cannot be loaded and does not count: ${becomes}`)

@@ -8,8 +8,8 @@ const { hours, seed } = readArguments(
 npm run test:soak -- --hours 8         as many hours; a round that has begun is ended
 npm run test:soak -- --seed 17         begins with this seed instead of the clock's; every round prints its own
 
-A round: every property (fast-check) of the first ring; histories of payments, lives of people, kills of processes, pushes and coins
-in whole sizes; 50,000 fuzzed calls. A red round is run again with: npm run test:soak -- --seed SEED --hours 0`,
+A round: every property (fast-check) of the first ring; histories of payments, lives of people, kills of processes, pushes, coins and calls of
+assistants in whole sizes; 50,000 fuzzed calls. A red round is run again with: npm run test:soak -- --seed SEED --hours 0`,
   { hours: { type: 'string', default: '1' }, seed: { type: 'string' } },
 )
 
@@ -20,6 +20,7 @@ const wholeSizes = {
   LIVES: '300',
   PUSHES: '10000',
   ATTEMPTS: '10000',
+  CALLS: '10000',
   EVERY_COIN: 'yes',
 }
 const properties = execFileSync('git', ['grep', '-l', 'fc\\.assert', '--', '*.test.ts', '*.test.tsx'], {

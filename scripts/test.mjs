@@ -23,11 +23,10 @@ const beside = { isBeside: true }
 const node = process.execPath
 const build = () => step('build', node, ['scripts/build.mjs'], beside)
 
-/** Both at once: they often wait, for a database that starts or a page that loads. */
-function withJourneys(tests, ...args) {
+/** Beside the tests: both often wait, for a database that starts or a page that loads. */
+function walk(...args) {
   const { path, reason } = ensureChromium()
-  if (!path) skip('journeys', reason)
-  return Promise.all([tests, ...(path ? [journeys('journeys', path, args)] : [])])
+  return path ? journeys('journeys', path, args) : skip('journeys', reason)
 }
 
 /** Node.js binaries of other major versions than this one, one of each. */
@@ -47,20 +46,21 @@ function otherNodes() {
 
 if (long) {
   await build()
-  await withJourneys(unit('long', ['long']), '--grep-invert', '@main')
+  await Promise.all([unit('long', ['long']), walk('--grep-invert', '@main')])
   for (const { version, path } of otherNodes())
     await unit(`unit on Node.js ${version}`, ['pure', 'server', 'screens', 'alone'], { node: path })
 }
-// None of the first keeps two cores busy by itself.
+// None of these keeps two cores busy by itself, and only the journeys need what is built.
 else
   await Promise.all([
     step('types', node, ['scripts/types.mjs'], beside),
     step('lint', installed('biome'), ['ci', '--error-on-warnings', '.'], beside),
     step('sizes', node, ['scripts/sizes.mjs'], beside),
     step('licences', node, ['scripts/licences.mjs'], beside),
+    unit('unit', ['pure', 'server', 'screens', 'alone']),
     build()
       .then(() => step('budget', node, ['web/build/budget.mjs'], beside))
-      .then(() => withJourneys(unit('unit', ['pure', 'server', 'screens', 'alone']), '--grep', '@main')),
+      .then(() => walk('--grep', '@main')),
   ])
 
 finish()

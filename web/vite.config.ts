@@ -23,6 +23,15 @@ const servedByServer = [
 
 const ours = /\/(web|contract|words)\/src\//
 
+/** What features are made of. */
+const parts = /\/(web\/src\/(ui|lib|stored)|contract\/src|words\/src)\//
+
+/** What first screens fetch soon after they are drawn must not bring along what is opened more rarely. */
+const sharedChunk = (id: string) =>
+  /\/web\/src\/(app|features\/(analysis|gems|market|news|notifications|today|turn))\//
+    .exec(id)?.[1]
+    ?.replace('features/', 'shared-') ?? 'rarer'
+
 const chunks = firstChunks()
 
 export default defineConfig({
@@ -60,7 +69,10 @@ export default defineConfig({
           // Changes only when a dependency does, and stays in the caches of browsers until then.
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'query', test: /\/node_modules\/@tanstack\/(react-query|query-core)\// },
+            {
+              name: 'query',
+              test: /\/node_modules\/@tanstack\/(react-query|query-core)\/(?!.*(Queries|Infinite|infinite))/,
+            },
             // What the first page is made of.
             { name: 'first', test: chunks.first },
             // Follows every page without holding it up.
@@ -68,13 +80,17 @@ export default defineConfig({
             // What the first screens need comes in one piece each: a phone pays for every file it asks for.
             { name: 'frame', test: chunks.frame },
             { name: 'landing', test: chunks.landing },
+            // What others need of them stands apart: they do not fetch a whole screen for a mark or a skeleton.
+            { name: 'home-parts', test: chunks.home, minShareCount: 2 },
             { name: 'home', test: chunks.home },
+            { name: 'analysis-parts', test: chunks.analysis, minShareCount: 2 },
             { name: 'analysis', test: chunks.analysis },
+            // What later parts share stands by its feature: one of them brings along what it needs and not what others share.
+            { name: 'parts', test: parts, minShareCount: 2 },
+            { name: sharedChunk, test: ours, minShareCount: 2 },
             { name: 'coin', test: /\/analysis\/coin\/CoinScreen\.tsx$|\/news\/Headlines\.tsx$/ },
             { name: 'market', test: /\/screens\/MarketPage\.tsx$/ },
             { name: 'record', test: /\/screens\/TrackRecordPage\.tsx$/ },
-            // What is left is shared by screens that are opened more rarely.
-            { name: 'rarer', test: ours, minShareCount: 2 },
           ],
         },
       },

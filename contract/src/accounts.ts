@@ -9,7 +9,7 @@ export * from './accounts/confirming.ts'
 export * from './accounts/passkeys.ts'
 export * from './accounts/second-factor.ts'
 
-/** As long as a place may be that is taken along to an identity provider. */
+/** Length limit of a return address at an identity provider. */
 export const longestNext = 1_500
 
 const User = Type.Object({

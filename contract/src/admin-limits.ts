@@ -1,5 +1,5 @@
 /**
- * A file has no more rows, and the owner no more coins: several times what the exchanges trade that we read, and few
+ * Row limit of a coin file, and of the owner's coins: several times what the exchanges trade that we read, and few
  * enough that no call holds others up by reading the whole list.
  */
 export const ownCoinLimit = 10_000

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { jurisdictions } from './jurisdictions.ts'
 import { get, Nothing } from './route.ts'
 
-/** What a page needs to know about the server that sent it. */
+/** Server info for a page. */
 export const app = {
   info: get('/api/app', {
     who: 'anyone',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Done, del, get, type KeyScope, Nothing, post, put } from './route.ts'
 import { Instant, OrNull } from './shapes.ts'
 
-/** What a person may let an assistant do; each is off until they turn it on. */
+/** Permissions (scopes) of an assistant; each is off by default. */
 export const assistantScopes = ['market', 'analyses', 'portfolio', 'alerts'] as const
 export type AssistantScope = (typeof assistantScopes)[number]
 

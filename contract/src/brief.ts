@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { get, post } from './route.ts'
 
-/** Says whose brief or letter it is, and that we wrote it. */
+/** Signed unsubscribe token: whose brief or weekly e-mail it is. */
 const Token = Type.String({ minLength: 1, maxLength: 200 })
 
 export const brief = {

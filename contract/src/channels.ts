@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Done, del, get, Nothing, post, put } from './route.ts'
 import { Instant, OrNull } from './shapes.ts'
 
-/** The ways a message leaves, in the order in which they are tried unless somebody chose another. */
+/** Channels of delivery, in their default order. */
 export const channelNames = ['push', 'telegram', 'mail', 'webhook'] as const
 export const ChannelName = Type.Enum([...channelNames])
 export type ChannelName = Static<typeof ChannelName>

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { get, Nothing, post } from './route.ts'
 import { CoinSymbol, Fingerprint, Instant, Tier } from './shapes.ts'
 
-/** Why credits came or went. */
+/** Reasons of ledger entries. */
 const creditReasons = [
   'welcome',
   'analysis',

@@ -13,7 +13,7 @@ const FollowedPlan = Type.Object({
   isTold: Type.Boolean(),
 })
 
-/** How many came about, and the sum of the chances that were said. */
+/** Outcomes, and the sum of the stated chances. */
 const SaidWas = Type.Object({ was: Type.Integer(), said: Type.Number() })
 
 export const follows = {

@@ -32,7 +32,7 @@ export const Gem = Type.Object({
   isNew: Type.Boolean(),
 })
 
-/** When the list was made, when the next one is due, and from which market it came. */
+/** Metadata of the list: when it was made, when the next one is due, and its market. */
 const edition = {
   /** Null while there has been no search yet. */
   computedAt: Maybe(Instant),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Done, del, get, type KeyScope, keyScopes, Nothing, post } from './route.ts'
 import { Instant, OrNull } from './shapes.ts'
 
-/** What a new key may do unless its owner says otherwise: read, and nothing that is theirs alone. */
+/** Default scopes of a new key: read, and nothing that is theirs alone. */
 export const usualScopes: readonly KeyScope[] = ['prices', 'levels', 'record']
 export const maxKeys = 10
 /** Calls with one key in a minute, wherever they come from. */

@@ -28,7 +28,7 @@ const NotificationSettings = Type.Object({
 const Endpoint = Type.String({ format: 'uri', maxLength: 2000 })
 
 /**
- * Above or below a price, a level that is touched from either side, an hourly candle that closes beyond a price, a move of so
+ * Above or below a price, a level that is touched from either side, an hourly candle that closes above or below a price, a move of so
  * many percent within a span, the likely range of the day that is left, a day's volume of so many usual ones, a gap of so many
  * percent to what the coin follows, or the analysis of a new coin that opens.
  */

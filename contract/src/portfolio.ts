@@ -12,7 +12,7 @@ import { transferRoutes } from './portfolio/transfers.ts'
 import { del, get, Nothing, post, put } from './route.ts'
 import { CalendarDay, CoinSymbol, Currency, Id, Instant, OrNull } from './shapes.ts'
 
-/** Made by the caller, so that a purchase sent twice is one purchase. */
+/** Idempotency key: made by the caller, so that a purchase sent twice is one purchase. */
 const OwnId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
 /** Which coins a sale takes: the oldest, or a part of all of them at what they cost on average. */

@@ -1,4 +1,4 @@
-/** When a reminder may come. What the slider offers, what the help says and what the server does are these numbers. */
+/** Limits of reminders, shared by slider, help and server. */
 export const reminderRule = {
   leastHours: 1,
   mostHours: 24,

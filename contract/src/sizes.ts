@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** A shape as it is written in JSON Schema. */
+/** A JSON Schema. */
 type Shape = Record<string, unknown>
 
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value)

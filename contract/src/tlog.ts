@@ -1,5 +1,5 @@
 /**
- * Checks what a transparency log says of itself: signed notes, checkpoints and proofs in the formats of c2sp.org, on a tree by RFC 9162.
+ * Verifies a transparency log: signed notes, checkpoints and proofs in the formats of c2sp.org, on a tree by RFC 9162.
  * It runs in browsers and on servers alike: whoever calls brings the two primitives along.
  */
 

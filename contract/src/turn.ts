@@ -21,7 +21,7 @@ import {
 export { TurnCall, type TurnRow } from './turn/shapes.ts'
 
 const ModelId = Type.String({ maxLength: 36, format: 'uuid' })
-/** Whose midnight ends the day: a time zone of the person (`Europe/Istanbul`). */
+/** Time zone that ends the day: a time zone of the person (`Europe/Istanbul`). */
 const Zone = { zone: Type.Optional(Type.String({ maxLength: 64 })) }
 const Before = { before: Type.Optional(CallId) }
 

@@ -1,3 +1,3 @@
-/** What anybody types to check a whole record. */
+/** Command line that verifies a whole record. */
 export const verifyCommand = (address: string, seed: number | null): string =>
   `npm run verify -- ${address}${seed === null ? '' : ` --simulated ${seed}`}`

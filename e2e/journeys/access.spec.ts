@@ -40,7 +40,7 @@ const words = {
     picker: 'Pick a coin',
     pickOther: /Pick another coin/,
     left: /^3 credits/,
-    demoWait: /both plans wait for their condition/,
+    demoWait: /both plans are waiting for their condition/,
   },
 }
 

@@ -24,9 +24,15 @@ for (const who of everyone)
   }) => {
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
-        window.drawnFirst = [...document.querySelectorAll('#root :is(header, main, h1, nav a)')]
+        window.drawnFirst = [...document.querySelectorAll('#root :is(header, main, h1, nav a, fieldset:has(input))')]
       }),
     )
+    // On a slow phone answers arrive before everything that stands drawn has been taken over. A slow processor is one that
+    // works for nothing: the desk has a quick one.
+    if (who === '@phone') {
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    }
     for (const address of addresses)
       await test.step(address, async () => {
         await page.goto(address)
@@ -34,13 +40,16 @@ for (const who of everyone)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await page.waitForLoadState('networkidle')
         // The market has another head at a desk, which no drawing knows of.
-        const parts = address.includes('market') ? 'header, main, nav a' : 'header, main, nav a, h1'
-        const { all, kept: saved } = await page.evaluate(looked => {
+        const parts = address.includes('market')
+          ? 'header, main, nav a'
+          : 'header, main, nav a, h1, fieldset:has(input)'
+        const { count, drawnAnew } = await page.evaluate(looked => {
           const found = (window.drawnFirst ?? []).filter(element => element.matches(looked))
-          return { all: found.length, kept: found.filter(element => element.isConnected).length }
+          const gone = found.filter(element => !element.isConnected)
+          return { count: found.length, drawnAnew: gone.map(element => element.outerHTML.slice(0, 200)) }
         }, parts)
-        expect(all).toBeGreaterThan(2)
-        expect(saved, 'none of it was drawn anew').toBe(all)
+        expect(count).toBeGreaterThan(2)
+        expect(drawnAnew).toEqual([])
         await expect(page.locator('[data-style]')).toHaveCount(0)
       })
   })

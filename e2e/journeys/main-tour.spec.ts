@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@pusula/contract'
 import { rough } from './figures.ts'
 import { expect, expectAccessible, picture, test } from './person.ts'
@@ -112,6 +112,25 @@ test('on a phone a newcomer is led around by cards beside what they speak of', {
   await tour.getByRole('button', { name: words[language].close }).click()
   await expect(tour).toBeHidden()
   expect(await hasSeen(page)).toBe('true')
+})
+
+test('on a phone the welcome leaves the headline of the landing page in sight', { tag: '@phone' }, async ({ page }) => {
+  const boxOf = (locator: Locator) => locator.evaluate(element => element.getBoundingClientRect())
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(tourOf(page)).toBeVisible()
+    const card = await boxOf(tourOf(page))
+    expect(card.right, 'within the page').toBeLessThanOrEqual(width)
+    const languages = page.getByRole('button', { name: 'EN', exact: true }).or(page.getByRole('radio', { name: 'EN' }))
+    const [headline, language] = [await boxOf(page.getByRole('heading', { level: 1 })), await boxOf(languages.first())]
+    expect(card.bottom, 'above the headline').toBeLessThanOrEqual(headline.top)
+    expect(card.right, 'beside the languages').toBeLessThanOrEqual(language.left)
+    await expectAccessible(page)
+  }
 })
 
 test('a newcomer is led around, reads the free demo as the server gave it, and can ask for the tour again', {

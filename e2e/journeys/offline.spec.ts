@@ -20,6 +20,14 @@ test('a new version is offered and loses nothing, and the last analysis opens wi
       .at(-1)
       ?.evaluate(() => Reflect.get(globalThis, 'version'))
 
+  const isWhole = () =>
+    page.evaluate(async () => {
+      const script = await (await fetch('/sw.js')).text()
+      const files = script.match(/\/assets\/[\w.-]+/g) ?? []
+      const kept = await Promise.all(files.map(file => caches.match(file)))
+      return files.length > 50 && kept.every(copy => copy !== undefined)
+    })
+
   await test.step('an analysis', async () => {
     await page.goto(`${network.url}/dashboard/home?guest=true`)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -29,6 +37,7 @@ test('a new version is offered and loses nothing, and the last analysis opens wi
     await page.getByRole('dialog', { name: said.confirm }).getByRole('button', { name: said.analyze }).click()
     await reply
     await expect(score).toBeVisible()
+    await expect.poll(isWhole, 'all other screens follow while the page is idle').toBe(true)
   })
   const shown = await score.getAttribute('aria-label')
 
@@ -60,6 +69,8 @@ test('a new version is offered and loses nothing, and the last analysis opens wi
       page.getByText('The server cannot be reached. What you last saw is here.', { exact: true }),
     ).toBeVisible()
     await picture(page, 'server-gone')
+    await page.goto(`${network.url}/privacy`)
+    await expect(page.getByRole('heading', { level: 1 }), 'a screen that was never opened').toBeVisible()
   })
 })
 

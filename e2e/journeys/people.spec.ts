@@ -142,6 +142,7 @@ test('a member logs out and in again, and gets a new password by the mailed link
   await logOut(page, said)
   await page.getByRole('tab', { name: said.email }).click()
   await page.getByRole('link', { name: said.forgot }).click()
+  await expect(page.getByRole('button', { name: said.sendLink })).toBeVisible()
   await page.getByLabel(said.email, { exact: true }).fill(email)
   await page.reload()
   await expect(page.getByLabel(said.email, { exact: true }), 'what was typed stays').toHaveValue(email)
@@ -280,4 +281,23 @@ test('a session that ends elsewhere leads out with the reason', { tag: '@desk' }
   await page.context().clearCookies({ name: 'session' })
   await expect(page.locator('[data-part=toast]').getByText('Session expired')).toBeVisible()
   await expect(page, 'and back to it after signing in').toHaveURL(/\/\?next=%2Fdashboard%2Fprofile$/)
+})
+
+test('a session that is gone when a credit is to be taken leads out with the reason', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await page.goto('/dashboard/home')
+  await page.getByRole('listitem').getByText('ETH', { exact: true }).click()
+  await page.getByRole('link', { name: 'Detailed analysis' }).click()
+  const dialog = page.getByRole('dialog', { name: /Analyze/ })
+  await expect(dialog).toBeVisible()
+  await page.context().clearCookies({ name: 'session' })
+  const taken = page.waitForResponse(answer => answer.url().includes('/api/crypto/deduct-analysis/ETH'))
+  await dialog.getByRole('button', { name: 'Analyze', exact: true }).click()
+  expect((await taken).status()).toBe(401)
+  const toasts = page.locator('[data-part=toast]')
+  await expect(toasts.getByText('Session expired')).toBeVisible()
+  await expect(toasts.getByText('Credit error')).toHaveCount(0)
+  await expect(page, 'and back to it after signing in').toHaveURL(/\/\?next=%2Fdashboard%2Fanalysis/)
 })

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -13,8 +13,9 @@ import { secretsOf } from '../../server/src/platform/secrets.ts'
 import { selfSigned } from '../../server/src/testing/certificate.ts'
 import { blocked, startTelegram, tooMany } from '../../server/src/testing/telegram.ts'
 import { startReceiver } from '../../server/src/testing/webhook-receiver.ts'
+import { cpuSecondsOf } from '../../tools/src/rig/processor.ts'
 import { withDatabase } from './database.ts'
-import { startServer, withFolder } from './server.ts'
+import { type ServerProcess, startServer, withFolder } from './server.ts'
 
 /** So many alerts come true with one price; the bar of docs/measurements.md is 10,000. */
 const count = Number(process.env.ALERTS ?? 400)
@@ -212,6 +213,33 @@ const endedOf = async (client: pg.Client): Promise<Ended[]> =>
     from notifications_deliveries d join readers r on r.id = d.account_id order by r.number`)
   ).rows
 
+/** Seconds of processor so far, of the product and of what stands around it; of servers that were killed too. */
+async function processorOf(client: pg.Client, servers: readonly ServerProcess[]) {
+  const { pid } = (await client.query('select pg_backend_pid() as pid')).rows[0]
+  const postmaster = Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+  const ever = new Map<number, number>()
+  return () => {
+    for (const { child } of servers) if (child.pid) ever.set(child.pid, cpuSecondsOf(child.pid))
+    const { user, system } = process.cpuUsage()
+    return {
+      server: [...ever.values()].reduce((sum, one) => sum + one, 0),
+      doubles: (user + system) / 1e6,
+      database: cpuSecondsOf(postmaster),
+    }
+  }
+}
+
+/** A server that has just started has work of its own: waits until there is little left of it. */
+async function calm(secondsSpent: () => number) {
+  let before = Number.NEGATIVE_INFINITY
+  const sinceLast = () => {
+    const [now, last] = [secondsSpent(), before]
+    before = now
+    return now - last
+  }
+  await expect.poll(sinceLast, { ...untilDone, interval: 2000 }).toBeLessThan(0.4)
+}
+
 const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN
 
@@ -237,14 +265,30 @@ it(
               `select count(*)::int as n from notifications_deliveries where account_id is not null and ${where}`,
             )
           ).rows[0].n
+        const processor = await processorOf(client, servers)
+        await calm(() => processor().server)
+        const before = processor()
         await addAlerts(client)
+        const tellHalf = async () => {
+          await expect
+            .poll(() => countOf("outcome = 'sent'"), { ...untilDone, interval: 100 })
+            .toBeGreaterThan(count / 2)
+          const now = processor()
+          const taken = Object.values(services.taken()).reduce((sum, by) => sum + by.size, 0)
+          const each = (name: keyof typeof now) => `${name} ${((1000 * (now[name] - before[name])) / taken).toFixed(2)}`
+          console.log(
+            `ms of processor for each of the first ${taken}: ${each('server')}, ${each('doubles')}, ${each('database')}`,
+          )
+        }
+        const half = tellHalf()
         for (const share of process.env.KILLS === '0' ? [] : [0.2, 0.5]) {
           await expect
-            .poll(() => countOf("outcome = 'sent'"), { ...untilDone, interval: 20 })
+            .poll(() => countOf("outcome = 'sent'"), { ...untilDone, interval: 100 })
             .toBeGreaterThan(share * count)
           await servers.shift()?.end('SIGKILL')
           servers.push(await startServer(settings))
         }
+        await half
         await expect.poll(() => countOf('true'), untilDone).toBe(count)
         const left = async () => {
           // Long pauses are none here: what would wait for minutes is tried now.

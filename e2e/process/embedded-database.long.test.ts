@@ -148,6 +148,13 @@ async function refuseWhileStopped([one, two]: [ServerProcess, ServerProcess], ho
   expect(await askAsGuest()).toBe('served')
 }
 
+/** Connections that hold the presence lock: each process takes it anew a moment after its pool works again. */
+async function presencesOf(home: string): Promise<number> {
+  const held = "select count(*)::int as n from pg_locks where locktype = 'advisory' and objid = 7220402 and granted"
+  const [row] = await query<{ n: number }>(home, held)
+  return row?.n ?? 0
+}
+
 const startsOf = (home: string) =>
   readFileSync(join(home, 'log/postgres.log'), 'utf8').match(/ready to accept/g)?.length ?? 0
 
@@ -163,9 +170,11 @@ describe('the embedded database', () => {
       await refuseWhileHung([one, two], home)
       await reviveWhenKilled([one, two], home)
       await refuseWhileStopped([one, two], home)
+      await vi.waitFor(async () => expect(await presencesOf(home), 'both use it again').toBe(2))
       const postmaster = postmasterOf(home)
       await one.end('SIGTERM')
-      expect((await fetch(`${two.url}/readyz`)).status, 'whichever of them leaves first').toBe(200)
+      await vi.waitFor(async () => expect((await fetch(`${two.url}/readyz`)).status).toBe(200))
+      expect(postmasterOf(home), 'it stays, whichever of them leaves first').toBe(postmaster)
       await query(home, 'insert into survivors values (0)')
 
       await two.end('SIGKILL')

@@ -7,7 +7,7 @@ export interface Member {
 }
 
 /** Joins by the local identity page, which stands in for Google outside production. */
-export async function joinAsMember({ url }: ServerProcess): Promise<Member> {
+export async function joinAsMember({ url }: Pick<ServerProcess, 'url'>): Promise<Member> {
   const form = new URLSearchParams({ name: 'Ada Deniz', email: `${randomUUID()}@example.com` })
   const response = await fetch(`${url}/auth/google/local`, { method: 'POST', body: form, redirect: 'manual' })
   const cookie = response.headers

@@ -20,7 +20,7 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-const directly = [process.execPath, 'server/dist/main.js']
+const directly = [process.execPath, '--max-semi-space-size=16', 'server/dist/main.js']
 /** No test asks the real exchanges; and only a hang should run out of time. */
 const usual = {
   NODE_ENV: 'development',

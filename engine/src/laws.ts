@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Candles, slice } from './candles.ts'
 
-/** An indicator as the laws see it: named columns out of candles. */
+/** Signature of an indicator under test: named columns out of candles. */
 type Study = (candles: Candles) => Record<string, Float64Array>
 
 /** What every indicator promises, whatever it measures. */

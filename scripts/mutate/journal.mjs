@@ -15,3 +15,10 @@ export function openJournal(place, { goesOn }) {
     note: key => appendFileSync(path, `${JSON.stringify(key)}\n`),
   }
 }
+
+/** Which tests, as they are written now, pass alone: trying one takes a world of its own. */
+export function openAlone({ goesOn }) {
+  const path = `${folder}/alone.json`
+  const known = new Map(goesOn && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [])
+  return { known, save: () => writeFileSync(path, JSON.stringify([...known])) }
+}

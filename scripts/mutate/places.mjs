@@ -8,6 +8,7 @@ export const places = {
   words: { sources: ['words/src/*.ts'], tests: ['words/src/*'] },
   'engine-forecasts': engine('forecasts'),
   'engine-plans': engine('plans'),
+  'engine-paths': engine('paths'),
   'engine-levels': engine('levels'),
   credits: {
     sources: [
@@ -56,12 +57,12 @@ export const places = {
   },
   'accounts-sessions': {
     sources: [`${accounts}/sessions/*.ts`, `${accounts}/store/sessions.ts`],
-    tests: [`${accounts}/sessions/*`],
+    tests: [`${accounts}/sessions/*`, `${accounts}/store/sessions*`, `${accounts}/second-factor/{ownership,passkeys}*`],
     hasDatabase: true,
   },
   'accounts-second-factor': {
     sources: [`${accounts}/second-factor/*.ts`, `${accounts}/store/{factors,passkeys,proofs}.ts`],
-    tests: [`${accounts}/second-factor/*`],
+    tests: [`${accounts}/second-factor/*`, `${accounts}/store/{factors,proofs}*`],
     hasDatabase: true,
   },
 }

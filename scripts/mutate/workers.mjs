@@ -1,5 +1,7 @@
 // Hands mutants to Vitest workers that stay alive, and replaces a worker that hangs or dies.
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,7 +13,7 @@ const limitOf = ms => 4000 + 6 * ms
 const baselineLimitMs = 600_000
 
 /** What became of every mutant: `results.get(id)` is { failures, isTimeout, invalid }. */
-export async function tryAll({ counted, mutants, tests, hasDatabase, workers, isThorough, onProgress }) {
+export async function tryAll({ counted, mutants, tests, hasDatabase, workers, isThorough, alone, onProgress }) {
   const codes = new Map([...counted].map(([file, code]) => [`${resolve(file)}?mutant=count`, code]))
   for (const { id, file, code } of mutants) codes.set(`${resolve(file)}?mutant=${id}`, code)
   const paths = tests.map(test => resolve(test))
@@ -22,15 +24,26 @@ export async function tryAll({ counted, mutants, tests, hasDatabase, workers, is
       paths,
       [...counted.keys()].map(file => `/${file}?mutant=count`),
     )
+    const luck = noticingLuck()
+    const doubts = openDoubts(alone)
     const jobs = mutants.map(({ id, file, spot }) => ({
       id,
+      file,
       codes: [`/${file}?mutant=${id}`],
       tests: files.flatMap(test => test.whoReach(spot)),
       isThorough,
     }))
     const results = await hands.work(
       jobs.filter(job => job.tests.length > 0),
-      onProgress,
+      {
+        onProgress,
+        prepare: job => luck.sort(doubts.widen(job)),
+        onResult(job, result) {
+          const doubt = doubts.about(job, result)
+          if (!doubt) luck.learn(job, result)
+          return doubt
+        },
+      },
     )
     // A database that broke on the way would have noticed everything.
     await runWithoutMistake(hands, paths)
@@ -41,26 +54,93 @@ export async function tryAll({ counted, mutants, tests, hasDatabase, workers, is
   }
 }
 
+/** Runs first what has noticed most mutants of the same source for its time: a mutant costs what is run before it is noticed. */
+function noticingLuck() {
+  const known = new Map()
+  const luckOf = (file, path) => {
+    const key = `${file}\n${path}`
+    if (!known.has(key)) known.set(key, { tried: 2, noticed: 1 })
+    return known.get(key)
+  }
+  const costOf = (file, { path, ms }) => (ms * luckOf(file, path).tried) / luckOf(file, path).noticed
+  return {
+    sort: job => ({ ...job, tests: job.tests.toSorted((a, b) => costOf(job.file, a) - costOf(job.file, b)) }),
+    learn({ file, tests }, { failures = [] }) {
+      const isNoticing = ({ path }) => failures.some(name => name.startsWith(`${relative('', path)} > `))
+      const last = tests.findIndex(isNoticing)
+      for (const test of last < 0 ? tests : tests.slice(0, last + 1)) {
+        const luck = luckOf(file, test.path)
+        luck.tried++
+        if (isNoticing(test)) luck.noticed++
+      }
+    },
+  }
+}
+
+/**
+ * A test that notices a mistake has to pass alone without one. If it does not, it builds on what others of its file have left: they
+ * always run together then. Only those that notice anything are tried: each takes a world of its own.
+ */
+function openDoubts({ known, save }) {
+  const keyOf = (path, name) => `${hashOf(path)} ${relative('', path)} > ${name}`
+  const together = new Set()
+  return {
+    widen: job => ({
+      ...job,
+      tests: job.tests.map(({ only, ...test }) =>
+        together.has(test.path) ? { ...test, limitMs: limitOf(test.wholeMs) } : { ...test, only },
+      ),
+    }),
+    /** What has to be tried before the result stands: the test alone, and then the mutant again. */
+    about(job, { failures }) {
+      if (job.doubted) {
+        const [{ path, only }] = job.tests
+        known.set(keyOf(path, only[0]), failures?.length === 0)
+        save()
+        return job.doubted
+      }
+      if (!failures) return
+      for (const { path, only = [] } of job.tests)
+        for (const name of only.filter(name => failures.includes(`${relative('', path)} > ${name}`))) {
+          const passesAlone = known.get(keyOf(path, name))
+          if (passesAlone) continue
+          if (passesAlone === false) {
+            together.add(path)
+            return job
+          }
+          const alone = [{ path, limitMs: baselineLimitMs, only: [name] }]
+          return { id: `alone ${path} ${name}`, file: job.file, codes: [], tests: alone, doubted: job }
+        }
+    },
+  }
+}
+
+const hashes = new Map()
+function hashOf(path) {
+  if (!hashes.has(path)) hashes.set(path, createHash('sha256').update(readFileSync(path)).digest('hex'))
+  return hashes.get(path)
+}
+
 /** Each test file without a mistake: what its tests reach, and how long they take. The quickest file comes first. */
 async function lookAtTests(hands, paths, counting) {
-  const counts = await runWithoutMistake(hands, paths, counting)
-  const times = await runWithoutMistake(hands, paths)
-  const needing = await whoNeedOthers(hands, times)
+  // Whoever comes first waits for all modules to be loaded: that is not its own time.
+  await hands.work([{ id: 'warm', codes: [], tests: [{ path: paths[0], limitMs: baselineLimitMs, only: [] }] }])
+  const looked = await runWithoutMistake(hands, paths, counting)
   return paths
-    .toSorted((a, b) => times.get(a).ms - times.get(b).ms)
+    .toSorted((a, b) => looked.get(a).ms - looked.get(b).ms)
     .map(path => {
-      const { ms, seen: timed } = times.get(path)
-      const tests = counts.get(path).seen.map(({ name, spots }) => ({ name, spots: new Set(spots) }))
-      const outsideMs = ms - timed.reduce((sum, test) => sum + test.ms, 0)
+      const { ms, seen } = looked.get(path)
+      const tests = seen.map(({ spots, ...test }) => ({ ...test, spots: new Set(spots) }))
+      const outsideMs = ms - tests.reduce((sum, test) => sum + test.ms, 0)
       return {
         names: tests.filter(({ name }) => name).map(({ name }) => `${relative('', path)} > ${name}`),
         whoReach(spot) {
           const only = tests.filter(({ spots }) => spots.has(spot)).map(({ name }) => name)
           if (only.length === 0) return []
           // What the file itself reaches, all of its tests may use.
-          if (needing.has(path) || only.includes('')) return [{ path, limitMs: limitOf(ms) }]
-          const onlyMs = timed.reduce((sum, test) => sum + (only.includes(test.name) ? test.ms : 0), outsideMs)
-          return [{ path, limitMs: limitOf(onlyMs), only }]
+          if (only.includes('')) return [{ path, ms, wholeMs: ms, limitMs: limitOf(ms) }]
+          const onlyMs = tests.reduce((sum, test) => sum + (only.includes(test.name) ? test.ms : 0), outsideMs)
+          return [{ path, ms: onlyMs, wholeMs: ms, limitMs: limitOf(onlyMs), only }]
         },
       }
     })
@@ -75,27 +155,11 @@ async function runWithoutMistake(hands, paths, codes = []) {
   return results
 }
 
-/** Files of which a test fails when it runs alone: it builds on what others have left, and they always run together. */
-async function whoNeedOthers(hands, times) {
-  const alone = [...times].flatMap(([path, { seen }]) =>
-    seen
-      .filter(({ name }) => name)
-      .map(({ name }) => ({
-        id: `${path} > ${name}`,
-        path,
-        codes: [],
-        tests: [{ path, limitMs: baselineLimitMs, only: [name] }],
-      })),
-  )
-  const results = await hands.work(alone)
-  return new Set(alone.filter(({ id }) => results.get(id).failures?.length !== 0).map(({ path }) => path))
-}
-
 async function openHands({ codes, paths, hasDatabase, workers }) {
   let queue = []
   let results = new Map()
   let isEnding = false
-  let onResult = () => {}
+  let watch = {}
 
   const server = createServer(socket => {
     let pid
@@ -104,12 +168,17 @@ async function openHands({ codes, paths, hasDatabase, workers }) {
     let endWatch = () => {}
     const done = result => {
       endWatch()
-      results.set(job.id, result)
-      onResult(job.id)
+      const before = watch.onResult?.(job, result)
+      if (before) queue.unshift(before)
+      else {
+        results.set(job.id, result)
+        watch.onProgress?.(results, job.id)
+      }
       job = undefined
     }
     const next = () => {
       job = isEnding ? undefined : queue.shift()
+      if (job && watch.prepare) job = watch.prepare(job)
       socket.write(`${JSON.stringify(job ?? { isLast: true })}\n`)
       if (!job) return
       // A loop without end hears nobody: only from outside can it be stopped.
@@ -163,10 +232,10 @@ async function openHands({ codes, paths, hasDatabase, workers }) {
   const specifications = paths.slice(0, workers).map(path => vitest.getRootProject().createSpecification(path))
 
   return {
-    async work(jobs, onProgress = () => {}) {
+    async work(jobs, watching = {}) {
       queue = [...jobs]
       results = new Map()
-      onResult = id => onProgress(results, jobs.length, id)
+      watch = watching
       while (results.size < jobs.length) {
         isEnding = false
         await vitest.runTestSpecifications(specifications)

@@ -1,9 +1,8 @@
 import { app as appRoutes, consentPath, dollarsOf, type Language, market, record, today, turn } from '@pusula/contract'
-import { homeZone } from '@pusula/words'
 import { html } from '@pusula/words/html'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
-import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
+import { ownFeeds, recordFeed, startAdmin } from './features/admin/index.ts'
 import { createKinds, startAnalysis } from './features/analysis/index.ts'
 import { startAssistants } from './features/assistants/index.ts'
 import { startBrief } from './features/brief/index.ts'
@@ -12,7 +11,7 @@ import { startChannels } from './features/channels/index.ts'
 import { startEconomy } from './features/economy/index.ts'
 import { favoritesOfAll, startFavorites } from './features/favorites/index.ts'
 import { notifyFollowers, startFollows } from './features/follows/index.ts'
-import { startGems } from './features/gems/index.ts'
+import { startGems, wrongFinds } from './features/gems/index.ts'
 import { coinPreviews, openCoinPages, openMarket, rightAddress } from './features/market/index.ts'
 import { headlineCounts, headlinesOf, newsTone, startNews } from './features/news/index.ts'
 import { alertLines, countSetAlerts, startNotifications } from './features/notifications/index.ts'
@@ -21,7 +20,7 @@ import { startPortfolio, startRanges, startTidying } from './features/portfolio/
 import { dayRanges, likelyRanges, openRecord, recordOf, startRecord } from './features/record/index.ts'
 import { startSupport } from './features/support/index.ts'
 import { landingMarkup, startToday } from './features/today/index.ts'
-import { startTurn, turnMarkup } from './features/turn/index.ts'
+import { startTurn, turnMarkup, wrongCalls } from './features/turn/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import { cachedFor } from './platform/cached-for.ts'
 import type { Clock } from './platform/clock.ts'
@@ -67,7 +66,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
     ...(config.openId && { openIdName: config.openId.name }),
     signedIn: viewer.kind === 'member',
   }))
-  const { noteUse } = await startPeople(door, platform, market)
+  const { saveUse } = await startPeople(door, platform, market)
   const { kindOf } = createKinds(market, platform.clock)
   const watched = {
     ...market,
@@ -98,15 +97,22 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   await startNotifications(door, platform, watched, favoritesOfAll, channels)
   await startEconomy(door, platform, { market })
   startFavorites(door, platform, market)
-  await startNews(door, platform, { market, ownFeeds: ownFeeds(platform), onAnswer: noteFeed(platform) })
+  await startNews(door, platform, { market, ownFeeds: ownFeeds(platform), onAnswer: recordFeed(platform) })
   const record = await openRecord(platform)
-  const { readCoin } = await startAnalysis(door, platform, { market, newsTone, headlineCounts, noteUse, record })
+  const { readCoin } = await startAnalysis(door, platform, { market, newsTone, headlineCounts, saveUse, record })
   const nameOf = async (symbol: string) => (await market.findCoin(symbol))?.name ?? symbol
   const onPlanChange = notifyFollowers(platform, nameOf)
-  const { recordFigures } = await startRecord(door, platform, { record, market, read: readCoin, onPlanChange })
+  const { recordStats } = await startRecord(door, platform, {
+    record,
+    market,
+    read: readCoin,
+    onPlanChange,
+    wrongCalls,
+    wrongFinds,
+  })
   startFollows(door, platform, market)
   await startTurn(door, platform, { market, record, read: readCoin })
-  const { gemMetrics } = await startGems(door, platform, { market, isPro: proFinder(platform) })
+  const { gemMetrics } = await startGems(door, platform, { market, record, isPro: proFinder(platform) })
   startPortfolio(door, platform, market)
   await startRanges(platform, market)
   const { figures } = startToday(door, platform, market)
@@ -153,7 +159,7 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
       '/track-record': cachedFor(
         platform.clock,
         figuresFreshMs,
-        async language => html`${await recordFigures(language)}${await gemMetrics(language)}`,
+        async language => html`${await recordStats(language)}${await gemMetrics(language)}`,
       ),
     },
     rightAddress,
@@ -187,14 +193,13 @@ function firstReplies(
     return () => read('all')
   }
   const recordReply = replyTo(`${record.trackRecord.path}?days=90`)
-  const landingReply = replyTo(today.summary.path)
-  // Most of our readers are there; whoever is elsewhere asks with their own zone.
-  const homeReply = replyTo(`${today.summary.path}?${new URLSearchParams({ zone: homeZone })}`)
+  // Of the zone where most of our readers are; whoever is elsewhere asks with their own, later.
+  const todayReply = replyTo(today.summary.path)
   return async (path, search) => {
-    if (path === '/') return landingReply()
+    if (path === '/') return todayReply()
     if (path === '/track-record') return recordReply()
     const symbol = search.get('coin')?.toUpperCase() ?? ''
-    if (pagesWithToday.includes(path) && search.get('guest') === 'true' && !symbol) return homeReply()
+    if (pagesWithToday.includes(path) && search.get('guest') === 'true' && !symbol) return todayReply()
     if (!pagesWithCoin.includes(path) || search.get('guest') !== 'true' || !/^[A-Z0-9]{1,12}$/.test(symbol)) return []
     return [{ url: market.overview.path.replace(':symbol', symbol), value: await guestOverview(symbol) }]
   }

@@ -41,8 +41,8 @@ export interface Config {
   /** Logs of others that we are a witness of, and witnesses of ours: an address and a verifier key each. */
   recordWitnessOf: KnownKey[]
   recordWitnesses: KnownKey[]
-  /** A file that checkpoints are added to, to be kept elsewhere. */
-  recordAnchorFile: string | undefined
+  /** A file that checkpoints are added to, to be kept elsewhere, and a git remote that they are pushed to. */
+  recordAnchors: { file: string | undefined; git: string | undefined }
   /** Whether spread, depth, funding, open interest and a volatility index are noted beside the record. */
   recordInputs: boolean
   /** Whose word is taken for where a request comes from. */
@@ -277,7 +277,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     recordLogKey: recordLogKey(),
     recordWitnessOf: knownKeys('RECORD_WITNESS_OF'),
     recordWitnesses: knownKeys('RECORD_WITNESSES'),
-    recordAnchorFile: text('RECORD_ANCHOR_FILE'),
+    recordAnchors: { file: text('RECORD_ANCHOR_FILE'), git: text('RECORD_ANCHOR_GIT') },
     trustedProxies: trustedProxies(),
     marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),
     simSeed: whole('SIM_SEED', 1, 0, 4_294_967_295),

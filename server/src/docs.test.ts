@@ -52,10 +52,16 @@ it('docs/configuration.md names every variable that the configuration reads, and
   ).toEqual([])
 })
 
-const tests = workspaces
+/** A build and the journeys, which write elsewhere in a workspace, may run beside this. */
+const testFolders = workspaces
   .split('|')
-  .flatMap(name => readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map(path => join(name, path)))
-  .filter(path => /\.(test|spec)\.tsx?$/.test(path) && !/node_modules|dist/.test(path))
+  .flatMap(name => ['src', 'journeys', 'process', 'bench'].map(folder => join(name, folder)))
+  .filter(folder => existsSync(join(root, folder)))
+const tests = testFolders
+  .flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)),
+  )
+  .filter(path => /\.(test|spec)\.tsx?$/.test(path))
 
 /** The tests that a row names in its last cell, each with the words of its titles that the row quotes. */
 const heldBy = (row: string): { file: string; quotes: string[] }[] =>

@@ -23,7 +23,7 @@ import {
   browsersOf,
   guestFinder,
   leaveBrowser,
-  noteMember,
+  saveMember,
   startGuests,
   unlinkMember,
 } from './features/guests/index.ts'
@@ -75,7 +75,7 @@ export const proFinder =
     isPro(db, accountId, clock.now())
 
 /** Joins the features that are about people: what one does not know of another is handed in here. */
-export async function startPeople(door: Door, platform: Platform, market: Market): Promise<{ noteUse: NoteUse }> {
+export async function startPeople(door: Door, platform: Platform, market: Market): Promise<{ saveUse: NoteUse }> {
   const creditStatus = creditStatusReader(platform)
   const isProNow = proReader(platform)
   const memberStatus = async (accountId: string) => {
@@ -103,7 +103,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
   const accounts = await startAccounts(door, platform, {
     onSignIn: async (tx, accountId, at) => {
       const now = platform.clock.now()
-      const guestId = await noteMember(tx, platform, at, accountId)
+      const guestId = await saveMember(tx, platform, at, accountId)
       if (!guestId || guestId === accountId) return
       // Orders before balances, as everywhere: a payment that is reported right now waits its turn.
       await adoptPurchases(tx, guestId, accountId, now)
@@ -167,5 +167,5 @@ export async function startPeople(door: Door, platform: Platform, market: Market
   })
   const payments = await startPayments(door, platform, { accounts, fulfilment })
   await startSubscriptions(door, platform, payments)
-  return { noteUse: useNoter(platform, rewardInviter) }
+  return { saveUse: useNoter(platform, rewardInviter) }
 }

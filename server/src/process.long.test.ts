@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { createLog } from './platform/log.ts'
 import { reachable, startProcess } from './process.ts'
-import { ownDatabase } from './testing/world.ts'
+import { ownDatabase } from './testing/own-database.ts'
 
 it.each([
   ['127.0.0.1', 'localhost'],

@@ -21,6 +21,7 @@ export type TradingRule = { symbol: string; ticksPerUsd: number; lotsPerCoin: nu
 
 /** Answers depend on the seed and on the time given, on nothing else. A symbol not listed is answered with null. */
 export type Exchange = {
+  seed: number
   coins(nowMs: number): ListedCoin[]
   rules(nowMs: number): TradingRule[]
   rule(symbol: string, nowMs: number): TradingRule | null
@@ -38,6 +39,7 @@ export function createExchange({ seed }: { seed: number }): Exchange {
     return market && isListed(market, nowMs) ? market : null
   }
   return {
+    seed,
     coins: nowMs =>
       listedAt(nowMs)
         .map(market => coinOf(market, nowMs))

@@ -1,4 +1,4 @@
-/** A long work that can be left after each step and taken up again. */
+/** Cooperative scheduling: a long computation as a generator that can yield after each step. */
 export type Steps<Result> = Generator<void, Result>
 
 /** What comes of it where nobody has anything else to do. */

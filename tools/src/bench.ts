@@ -20,6 +20,7 @@ const suites: Record<string, () => Promise<Metric[]>> = {
   verify: async () => (await import('./bench/verify.ts')).benchVerify(),
   served: async () => (await import('./bench/served.ts')).benchServed(),
   turn: async () => (await import('./bench/turn.ts')).benchTurn(),
+  assistants: async () => (await import('./bench/assistants.ts')).benchAssistants(),
   'own-coins': async () => (await import('./bench/own-coins.ts')).benchOwnCoins(),
 }
 

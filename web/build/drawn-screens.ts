@@ -1,10 +1,13 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import react from '@vitejs/plugin-react'
 import { build, type Rollup } from 'vite'
 import { attributes, html } from '../../words/src/html.ts'
 import { type Language, languages } from '../../words/src/language.ts'
-import { drawnScreens, undecidedAddress } from '../src/app/drawn-screens.ts'
+import { type DrawnScreen, drawnScreens, undecidedAddress } from '../src/app/drawn-screens.ts'
 import { bareContract } from './bare-contract.ts'
 import { classNames, classNamesInPlace } from './class-names.ts'
 import { chunksOf, textsFile } from './one-language.ts'
@@ -32,34 +35,51 @@ async function appCode(): Promise<string> {
   return first.output[0].code
 }
 
-const asModule = (script: string) => `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`
+/**
+ * Stands where the app expects to be, draws and says what. Each drawing has a module instance of its own, since the app reads its address and
+ * language once; a thread for each took as long to start as to draw.
+ */
+const painter = `
+  import { parentPort } from 'node:worker_threads'
+  let drawings = 0
+  parentPort.on('message', async place => {
+    globalThis.location = place
+    const { drawApp } = await import('./app.mjs?' + drawings++)
+    parentPort.postMessage(await drawApp())
+  })
+`
 
-/** Stands where the app expects to be, draws once and says what. */
-const painter = asModule(`
-  import { parentPort, workerData } from 'node:worker_threads'
-  globalThis.location = workerData.place
-  const { drawApp } = await import(workerData.code)
-  parentPort.postMessage(await drawApp())
-`)
-
-/** In a thread of its own: the app reads its address and language once, and leaves things running that a page would leave running. */
-async function draw(code: string, address: string, language: Language): Promise<string> {
-  const { pathname, searchParams } = new URL(address, 'http://drawn')
-  searchParams.set('language', language)
-  const place = { pathname, search: `?${searchParams}`, hash: '' }
-  const worker = new Worker(new URL(painter), { workerData: { place, code } })
-  try {
-    const [drawn] = await once(worker, 'message')
-    return String(drawn)
-  } finally {
-    await worker.terminate()
+/** Draws one page after the other, in a thread that ends with them: the app leaves things running that a page would leave running. */
+function startPainter(code: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'pusula-drawing-'))
+  writeFileSync(join(folder, 'app.mjs'), code)
+  writeFileSync(join(folder, 'painter.mjs'), painter)
+  const worker = new Worker(join(folder, 'painter.mjs'))
+  return {
+    draw: async (address: string, language: Language): Promise<string> => {
+      const { pathname, searchParams } = new URL(address, 'http://drawn')
+      searchParams.set('language', language)
+      worker.postMessage({ pathname, search: `?${searchParams}`, hash: '' })
+      const [drawn] = await once(worker, 'message')
+      return String(drawn)
+    },
+    end: async () => {
+      await worker.terminate()
+      rmSync(folder, { recursive: true })
+    },
   }
 }
 
 /** What is drawn is seen with its style sheets, and taken over by its scripts and the texts of its language. */
-function withFiles(page: string, modules: readonly string[], language: Language, bundle: Rollup.OutputBundle): string {
+function withFiles(
+  page: string,
+  { modules, later = [] }: Pick<DrawnScreen, 'modules' | 'later'>,
+  language: Language,
+  bundle: Rollup.OutputBundle,
+): string {
   const chunks = chunksOf(['/index.html', ...modules], bundle)
-  const styles = new Set(chunks.flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]))
+  const styled = [...chunks, ...chunksOf(later, bundle)]
+  const styles = new Set(styled.flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]))
   const scripts = chunks.flatMap(({ fileName }) => [fileName, textsFile(fileName, language)])
   const links = [
     ...[...styles].map(file => String(html`<link rel="stylesheet" crossorigin href="/${file}">`)),
@@ -95,17 +115,19 @@ export async function drawPages(
   pageAt: (path: string, language: Language) => string,
   bundle: Rollup.OutputBundle,
 ): Promise<DrawnPage[]> {
-  const code = asModule(await appCode())
+  const { draw, end } = startPainter(await appCode())
   const pages: DrawnPage[] = []
   for (const language of languages) {
-    for (const { address, unless, modules } of drawnScreens) {
-      const page = withFiles(pageAt(address.split('?')[0] ?? '', language), modules, language, bundle)
-      const html = withDrawing(page, await draw(code, address, language))
+    for (const screen of drawnScreens) {
+      const { address, unless } = screen
+      const page = withFiles(pageAt(address.split('?')[0] ?? '', language), screen, language, bundle)
+      const html = withDrawing(page, await draw(address, language))
       pages.push({ address, language, html: html.replace(/<html lang="\w+">/, saidOf(address, unless, language)) })
     }
-    const undecided = withFiles(pageAt(undecidedAddress, language), ['/app/Inside.tsx'], language, bundle)
-    const html = withDrawing(undecided, await draw(code, undecidedAddress, language))
+    const undecided = withFiles(pageAt(undecidedAddress, language), { modules: ['/app/Inside.tsx'] }, language, bundle)
+    const html = withDrawing(undecided, await draw(undecidedAddress, language))
     pages.push({ address: '', language, html: html.replace(/<html lang="\w+">/, `<html lang="${language}">`) })
   }
+  await end()
   return pages
 }

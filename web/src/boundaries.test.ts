@@ -117,6 +117,16 @@ function foreignKeys(file: string, source: string): string[] {
     .map(key => `${file} spells a key of ${key}`)
 }
 
+/** Hooks of the library that render each reply synchronously: `lib/use-query.ts` has them in slices. */
+const usesLibraryHook = (source: string) =>
+  /import \{[^}]*\buse(?:Infinite)?Query\b[^}]*\} from '@tanstack\/react-query'/.test(source)
+
+it('useQuery and useInfiniteQuery are those of lib/use-query.ts', () => {
+  const product = Object.entries(sources).filter(([file]) => !file.includes('.test.') && file !== 'lib/use-query.ts')
+  expect(product.flatMap(([file, source]) => (usesLibraryHook(source) ? [file] : []))).toEqual([])
+  expect(usesLibraryHook("import { queryOptions, useQuery } from '@tanstack/react-query'"), 'a planted one').toBe(true)
+})
+
 describe('query keys', () => {
   it('of a feature are spelled by nobody else: its queries are asked for by name, and made old by what they show', () => {
     const product = Object.entries(sources).filter(([file]) => !file.includes('.test.') && !file.startsWith('testing/'))

@@ -23,7 +23,7 @@ followSession()
 // What can be reached by a keyboard comes first.
 whenLoaded(() => whenIdle(() => void import('./app/restore-focus.ts').then(late => late.restoreFocus())))
 
-/** The worker fetches the whole app: on a phone that is still busy with its first page, that page comes first. */
+/** The worker fetches the other first screens: on a phone that is still busy with its first page, that page comes first. */
 const restMs = 500
 
 const root = document.getElementById('root')

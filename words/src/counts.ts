@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** The vowels that Turkish puts behind a number, by the last word it is spoken with. */
+/** Vowel harmony of Turkish suffixes behind a number, by the last word it is spoken with. */
 const endings = {
   possessive: {
     ones: ['', 'i', 'si', 'ü', 'ü', 'i', 'sı', 'si', 'i', 'u'],

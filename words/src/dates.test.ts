@@ -47,7 +47,10 @@ describe('an instant', () => {
   it('knows a time zone when it sees one', () =>
     expect([homeZone, 'UTC', 'Mars/Olympus', '', '../etc'].map(isTimeZone)).toEqual([true, true, false, false, false]))
 
-  it('keeps the clock of a zone by its usual name alone, so that spellings which people send fill no memory', () => {
+  it('refuses UTC offsets as time zones, which newer versions of Node accept', () =>
+    expect(['+03:00', '+23:59', '-23:59', '+14'].filter(isTimeZone)).toEqual([]))
+
+  it('caches time zones by canonical name, so that arbitrary spellings fill no memory', () => {
     expect(clockIn(homeZone)).toBe(clockIn(homeZone))
     expect(clockIn('europe/ISTANBUL')).not.toBe(clockIn('europe/ISTANBUL'))
   })

@@ -2,7 +2,7 @@ import { unknown } from './decimal.ts'
 import { type Both, type Language, plural } from './language.ts'
 import { DAY_MS, HOUR_MS, utcDay } from './time.ts'
 
-/** Where a reader does not say where they are, most of ours are. */
+/** Default time zone, where most of our readers are. */
 export const homeZone = 'Europe/Istanbul'
 
 const ages = {
@@ -62,7 +62,9 @@ export function clockIn(timeZone: string): WallClock {
   return clock
 }
 
+/** A place by its name. Hours alone (+23:59), which newer Nodes take too, are the clock of nowhere. */
 export function isTimeZone(zone: string): boolean {
+  if (!/^[a-z]/i.test(zone)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
     return true

@@ -1,4 +1,4 @@
-/** A number, or its digits where a number would lose some: 1234.5, '0.10', '1e-8'. */
+/** Exact decimal input: a number, or its digits where a number would lose some: 1234.5, '0.10', '1e-8'. */
 export type Decimal = number | string
 
 /** What is written where a value is not known. */

@@ -2,7 +2,7 @@ import { datesIn, ownClock } from './dates.ts'
 import type { Language } from './language.ts'
 import { numbersIn } from './numbers.ts'
 
-/** The one place where a number or an instant becomes text. Minus is U+2212; an unknown value is a dash. */
+/** Number and date formatting of the whole product. Minus is U+2212; an unknown value is a dash. */
 export const formatIn = (language: Language, clock = ownClock) => ({
   ...numbersIn(language),
   ...datesIn(language, clock),

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 import type { Language } from './language.ts'
 
-/** What a page says of itself in its head: to search engines, and wherever a link to it is sent. */
+/** Head of a page: meta tags, Open Graph and structured data. */
 export interface Head {
   language: Language
   title: string

@@ -18,7 +18,7 @@ describe('a template', () => {
   it('writes nothing for what is not there, and a zero for zero', () =>
     expect(String(html`<p>${null}${undefined}${false}${''}${0}</p>`)).toBe('<p>0</p>'))
 
-  it('puts no sign of a text into its markup that would end it, wherever it stands', () =>
+  it('escapes by context (property)', () =>
     fc.assert(
       fc.property(hostile, text => {
         const written = String(html`<p title="${text}" lang='${text}'${attributes({ 'data-x': text })}>${text}</p>`)

@@ -103,7 +103,7 @@ describe('the writers agree with each other', () => {
   })
 })
 
-it('machines read what is written for them', () => {
+it('machine-readable numbers parse back', () => {
   fc.assert(
     fc.property(values, fc.integer({ min: 0, max: 12 }), (value, places) => {
       expect(fixed(value, places)).toBe(
@@ -125,7 +125,7 @@ it('two numbers are compared to their last digit', () =>
     }),
   ))
 
-it('nothing that is no number is written as one', () => {
+it('NaN and infinity are never written as a number', () => {
   const writers = Object.values(languages.map(numbersIn)).flatMap(one => [
     one.price,
     one.money,
@@ -155,7 +155,7 @@ it('nothing that is no number is written as one', () => {
   for (const write of writers) expect(write(-0)).not.toMatch(/[-−+]/)
 })
 
-it.each(languages)('Intl, which is slower to come, writes the same in %s', language => {
+it.each(languages)('equals Intl in %s', language => {
   const locale = { tr: 'tr-TR', en: 'en-US' }[language]
   const writers = Array.from(
     { length: 9 },

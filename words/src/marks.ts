@@ -2,7 +2,7 @@ import { unknown } from './decimal.ts'
 import type { Language } from './language.ts'
 import { type Numbers, numbersIn } from './numbers.ts'
 
-/** A price, one beside another that it must not look like, the two ends of a range, or a sum of money; all in dollars. */
+/** Placeholders for dollar amounts in a text, filled in the reader's currency: a price, one beside another, two ends of a range, or a sum. */
 const mark = /\{\$(~?)([\d.e+-]+)(?:([|–])([\d.e+-]+))?\}/g
 
 /** What writes the marks. */

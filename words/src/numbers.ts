@@ -135,8 +135,8 @@ function writers(language: Language) {
   const roughDecimals = (price: Maybe) => (sizeOf(price) >= 1e3 ? 0 : priceDecimals(price ?? 0))
   const asFarApart = (prices: readonly number[], before: string, more = 0): string[] => {
     const written = prices.map(price => write(price, { least: roughDecimals(price) + more, before }))
-    const isTold = new Set(written).size === new Set(prices).size || more >= maxMoreDigits
-    return isTold ? written : asFarApart(prices, before, more + 1)
+    const isDistinct = new Set(written).size === new Set(prices).size || more >= maxMoreDigits
+    return isDistinct ? written : asFarApart(prices, before, more + 1)
   }
 
   /** Amounts in a currency, by its sign. */

@@ -1,4 +1,4 @@
-/** From here on a price in a sentence has four digits that count; the rest would be noise in any currency. */
+/** Significant digits: from here on a price in a sentence has four. */
 const minLarge = 1e6
 const significant = 4
 

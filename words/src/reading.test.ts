@@ -125,7 +125,7 @@ describe('a typed number', () => {
     expect(readNumber('0,500000000000', 'tr', limits), 'empty places are none').toMatchObject({ value: '0.5' })
   })
 
-  it('has one reading where the other would break a limit', () => {
+  it('is unambiguous where the other reading would break a limit', () => {
     expect(readNumber('1.500', 'en', { decimals: 2 })).toEqual({ kind: 'understood', value: '1500', unit: null })
     expect(readNumber('1.500', 'tr', { decimals: 2 })).toEqual({ kind: 'understood', value: '1500', unit: null })
     expect(readNumber('1.005', 'en', { decimals: 2 })).toEqual({ kind: 'refused', limit: 'tooManyDecimals' })
@@ -137,7 +137,7 @@ describe('a typed number', () => {
     expect(readNumber('1.500', 'tr', { most: 1_000 })).toEqual({ kind: 'refused', limit: 'tooLarge' })
   })
 
-  it('is the same with signs that nobody sees, wherever they were pasted', () => {
+  it('is the same with zero-width characters, wherever they were pasted', () => {
     const unseen = fc.constantFrom(...'\u00ad\u061c\u200b\u200f\u202a\u202e\u2060\u2066\u2069\ufe0f\ufeff')
     const numbers = fc.constantFrom('1.234,56', '$104,812.40', '−%3,08', '0,0₇1234', '1.234', '1e-8', '1 234,5 TL')
     const places = fc.array(fc.tuple(fc.nat(12), unseen), { maxLength: 5 })
@@ -155,7 +155,7 @@ describe('a typed number', () => {
     )
   })
 
-  it('never makes the reader fail or wait, whatever it is', () => {
+  it('never throws or blocks, whatever is typed (fuzz)', () => {
     const emails = fc.constantFrom(...[..."0123456789.,' -+$%e₇₺", '\u2212', '\u202f', 'USD', 'x'])
     fc.assert(
       fc.property(fc.array(emails, { maxLength: 40 }), fc.constantFrom(...languages), (typed, language) => {
@@ -197,7 +197,7 @@ describe('the habit a number was written in', () => {
     .tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.stringMatching(/^\d{0,8}$/))
     .map(([whole, part]) => `${whole}.${part}`.replace(/\.?0*$/, '') || '0')
 
-  it('reads back what it wrote, in either habit and in either language where the number is clear', () =>
+  it('round-trips, in either notation and in either language where the number is unambiguous', () =>
     fc.assert(
       fc.property(numbers, fc.constantFrom('comma', 'point'), fc.boolean(), (digits, habit, isParted) => {
         const text = written(digits, habit, isParted)

@@ -1,7 +1,7 @@
 import { compared, type Decimal, plainDecimal } from './decimal.ts'
 import type { Both, Language } from './language.ts'
 
-/** What a number has to keep to. Without limits it is not below zero and has no more digits than anything is counted in. */
+/** Limits of a typed number. Without limits it is not below zero and has no more digits than anything is counted in. */
 export interface Limits {
   isSigned?: boolean
   least?: Decimal

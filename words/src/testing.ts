@@ -1,4 +1,4 @@
-/** An evening of the last day of a year in UTC, which is the next day and year already in two of the four zones below. */
+/** Test instant at a day boundary: the evening of the last day of a year in UTC, the next day and year already in two of the four zones below. */
 export const newYearsEve = new Date('2026-12-31T20:00:00.000Z')
 
 /**

@@ -3,7 +3,7 @@ import { Done, get, Nothing, post } from '../route.ts'
 import { LanguageCode } from '../shapes.ts'
 import { PasskeyAnswer, PasskeyQuestion } from './passkeys.ts'
 
-/** How a member can show that it is still them: a passkey, the password, or without one a code by letter. */
+/** Reauthentication methods: a passkey, the password, or without one a code by e-mail. */
 const confirmWays = ['passkey', 'password', 'letter'] as const
 export type ConfirmWay = (typeof confirmWays)[number]
 

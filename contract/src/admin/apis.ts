@@ -8,7 +8,7 @@ const endpoint = Type.String({ minLength: 1, maxLength: 2000 })
 const method = Type.Enum(['GET', 'POST', 'PUT', 'DELETE'])
 const active = Type.Boolean()
 
-/** An object, or the text of one. In a change or a test, null stands for the value that is kept under this name. */
+/** An object, or the text of one. In a change or a test, null stands for the stored value. */
 const headers = Type.Union([
   Type.Record(Type.String(), Type.Union([Type.String({ maxLength: 1000 }), Type.Null()]), { maxProperties: 20 }),
   Type.String({ maxLength: 20_000 }),

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { get, Nothing, put } from '../route.ts'
 import { Instant, OrNull } from '../shapes.ts'
 
-/** What the owner sees of the channels; secrets are said by their end alone. */
+/** Channels in the owner's panel; secrets are shown by their last characters alone. */
 const ChannelPanel = Type.Object({
   /** Of the last 24 hours: all messages, those that the first channel took, those that a later one took, those given up, those under way. */
   last24h: Type.Object({

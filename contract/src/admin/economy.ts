@@ -3,7 +3,7 @@ import { EconomySeriesName } from '../economy.ts'
 import { get, Nothing, post } from '../route.ts'
 import { Instant, Month, OrNull } from '../shapes.ts'
 
-/** What keeps months that were offered from being taken. */
+/** Reasons for refusing offered months. */
 export const seriesFaults = ['unreadable', 'implausible', 'short', 'apart'] as const
 
 const SeriesState = Type.Object({

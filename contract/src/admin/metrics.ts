@@ -5,7 +5,7 @@ import { Instant } from '../shapes.ts'
 const MaybeInstant = Type.Union([Instant, Type.Null()])
 const MaybeRatio = Type.Union([Type.Number(), Type.Null()])
 
-/** Turned away, asked too often, not reached, given up after a week, or anything else. */
+/** Failure kinds of a feed: refused, rate limited, unreachable, switched off after a week, or anything else. */
 const upstreamFaults = ['blocked', 'limited', 'unreachable', 'off', 'other'] as const
 export type UpstreamFault = (typeof upstreamFaults)[number]
 

@@ -7,7 +7,7 @@ import { AuditEntry } from './settings.ts'
 const MaybeText = Type.Union([Type.String(), Type.Null()])
 const MaybeInstant = Type.Union([Instant, Type.Null()])
 
-/** Why something was done, for whoever asks later. */
+/** Reason of a change, for the audit log. */
 const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' })
 
 const person = {

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Instant, OrNull } from '../shapes.ts'
 
-/** What is told of a coin that has no analysis of its own. */
+/** Reply for a coin that has no analysis of its own. */
 const SpecialText = Type.Object({
   headline: Type.String(),
   happened: Type.String(),

@@ -3,7 +3,7 @@ import { del, get, Nothing, post } from '../route.ts'
 import { Id, Instant, OrNull } from '../shapes.ts'
 import { Purchase } from './entries.ts'
 
-/** What was deleted is in the bin, under this id; null where there was nothing to delete. */
+/** Id of a removal in the bin; null where there was nothing to delete. */
 export const Removed = Type.Object({ success: Type.Literal(true), bin: OrNull(Type.String()) })
 
 /** Days that what was deleted stays. */
@@ -31,6 +31,8 @@ const EntryEvent = Type.Object({
   device: Type.String(),
   /** What it was before; of a correction alone. */
   before: OrNull(Purchase),
+  /** Corrections that came right after this one and are no longer kept: of an entry the first stays, and the newest. */
+  leftOut: Type.Integer(),
 })
 
 export const binRoutes = {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { CalendarDay, Instant, OrNull } from '../shapes.ts'
 import { Decimal, EntryKind, Exact, ExactOrUnknown, NumberOrUnknown, PositiveDecimal, UnitPrice } from './shapes.ts'
 
-/** Money that is not dollars. */
+/** Currencies other than the dollar. */
 export const OtherMoney = Type.Enum(['TRY', 'EUR'])
 export type OtherMoney = Static<typeof OtherMoney>
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { CalendarDay, Currency, Instant, OrNull } from '../shapes.ts'
 import { Exact, Kind, NumberOrUnknown } from './shapes.ts'
 
-/** What was there at the end of a day or an hour, and what had gone in and out until then; the last one is now. */
+/** Value at the end of a day or an hour, with cumulative deposits and withdrawals; the last one is now. */
 const HistoryPoint = Type.Object({
   at: Instant,
   value: Type.Number(),

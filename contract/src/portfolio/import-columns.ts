@@ -34,6 +34,8 @@ export const ImportFormat = Type.Enum([
   'blockfi',
   'shapeshift',
   'bitcointax',
+  'ledgerlive',
+  'trezor',
   'table',
 ])
 export type ImportFormat = Static<typeof ImportFormat>
@@ -108,10 +110,26 @@ const TwoSidedMapping = Type.Object({
   notes: Type.Optional(ColumnName),
   currency: Currency,
 })
+
+/**
+ * A ledger: a line for each coin or money that changed, below zero where it went. Lines of one moment are one trade; one
+ * that stands alone is a transfer, or income where its kind says so.
+ */
+const LedgerMapping = Type.Object({
+  date: ColumnName,
+  coin: ColumnName,
+  change: ColumnName,
+  kind: Type.Optional(ColumnName),
+  fee: Type.Optional(ColumnName),
+  feeCoin: Type.Optional(ColumnName),
+  notes: Type.Optional(ColumnName),
+  currency: Currency,
+})
 export type OneSidedMapping = Static<typeof OneSidedMapping>
 export type TwoSidedMapping = Static<typeof TwoSidedMapping>
+export type LedgerMapping = Static<typeof LedgerMapping>
 
-export const ImportMapping = Type.Union([OneSidedMapping, TwoSidedMapping])
+export const ImportMapping = Type.Union([OneSidedMapping, TwoSidedMapping, LedgerMapping])
 export type ImportMapping = Static<typeof ImportMapping>
 
 /**
@@ -143,8 +161,10 @@ export const ImportColumns = Type.Object({
   firstRow: Type.Array(Type.String()),
   /** One for each column; none where the file is known. */
   readings: Type.Array(ColumnReading),
-  /** Of either kind, as far as something was found. */
-  mapping: Type.Partial(Type.Object({ ...OneSidedMapping.properties, ...TwoSidedMapping.properties })),
+  /** Of any kind, as far as something was found. */
+  mapping: Type.Partial(
+    Type.Object({ ...OneSidedMapping.properties, ...TwoSidedMapping.properties, ...LedgerMapping.properties }),
+  ),
   isRemembered: Type.Boolean(),
 })
 export type ImportColumns = Static<typeof ImportColumns>

@@ -4,7 +4,7 @@ import { Id, OrNull } from '../shapes.ts'
 import { ImportColumns } from './import-columns.ts'
 import { ImportAnswers, ImportReport, importLimitBytes } from './imports.ts'
 
-/** Letters of one part of a file that is too large for a call. */
+/** Part size in characters of a file that is too large for a call. */
 export const importPartChars = 1_000_000
 const maxParts = Math.ceil(importLimitBytes / importPartChars)
 

@@ -42,6 +42,8 @@ const ImportRow = Type.Object({
   /** A reward, an airdrop, a gift: at what it was worth that day, where that is known. */
   isIncome: Type.Boolean(),
   state: Type.Enum(['fresh', 'already', 'notHeld']),
+  /** The line by which the two sides of a swap are one. */
+  swap: Type.Optional(Type.Integer()),
 })
 
 /** New purchases, or sales: how many, and their amounts without fees, apart for each money they were paid in. */

@@ -1,6 +1,6 @@
 import type { Both } from '../language.ts'
 
-/** What may fail while a portfolio is kept, or a file brought in. */
+/** Problems of the portfolio and its imports. */
 export const portfolioProblems = {
   'portfolio.full': {
     status: 422,

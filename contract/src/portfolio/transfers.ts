@@ -4,7 +4,7 @@ import { Id } from '../shapes.ts'
 import { PagedEntry } from './entries.ts'
 import { Exact } from './shapes.ts'
 
-/** As many pairs as one call proposes or takes. */
+/** Limit of pairs of one call. */
 export const pairsAtOnce = 200
 
 /** Coins that went from one place of one's own to another: nothing was bought or sold, only the network's fee is gone. */

@@ -1,4 +1,4 @@
-// Without a schema, so that a screen can know them and need not carry the schema library.
+// Limits without the schema library, for the bundle size of screens.
 
 /** From so many graded calls on a player is listed, one is called better than "no change", and a calibration is drawn. */
 export const turnLimits = { listedFrom: 20, clearFrom: 100, calibratedFrom: 60 } as const

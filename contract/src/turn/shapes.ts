@@ -4,7 +4,7 @@ import { nicknamePattern, turnHorizons } from './limits.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 export const Usd = Type.Number({ exclusiveMinimum: 0, maximum: 1e12 })
-/** The number of the entry of the log that sealed it. */
+/** Index of the log entry that sealed it. */
 export const CallId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 export const Nickname = Type.String({ minLength: 3, maxLength: 20, pattern: nicknamePattern })
 export const Name = Type.String({ minLength: 3, maxLength: 20 })

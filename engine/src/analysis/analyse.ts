@@ -38,7 +38,7 @@ export interface AnalysisInput extends Learnt {
   readonly headlines?: Headlines | null | undefined
 }
 
-/** Everything there is to say about a coin, in numbers. */
+/** The whole analysis of a coin, in numbers. */
 export interface Analysis {
   readonly kind: 'ready'
   /** Close of the last complete candle, the finest there is, in unix milliseconds: all of it is as of then. */

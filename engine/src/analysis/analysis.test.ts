@@ -44,7 +44,7 @@ describe('the future', () => {
   const candles = { '15m': candles15m, '1h': candles1h, '4h': aggregate(candles1h, '1h', '4h'), '1d': candles1d }
   const rest = { leaderTrend: -0.3, news: null, calibration: { '1hour': 0.1 } }
 
-  it('never changes what was said of the past', () => {
+  it('never changes past analyses (no look-ahead)', () => {
     const said = new Set<number>()
     fc.assert(
       fc.property(fc.noBias(fc.integer({ min: 86_400_000, max: 89 * 86_400_000 })), backMs => {
@@ -81,7 +81,7 @@ describe('minutes', () => {
     )
   const withMinutes = (candles: Candles) => ({ ...input, fine: { timeframe: '1m' as const, candles } })
 
-  it('make the last finished one the now of everything that is said', () => {
+  it('make the last closed one the present of the whole analysis', () => {
     const minutes = minutesUntil(sampleNow, 300)
     const { at, priceUsd, forecasts, plans, levels } = ready(withMinutes(minutes))
     expect(at).toBe(Math.floor(sampleNow / 60_000) * 60_000)
@@ -97,7 +97,7 @@ describe('minutes', () => {
     expect(levels.supports[0].priceUsd).toBeLessThan(priceUsd)
   })
 
-  it('that are too few, or end before the quarter hour, are left alone', () => {
+  it('that are too few, or end before the quarter hour, are ignored', () => {
     const plain = ready(input)
     expect(ready(withMinutes(minutesUntil(sampleNow, 40)))).toEqual(plain)
     expect(ready(withMinutes(minutesUntil(sampleNow, 300, 280)))).toEqual(plain)
@@ -108,7 +108,7 @@ describe('minutes', () => {
   })
 })
 
-it('an analysis leaves nothing behind for the next', () => {
+it('an analysis is stateless: it leaves nothing behind for the next', () => {
   const [one, other] = [sampleInput({ seed: 1, drift: 0.2 }), sampleInput({ seed: 2, counts: { '1d': 30, '4h': 210 } })]
   const [first, second] = [ready(one), ready(other)]
   const saved = structuredClone(first)
@@ -163,7 +163,7 @@ function disagreements(analysis: Analysis): string[] {
 }
 
 describe('every analysis', () => {
-  it('agrees with itself', () => {
+  it('is consistent', () => {
     const seen = { up: 0, down: 0, sideways: 0, 'too-new': 0, plan: 0, none: 0 }
     fc.assert(
       fc.property(anySampleCoin, coin => {
@@ -216,7 +216,7 @@ describe('with too little history', () => {
     expect(factsOf(380)).toContain('year')
   })
 
-  it('the first day tells no move', () => {
+  it('the first day has no move', () => {
     const { terms } = ready(sampleInput({ seed: 6, counts: { '15m': 70, '1h': 17, '4h': 4, '1d': 0 } }))
     expect(terms.short).toMatchObject({ kind: 'too-new', opensInDays: 1 })
     expect(terms.long).toMatchObject({ kind: 'too-new', opensInDays: 90 })
@@ -230,7 +230,7 @@ describe('with too little history', () => {
     expect(analyse(sampleInput(coin))).toEqual({ kind: 'not-enough-history' })
   })
 
-  it('a candle that is still open says nothing', () => {
+  it('a forming candle is ignored', () => {
     const candles = sampleInput({ seed: 8, counts: { '15m': 1 } }).candles
     expect(analyse({ now: sampleNow - 900_000, candles, leaderTrend: null, news: null }).kind).toBe(
       'not-enough-history',

@@ -3,7 +3,7 @@ import { type Candles, type Timeframe, timeframeMs } from '../candles.ts'
 import { seededChance } from '../indicators/samples.ts'
 import type { AnalysisInput } from './analyse.ts'
 
-/** A coin for tests: the same numbers give the same candles, and all timeframes end at one price. */
+/** Seeded candles for tests: all timeframes end at one price. */
 interface SampleCoin {
   readonly seed: number
   readonly now?: number

@@ -4,7 +4,7 @@ import type { StudiedCandles } from '../scores/reading.ts'
 
 export type Studies = Readonly<Record<Timeframe, StudiedCandles>>
 
-/** Enough for an average of 200 candles to forget how it began. */
+/** Warm-up: enough for an average of 200 candles to forget how it began. */
 const studiedCount = 500
 
 /** The indicators of the last candles complete at `at`. */

@@ -53,7 +53,7 @@ describe('the score of quantiles', () => {
       }),
     ))
 
-  it('is the integral of the squared difference between what was said and what came', () =>
+  it('is the CRPS: the integral of the squared difference between forecast and outcome', () =>
     fc.assert(
       fc.property(quantiles, usd, (said, endUsd) => {
         const [from, until] = [Math.min(said[0], endUsd), Math.max(said[6], endUsd)]
@@ -77,7 +77,7 @@ describe('the score of quantiles', () => {
     return callLevels[above - 1] + ((callLevels[above] - callLevels[above - 1]) * (x - low)) / (high - low)
   }
 
-  it('is least for what is true, by either measure', () => {
+  it('is a proper scoring rule: least for the true distribution, by either measure', () => {
     const random = seededChance(11)
     const sigma = 5
     const z = [-1.645, -1.2816, -0.6745, 0, 0.6745, 1.2816, 1.645]
@@ -108,7 +108,7 @@ describe('the rivals', () => {
     return Float64Array.from({ length: count }, () => (price *= Math.exp(sigma * normal(random))))
   }
 
-  it('hold four times in five on what they were made from, and about as often on what follows', () => {
+  it('hold four times in five in sample, and about as often out of sample', () => {
     const closes = walk(5, 3_000, 0.03)
     let [inside, ewmaInside, count] = [0, 0, 0]
     for (let at = 91; at < 2_999; at++) {
@@ -122,7 +122,7 @@ describe('the rivals', () => {
     expect(ewmaInside / count).toBeGreaterThan(0.75)
   })
 
-  it('are unknown without thirty moves, and look at no candle that is not over', () => {
+  it('are unknown without thirty moves, and ignore a forming candle', () => {
     const closes = walk(6, 200, 0.03)
     expect(rivalsOf(closes, 30, 100, '1day')).toBeUndefined()
     expect(rivalsOf(closes, 31, 100, '1day')).toBeDefined()
@@ -134,14 +134,14 @@ describe('the rivals', () => {
   })
 })
 
-describe('how much better somebody is', () => {
+describe('skill against "no change"', () => {
   it('knows Student’s t as tables print it', () => {
     const printed = { 1: 6.3138, 2: 2.92, 3: 2.3534, 5: 2.015, 10: 1.8125, 19: 1.7291, 30: 1.6973, 120: 1.6577 }
     for (const [degrees, value] of Object.entries(printed))
       expect(Math.abs(studentT95(Number(degrees)) / value - 1)).toBeLessThan(0.003)
   })
 
-  it('does not hang on the order of days; missed days draw it towards no difference and never across', () =>
+  it('is independent of the order of days; missed days shrink it towards no difference and never across', () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(usd, usd), { minLength: 2, maxLength: 40 }), fc.nat(100), (days, missed) => {
         const sums = (of: typeof days) => of.reduce((all, [score, reference]) => addDay(all, score, reference), noDays)
@@ -153,7 +153,7 @@ describe('how much better somebody is', () => {
       }),
     ))
 
-  it('gains nothing from the same call many times a day', () => {
+  it('is clustered by day: many calls a day gain nothing', () => {
     const once = [3, 1, 4, 1, 5, 9, 2, 6].reduce((all, score) => addDay(all, score, 3), noDays)
     const fifty = [3, 1, 4, 1, 5, 9, 2, 6].reduce((all, score) => addDay(all, 50 * score, 150), noDays)
     expect(skillOf(fifty)?.low).toBeCloseTo(skillOf(once)?.low ?? 0, 9)
@@ -248,7 +248,7 @@ describe('planted forecasters', () => {
     expect(above).toBeGreaterThanOrEqual(95)
   })
 
-  it('who know nothing are not called better more often than one time in twenty', () => {
+  it('without skill are called better at most one time in twenty (false positives)', () => {
     const random = seededChance(77)
     const guess = (): Forecaster => (_, usual) => ({
       middle: usual * normal(random) * 0.5,

@@ -2,7 +2,7 @@ import { sortedQuantile } from '../evaluation/statistics.ts'
 import type { Horizon } from '../forecasts/index.ts'
 import { type CallRange, callLevels } from './score.ts'
 
-/** What a plain forecaster would say. */
+/** Baseline forecasts for calls. */
 export interface Rivals {
   /** How far the price usually moves over the horizon, four times in five, as a logarithm. */
   readonly swing: number

@@ -1,6 +1,6 @@
 import { pinball } from '../evaluation/losses.ts'
 
-/** Two ends between which a price should come 4 times in 5. */
+/** An 80 % interval of the price. */
 export interface CallRange {
   readonly lowUsd: number
   readonly highUsd: number

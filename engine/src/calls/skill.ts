@@ -1,4 +1,4 @@
-/** What is kept of somebody's scores day by day: enough for a ratio and its error, however many days there were. */
+/** Running sums of somebody's scores by day: enough for a ratio and its error, however many days there were. */
 export interface DaySums {
   days: number
   score: number

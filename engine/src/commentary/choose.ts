@@ -1,7 +1,7 @@
 import { type Both, DAY_MS, languages, markedIn } from '@pusula/words'
 import type { Saying } from './language.ts'
 
-/** A number from 0 up to 2³² that only looks random (FNV-1a, mixed once more): the same text gives the same number. */
+/** Hash of a text to 0..2³² (FNV-1a, mixed once more): the wording is chosen by it. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

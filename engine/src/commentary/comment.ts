@@ -19,10 +19,10 @@ import { type Choose, chooserOf, type Said, type Variants, writerOf } from './ch
 import { headlinesOf } from './headline/headline.ts'
 import { type HeadlineState, stateOf } from './headline/state.ts'
 import { type Coin, inOrder, plainly, type Saying } from './language.ts'
-import { sayLeveraged, saySpot } from './plans.ts'
+import { describeLeveraged, describeSpot } from './plans.ts'
 import { postureOf } from './posture.ts'
 import { type Scene, sceneOf } from './scene.ts'
-import { sayScore } from './score.ts'
+import { describeScore } from './score.ts'
 import { changesOf } from './story/changes.ts'
 import { happenedLong, happenedMid } from './story/happened-long.ts'
 import { happenedShort } from './story/happened-short.ts'
@@ -72,19 +72,19 @@ export function comment(analysis: Analysis, coin: Coin, language: Language, tend
 const coinToss = 0.5
 
 /** The chances that the edges are touched within a day, each and either. */
-function sayTouch({ lowUsd, lowChance, highUsd, highChance, eitherChance }: Edges, choose: Choose): Saying {
+function describeTouch({ lowUsd, lowChance, highUsd, highChance, eitherChance }: Edges, choose: Choose): Saying {
   const touch = choose<Saying>('touch', [
     {
       tr: w =>
-        `24 saatte en yakın iki seviyeden birine değme ihtimali ${w.chance(eitherChance)}: altta ${w.prose(lowUsd, highUsd)} ${w.chance(lowChance)}, üstte ${w.prose(highUsd, lowUsd)} ${w.chance(highChance)}.`,
+        `24 saatte en yakın iki seviyeden birine değme ihtimali ${w.chance(eitherChance)}: altta ${w.prose(lowUsd, highUsd)} için ${w.chance(lowChance)}, üstte ${w.prose(highUsd, lowUsd)} için ${w.chance(highChance)}.`,
       en: w =>
         `Chance of touching one of the two nearest levels in 24 hours: ${w.chance(eitherChance)}. Below, ${w.prose(lowUsd, highUsd)} has ${w.chance(lowChance)}; above, ${w.prose(highUsd, lowUsd)} has ${w.chance(highChance)}.`,
     },
     {
       tr: w =>
-        `24 saatte değme ihtimali ${w.prose(lowUsd, highUsd)} için ${w.chance(lowChance)}, ${w.prose(highUsd, lowUsd)} için ${w.chance(highChance)}; ikisinden birine ${w.chance(eitherChance)}.`,
+        `24 saatte değme ihtimali ${w.prose(lowUsd, highUsd)} için ${w.chance(lowChance)}, ${w.prose(highUsd, lowUsd)} için ${w.chance(highChance)}; ikisinden biri için ${w.chance(eitherChance)}.`,
       en: w =>
-        `Chance of a touch in 24 hours: ${w.prose(lowUsd, highUsd)} ${w.chance(lowChance)}, ${w.prose(highUsd, lowUsd)} ${w.chance(highChance)}, either one ${w.chance(eitherChance)}.`,
+        `Chance of a touch in 24 hours: ${w.chance(lowChance)} for ${w.prose(lowUsd, highUsd)}, ${w.chance(highChance)} for ${w.prose(highUsd, lowUsd)}, ${w.chance(eitherChance)} for either.`,
     },
   ])
   return eitherChance >= coinToss
@@ -101,7 +101,7 @@ function sayTouch({ lowUsd, lowChance, highUsd, highChance, eitherChance }: Edge
 const { turnedInHundred: turned, passedInHundred: passed, randomTurnedInHundred: random } = holding
 
 /** A level turned the price less often than a random price would, and the reader is told so. */
-const sayHolding: Saying = plainly(
+const describeHolding: Saying = plainly(
   `Fiyat bir seviyeye değdiğinde 100’de ${turned} kez geri döndü, ${passed} kez geçti. Rastgele seçilen bir fiyatta 100’de ${random} kez döndü: seviyeler fiyatı biraz daha az durdurdu.`,
   `When the price touched a level it turned back ${turned} times in 100 and passed ${passed} times. At a random price it turned back ${random} times, so levels stopped it slightly less often.`,
 )
@@ -150,7 +150,8 @@ function slotsOf(scene: Scene, name: TermName, mentioned: ReadonlySet<StoriesTol
   const changes = changesOf(scene, name, term)
   if (name === 'short')
     return { happened: happenedShort(scene, mentioned), stands: standsShort(scene, mentioned), changes }
-  const path = happenedOnPath(scene, name === 'mid' ? 'month' : 'halfYear')
+  const stretch = name === 'mid' ? 'month' : 'halfYear'
+  const path = mentioned.has(`${stretch}Path`) ? null : happenedOnPath(scene, stretch)
   if (name === 'mid')
     return { happened: path ?? happenedMid(term.move, facts.moves), stands: standsMid(scene), changes }
   const happened = path ?? happenedLong(term.move, facts.moves, mentioned.has('halfYear'))
@@ -176,18 +177,18 @@ export const commentWithMarks = (analysis: Analysis, coin: Coin, language: Langu
     return directionWords[found.kind === 'read' ? found.direction : found.kind][language]
   }
   const { holding, notHolding } = postureOf(analysis)
-  const touch = say(sayTouch(facts.edges, choose))
+  const touch = say(describeTouch(facts.edges, choose))
   return {
     headline: { state, text: headline[language], holding: say(holding), notHolding: say(notHolding) },
     stories: texts,
     short_term: joined(texts.short),
     mid_term: joined(texts.mid),
     long_term: joined(texts.long),
-    spot_reason: say(saySpot(analysis)),
-    leverage_reason: say(sayLeveraged(analysis)),
-    score_sentence: say(sayScore(score, choose)),
+    spot_reason: say(describeSpot(analysis)),
+    leverage_reason: say(describeLeveraged(analysis)),
+    score_sentence: say(describeScore(score, choose)),
     touch_sentence: touch,
-    levels_sentence: `${touch} ${say(sayHolding)}`,
+    levels_sentence: `${touch} ${say(describeHolding)}`,
     directions: { short: direction('short'), mid: direction('mid'), long: direction('long') },
     spot_action: waitWord[language],
     leverage_position: waitWord[language],
@@ -201,14 +202,14 @@ interface WrittenStories {
 }
 
 /** What was told lately is not worked out again for the other language. */
-const writtenOf = new WeakMap<Analysis, { readonly coin: string; readonly told: WrittenStories }>()
+const writtenOf = new WeakMap<Analysis, { readonly coin: string; readonly stories: WrittenStories }>()
 
 function written(analysis: Analysis, coin: Coin): WrittenStories {
   const key = `${coin.symbol} ${coin.name}`
   const saved = writtenOf.get(analysis)
-  if (saved?.coin === key) return saved.told
+  if (saved?.coin === key) return saved.stories
   const made = writeStories(analysis, coin)
-  writtenOf.set(analysis, { coin: key, told: made })
+  writtenOf.set(analysis, { coin: key, stories: made })
   return made
 }
 

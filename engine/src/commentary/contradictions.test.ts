@@ -12,7 +12,7 @@ import { statesOf } from './testing/states.ts'
 const states = statesOf(500)
 const quarterMs = timeframeMs['15m']
 
-describe('a reader who holds every part of a screen against the others', () => {
+describe('the consistency checker of a screen', () => {
   it('finds no contradiction', () => {
     const faults = states.flatMap(state =>
       languages.flatMap(language => contradictionsOf(state, comment(state.analysis, state.coin, language), language)),
@@ -20,15 +20,42 @@ describe('a reader who holds every part of a screen against the others', () => {
     expect(faults.slice(0, 10)).toEqual([])
   })
 
-  it('finds one that is planted', () => {
-    const [state] = states.filter(({ analysis: { plans, terms } }) => isPlan(plans.up) && terms.mid.kind === 'read')
+  it('finds a planted one', () => {
+    const [state] = states.filter(
+      ({ analysis: { plans, terms } }) =>
+        isPlan(plans.up) &&
+        terms.mid.kind === 'read' &&
+        terms.short.kind === 'read' &&
+        terms.short.direction !== 'sideways',
+    )
     const text = comment(state.analysis, state.coin, 'en')
+    const { short } = state.analysis.terms
+    const isRising = short.kind === 'read' && short.direction === 'up'
+    const told = (name: 'short' | 'mid', slots: object) => ({
+      stories: { ...text.stories, [name]: { ...text.stories[name], ...slots } },
+    })
     const planted: Partial<Commentary>[] = [
       { headline: { ...text.headline, text: `${state.coin.name} is very lively and calmer than usual.` } },
       { headline: { ...text.headline, notHolding: 'Stay out. No plan: none. Chance $1 14:00 today 2 of 20.' } },
       { headline: { ...text.headline, holding: text.headline.holding.replaceAll(/\$[\d.,]*\d/g, '$1') } },
       { score_sentence: '1, excellent: trend adds 1.' },
       { spot_reason: 'No plan. None.' },
+      told('short', {
+        happened: `${state.coin.name} ${isRising ? 'fell to its lowest' : 'rose to its highest'} in 30 days.`,
+      }),
+      told('short', {
+        changes: isRising
+          ? 'An hourly close below $1 would give back most of the rise.'
+          : 'An hourly close above $1 would make up most of the fall.',
+      }),
+      {
+        headline: { ...text.headline, text: `${state.coin.name} fell 33% within a month, then made up 92% of it.` },
+        ...told('mid', { happened: 'It fell 33% to $62.86 within a month.' }),
+      },
+      told('mid', {
+        happened: 'It is 36% above its low of the past month, $1.',
+        stands: '14% below its 30-day high, 37% above its low.',
+      }),
     ]
     for (const change of planted) expect(contradictionsOf(state, { ...text, ...change }, 'en')).not.toEqual([])
   })
@@ -58,7 +85,7 @@ describe('what the headline says is going on', () => {
     return { before, after, state: comment(after, coin, 'en').headline.state }
   }
 
-  it('is the same after any tick, and goes by another price once it has moved far enough', () => {
+  it('has hysteresis: it is the same after any tick, and follows the price once it has moved far enough', () => {
     for (let seed = 1; seed <= 10; seed++) {
       const ticks = [-0.4, -0.1, 0.1, 0.4].map(shares => withTick(seed, shares))
       for (const { before, after } of ticks) expect(after.facts.hysteresisUsd).toBe(before.facts.hysteresisUsd)

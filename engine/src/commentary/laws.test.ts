@@ -90,7 +90,7 @@ const numberFaults =
   }
 
 describe(`the stories of ${stateCount} states in both languages`, () => {
-  it('hold no number that is not a fact of the state, rounded as sentences round', () =>
+  it('have no number that is not a fact of the state, rounded as sentences round', () =>
     expect(over(numberFaults(1))).toEqual([]))
 
   it('say the same numbers in both languages', () => {
@@ -110,7 +110,7 @@ describe(`the stories of ${stateCount} states in both languages`, () => {
     expect(faults.slice(0, 8)).toEqual([])
   })
 
-  it('claim nothing that the numbers contradict', () => {
+  it('have no claim that the numbers contradict', () => {
     const counts = new Map<string, number>()
     const faults = over((state, text, language) =>
       placesOf(text).flatMap(({ place, text: slot }) =>
@@ -134,7 +134,7 @@ describe(`the stories of ${stateCount} states in both languages`, () => {
     expect(unheard, 'every claim is made often enough to be caught').toEqual([])
   })
 
-  it('never say a word that the glossary forbids, nor name an indicator, nor put a suffix on a number', () =>
+  it('use no forbidden word, no indicator’s name, and no suffix on a number', () =>
     expect(over(letterFaults)).toEqual([]))
 
   it('are short: 140 characters and two sentences, 60 words a term, two numbers a sentence, four a slot', () =>
@@ -150,7 +150,7 @@ describe(`the stories of ${stateCount} states in both languages`, () => {
     expect(Object.keys(counted), 'all that an analysis can be in').toHaveLength(11)
   })
 
-  it('do not say again in the short term what the headline has said', () => expect(over(repeatedFaults)).toEqual([]))
+  it('do not repeat the headline in the short term', () => expect(over(repeatedFaults)).toEqual([]))
 
   it('never open two terms with the same word, nor begin two sentences of a screen alike', () => {
     expect(

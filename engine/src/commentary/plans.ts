@@ -7,20 +7,20 @@ import { lastClose, reasonOf } from './posture.ts'
 import { capitalised } from './words.ts'
 
 /** What becomes of the plans of either side, and why one has none. */
-export function saySpot({ plans: { up, down } }: Pick<Analysis, 'plans'>): Saying {
+export function describeSpot({ plans: { up, down } }: Pick<Analysis, 'plans'>): Saying {
   if (!isAlive(up) && !isAlive(down)) return inOrder(plainly('Plan yok.', 'No plan.'), sentenceOf(reasonOf(up)))
-  return inOrder(sayPlan(up), sayPlan(down))
+  return inOrder(describePlan(up), describePlan(down))
 }
 
-const sayPlan = (plan: LivingPlan | NoPlan): Saying => {
-  if (plan.state === 'waiting') return sayWaiting[plan.side](plan)
-  if (plan.state === 'met') return sayBegun[plan.side](plan)
+const describePlan = (plan: LivingPlan | NoPlan): Saying => {
+  if (plan.state === 'waiting') return describeWaiting[plan.side](plan)
+  if (plan.state === 'met') return describeBegun[plan.side](plan)
   return inOrder(noneOf[plan.side], sentenceOf(reasonOf(plan)))
 }
 
 type SayPlan = (plan: LivingPlan) => Saying
 
-const sayWaiting: Record<LivingPlan['side'], SayPlan> = {
+const describeWaiting: Record<LivingPlan['side'], SayPlan> = {
   up: plan => ({
     tr: w =>
       `Alış planı, saatlik kapanış ${w.prose(plan.triggerUsd)} üstüne çıkarsa başlar; en geç ${lastClose(plan)}, ihtimali ${w.outOf(plan.chances.met, 20)}. Stop ${w.prose(plan.stopUsd)}, hedef ${w.prose(plan.targetUsd)}.`,
@@ -35,12 +35,12 @@ const sayWaiting: Record<LivingPlan['side'], SayPlan> = {
   }),
 }
 
-const sayBegun: Record<LivingPlan['side'], SayPlan> = {
+const describeBegun: Record<LivingPlan['side'], SayPlan> = {
   up: ({ entryUsd, stopUsd, targetUsd }) => ({
     tr: w =>
       `Alış planı ${w.prose(entryUsd)} ile başladı: stop ${w.prose(stopUsd)}, hedef ${w.prose(targetUsd)}. Katılmak için geç; bir sonrakini bekle.`,
     en: w =>
-      `The buy plan started at ${w.prose(entryUsd)}: stop ${w.prose(stopUsd)}, target ${w.prose(targetUsd)}. It is late to join; wait for the next one.`,
+      `The buy plan started at ${w.prose(entryUsd)}: stop ${w.prose(stopUsd)}, target ${w.prose(targetUsd)}. It is too late to join; wait for the next one.`,
   }),
   down: ({ entryUsd, stopUsd, targetUsd }) => ({
     tr: w =>
@@ -61,7 +61,7 @@ const sentenceOf = ({ tr, en }: Saying): Saying => ({
 })
 
 /** The same plans with borrowed money: how far the liquidation is, and what is lost at the stop. */
-export function sayLeveraged({ plans: { up, down }, forecasts }: Pick<Analysis, 'plans' | 'forecasts'>): Saying {
+export function describeLeveraged({ plans: { up, down }, forecasts }: Pick<Analysis, 'plans' | 'forecasts'>): Saying {
   const grows = plainly('Kaldıraç kazanç gibi kaybı da büyütür.', 'Leverage multiplies losses as well as gains.')
   const found = [up, down].filter(isPlan).find(isAlive)
   if (!found) return inOrder(sentenceOf(reasonOf(up)), grows)
@@ -69,13 +69,14 @@ export function sayLeveraged({ plans: { up, down }, forecasts }: Pick<Analysis, 
   if (!leverage)
     return inOrder(plainly('Stop kaldıraç için fazla uzakta.', 'The stop is too far away for leverage.'), grows)
   const { times, liquidationUsd, liquidationChance, lossAtStopRatio } = leverage
-  const awayRatio = Math.abs(liquidationUsd / found.entryUsd - 1)
+  const awayRatio = liquidationUsd / found.entryUsd - 1
+  const [side, way] = awayRatio < 0 ? ['altında', 'below'] : ['üstünde', 'above']
   return inOrder(
     {
       tr: w =>
-        `${times}× ile tasfiye yaklaşık ${w.prose(liquidationUsd)}, ${w.size(awayRatio)} uzakta; 7 günde oraya değme ihtimali ${w.chance(liquidationChance)}.`,
+        `${times}× ile tasfiye yaklaşık ${w.prose(liquidationUsd)}, girişin ${w.size(awayRatio)} ${side}; 7 günde oraya değme ihtimali ${w.chance(liquidationChance)}.`,
       en: w =>
-        `At ${times}×, liquidation at about ${w.prose(liquidationUsd)}, ${w.size(awayRatio)} away; chance of touching it in 7 days ${w.chance(liquidationChance)}.`,
+        `At ${times}×, liquidation at about ${w.prose(liquidationUsd)}, ${w.size(awayRatio)} ${way} the entry; chance of touching it in 7 days ${w.chance(liquidationChance)}.`,
     },
     {
       tr: w => `Stopta kayıp, yatırılanın ${w.size(lossAtStopRatio)} kadarı.`,

@@ -59,7 +59,7 @@ describe('the posture', () => {
     ])
   })
 
-  it('sells by plan, and tells nobody to', () => {
+  it('names a sell plan without advice', () => {
     const plans = { up, down: { ...down, ...begun } }
     expect(lines(plans, 'tr')).toEqual([
       'Satış planı yolda. Geri alış $106,00, vazgeçme $119,20, en geç 20 Kas 19.00.',
@@ -89,7 +89,7 @@ describe('the posture', () => {
     )
   })
 
-  it('stands with its range where no plan is, and with the reason', () => {
+  it('falls back to the range where no plan is, with the reason', () => {
     const young = { state: 'none', code: 'too-new', neededDays: 60 } as const
     expect(lines({ up: { ...young, side: 'up' }, down: { ...young, side: 'down' } }, 'tr')).toEqual([
       'Bekle. Bir gün sonrası (yarın 14.02) için olası aralık $116,22 – 125,16.',

@@ -154,6 +154,6 @@ export function reasonOf(plan: Found): Saying {
     case 'too-calm':
       return plainly('o kadar az oynuyor ki masraf kazancı yer', 'it moves so little that fees would eat it up')
     case 'other-side':
-      return plainly('öteki yöndeki plan sürüyor', 'the plan of the other side is under way')
+      return plainly('öteki yöndeki plan sürüyor', 'the opposite plan is under way')
   }
 }

@@ -108,7 +108,7 @@ it('the edges are told with their chances, and that levels turned the price less
   expect(faults).toEqual([])
 })
 
-it('the wording hangs on the coin and the day, and is the same all day', () => {
+it('the wording is chosen by coin and day, and stable all day', () => {
   const [{ analysis }] = states.filter(({ analysis: { facts } }) => facts.ageDays > 200)
   const textOf = (at: number, symbol = 'BTC') => comment({ ...analysis, at }, { symbol, name: 'Bitcoin' }, 'en')
   const morning = Date.UTC(2026, 10, 16, 6)

@@ -4,7 +4,7 @@ import type { StoryFacts } from '../facts/facts.ts'
 import type { Range } from '../facts/past.ts'
 import type { Coin } from './language.ts'
 
-/** All that a headline and the stories speak of. */
+/** Input of headline and stories. */
 export interface Scene {
   readonly name: string
   readonly priceUsd: number

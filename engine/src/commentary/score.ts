@@ -4,7 +4,7 @@ import { inOrder, plainly, type Saying } from './language.ts'
 import { bandWords, factorWord } from './words.ts'
 
 /** What the score is made of, and what it is not. */
-export function sayScore({ score, band, factors, readCount }: Score, choose: Choose): Saying {
+export function describeScore({ score, band, factors, readCount }: Score, choose: Choose): Saying {
   const total = factors.length
   if (readCount < minFactors)
     return plainly(

@@ -3,7 +3,7 @@ import type { TermName } from '../analysis/terms.ts'
 import { type Direction, isLarge, type Move, surpriseOf } from '../facts/moves.ts'
 import type { Band, FactorName } from '../scores/score.ts'
 
-/** The pill of a term: what happened, never what comes. */
+/** Pill texts of a term: what happened, never a forecast. */
 export const directionWords: Record<Direction | 'too-new', Both> = {
   up: { tr: 'Yükseliş', en: 'Rising' },
   down: { tr: 'Düşüş', en: 'Falling' },
@@ -78,7 +78,7 @@ const stretches: Readonly<Record<number, Stretch>> = {
     en: { over: 'in a month', usual: 'a usual month', inUsual: 'in a usual month' },
   },
   182: {
-    tr: { over: 'altı ayda', usual: 'olağan bir altı ayın' },
+    tr: { over: 'altı ayda', usual: 'olağan altı aylık hareketin' },
     en: { over: 'in six months', usual: 'a usual six months', inUsual: 'in a usual six months' },
   },
 }
@@ -101,7 +101,7 @@ export function sizeWords(move: Move): Both | null {
   if (move.usualRatio === null) return null
   if (isSmall(move)) return { tr: 'bu coin için küçük bir hareket', en: 'a small move for this coin' }
   return surpriseOf(move) < small
-    ? { tr: 'bu coin için olağandan az', en: 'less than usual for this coin' }
+    ? { tr: 'bu coin için olağandan küçük', en: 'smaller than usual for this coin' }
     : { tr: 'bu coin için olağan', en: 'usual for this coin' }
 }
 

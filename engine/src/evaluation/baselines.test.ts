@@ -30,7 +30,7 @@ describe('the baselines', () => {
   const seesaw = (count: number, size = 0.01) =>
     Float64Array.from({ length: count }, (_, i) => Math.exp((i % 2) * size))
 
-  it('say nothing before thirty returns', () => {
+  it('are undefined before thirty returns', () => {
     const at = walkBaselines(seesaw(100))
     expect(at(30)).toBeUndefined()
     expect(at(31)).toBeDefined()
@@ -53,7 +53,7 @@ describe('the baselines', () => {
     expect(later.constant[top]).toBeCloseTo(1.64485363 * 0.01, 9)
   })
 
-  it('do not look beyond the count they are asked for', () => {
+  it('do not look ahead of the given count', () => {
     const changed = seesaw(200).fill(9, 100)
     expect(walkBaselines(changed)(100)).toEqual(walkBaselines(seesaw(200))(100))
   })

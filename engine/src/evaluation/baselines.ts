@@ -1,7 +1,7 @@
 import { gradedLevels } from './losses.ts'
 import { sortedQuantile } from './statistics.ts'
 
-/** What a plain app would forecast with; each is a set of log-return quantiles at `gradedLevels`. */
+/** Baselines of the evaluation; each is a set of log-return quantiles at `gradedLevels`. */
 export interface Baselines {
   /** A random walk as volatile as the last 500 candles. */
   readonly constant: Float64Array

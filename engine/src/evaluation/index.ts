@@ -7,6 +7,7 @@ export { type DailyCoin, type FindsResult, type GemsResult, gradeGems } from './
 export { gradeLevels, type LevelsResult } from './readings/levels.ts'
 export { gradePlans, type PlansResult, type SaidWas } from './readings/plans.ts'
 export { type PortfoliosResult, watchPortfolios } from './readings/portfolios.ts'
+export { gradePostures, type Posture, type PosturesResult } from './readings/postures.ts'
 export type { Band } from './readings/reliability.ts'
 export { gradeScore, type ScoreResult } from './readings/score.ts'
 export { type StatementsResult, watchStatements } from './readings/statements.ts'

@@ -3,7 +3,7 @@ import { levelOf } from '../forecasts/shape/level.ts'
 import { normalQuantiles } from './baselines.ts'
 import { crps, gradedLevels } from './losses.ts'
 
-/** A forecast as it is kept until its time has come. */
+/** A pending forecast, until it is due. */
 export interface RecordedForecast extends Omit<Distribution, 'tickUsd'> {
   readonly range80: PriceRange
   /** The move that a constant width would expect; null where it was not kept. */

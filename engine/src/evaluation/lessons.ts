@@ -5,7 +5,7 @@ import { type CalibrationState, learn, startCalibration } from '../forecasts/lea
 import { type HourState, learnHour, outcomeScore, startHours } from '../forecasts/learning/hours.ts'
 import { followPooled, nextMissLevel, type Pooled, type PooledHour, startPooled } from '../forecasts/learning/pooled.ts'
 
-/** A forecast whose end is known to the replay, but not yet to the ranges. */
+/** A forecast with an outcome that calibration may not see yet (no look-ahead). */
 interface Ended {
   readonly coin: number
   readonly forecast: Forecast

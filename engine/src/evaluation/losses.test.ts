@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { brier, crps, gradedLevels, logLoss, pinball, skill } from './losses.ts'
 
 describe('losses', () => {
-  it('charge a quantile for the side it missed on', () => {
+  it('are the pinball loss of a quantile', () => {
     expect(pinball(0.9, 10, 12)).toBeCloseTo(1.8, 12)
     expect(pinball(0.9, 10, 7)).toBeCloseTo(0.3, 12)
     expect(pinball(0.9, 10, 10)).toBe(0)
   })
 
-  it('charge a forecast of one number its absolute error', () => {
+  it('are the absolute error of a point forecast', () => {
     const allTwo = gradedLevels.map(() => 2)
     expect(crps(allTwo, 5)).toBeCloseTo(3, 12)
     expect(crps(allTwo, 1)).toBeCloseTo(1, 12)
   })
 
-  it('charge an even spread what was worked out by hand', () => {
+  it('equal a uniform distribution’s CRPS by hand', () => {
     // Quantiles p of the uniform distribution, outcome 0.5: 2/19 · 2/400 · Σ k(10 − k), k = 1 … 9, where the sum is 165.
     expect(crps(gradedLevels, 0.5)).toBeCloseTo(1.65 / 19, 12)
   })

@@ -58,7 +58,7 @@ describe('a replay', () => {
     for (const horizon of ['1hour', '4hour', '1day'] as const) expect(gaps(horizon)).toEqual(new Set([-1, 3_600_000]))
   })
 
-  it("never looks ahead: the future, one's own or another coin's, changes outcomes and nothing else", () => {
+  it('has no look-ahead: the future, one’s own or another coin’s, changes outcomes and nothing else', () => {
     const turnMs = market.now - 4 * DAY_MS
     const before = (all: readonly Row[]) => all.filter(row => row.atMs <= turnMs && row.atMs > turnMs - 3 * DAY_MS)
     const known = before(together)
@@ -70,7 +70,7 @@ describe('a replay', () => {
     expect(told.filter(matured)).toEqual(known.filter(matured))
   })
 
-  it('proves itself: what is made anew from candles that end at its moment is the same', () => {
+  it('is reproducible from candles that end at its moment', () => {
     expect(proofs.length).toBeGreaterThan(10)
     expect(Math.max(...proofs.map(Math.abs))).toBeLessThan(1e-9)
   })
@@ -120,7 +120,7 @@ describe('a replay', () => {
     )
   })
 
-  it('shows each moment only what is known at it', () => {
+  it('gives each moment only what is known at it', () => {
     expect(moments.length).toBeGreaterThan(150)
     for (const { now, candles } of moments) {
       expect(candles['15m'].time.at(-1)! + 900_000).toBe(now)

@@ -22,7 +22,7 @@ describe('Diebold and Mariano', () => {
     expect(dieboldMariano([1, 2, 3, 4], 1).p).toBeCloseTo(6.334e-5, 7)
   })
 
-  it('finds no difference between a forecast and itself', () => {
+  it('is zero for a forecast against itself', () => {
     expect(dieboldMariano([0, 0, 0, 0])).toEqual({ statistic: 0, p: 1 })
     expect(dieboldMariano([])).toEqual({ statistic: 0, p: 1 })
   })
@@ -43,14 +43,14 @@ describe('rank correlation', () => {
     expect(rankCorrelation([1, 2, 3], [9, 5, 1])).toBeCloseTo(-1, 12)
   })
 
-  it('shares places between equals, and is 0 where nothing varies', () => {
+  it('averages tied ranks, and is 0 without variance', () => {
     // Ranks 0, 1.5, 1.5, 3 against 0, 1, 2, 3: 4.5 / √(4.5 · 5).
     expect(rankCorrelation([1, 2, 2, 3], [1, 2, 3, 4])).toBeCloseTo(4.5 / Math.sqrt(22.5), 12)
     expect(rankCorrelation([7, 7, 7], [1, 2, 3])).toBe(0)
   })
 })
 
-it('a quantile lies straight between its neighbours', () => {
+it('a quantile is interpolated linearly', () => {
   expect(sortedQuantile([10, 20, 30], 0.5)).toBe(20)
   expect(sortedQuantile([10, 20, 30], 0.25)).toBe(15)
   expect(sortedQuantile([10, 20, 30], 1)).toBe(30)

@@ -25,7 +25,7 @@ export interface CoinCandles {
   readonly fine?: FineCandles
 }
 
-/** The first week of 15m candles only fills the windows. */
+/** Warm-up: the first week of 15m candles only fills the windows. */
 const warmUpCandles = 672
 const quarterMs = timeframeMs['15m']
 /** Of fine candles; whole hours, so that hours can be put together from them. */

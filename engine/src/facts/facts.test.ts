@@ -39,7 +39,7 @@ const rowsOf = ({ hours, days }: Past) => ({
 const { hours, days } = rowsOf(past)
 
 describe('a move', () => {
-  it('is held against what its length usually moves, and begins where lists begin it', () => {
+  it('is measured by what is usual for its length, and begins where lists begin it', () => {
     let shorter = 0
     for (const [name, length, stepMs] of [
       ['day', 1, 1],
@@ -173,7 +173,7 @@ describe('a level', () => {
   })
 })
 
-it('a settled price follows the closes once they moved far enough, and no tick around any price moves it', () => {
+it('hysteresis: the price follows the closes once they moved far enough, and no tick around any price moves it', () => {
   expect(hysteresisPrice([], 1)).toBeNull()
   expect(hysteresisPrice([100, 100.9, 101, 100.5, 100.1], 1)).toBe(101)
   fc.assert(

@@ -9,7 +9,7 @@ import type { Passed } from './passed.ts'
 import { firstSince, type Past, rangeSince } from './past.ts'
 import { type Places, readPlaces } from './places.ts'
 
-/** Headlines of the last day and of a usual one. */
+/** News counts of the last day and of a usual one. */
 export interface Headlines {
   readonly count: number
   readonly usualCount: number

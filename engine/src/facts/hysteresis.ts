@@ -1,4 +1,4 @@
-/** Share of an hour's average range: less is a tick, and no sentence about now changes for it. */
+/** Hysteresis band as a share of an hour's average range: no sentence changes for less. */
 export const hysteresisShare = 0.25
 
 /**

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@pusula/words'
 import { type Candles, completedCount, slice, type Timeframe } from '../candles.ts'
 
-/** What the facts of a story are read from. */
+/** Candles and indicators that facts are read from. */
 export interface Past {
   /** The moment of the analysis, and the price then. */
   readonly at: number

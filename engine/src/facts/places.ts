@@ -1,4 +1,5 @@
 import { DAY_MS } from '@pusula/words'
+import { beganAt } from './moves.ts'
 import { type Past, type Range, rangeOfHours, rangeSince } from './past.ts'
 
 /** Where the price stands within what it has seen over a stretch. */
@@ -31,7 +32,8 @@ export function readPlaces(past: Past): Places {
 }
 
 function placeIn(past: Past, spanDays: number, freshDays: number): Place | null {
-  const range = rangeSince(past, past.at - spanDays * DAY_MS)
+  // From the day that a move over as many days begins with: nothing rose further than from its low.
+  const range = rangeSince(past, beganAt(past, spanDays))
   const { lowUsd, highUsd } = range
   if (!(highUsd > lowUsd)) return null
   const lately = rangeOfHours(past, past.at - freshDays * DAY_MS)

@@ -49,7 +49,7 @@ describe('stop or target', () => {
     expect(long.stopFirst).toBeCloseTo(short.stopFirst, 9)
   })
 
-  it('is a fair game where time does not matter: the nearer price is first in proportion', () => {
+  it('is a martingale where time does not matter: the nearer price is first in proportion', () => {
     const { stopFirst, targetFirst, neither } = stopOrTarget(day, awayUsd(-0.02), awayUsd(0.06))
     expect(stopFirst).toBeCloseTo(0.75, 1)
     expect(targetFirst).toBeCloseTo(0.25, 1)

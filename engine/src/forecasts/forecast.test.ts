@@ -85,7 +85,7 @@ describe('every forecast', () => {
     expect(quantileUsd(shown, 0.75)).toBe(shown.range50.highUsd)
   })
 
-  it('does not depend on the unit of the price', () => {
+  it('is invariant to the unit of the price', () => {
     const market = sampleMarket({ seed: 5 })
     const shrink = (candles: Candles): Candles => ({
       ...candles,
@@ -139,7 +139,7 @@ describe('time', () => {
     expect([minute - 1, minute, minute + 59_999].map(at)).toEqual([minute - 60_000, minute, minute])
   })
 
-  it('cannot be seen through: what comes later never changes a forecast', () => {
+  it('has no look-ahead: later candles never change a forecast', () => {
     const market = sampleMarket({ seed: 6, days: 20 })
     const { candles15m, candles1h, candles1d } = market
     for (const back of [1, 2, 3, 5, 37, 96, 500]) {
@@ -167,7 +167,7 @@ describe('little history', () => {
   const evenQuarters = (count: number) =>
     fromRows(Array.from({ length: count }, (_, i) => [wednesdayNoon - (count - i) * 900_000, 100, 100.5, 99.5, 100, 1]))
 
-  it('widens the ranges instead of silencing them', () => {
+  it('widens the ranges instead of dropping them', () => {
     const scaleAfter = (count: number) =>
       ready({ now: wednesdayNoon, priceUsd: 100, candles15m: evenQuarters(count), candles1h: none, candles1d: none })
     for (const horizon of horizons) {

@@ -127,7 +127,7 @@ type Found = Partial<Record<Horizon, Forecast>>
 const hasAll = (found: Found): found is Record<Horizon, Forecast> => horizons.every(horizon => found[horizon])
 
 /** Where and when a forecast is made. */
-interface Standing {
+interface Start {
   readonly now: number
   readonly startsAt: number
   readonly priceUsd: number
@@ -138,7 +138,7 @@ interface Standing {
 export function forecastFrom(
   past: Past,
   ends: Ends,
-  { now, startsAt, priceUsd, tickUsd }: Standing,
+  { now, startsAt, priceUsd, tickUsd }: Start,
   { calibration = {}, hours, pooled = startPooled }: Learnt,
   wanted: readonly Horizon[] = horizons,
 ): Found {

@@ -1,4 +1,4 @@
-/** How far ahead a forecast looks, nearest first. */
+/** Forecast horizons, nearest first. */
 export const horizons = ['15min', '1hour', '4hour', '1day'] as const
 
 export type Horizon = (typeof horizons)[number]

@@ -1,7 +1,7 @@
 import { type Candles, fromRows } from '../candles.ts'
 import { aggregate } from '../evaluation/aggregate.ts'
 
-/** A made-up market for tests: the same seed gives the same candles, and the three timeframes agree. */
+/** Seeded market for tests; its three timeframes agree. */
 export interface SampleMarket {
   readonly now: number
   readonly priceUsd: number

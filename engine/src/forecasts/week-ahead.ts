@@ -1,7 +1,7 @@
 import { sortedQuantile } from '../evaluation/statistics.ts'
 
 const weekDays = 7
-/** Weeks of a year say what is usual; fewer than those of half a year say too little. */
+/** Sample size in weeks: a year, and at least half of one. */
 const [yearDays, fewestDays] = [365, 180]
 const mostWeeks = 52
 

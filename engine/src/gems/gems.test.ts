@@ -6,7 +6,7 @@ import { flatMarket, sampleMarket } from '../indicators/samples.ts'
 import { gradeGem } from './grade.ts'
 import { type GemMeasures, measureGem } from './measures.ts'
 import { targetOf } from './target.ts'
-import { sayGem, sayHorizon } from './words.ts'
+import { describeGem, describeHorizon } from './words.ts'
 
 /** Days that close where they are told to, each with a high two percent above. */
 const closing = (closes: readonly number[], volume = (_: number) => 10) =>
@@ -167,13 +167,17 @@ describe('the words of a gem', () => {
   const rising = measured(wavy(0.012), day => (day > 95 ? 30 : 10))
 
   it('name what speaks for it in the language of the reader', () => {
-    expect(sayGem(rising, 'en')).toMatch(/^Up 4\d\.\d\d% in 30 days\. \d\d\.\d points ahead of Bitcoin over 30 days/)
-    expect(sayGem(rising, 'tr')).toMatch(/^Son 30 günde %4\d,\d\d yükseldi\. 30 günde Bitcoin’in \d\d,\d puan önünde/)
+    expect(describeGem(rising, 'en')).toMatch(
+      /^Up 4\d\.\d\d% in 30 days\. \d\d\.\d points ahead of Bitcoin over 30 days/,
+    )
+    expect(describeGem(rising, 'tr')).toMatch(
+      /^Son 30 günde %4\d,\d\d yükseldi\. 30 günde Bitcoin’in \d\d,\d puan önünde/,
+    )
   })
 
   it('name what speaks against it too', () => {
     const thin = (language: 'tr' | 'en', tender: Tender = dollars) =>
-      withPrices(sayGem({ ...rising, dayVolumeUsd: 600_000 }, language), numbersIn(language).dollarsIn(tender))
+      withPrices(describeGem({ ...rising, dayVolumeUsd: 600_000 }, language), numbersIn(language).dollarsIn(tender))
     expect(thin('en')).toContain('Against it: $600K traded in 24 hours.')
     expect(thin('tr', { currency: 'TRY', perDollar: 43 })).toMatch(/Zayıf yanı: son 24 saatteki hacmi ₺25,8\sMn\.$/)
   })
@@ -181,13 +185,13 @@ describe('the words of a gem', () => {
   it('say nothing that is not a number, whatever the measures', () => {
     fc.assert(
       fc.property(anyMeasures, fc.constantFrom('tr' as const, 'en' as const), (measures, language) => {
-        return !/NaN|undefined|Infinity|null/.test(sayGem(measures, language))
+        return !/NaN|undefined|Infinity|null/.test(describeGem(measures, language))
       }),
     )
   })
 
   it('say the horizon as a range of days', () => {
-    expect(sayHorizon({ fromDays: 3, toDays: 6 }, 'en')).toBe('3-6 days')
-    expect(sayHorizon({ fromDays: 3, toDays: 6 }, 'tr')).toBe('3-6 gün')
+    expect(describeHorizon({ fromDays: 3, toDays: 6 }, 'en')).toBe('3-6 days')
+    expect(describeHorizon({ fromDays: 3, toDays: 6 }, 'tr')).toBe('3-6 gün')
   })
 })

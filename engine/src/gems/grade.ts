@@ -1,6 +1,6 @@
 import { type GemMeasures, monthDays, spanOf, weekDays } from './measures.ts'
 
-/** The most each measure may add or take away; together the 50 points between the middle and either end. */
+/** Weights: the most each measure may add or take away; together the 50 points between the middle and either end. */
 const limits = { momentum: 14, strength: 12, volume: 7, highs: 6, calm: 4, liquidity: 5, exchanges: 2 } as const
 
 export type GemFactorName = keyof typeof limits

@@ -1,5 +1,6 @@
 export { type GemGrade, type GemLevel, gradeGem } from './grade.ts'
 export { type GemMeasures, measureGem } from './measures.ts'
+export { gemPath, lastCloseBy } from './path.ts'
 export { gemRecord } from './record.ts'
 export { type GemTarget, targetOf } from './target.ts'
-export { sayGem, sayHorizon } from './words.ts'
+export { describeGem, describeHorizon } from './words.ts'

@@ -5,13 +5,13 @@ import { type GemFactor, type GemFactorName, gradeGem } from './grade.ts'
 import { type GemMeasures, monthDays, spanOf } from './measures.ts'
 import type { GemTarget } from './target.ts'
 
-/** How many measures are named for a coin; one more is named against it, where one speaks against it. */
+/** Reasons shown for a coin; one more is shown against it, where there is one. */
 const namedCount = 2
 /** A measure that moves the grade by less is not worth a sentence. */
 const minPoints = 1
 
 /** Why a coin is on the list, and what speaks against it, from its measures alone. Money is left as marks, which `pricesIn` writes. */
-export function sayGem(measures: GemMeasures, language: Language): string {
+export function describeGem(measures: GemMeasures, language: Language): string {
   const { factors } = gradeGem(measures)
   const sorted = factors.toSorted((a, b) => b.points - a.points)
   const strongest = sorted.slice(0, namedCount).filter(({ points }) => points >= minPoints)
@@ -27,8 +27,10 @@ export function sayGem(measures: GemMeasures, language: Language): string {
 const weakSide: Both = { tr: 'Zayıf yanı:', en: 'Against it:' }
 
 /** The horizon of a target: "3-6 days". */
-export const sayHorizon = ({ fromDays, toDays }: Pick<GemTarget, 'fromDays' | 'toDays'>, language: Language): string =>
-  `${fromDays}-${toDays} ${daysWord[language]}`
+export const describeHorizon = (
+  { fromDays, toDays }: Pick<GemTarget, 'fromDays' | 'toDays'>,
+  language: Language,
+): string => `${fromDays}-${toDays} ${daysWord[language]}`
 
 const daysWord: Both = { tr: 'gün', en: 'days' }
 

@@ -22,7 +22,7 @@ describe('indicator bundle', () => {
     expect(indicatorBundle(candles).averages50).toEqual(averages(candles.close, 50))
   })
 
-  it('owes nothing to what its memory held before', () => {
+  it('overwrites its buffer, whatever that held before', () => {
     const candles = sampleMarket({ seed: 132, length: 300 })
     const used = bundleMemory(500).fill(1e9)
     expect(columnsOf(indicatorBundle(candles, used))).toEqual(columnsOf(indicatorBundle(candles)))

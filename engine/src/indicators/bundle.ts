@@ -13,7 +13,7 @@ import { parkinsonVolatility } from './volatility/volatility.ts'
 import { obv } from './volume/obv.ts'
 import { vwap } from './volume/vwap.ts'
 
-/** How many columns the bundle needs, those it only works in included. */
+/** Columns of the bundle's buffer, scratch columns included. */
 const columnCount = 34
 
 export type IndicatorBundle = ReturnType<typeof indicatorBundle>

@@ -3,7 +3,7 @@ import { type Candles, type Timeframe, timeframeMs } from '../candles.ts'
 export type CandlesByTimeframe = { readonly [timeframe in Timeframe]?: Candles }
 
 /**
- * What a level is made of: turning points of the price (swing), the previous day's high or low (range), classic pivots
+ * Sources of a level: turning points of the price (swing), the previous day's high or low (range), classic pivots
  * of that day (pivot), or nothing but a step further on (projected).
  */
 export type LevelKind = 'swing' | 'range' | 'pivot' | 'projected'

@@ -14,6 +14,19 @@ describe('a usual move', () => {
       expect(usualMove(days, meanMove) / published.usual[i]).toBeCloseTo(1, 9)
   })
 
+  it('has its measured factor at each term, and the last one beyond', () => {
+    for (const [days, factor] of [
+      [1, 0.67],
+      [7, 0.71],
+      [30, 0.83],
+      [91, 0.92],
+      [182, 0.92],
+      [400, 0.92],
+    ])
+      expect(usualMove(days, 0.03)).toBeCloseTo(0.03 * Math.sqrt(days) * factor, 12)
+    expect(usualMove(52.25, 1) / Math.sqrt(52.25), 'halfway in logs').toBeCloseTo(0.875, 3)
+  })
+
   it('grows with the term and with the coin', () => {
     const days = fc.integer({ min: 1, max: 400 })
     fc.assert(
@@ -27,6 +40,9 @@ describe('a usual move', () => {
 
   it('rests on a hundred days at least, and on the last 500', () => {
     expect(meanDailyMove(Array.from({ length: 100 }, () => 1))).toBeNull()
+    expect(meanDailyMove(Array.from({ length: 101 }, () => 1)), 'a hundred moves').toBe(0)
+    expect(meanDailyMove([1, Math.E, Math.E], 2)).toBeCloseTo(0.5, 12)
+    expect(meanDailyMove([1, Math.E, Math.E], 3)).toBeNull()
     const closes = Array.from({ length: 701 }, (_, i) => (i < 200 ? 1 + i : 100 * Math.exp(0.01 * (i % 2))))
     expect(meanDailyMove(closes)).toBeCloseTo(0.01, 12)
   })
@@ -69,6 +85,38 @@ describe('the path within a term', () => {
         }
       }),
     )
+  })
+
+  /** Closes that fall and rise by so many mean daily moves times the root of the term, and end anywhere between. */
+  const swung = (days: number, first: number, then: number) => {
+    const unit = 0.03 * Math.sqrt(days)
+    return pointsOf([0, first, first + then].map((moves, i) => [i, 100 * Math.exp(moves * unit)] as const))
+  }
+
+  it.each([
+    ['week', 7, 2, 2],
+    ['month', 30, 2, 2.2],
+    ['halfYear', 182, 2.2, 2.9],
+  ] as const)('of a %s is remarkable from the published size on', (term, days, fallFrom, riseFrom) => {
+    const told = (first: number, then: number) => pathWithin(swung(days, first, then), term, 0.03)
+    expect(told(-fallFrom - 0.01, 1)?.fall?.remarkable).toBe(true)
+    expect(told(-fallFrom + 0.01, 1)?.fall?.remarkable).toBe(false)
+    expect(told(riseFrom + 0.01, -1)?.rise?.remarkable).toBe(true)
+    expect(told(riseFrom - 0.01, -1)?.rise?.remarkable).toBe(false)
+  })
+
+  it('tells the larger of the two in its own measure, and a recovery from a third on', () => {
+    expect(pathWithin(swung(30, -3, 4), 'month', 0.03)?.tell).toMatchObject({ what: 'rise', recovery: null })
+    expect(pathWithin(swung(30, 4, -3), 'month', 0.03)?.tell?.what).toBe('rise')
+    expect(pathWithin(swung(30, 3, -4), 'month', 0.03)?.tell?.what).toBe('fall')
+    expect(pathWithin(swung(30, -3, 0.5), 'month', 0.03)?.tell, 'the net move tells it').toBeNull()
+    const half = pathWithin(pointsOf([100, 60, 80].map((close, i) => [i, close] as const)), 'month', 0.02)
+    expect(half).toMatchObject({ tell: { what: 'fall' }, fall: { fromPrice: 100, toPrice: 60 } })
+    expect(half?.tell?.recovery).toBeCloseTo(0.5, 12)
+    const twice = pathWithin(pointsOf([100, 60, 100, 60, 90].map((close, i) => [i, close] as const)), 'month', 0.02)
+    expect(twice?.fall, 'of two alike the first').toMatchObject({ fromTime: 0, toTime: 1 })
+    const level = pathWithin(pointsOf([100, 120, 120, 60, 90].map((close, i) => [i, close] as const)), 'month', 0.02)
+    expect(level?.fall, 'from the first of two peaks').toMatchObject({ fromTime: 1, toTime: 3 })
   })
 
   it('tells nothing of a market that stands still, or of two points', () => {

@@ -31,3 +31,19 @@ it('draws nothing where the ends of the term tell it', () => {
   const path = pathWithin(points, 'month', 0.01)
   expect(path && sketchOf(path, points)).toBeNull()
 })
+
+it('turns where the swing began and where it ended, and at neither end of the line', () => {
+  const sketch = (prices: number[]) => {
+    const points = prices.map((close, time) => ({ time, close }))
+    const path = pathWithin(points, 'month', 0.01)
+    return path && sketchOf(path, points)
+  }
+  expect(sketch([100, 120, 70, 95])?.turns, 'fell and made up').toEqual([1, 2])
+  expect(sketch([100, 70, 95])?.turns, 'fell from its first point').toEqual([1])
+  expect(sketch([100, 130, 90])?.turns, 'hardly anything was made up').toEqual([1])
+  const long = Array.from({ length: 190 }, (_, i) => (i === 95 ? 60 : 100))
+  const drawn = sketch(long)
+  expect(drawn?.points.length).toBeGreaterThan(40)
+  expect(drawn?.points.length).toBeLessThanOrEqual(52)
+  expect(drawn?.turns.map(i => drawn.points[i]?.close)).toContain(60)
+})

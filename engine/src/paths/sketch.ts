@@ -1,6 +1,6 @@
 import type { Path, PathPoint } from './path.ts'
 
-/** The line of a path that is told, and where it turned: indexes of its points, neither the first nor the last. */
+/** Points of a path's line, and its turns: indexes of its points, neither the first nor the last. */
 export interface PathSketch {
   readonly points: readonly PathPoint[]
   readonly turns: readonly number[]

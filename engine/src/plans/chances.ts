@@ -13,7 +13,7 @@ const withinDay = (shift: number, stretch: number) => (moves: number) => {
   return seen <= 0 ? 1 : Math.min(1, 2 * chanceAbove(dayShape, seen))
 }
 
-/** Chance that any hour of the next 24 closes beyond. */
+/** Chance that any hour of the next 24 closes on the far side. */
 export const closeChance = withinDay(0.111, 0.943)
 
 /** Chance that it is touched at any moment of them. */
@@ -34,7 +34,7 @@ export function scaleOver(days: number, dayScale: number, usualDayScale: number 
 export const movesOfHalfWidth = standardMove(dayShape, 0.9)
 
 /**
- * Chance that a price so far away (in logs) is touched, or that an hour closes beyond it, within so many days, from the half width of the day's
+ * Chance that a price so far away (in logs) is touched, or passed by an hourly close, within so many days, from the half width of the day's
  * range. Parts of a day count by their square root.
  */
 export function chanceWithin(by: 'touch' | 'close', distance: number, halfWidth: number, days: number): number {

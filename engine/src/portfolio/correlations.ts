@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@pusula/words'
 
-/** How alike coins move: pairs of those that are in the table, and what stands in for any other pair. */
+/** Correlations of coins: pairs of those that are in the table, and what stands in for any other pair. */
 export interface Correlations {
   readonly coins: readonly string[]
   readonly average: number

@@ -9,7 +9,7 @@ import {
   priceLevels,
 } from './price-level.ts'
 
-/** What one unit costs on a day in the money that is read; null where nobody knows. */
+/** Price of one unit on a day in the reader's currency; null where it is unknown. */
 export type PriceOn = (day: number) => number | null
 
 /** Banks rest over a long weekend: the last price before counts for so many days. */

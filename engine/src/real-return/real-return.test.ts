@@ -247,7 +247,7 @@ describe('real return', () => {
     near(realLots(lots, now.day, levelOn)?.gain, ask({ flows: buys, now, levelOn }).real.gain)
   })
 
-  it('is not told of money younger than a month, without prices, or before they begin', () => {
+  it('is null for money younger than a month, without prices, or before they begin', () => {
     const series = { from: '2024-01', values: growing(Array(20).fill(0), 100) }
     const told = (from: string, to: string, levels: MonthlySeries | null = series) =>
       ask({
@@ -262,7 +262,7 @@ describe('real return', () => {
     expect(told('2025-01-01', '2026-01-20')).toBe('old')
   })
 
-  it('weighs no money within one day, and none that never was', () => {
+  it('is null within one day, and without payments', () => {
     expect(moneyWeightedReturn([{ day: start, amount: 5 }], { day: start, worth: 6 })).toBeNull()
     expect(ask({ flows: [{ day: start, amount: 0 }], now: { day: start + 9, worth: 1 } })).toBeNull()
   })

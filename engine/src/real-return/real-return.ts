@@ -8,7 +8,7 @@ export interface Flow {
   amount: number
 }
 
-interface Standing {
+interface SimpleReturn {
   paid: number
   taken: number
   gain: number
@@ -35,7 +35,7 @@ export function netFlows(flows: readonly Flow[], until: number): Flow[] {
     .map(([day, amount]) => ({ day, amount }))
 }
 
-function creditStatusOf(flows: readonly Flow[], worth: number): Standing {
+function simpleReturn(flows: readonly Flow[], worth: number): SimpleReturn {
   const paid = sumOf(flows.map(({ amount }) => Math.max(0, amount)))
   const taken = sumOf(flows.map(({ amount }) => Math.max(0, -amount)))
   const gain = worth + taken - paid
@@ -122,7 +122,7 @@ export interface RealReturnInput<Money extends string, Name extends string> {
 
 export interface RealReturn<Money extends string, Name extends string> {
   ageDays: number
-  nominal: Standing
+  nominal: SimpleReturn
   real: AfterPrices
   moneys: Record<Money, InOtherMoney>
   rivals: Record<Name, RivalReturn>
@@ -138,7 +138,7 @@ export function realReturn<Money extends string, Name extends string>(
   const first = flows[0]
   if (!first || !(now.worth >= 0) || now.worth === Number.POSITIVE_INFINITY) return null
   const ageDays = now.day - first.day
-  const nominal = creditStatusOf(flows, now.worth)
+  const nominal = simpleReturn(flows, now.worth)
   const prices = pricesOf(flows, now.day, levelOn)
   const why = prices ? (prices.why ?? (ageDays < shortDays ? 'short' : null)) : 'none'
   const restated = prices && !why ? restate(flows, prices.factors) : null
@@ -181,7 +181,7 @@ const restate = (flows: readonly Flow[], factors: readonly number[]): Flow[] =>
 
 interface Comparing {
   flows: readonly Flow[]
-  nominal: Standing
+  nominal: SimpleReturn
   worth: number
   day: number
   prices: Prices | null
@@ -196,7 +196,7 @@ function afterPrices({ flows, nominal, worth, day, prices, levelOn, why, restate
     const none = { rate: null, gain: null, paid: null, taken: null, pricesTook: null, priceRise: null }
     return { ...none, rateIfStill: null, knownUntil, isProvisional: false, aheadDays: null, bridged: [], why }
   }
-  const inToday = creditStatusOf(restated, worth)
+  const inToday = simpleReturn(restated, worth)
   const all = [...prices.then, prices.today]
   const still = pricesOf(flows, day, levelOn, true)
   return {
@@ -206,7 +206,7 @@ function afterPrices({ flows, nominal, worth, day, prices, levelOn, why, restate
     taken: inToday.taken,
     pricesTook: nominal.gain - inToday.gain,
     priceRise: (prices.factors[0] ?? 1) - 1,
-    rateIfStill: still && creditStatusOf(restate(flows, still.factors), worth).rate,
+    rateIfStill: still && simpleReturn(restate(flows, still.factors), worth).rate,
     knownUntil,
     isProvisional: all.some(({ known }) => known === 'provisional'),
     aheadDays: prices.today.aheadDays,
@@ -225,7 +225,7 @@ function inMoney(flows: readonly Flow[], now: { day: number; worth: number }, pr
   }
   if (today === null || turned.length < flows.length) return { rate: null, gain: null, worth: null }
   const worth = now.worth / today
-  const { rate, gain } = creditStatusOf(turned, worth)
+  const { rate, gain } = simpleReturn(turned, worth)
   return { rate, gain, worth }
 }
 
@@ -265,7 +265,7 @@ function besideRival(
   if (today === null || !last || steps.length < flows.length)
     return { rate: null, gain: null, worth: null, taken: null, realRate: null, ranOutOn: null }
   const worth = last.units * today
-  const { rate, gain, taken } = creditStatusOf(steps, worth)
-  const realRate = factors && creditStatusOf(restate(steps, factors), worth).rate
+  const { rate, gain, taken } = simpleReturn(steps, worth)
+  const realRate = factors && simpleReturn(restate(steps, factors), worth).rate
   return { rate, gain, worth, taken, realRate, ranOutOn: steps.find(({ isShort }) => isShort)?.day ?? null }
 }

@@ -169,7 +169,7 @@ describe('score', () => {
     )
   })
 
-  it('never falls when a factor reads better', () => {
+  it('is monotonic in every factor', () => {
     fc.assert(
       fc.property(anyReadings, fc.constantFrom(...factorNames), anyTone, anyTone, (readings, name, one, other) => {
         const score = (reading: number) => sumUp({ ...readings, [name]: { reading, numbers: {}, parts: {} } }).score
@@ -178,7 +178,7 @@ describe('score', () => {
     )
   })
 
-  it('weighs for and against alike, and gives every factor a say', () => {
+  it('is symmetric, and uses every factor', () => {
     const shares = (score: number) => sumUp(readingsFor(score)).factors.map(({ shareInPoints }) => shareInPoints)
     expect(shares(100)).toEqual(shares(0).map(share => -share))
     expect(Math.min(...shares(100))).toBeGreaterThan(0)
@@ -195,7 +195,7 @@ describe('score', () => {
     [0, 'poor'],
   ])('calls %i %s', (score, band) => expect(sumUp(readingsFor(score))).toMatchObject({ score, band }))
 
-  it('is the same to the letter for the same market', () => {
+  it('is deterministic', () => {
     const coin = { daily: sampleMarket({ seed: 7, length: 300 }), fourHourly: sampleMarket({ seed: 7, length: 300 }) }
     const write = () => JSON.stringify(scoreOf({ ...coin, leaderTrend: 0.2, news: { meanTone: 0.3, count: 4 } }))
     expect(write()).toBe(write())

@@ -3,7 +3,7 @@ import { inUnits, known, latest, meanOfParts, type Reading, type StudiedCandles 
 import { type NewsTone, readMarket, readNews, readRoom } from './surroundings.ts'
 
 /**
- * The most each factor may add or take away; together the 50 points between the middle and either end. Trend leads and
+ * Weights: the most each factor may add or take away; together the 50 points between the middle and either end. Trend leads and
  * calm follows because only these two showed any rank correlation with later returns, and a weak one. The rest is there
  * to be seen, not because it was found to pay.
  */

@@ -1,4 +1,4 @@
-/** What can be lost within some days with a chance, and at worst, of one unit of money. */
+/** Loss quantile and worst loss within some days, of one unit of money. */
 export interface LossOdds {
   /** The loss that is not exceeded as often as was asked, zero or above. */
   usual: number

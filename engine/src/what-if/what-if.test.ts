@@ -41,7 +41,7 @@ describe('regular buying', () => {
     expect(spread?.best.multiple).toBeLessThan(0.8)
   })
 
-  it('is worth what its payments became, one by one', () =>
+  it('equals the sum of its payments’ values', () =>
     fc.assert(
       fc.property(logs, moves => {
         const priceOn = walk(moves)
@@ -142,7 +142,7 @@ describe('hard days', () => {
 describe('how much to hold', () => {
   const closes = Array.from({ length: 1000 }, (_, i) => 100 * Math.exp(0.04 * Math.sin(i * 12.9898) + 0.0001 * i))
 
-  it('grows with the loss that can be borne, and shrinks with how sure one wants to be', () =>
+  it('grows with the tolerated loss, and shrinks with the confidence', () =>
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 1e6 }), fc.constantFrom(1, 7, 30), (bearable, days) => {
         const [nine, nineteen, most] = [0.9, 0.95, 0.99].map(sureness => lossOdds(closes, days, sureness)!)
@@ -156,5 +156,5 @@ describe('how much to hold', () => {
       }),
     ))
 
-  it('is not told of a young coin', () => expect(lossOdds(closes.slice(0, 150), 1, 0.95)).toBeNull())
+  it('is null for a young coin', () => expect(lossOdds(closes.slice(0, 150), 1, 0.95)).toBeNull())
 })

@@ -204,7 +204,7 @@ const checkData = (config: Config, findings: Findings) =>
     const has = (name: string) => steps.some(step => step.includes(name))
     if (has('credits_entries')) await checkLedger(database, findings)
     if (has('0131_payments_plan_orders')) await checkPayments(database, findings)
-    if (has('record_log')) await checkPredictions(database, config, findings)
+    if (has('0620_record_plans_begun')) await checkPredictions(database, config, findings)
     if (has('0180_mail_refused')) await checkRefused(database, findings)
     return 0
   })

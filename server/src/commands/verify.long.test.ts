@@ -3,7 +3,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ReplyOf, type record, verifyCommand } from '@pusula/contract'
 import { MINUTE_MS } from '@pusula/words'
+import { Registry } from 'prom-client'
 import { afterAll, describe, expect, it } from 'vitest'
+import { followFinds } from '../features/gems/finds/follow.ts'
+import { logAllFinds } from '../features/gems/finds/seals.ts'
+import { startMarket } from '../features/market/index.ts'
 import { saveCosigned } from '../features/record/log/store/cosignatures.ts'
 import { sql } from '../platform/db/db.ts'
 import { openCosigner, signedNote } from '../platform/tlog/note.ts'
@@ -14,7 +18,7 @@ import { run as doctor } from './doctor.ts'
 import { run as recordLog } from './record-log.ts'
 import { run } from './verify.ts'
 
-const world = await createWorld({ RECORD_COINS: '3', SIM_SEED: '7', METRICS_TOKEN: 'a-token-for-the-figures' })
+const world = await createWorld({ RECORD_COINS: '2', SIM_SEED: '7', METRICS_TOKEN: 'a-token-for-the-figures' })
 const { database, clock } = world
 const folder = newFolder('checkpoints')
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,11 +32,21 @@ async function issue(minutes: number) {
     await world.runJob('record.grade')
   }
 }
+await database.run(sql`insert into gems_finds (source, symbol, name, grade, level, found_at, due_at, price_usd, target_usd, leader_usd,
+    last_usd, last_leader_usd, followed_at)
+  select 'simulated', 'LINK', 'Chainlink', 70, 'Medium', at, at + interval '2 days', 1e9, 2e9, 1, 1e9, 1, at
+  from (select ${clock.now()}::timestamptz as at) n`)
+await logAllFinds(database)
 await issue(6 * 60)
 for (const hours of [1, 26, 9 * 24]) {
   clock.forward(hours * 60 * MINUTE_MS)
   await world.runJob('record.grade')
 }
+await followFinds({
+  database,
+  clock,
+  market: await startMarket({ config: world.config, clock, log: world.log, metrics: new Registry() }),
+})
 await issue(12)
 clock.forward(1_000)
 await world.app.inject({ url: '/track-record/log/checkpoint' })
@@ -64,20 +78,27 @@ async function nightlyLook() {
 
 /** Whoever owns the database gets around the guards of its tables; afterwards all is as it was. */
 async function afterTampering(statement: string, look: () => Promise<void>) {
-  const tables = ['entries', 'claims', 'range_days', 'tiles', 'checkpoints']
+  const tables = [
+    'record_entries',
+    'record_claims',
+    'record_range_days',
+    'record_tiles',
+    'record_checkpoints',
+    'gems_finds',
+  ]
   const asOwner = (...texts: string[]) =>
     database.transaction(async tx => {
       await tx.run(sql`set local session_replication_role = replica`)
       for (const text of texts) await tx.run({ text, values: [] })
     })
-  await asOwner(...tables.map(table => `create table kept_${table} as table record_${table}`), ...statement.split(';'))
+  await asOwner(...tables.map(table => `create table kept_${table} as table ${table}`), ...statement.split(';'))
   try {
     await look()
   } finally {
     await asOwner(
       ...tables.flatMap(table => [
-        `delete from record_${table}`,
-        `insert into record_${table} table kept_${table}`,
+        `delete from ${table}`,
+        `insert into ${table} overriding system value table kept_${table}`,
         `drop table kept_${table}`,
       ]),
     )
@@ -92,6 +113,7 @@ describe('npm run verify -- URL', () => {
     expect(says).toMatch(/log intact · \d+ [\w+/]{43}=/)
     expect(says).toMatch(/[1-9]\d* grades came out the same, 0 did not, 0 cannot be known/)
     expect(says).toMatch(/[1-9]\d* still sealed; [1-9]\d{3,} sums compared/)
+    expect(says).toContain('1 gems: 1 have ended as was sealed, and the figures of the page follow from that')
     expect(code).toBe(0)
     expect(await nightlyLook()).toEqual({ finding: null, alerts: '0' })
     await doctor([])
@@ -102,7 +124,7 @@ describe('npm run verify -- URL', () => {
     await issue(12)
     const { code, says } = await verify('--since', saved, '--replayed')
     expect(says).toContain(`goes on from ${saved}, with nothing of it changed`)
-    expect(says).toContain('3 coins replayed once more came out the same, 0 cannot be known')
+    expect(says).toContain('2 coins replayed once more came out the same, 0 cannot be known')
     expect(code).toBe(0)
   })
 
@@ -168,6 +190,12 @@ describe('npm run verify -- URL', () => {
       'a replayed sum',
       `update record_range_days set below = 0 where kind = 'replayed' and symbol = 'ETH'`,
       'SUM WRONG: what was replayed of ETH',
+      true,
+    ],
+    [
+      'the end of a gem',
+      'update gems_finds set last_usd = 3e9, reached_at = due_at',
+      'FIGURE WRONG: reached of the gems is not what the log says',
       true,
     ],
   ])(

@@ -7,10 +7,11 @@ import { nodeCrypto } from '../platform/tlog/note.ts'
 import { readArguments, refuse } from './arguments.ts'
 import { followLog, isSilent, type Mark } from './verify/follow.ts'
 import { gatherLots } from './verify/lots.ts'
+import { ownEntries } from './verify/mine.ts'
 import { type PriceChoice, pricesFrom } from './verify/prices.ts'
 import { openRemoteLog, type RemoteLog } from './verify/remote-log.ts'
 import { checkReplays } from './verify/replays.ts'
-import { checkSums, newestGraded } from './verify/sums.ts'
+import { checkGems, checkSums, newestGraded } from './verify/sums.ts'
 import { openThreads } from './verify/threads.ts'
 
 const help = `npm run verify -- URL    reads the whole log of an installation: signature and root, every seal with what was in it, every grade from the
@@ -19,6 +20,8 @@ const help = `npm run verify -- URL    reads the whole log of an installation: s
        --keep FILE       keeps the checkpoint of today there, for the next time
        --witness KEY     a cosigner whose word counts: the log has to go on from what that witness has cosigned
        --key KEY         the verifier key that it has to be signed with, instead of the one that the installation names
+       --mine FILE       the export of your account: its calls in Your turn have to be in the log as you gave them, and none besides; ranges that
+                         you read have to be those that were sealed
        --candles FOLDER  candles from files, SYMBOL_1m.csv and SYMBOL_15m.csv, instead of an exchange
        --exchange URL    an exchange that answers as Binance does, instead of Binance
        --simulated SEED  the seed behind entries that say their prices are simulated; 1 unless told
@@ -35,6 +38,7 @@ interface Wish {
   keep: string | undefined
   key: string | undefined
   witness: string | undefined
+  mine: string | undefined
   prices: PriceChoice | undefined
   isReplayed: boolean
   threadCount: number
@@ -47,6 +51,7 @@ export async function run(args: string[]): Promise<number> {
     keep: { type: 'string' },
     key: { type: 'string' },
     witness: { type: 'string' },
+    mine: { type: 'string' },
     candles: { type: 'string' },
     exchange: { type: 'string' },
     simulated: { type: 'string', default: '1' },
@@ -62,10 +67,19 @@ export async function run(args: string[]): Promise<number> {
   const [seed, threadCount] = [Number(values.simulated), Number(values.threads)]
   if (![seed, threadCount].every(value => Number.isSafeInteger(value) && value >= 0))
     return refuse('--simulated and --threads are whole numbers.')
-  const { since, keep, key, witness, candles, exchange } = values
+  const { since, keep, key, witness, mine, candles, exchange } = values
   const prices = values['no-prices'] ? undefined : { candles, exchange, seed }
   try {
-    return await verify(site, { since, keep, key, witness, prices, isReplayed: values.replayed === true, threadCount })
+    return await verify(site, {
+      since,
+      keep,
+      key,
+      witness,
+      mine,
+      prices,
+      isReplayed: values.replayed === true,
+      threadCount,
+    })
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error))
   }
@@ -99,13 +113,17 @@ async function verify(site: string, wish: Wish): Promise<number> {
   const lots = gatherLots(threads?.check ?? (async () => noFindings()), threadCount + 1)
   const newest = newestGraded()
   const marks = await marksOf(remote, wish)
+  const mine = wish.mine === undefined ? undefined : ownEntries(wish.mine)
   const follower = followLog(remote, {
     onGraded: claim => {
       newest.keep(claim)
+      mine?.onClaim(claim)
       if (threads) lots.add(claim)
     },
-    onCallGraded: call => {
-      if (threads) lots.add(call)
+    onCallSealed: mine?.onSealed,
+    onOtherGraded: entry => {
+      if ('kind' in entry && entry.kind === 'call') mine?.onGraded(entry)
+      if (threads) lots.add(entry)
     },
     breathe: lots.breathe,
     onProgress: count => console.error(`${count} entries read`),
@@ -115,10 +133,19 @@ async function verify(site: string, wish: Wish): Promise<number> {
     const { size, root, note } = await follower.toCheckpoint()
     await follower.checkTiles(size)
     const figures = await checkSums(remote, follower, newest)
+    const gemFigures = await checkGems(remote, follower)
     const grades = await lots.end()
-    const walk = follower.walk.soFar()
+    const walk = follower.walk.soFar(Date.now())
     const replays = wish.isReplayed && prices ? await checkReplays(walk, pricesFrom(prices)) : undefined
-    const wrong = [...follower.wrong, ...follower.unmet(), ...walk.wrong, ...figures.wrong, ...(replays?.wrong ?? [])]
+    const wrong = [
+      ...follower.wrong,
+      ...follower.unmet(),
+      ...walk.wrong,
+      ...figures.wrong,
+      ...(gemFigures ?? []),
+      ...(mine?.wrong() ?? []),
+      ...(replays?.wrong ?? []),
+    ]
     console.log(`${walk.size} entries read in ${fixed((performance.now() - startedMs) / 1000, 1)} s`)
     console.log(`signed with ${remote.verifierKey}${remote.isKeyOfSite ? ', as the installation itself says' : ''}`)
     if (!wrong.length) console.log(`log intact · ${size} ${Buffer.from(root).toString('base64')}`)
@@ -126,9 +153,21 @@ async function verify(site: string, wish: Wish): Promise<number> {
     console.log(
       `${walk.claims} claims: ${walk.graded} graded, ${walk.open} to be graded, ${walk.sealed} still sealed; ${figures.sums} sums compared`,
     )
+    if (walk.lives.revealed)
+      console.log(
+        `${walk.lives.revealed} plans began and ended as was sealed and by the rules of plans, ${walk.lives.begun} are under way`,
+      )
     if (walk.calls.all)
       console.log(
         `${walk.calls.all} calls of people and models: every score of ${walk.calls.graded} comes out again, ${walk.calls.sealed} still sealed`,
+      )
+    if (mine && !mine.wrong().length)
+      console.log(
+        `${mine.count} calls and ${mine.ranges()} ranges of ${wish.mine} are in the log as they were given and shown`,
+      )
+    if (walk.finds.all)
+      console.log(
+        `${walk.finds.all} gems: ${walk.finds.ended} have ended as was sealed, and ${gemFigures ? 'the figures of the page follow from that' : 'no page shows them'}${walk.finds.late ? `; ${walk.finds.late} were sealed later than they were found` : ''}`,
       )
     for (const { at, reason } of walk.restarts) console.log(`begun anew on ${at.toISOString()}: ${reason}`)
     if (walk.belated)

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { movableClock } from '../testing/world.ts'
+import { movableClock } from '../testing/movable-clock.ts'
 import { cachedFor } from './cached-for.ts'
 
 it('asks once for all who want to know within a while, whatever the clock does', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ownDatabase } from '../testing/world.ts'
+import { ownDatabase } from '../testing/own-database.ts'
 import { sql } from './db/db.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownDatabase } from '../testing/world.ts'
+import { ownDatabase } from '../testing/own-database.ts'
 import { openSecrets, secretsOf, storedSecret } from './secrets.ts'
 
 const { database } = await ownDatabase()

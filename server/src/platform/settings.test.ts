@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { movableClock, ownDatabase } from '../testing/world.ts'
+import { movableClock } from '../testing/movable-clock.ts'
+import { ownDatabase } from '../testing/own-database.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
 const { database } = await ownDatabase()

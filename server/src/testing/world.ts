@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { CreditReason } from '@pusula/contract'
-import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import type pg from 'pg'
+import { afterAll } from 'vitest'
 import { createApp } from '../app.ts'
 import { neededInProduction, readConfig } from '../config.ts'
 import { balanceOf, differences, grant, refundUnused } from '../features/credits/index.ts'
@@ -21,49 +20,12 @@ import { openSecrets } from '../platform/secrets.ts'
 import { settingsReader } from '../platform/settings.ts'
 import type { Platform } from '../platform.ts'
 import { newFolder } from './folder.ts'
+import { movableClock } from './movable-clock.ts'
+import { noisyMs, ownDatabase } from './own-database.ts'
 import { emailsTo, joinAsMember, openGuest, Person, type Wish } from './people.ts'
-import { copyTemplate } from './template.ts'
 
+export { movableClock } from './movable-clock.ts'
 export { CallFailed, Person } from './people.ts'
-
-/** A clock that stands still until a test moves it. */
-export function movableClock(start = new Date('2026-11-15T12:00:00Z')) {
-  let ms = start.getTime()
-  return {
-    now: () => new Date(ms),
-    forward: (byMs: number) => {
-      ms += byMs
-    },
-  }
-}
-
-/** Only a hang should run out of time: machines are noisy. */
-const noisyMs = 30_000
-
-/** A database of one's own, copied from the migrated template; gone after the file. */
-export async function ownDatabase(): Promise<{ connection: pg.PoolConfig; database: Database }> {
-  const host = inject('sockets')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = { host, user: 'pusula', database: 'postgres' }
-  await onceWith(admin, copyTemplate(name))
-  const connection = { host, user: 'pusula', database: name }
-  const database = openDatabase(connection, { limitMs: noisyMs })
-  afterAll(async () => {
-    await database.close()
-    await onceWith(admin, `drop database ${name} with (force)`)
-  })
-  return { connection, database }
-}
-
-async function onceWith(connection: pg.ClientConfig, text: string) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
-}
 
 /** The product on a database, with the platform that tests stand in for. */
 async function createInstance(
@@ -152,11 +114,11 @@ export async function createWorld(
     sweepCredits: () => refundUnused(database, clock.now()),
     /** Balances that are not the sum of their entries. */
     differences: () => differences(database.patiently('command')),
-    /** A second process on the same database, with connections of its own. */
-    another: (limitMs = noisyMs, more: Record<string, string> = {}) => {
+    /** A second process on the same database, with connections of its own, and a clock of its own where a test says so. */
+    another: (limitMs = noisyMs, more: Record<string, string> = {}, own: Clock = clock) => {
       const second = openDatabase(connection, { limitMs })
       afterAll(() => second.close())
-      return createInstance(connection, second, clock, { DATA_DIR: dataDir, ...env, ...more }, webFolder)
+      return createInstance(connection, second, own, { DATA_DIR: dataDir, ...env, ...more }, webFolder)
     },
   }
 }

@@ -5,7 +5,7 @@ import { middleCoins } from './middle.ts'
 import type { CoinRow } from './row.ts'
 import { smallCoins } from './small.ts'
 
-/** One coin against the dollar: who it is, how it moves, and the grid its prices and amounts stand on. */
+/** A market of one coin against the dollar: its parameters, tick and lot size. */
 export type Market = {
   symbol: string
   name: string
@@ -177,9 +177,11 @@ const bitcoinCapUsd = 1.84e12
 function freeCharacter(symbol: string, capUsd: number, place: number): Character {
   const chance = fraction(bitsAt(keyOf(0, symbol), 0))
   const smallness = place / (place + 60)
+  // Real coins of one size differ by more than their size: BNB moved 2.5 % a day in 2025, DOGE 5.2 %. The mean is that of the size.
+  const ownFactor = place < 2 ? 1 : 0.5 + fraction(bitsAt(keyOf(0, symbol), 1))
   const root = Math.sqrt(bitcoinCapUsd / capUsd)
   return {
-    dayDeviation: 0.037 + 0.04 * smallness,
+    dayDeviation: (0.037 + 0.04 * smallness) * ownFactor,
     correlation: 0.78 - 0.18 * smallness + 0.06 * (chance - 0.5),
     // The size against bitcoin's to the power 3/8, in square roots: those are exact, powers need not be.
     dayTurnover: 0.0012 * Math.sqrt(root * Math.sqrt(root)) * (0.5 + chance),

@@ -1,7 +1,7 @@
 import type { Exchange, ListedCoin } from '../exchange.ts'
 import { type HttpReply, type HttpRequest, json, notFound } from './reply.ts'
 
-/** This exchange is one of many: all of them together trade about twelve times as much. */
+/** Global volume as a multiple of this exchange's. */
 const worldVolumeRatio = 12
 
 /** Answers as the coin-list service does: coins by market value, a page at a time, in dollars. */

@@ -19,7 +19,7 @@ describe('the small calls', () => {
     expect(ask('/api/v3/time').headers['content-type']).toContain('application/json')
   })
 
-  it('does not know other paths', () => {
+  it('is a 404 on other paths', () => {
     expect(ask('/api/v3/account').status).toBe(404)
   })
 })
@@ -46,7 +46,7 @@ describe('klines', () => {
     ])
   })
 
-  it('say what the candles say', () => {
+  it('agree with the candles', () => {
     const rows: string[][] = ask('/api/v3/klines?symbol=SHIBUSDT&interval=4h&limit=20').answer
     const candles = exchange.candles('SHIB', '4h', { limit: 20, nowMs })
     expect(rows.map(row => row.slice(0, 6).map(Number))).toEqual(
@@ -129,7 +129,7 @@ describe('tickers', () => {
     expect(ask('/api/v3/ticker/price?symbol=SHIBUSDT').answer).toEqual({ symbol: 'SHIBUSDT', price })
   })
 
-  it('say of a dead coin that nothing was traded', () => {
+  it('are zero for a delisted coin', () => {
     expect(ask('/api/v3/ticker/24hr?symbol=BCCUSDT').answer).toMatchObject({
       priceChange: '0.00000000',
       priceChangePercent: '0.000',
@@ -167,7 +167,7 @@ describe('exchangeInfo', () => {
   })
 })
 
-describe('a question that makes no sense', () => {
+describe('an invalid request', () => {
   it.each([
     ['/api/v3/klines?symbol=NOSUCHUSDT&interval=1h', -1121, 'Invalid symbol.'],
     ['/api/v3/klines?symbol=USDTUSDT&interval=1h', -1121, 'Invalid symbol.'],

@@ -1,7 +1,7 @@
 import { DAY_MS, utcDay } from '@pusula/words'
 import { type HttpReply, type HttpRequest, json, notFound } from './reply.ts'
 
-/** Up for half of the period and down for the other, a small step each day. */
+/** Triangle wave of a rate, a small step each day. */
 function wave(day: number, from: number, step: number, halfDays: number): number {
   const place = day % (2 * halfDays)
   return from + step * (place < halfDays ? place : 2 * halfDays - place)

@@ -1,6 +1,6 @@
 import { type HttpReply, type HttpRequest, json } from './reply.ts'
 
-/** What the exchange says when a question makes no sense to it: thrown while reading, answered with status 400. */
+/** Error for an invalid request: thrown while parsing, answered with status 400. */
 export class Refusal extends Error {
   readonly code: number
 

@@ -1,4 +1,4 @@
-/** A GET request without its network. `query` is a URLSearchParams or anything that reads like one. */
+/** HTTP request without a network. `query` is a URLSearchParams or anything that reads like one. */
 export type HttpRequest = { path: string; query: { get(name: string): string | null }; nowMs: number }
 export type HttpReply = { status: number; headers: Record<string, string>; body: string }
 

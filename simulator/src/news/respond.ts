@@ -26,7 +26,7 @@ export function* respondFeed(exchange: Exchange, { path, nowMs, etag }: FeedRequ
   const hour = Math.floor(nowMs / HOUR_MS)
   const headers = { etag: `"${feed.language}-${hour}"`, 'last-modified': new Date(hour * HOUR_MS).toUTCString() }
   if (etag === headers.etag) return { status: 304, headers, body: '' }
-  const stories = (yield* eventsAt(exchange, nowMs)).map(happening => storyOf(happening, feed.language))
+  const stories = (yield* eventsAt(exchange, nowMs)).map(event => storyOf(event, feed.language))
   const isAtom = path.endsWith('.atom')
   const type = isAtom ? 'application/atom+xml' : 'application/rss+xml'
   return {
@@ -38,10 +38,10 @@ export function* respondFeed(exchange: Exchange, { path, nowMs, etag }: FeedRequ
 
 type Story = Worded & { url: string; atMs: number }
 
-function storyOf(happening: NewsEvent, language: Language): Story {
-  const { kind, symbol, atMs } = happening
+function storyOf(event: NewsEvent, language: Language): Story {
+  const { kind, symbol, atMs } = event
   const address = `${site}/${language}/${symbol.toLowerCase()}-${kind}-${atMs / HOUR_MS}`
-  return { ...word(happening, language), url: address, atMs }
+  return { ...word(event, language), url: address, atMs }
 }
 
 const itemOf = ({ title, summary, url, atMs }: Story) =>

@@ -4,7 +4,7 @@ import type { NewsEvent } from './events.ts'
 
 export type Worded = { title: string; summary: string }
 
-/** A day within this is calm. */
+/** Threshold of a calm day. */
 const calmRatio = 0.012
 
 type Words = { name: string; percent: string; price: string }
@@ -91,9 +91,9 @@ const frames: Both<(title: string, { name, price }: Words, symbol: string) => Wo
   }),
 }
 
-/** The headline and the summary of a happening; the same happening is always told in the same words. */
-export function word(happening: NewsEvent, language: Language): Worded {
-  const { kind, symbol, name, atMs, changeRatio, priceUsd } = happening
+/** The headline and the summary of an event; the same event always has the same words. */
+export function word(event: NewsEvent, language: Language): Worded {
+  const { kind, symbol, name, atMs, changeRatio, priceUsd } = event
   const mood = Math.abs(changeRatio) < calmRatio ? 'calm' : changeRatio > 0 ? 'up' : 'down'
   const choices = phrases[language][kind][mood]
   const words = { name, percent: percentOf(changeRatio, language), price: priceOf(priceUsd, language) }

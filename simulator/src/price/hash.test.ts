@@ -4,7 +4,7 @@ import { avalanche, bell, bitsAt, fraction, keyOf, squaredStep } from './hash.ts
 
 const many = Array.from({ length: 20_000 }, (_, place) => bitsAt(keyOf(1, 'test'), place))
 
-it('changes half of the output bits when one input bit changes', () => {
+it('has the avalanche property: half of the output bits change with one input bit', () => {
   const changed = Array.from({ length: 32 }, (_, bit) => {
     const flips = many.slice(0, 200).map(bits => avalanche(bits) ^ avalanche(bits ^ (1 << bit)))
     return mean(flips.map(flip => (flip >>> 0).toString(2).replaceAll('0', '').length))
@@ -21,13 +21,13 @@ it('gives another stream for another seed and another name', () => {
   expect(new Set([keyOf(1, 'BTC'), keyOf(2, 'BTC'), keyOf(1, 'ETH'), keyOf(1, 'CTB')]).size).toBe(4)
 })
 
-it('spreads fractions evenly from 0 to 1', () => {
+it('is uniform from 0 to 1', () => {
   const fractions = many.map(fraction)
   expect(mean(fractions)).toBeCloseTo(0.5, 1)
   expect(deviation(fractions)).toBeCloseTo(Math.sqrt(1 / 12), 2)
 })
 
-it('draws a bell with mean 0 and deviation 1 that never passes 3.46', () => {
+it('draws a near-normal distribution with mean 0 and deviation 1, bounded by 3.46', () => {
   const draws = many.map(bell)
   expect(Math.abs(mean(draws))).toBeLessThan(0.03)
   expect(deviation(draws)).toBeCloseTo(1, 1)

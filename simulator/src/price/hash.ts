@@ -1,5 +1,5 @@
 /**
- * All chance in the simulator is a hash of where we stand (seed, coin, place in time), so nothing is drawn in order
+ * Counter-based random numbers: all chance in the simulator is a hash of (seed, coin, place in time), so nothing is drawn in order
  * and nothing has to be replayed. The arithmetic is 32-bit integer arithmetic, which is the same on every machine.
  */
 

@@ -1,5 +1,5 @@
 /**
- * A logarithmic price that wanders for ever and can be read anywhere. Time is counted in quarter hours and cut into
+ * Random access to a logarithmic random walk without end. Time is counted in quarter hours and cut into
  * blocks of 2^levels of them. A block begins and ends near home; inside, it is halved again and again: a hash decides
  * how the block's variance is shared between the halves, another how far the middle lies from the straight line.
  * That is Brownian motion on a clock that runs unevenly, by the hours of the week and by chance: calm and storm cluster on

@@ -16,7 +16,7 @@ const wander: Wander = {
 }
 const quarters = fc.integer({ min: 1_600_000, max: 2_500_000 })
 
-it('shows the same path however much of it is asked for', () => {
+it('is the same path however much of it is read', () => {
   fc.assert(
     fc.property(quarters, fc.nat(400), fc.integer({ min: 1, max: 400 }), (first, skip, count) => {
       const wide = wanderOver(wander, first, skip + count + 5)

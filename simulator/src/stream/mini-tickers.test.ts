@@ -43,7 +43,7 @@ it('goes on with a part of them, each as it is in that second, and has told all 
   expect(told.size, 'but for those that nobody trades any more').toBeGreaterThan(all - 10)
 })
 
-it('says nothing twice', () => {
+it('sends nothing twice', () => {
   const next = miniTickers(exchange)
   next(nowMs)
   expect(next(nowMs)).toBe('[]')

@@ -75,7 +75,7 @@ describe('candles of different widths', () => {
     )
   })
 
-  it('tells the same history whether it is read in one piece or in many, now or years later', () => {
+  it('is the same history in one read or in many, now or years later', () => {
     fc.assert(
       fc.property(anyTimeframe, anyTime, fc.integer({ min: 2, max: 40 }), (timeframe, endMs, limit) => {
         const laterMs = endMs + 3 * 365 * 86_400_000
@@ -133,7 +133,7 @@ describe('a list of candles', () => {
     expect(exchange.candles('BTC', '1d', { limit: 10, nowMs: Date.UTC(2016, 5, 1) })).toBeNull()
   })
 
-  it('knows no symbol it does not list', () => {
+  it('refuses an unlisted symbol', () => {
     expect(exchange.candles('NOSUCH', '1d', { limit: 10, nowMs: Date.UTC(2026, 0, 1) })).toBeNull()
   })
 })
@@ -163,7 +163,7 @@ describe('coins of little history', () => {
   })
 })
 
-it('leaves dead coins where they died', () => {
+it('is flat after a delisting', () => {
   for (const symbol of ['BCC', 'SFM', 'SQUID']) {
     const candles = read(symbol, '4h', { limit: 1000, nowMs: Date.UTC(2026, 4, 5) })
     const prices = new Set(candles.flatMap(({ open, high, low, close }) => [open, high, low, close]))

@@ -58,9 +58,13 @@ async function longestWhile(other: Caller, work: () => Promise<unknown>): Promis
       await pause(20)
     }
   })()
-  await work()
-  isDone = true
-  await watching
+  try {
+    await work()
+  } finally {
+    // Left alone, it would fail after the server has ended and hide why.
+    isDone = true
+    await watching
+  }
   return waits
 }
 

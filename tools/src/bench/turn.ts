@@ -1,8 +1,8 @@
 import { type TurnRow, turn, turnLimits } from '@pusula/contract'
 import { Compile } from 'typebox/compile'
 import { gradeDueCalls } from '../../../server/src/features/turn/grading.ts'
-import { inOrder, maxFew, maxRows, rowOf } from '../../../server/src/features/turn/standings.ts'
-import { recount, standingCounts, standings } from '../../../server/src/features/turn/store/table.ts'
+import { recount, tableCounts, tableEntries } from '../../../server/src/features/turn/store/table.ts'
+import { inOrder, maxFew, maxRows, rowOf } from '../../../server/src/features/turn/table-rows.ts'
 import { type Database, sql } from '../../../server/src/platform/db/db.ts'
 import { withDatabase } from '../rig/database.ts'
 import { type Metric, median } from './results.ts'
@@ -63,8 +63,8 @@ export const benchTurn = (): Promise<Metric[]> =>
     for (let round = 0; round < rounds; round++) {
       const beganMs = performance.now()
       const [all, counts] = await Promise.all([
-        standings(database, wanted, maxRows, maxFew),
-        standingCounts(database, wanted, turnLimits.clearFrom),
+        tableEntries(database, wanted, maxRows, maxFew),
+        tableCounts(database, wanted, turnLimits.clearFrom),
       ])
       const rows = all
         .map(one => rowOf(one, { name: one.name, kind: one.kind, isMine: false, isPrivate: false }, wanted.today))

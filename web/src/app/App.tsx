@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, memo, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useViewer, type Viewer, wasSignedIn } from '../features/accounts/index.ts'
-import { isRegistering } from '../features/accounts/registration/in-progress.ts'
+import { isRegistering } from '../features/accounts/way-in.ts'
 import { go } from '../lib/go.ts'
 import { useText } from '../lib/language.ts'
 import { lateOffer } from '../lib/late-offer.ts'
@@ -10,9 +10,8 @@ import { queryClient } from '../lib/query.ts'
 import buttonStyles from '../ui/actions/Button.module.css'
 import { ToastHost } from '../ui/overlays/ToastHost.tsx'
 import styles from './App.module.css'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorBoundary, pageText } from './ErrorBoundary.tsx'
 import { fetchInsideAhead, Inside, LandingPage } from './first-view.ts'
-import { pageText } from './messages.ts'
 import { placeOf } from './place.ts'
 import { useScroll } from './scroll.ts'
 import { useSessionGuard } from './session.ts'
@@ -42,15 +41,28 @@ function Screens() {
 
   useEffect(() => {
     // Few come back with a problem: what is said to them is fetched by them alone.
-    if (search.includes('problem=')) void import('./problem-notice.ts').then(notice => notice.sayFailedReturn())
+    if (search.includes('problem=')) void import('./problem-notice.ts').then(notice => notice.toastFailedReturn())
   }, [search])
 
   const [wasJoining, setWasJoining] = useState(false)
   useEffect(() => setWasJoining(isRegistering()), [])
 
+  // One element for as long as nothing of it changes: a new one would hurry its boundary.
+  const screen = useMemo(
+    () =>
+      view.kind === 'landing' ? (
+        landing
+      ) : (
+        <Suspense>
+          <Behind view={view} viewer={viewer} />
+        </Suspense>
+      ),
+    [view, viewer],
+  )
+
   return (
     <>
-      <Suspense>{view.kind === 'landing' ? <Landing /> : <Behind view={view} viewer={viewer} />}</Suspense>
+      {screen}
       <Suspense>{wasJoining && <LateRegistration viewer={viewer} />}</Suspense>
     </>
   )
@@ -60,6 +72,12 @@ function Landing() {
   useEffect(fetchInsideAhead, [])
   return <LandingPage />
 }
+
+const landing = (
+  <Suspense>
+    <Landing />
+  </Suspense>
+)
 
 const Behind = memo(function Behind(props: { view: View; viewer: Viewer }) {
   return <Inside {...props} />

@@ -8,21 +8,19 @@ import { LanguageToggle } from '../lib/LanguageToggle.tsx'
 import { useText } from '../lib/language.ts'
 import { showCurrency } from '../lib/money/currency.ts'
 import { OfflineStrip } from '../lib/OfflineStrip.tsx'
-import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
+import { ButtonLink } from '../ui/actions/Button.tsx'
 import base from '../ui/base.module.css'
 import { Dial } from '../ui/brand/Dial.tsx'
-import emptyStyles from '../ui/states/Empty.module.css'
 import { SkeletonText } from '../ui/states/SkeletonText.tsx'
+import emptyStyles from '../ui/states/states.module.css'
 import { DashboardContent } from './DashboardContent.tsx'
-import { deferredText } from './deferred-messages.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './frame/frame.module.css'
-import { frameText } from './frame/messages.ts'
+import { deferredText, frameText } from './frame/messages.ts'
 import { Shell } from './frame/Shell.tsx'
-import { useRememberedTab } from './previous-tab.ts'
 import * as screens from './screen-list.ts'
 import type { PageScreen, View } from './view.ts'
-import { useWindowEvents } from './window-events.ts'
+import { useRememberedTab, useWindowEvents } from './window-events.ts'
 
 /** While a screen or an answer is on its way. */
 function Waiting() {
@@ -30,7 +28,7 @@ function Waiting() {
   return <SkeletonText label={t.waiting} />
 }
 
-/** A screen that breaks or is still on its way leaves the frame around it standing. */
+/** Error boundary and Suspense per screen: one that fails or still loads leaves the frame in place. */
 const Held = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary>
     <Suspense fallback={<Waiting />}>{children}</Suspense>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
-import { type LinkedCode, linkedCode, storedRegistration } from '../features/accounts/registration/stored.ts'
+import { type LinkedCode, linkedCode, storedRegistration } from '../features/accounts/registration/join.ts'
 
 const Resumed = lazy(() => import('../features/accounts/registration/ResumedRegistration.tsx'))
 

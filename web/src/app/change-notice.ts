@@ -2,7 +2,7 @@ import { currentLanguage } from '../lib/language.ts'
 import { inLanguage, messages } from '../lib/messages.ts'
 import type { Change } from '../lib/person/fresh-page.ts'
 import { toast } from '../ui/overlays/toast.ts'
-import { deferredText } from './deferred-messages.ts'
+import { deferredText } from './frame/messages.ts'
 
 const text = messages({
   otherPerson: { tr: 'Bu tarayıcıda başka biri giriş yaptı', en: 'Another person signed in in this browser' },
@@ -41,7 +41,7 @@ function say(change: Change): void {
 }
 
 /** Why this page is a fresh one, once somebody looks at it: most tabs that are refreshed lie behind another. */
-export function sayChange(change: Change): void {
+export function toastChange(change: Change): void {
   if (document.visibilityState === 'visible') say(change)
   else document.addEventListener('visibilitychange', () => say(change), { once: true })
 }

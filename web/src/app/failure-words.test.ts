@@ -3,13 +3,12 @@ import { expect, it } from 'vitest'
 import { complaintText, emailText } from '../features/accounts/landing/email-messages.ts'
 import { passwordText } from '../features/accounts/password/messages.ts'
 import { registrationText } from '../features/accounts/registration/messages.ts'
-import { uploadText } from '../features/admin/coins/upload-messages.ts'
+import { uploadText } from '../features/admin/coins/messages.ts'
 import { favoritesText } from '../features/favorites/messages.ts'
 import { searchText } from '../features/market/messages.ts'
 import { notificationsText } from '../features/notifications/messages.ts'
-import { paymentsText } from '../features/payments/messages.ts'
-import { returnText } from '../features/payments/return-messages.ts'
-import { failedText } from '../features/portfolio/changes/failed.ts'
+import { paymentsText, returnText } from '../features/payments/messages.ts'
+import { failedText } from '../features/portfolio/changes/changes.ts'
 import { formText, complaintText as purchaseText } from '../features/portfolio/form/messages.ts'
 import { removalText } from '../features/portfolio/messages.ts'
 
@@ -23,7 +22,7 @@ const said: readonly [what: string, parts: readonly Both[], tr: string, en: stri
   ],
   [
     'an account that was not opened',
-    [registrationText.notRegistered, registrationText.notRegisteredSays, registrationText.typedKept],
+    [registrationText.notRegistered, registrationText.notRegisteredSays, registrationText.typedIsSaved],
     'Kayıt Hatası · Kayıt sırasında hata oluştu. · Yazdıkların duruyor; tekrar dene.',
     'Registration failed · An error occurred during registration. · What you typed is kept; try again.',
   ],

@@ -2,7 +2,7 @@ import { type Route, subscriptions, support } from '@pusula/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CancelDialog } from '../features/subscriptions/SubscriptionDetails.tsx'
-import { SupportForm } from '../features/support/SupportForm.tsx'
+import { SupportForm } from '../features/support/SettingsSheet.tsx'
 import { type Answered, awake, openPage } from '../testing/page.tsx'
 
 const proxied = (route: Route): Answered => [route, () => ({ status: 502, body: '<h1>Bad gateway</h1>' })]

@@ -38,7 +38,7 @@ export function failedReturnOf(
 }
 
 /** Says once why somebody came back empty-handed; a word nobody here knows is cleared away unsaid. */
-export function sayFailedReturn(): void {
+export function toastFailedReturn(): void {
   const failed = failedReturnOf(location.search)
   if (!failed) return
   const t = inLanguage(text, currentLanguage())

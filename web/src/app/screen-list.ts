@@ -2,7 +2,11 @@ import { fetchInTurn, lateScreen } from '../lib/late-screen.ts'
 import { type Place, tabs } from './place.ts'
 
 /** Every screen behind the landing page and what opens beside one, each a chunk of its own. */
-export const HomePage = lateScreen(() => import('./screens/HomePage.tsx'))
+export const HomePage = lateScreen(async () => {
+  const page = await import('./screens/HomePage.tsx')
+  await page.fetchCard()
+  return page
+})
 export const AnalysisPage = lateScreen(() => import('./screens/AnalysisPage.tsx'))
 export const MarketPage = lateScreen(() => import('./screens/MarketPage.tsx'))
 export const ComparePage = lateScreen(() => import('./screens/ComparePage.tsx'))
@@ -48,12 +52,6 @@ export const byPlace: Partial<Record<Place['screen'], { ahead: () => Promise<unk
   turn: TurnScreen,
 }
 
-/** Long enough for the screen to be whole, and for a newcomer to meet the tour. */
-const restMs = 2_000
-
-/** Once the dashboard is open, the other tabs come while nobody waits for them: the analysis first, the others after a rest. */
-export function fetchTabsAhead(): () => void {
-  fetchInTurn([AnalysisPage])
-  const timer = setTimeout(() => fetchInTurn([...tabs, 'profile' as const].map(place => byPlace[place])), restMs)
-  return () => clearTimeout(timer)
-}
+/** Once the dashboard is open, the other tabs come while nobody waits for them. */
+export const fetchTabsAhead = (): void =>
+  fetchInTurn([AnalysisPage, ...tabs.map(place => byPlace[place]), byPlace.profile])

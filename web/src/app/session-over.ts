@@ -3,7 +3,7 @@ import { go } from '../lib/go.ts'
 import { currentLanguage } from '../lib/language.ts'
 import { inLanguage } from '../lib/messages.ts'
 import { toast } from '../ui/overlays/toast.ts'
-import { deferredText } from './deferred-messages.ts'
+import { deferredText } from './frame/messages.ts'
 
 /** Long enough to read why. */
 const leaveAfterMs = 500

@@ -24,7 +24,7 @@ function comeBack(): void {
 /** What another tab says: that something was bought there, or who is here. */
 export async function onTab(word: string): Promise<void> {
   if (!word.startsWith(purchaseMessage)) return onTabMessage(word)
-  const { recount } = await import('../features/payments/recount.ts')
+  const { recount } = await import('../features/payments/checkout.ts')
   recount()
 }
 
@@ -34,5 +34,5 @@ export function watchSession(): void {
   listenToTabs({ onMessage: word => typeof word === 'string' && void onTab(word) })
   addEventListener('pageshow', ({ persisted }) => persisted && comeBack())
   const change = takeChange()
-  if (change) whenIdle(() => void import('./change-notice.ts').then(notice => notice.sayChange(change)))
+  if (change) whenIdle(() => void import('./change-notice.ts').then(notice => notice.toastChange(change)))
 }

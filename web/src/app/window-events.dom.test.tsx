@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AnalysisFlow, publishedNews } from '../features/analysis/index.ts'
-import { readText, writeText } from '../stored/storage.ts'
+import { readText, writeText } from '../stored/stored.ts'
 import { awake, openPage } from '../testing/page.tsx'
 import { useCoinsFromOutside, useWindowEvents } from './window-events.ts'
 

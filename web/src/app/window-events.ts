@@ -1,14 +1,27 @@
+import { useEffect } from 'react'
+import { type AnalyzedCoin, publishedNews, selectAgain, selectCoin } from '../features/analysis/index.ts'
+import { go } from '../lib/go.ts'
+import { createStore, useStore } from '../lib/store.ts'
+import { having, text } from '../stored/shapes.ts'
+import { forgetStored, readStored } from '../stored/stored.ts'
+import { type DashboardPlace, dashboardPathOf, isTab, tabPath } from './place.ts'
+
+const previous = createStore(tabPath.home)
+export const usePreviousTab = (): string => useStore(previous)
+
+/** Where the way back from the profile leads: the tab that was open before it. */
+export function useRememberedTab(place: DashboardPlace | null): void {
+  useEffect(() => {
+    if (place && isTab(place.screen)) previous.set(dashboardPathOf(place))
+  }, [place])
+}
+
+const goToPreviousTab = (): void => go(previous.get())
+
 /**
  * The page's border to whatever else runs in its window. The specification names five events and a coin left in the
  * browser's storage; they are heard and told here alone. Inside the app, functions are handed down instead.
  */
-import { useEffect } from 'react'
-import { type AnalyzedCoin, publishedNews, selectAgain, selectCoin } from '../features/analysis/index.ts'
-import { go } from '../lib/go.ts'
-import { having, text } from '../stored/shapes.ts'
-import { forgetStored, readStored } from '../stored/stored.ts'
-import { tabPath } from './place.ts'
-import { goToPreviousTab } from './previous-tab.ts'
 
 type Wish = 'openPortfolioPage' | 'profileBackRequested' | 'trendCoinSelected' | 'reanalysisRequested'
 
@@ -25,7 +38,7 @@ function publishNews(): void {
   if (news) dispatchEvent(new CustomEvent('newsLoaded', { detail: news }))
 }
 
-/** Behind every door: where the window wants to go, and what it is told. */
+/** Window events of the specification: which screen to open, and what is dispatched back. */
 export function useWindowEvents(): void {
   useEffect(() => {
     publishNews()

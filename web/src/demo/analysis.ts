@@ -1,9 +1,7 @@
 import type { analysis, Language, ReplyOf } from '@pusula/contract'
 import { HOUR_MS } from '@pusula/words'
 import { candles, sampleCoin } from './coins.ts'
-import { demoPlan, demoPlanRecords } from './plans.ts'
-import { factorsOf, monthOf } from './score.ts'
-import { type Span, type Stories, storiesOf } from './stories.ts'
+import { demoPlan, demoPlanRecords, factorsOf, monthOf, type Span, type Stories, storiesOf } from './stories.ts'
 
 type Result = ReplyOf<typeof analysis.analyze>
 type Levels = ReplyOf<typeof analysis.supportResistance>

@@ -18,12 +18,12 @@ import { demoReply } from './demo.ts'
 const at = new Date('2026-03-01T12:00:00Z')
 
 describe('the demo', () => {
-  it('is looked at by a pro member who exists nowhere else', () => {
+  it('has a made-up pro member', () => {
     expect(demoReply(accounts.user, {})?.value).toMatchObject({ tier: 'pro', isAdmin: false, id: 'demo' })
     expect(demoReply(credits.stats, {})?.value).toMatchObject({ tier: 'pro', dailyUsage: 0, favoritesCount: 2 })
   })
 
-  it('asks the server only for what anybody may read, and sends it nothing', () => {
+  it('calls only public routes, and sends nothing', () => {
     const asked = allRoutes.filter(({ route }) => {
       try {
         return demoReply(route, { symbol: 'BTC', symbols: [], q: '' }) === null
@@ -110,7 +110,7 @@ describe('the demo', () => {
   })
 })
 
-it('the sample analysis agrees with itself: every term tells its three parts, and what is further away is less likely', () => {
+it('the sample analysis is consistent: every term tells its three parts, and what is further away is less likely', () => {
   const { terms, levels, forecasts } = analysisOf(sampleOf('BTC', new Date(0)), 'tr')
   for (const { story } of terms) expect(Object.values(story).every(part => part.length > 10)).toBe(true)
   const [r3, r2, r1] = levels.map(({ touchChance }) => touchChance)

@@ -28,15 +28,21 @@ import { ProblemError } from '../lib/problem.ts'
 import { analysisOf, levelsOf, type Sample, saidOf, sampleOf } from './analysis.ts'
 import * as coins from './coins.ts'
 import { sampleCoin } from './coins.ts'
-import { demoGemSummary, demoGems } from './gems.ts'
-import { demoFavorites, demoSettings, demoStats, demoSubscription, demoUser } from './person.ts'
-import { demoEntries, demoList, demoPortfolio, demoReport, demoRisk, demoWorth } from './portfolio.ts'
-import { demoRealReturn } from './real-return.ts'
+import {
+  demoFavorites,
+  demoGemSummary,
+  demoGems,
+  demoSettings,
+  demoStats,
+  demoSubscription,
+  demoUser,
+} from './person.ts'
+import { demoEntries, demoList, demoPortfolio, demoRealReturn, demoReport, demoRisk, demoWorth } from './portfolio.ts'
 
 type SampleAnswer = (input: object) => unknown
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
-/** The route types the answer; the map has to forget it. */
+/** Untyped map of replies by route; each is typed where it is declared. */
 const answer = <R extends Route>(route: R, reply: (input: InputOf<R>) => ReplyOf<R>): [string, SampleAnswer] => [
   keyOf(route),
   reply as SampleAnswer,

@@ -1,6 +1,73 @@
-import type { Language } from '@pusula/contract'
-import { HOUR_MS, markedIn, momentMark, type Numbers } from '@pusula/words'
-import type { DemoPlan } from './plans.ts'
+import type { analysis, Language, ReplyOf } from '@pusula/contract'
+import { issuePlan } from '@pusula/engine'
+import { DAY_MS, HOUR_MS, markedIn, momentMark, type Numbers } from '@pusula/words'
+
+type Result = ReplyOf<typeof analysis.analyze>
+type DemoPlan = Result['plans'][number]
+
+const [fees, funding] = [0.002, 0.0003]
+
+/** The same plan with borrowed money: all of it counts that many times, and a move of the whole margin ends it. */
+const leverageOf = (plan: ReturnType<typeof issuePlan>, times: number): DemoPlan['leverages'][number] => ({
+  position: plan.side === 'up' ? 'long' : 'short',
+  times,
+  liquidationUsd: plan.entryUsd * (1 - (plan.side === 'up' ? 1 : -1) * (1 / times - 0.01)),
+  liquidationChance: 0.01 * times,
+  lossAtStopRatio: times * (plan.riskRatio + fees),
+  gainAtTargetRatio: times * (plan.rewardRatio - fees),
+  fundingRatio: times * funding,
+  resultRatio: -times * (fees + funding),
+})
+
+interface Market {
+  at: Date
+  priceUsd: number
+  /** Half the log width of the one-day range. */
+  halfWidth: number
+  levelsUsd: readonly number[]
+}
+
+const issuedAgoMs = 35 * 60_000
+
+/** A plan as the engine issues it for the sample's own price, range and levels; it waits, and nobody sealed it. */
+export function demoPlan(
+  symbol: string,
+  side: 'up' | 'down',
+  { at, priceUsd, halfWidth, levelsUsd }: Market,
+): DemoPlan {
+  const isAhead = (usd: number) => (side === 'up' ? usd > priceUsd : usd < priceUsd)
+  const nearest = (one: number, other: number) => Math.abs(one - priceUsd) - Math.abs(other - priceUsd)
+  const plan = issuePlan({
+    ...{ side, now: at.getTime() - issuedAgoMs, priceUsd, halfWidth, usualDayScale: null },
+    levelsAheadUsd: levelsUsd.filter(isAhead).toSorted(nearest),
+    levelsBehindUsd: levelsUsd.filter(usd => !isAhead(usd)).toSorted(nearest),
+  })
+  const { met, target, stop, neither } = plan.chances
+  return {
+    ...{
+      id: null,
+      symbol,
+      side,
+      state: 'waiting',
+      limitAt: null,
+      metAt: null,
+      endedAt: null,
+      exit: null,
+      result: null,
+    },
+    issuedAt: new Date(plan.issuedAt).toISOString(),
+    validUntil: new Date(plan.validUntil).toISOString(),
+    ...{ price: priceUsd, trigger: plan.triggerUsd, entry: plan.entryUsd, stop: plan.stopUsd, target: plan.targetUsd },
+    ...{ chances: { met, target, stop, neither }, costOfRisk: plan.costOfRisk },
+    leverages: [2, 3, 5].map(times => leverageOf(plan, times)),
+  }
+}
+
+/** Such counts as a reader may meet: a loss, and one that is within its error. */
+export const demoPlanRecords: Result['planRecords'] = [
+  { side: 'up', kind: 'replayed', ended: 1_184, meanRatio: -0.0019, errorRatio: 0.0014 },
+  { side: 'down', kind: 'replayed', ended: 1_097, meanRatio: -0.0008, errorRatio: 0.0015 },
+]
 
 /** What the texts of a sample are written from: its own prices of before, and its plans. */
 export interface StoryFacts {
@@ -93,7 +160,7 @@ const write: Record<Language, (facts: StoryFacts, w: Numbers) => Stories> = {
     const changes = (span: Span, close: string) =>
       `A ${close} close above ${w.prose(span.highUsd)} would be a new high, one below ${w.prose(span.lowUsd)} a new low.`
     return {
-      headline: `${name} has been between ${w.prose(threeDays.lowUsd)} and ${w.prose(threeDays.highUsd)} for three days. Both plans wait for their condition.`,
+      headline: `${name} has been between ${w.prose(threeDays.lowUsd)} and ${w.prose(threeDays.highUsd)} for three days. Both plans are waiting for their condition.`,
       holding: `Wait. The sell plan starts on an hourly close below ${w.prose(down.trigger)} by ${lastClose(down)}; chance ${w.outOf(down.chances.met, 20)}.`,
       notHolding: `Stay out. The buy plan starts on an hourly close above ${w.prose(up.trigger)} by ${lastClose(up)}; chance ${w.outOf(up.chances.met, 20)}.`,
       short: {
@@ -111,8 +178,8 @@ const write: Record<Language, (facts: StoryFacts, w: Numbers) => Stories> = {
         stands: `In the ${third(halfYear)} third between the low and high of six months.`,
         changes: changes(halfYear, 'weekly'),
       },
-      spot: `Both plans wait for their condition: an hourly close above ${w.prose(up.trigger)} or below ${w.prose(down.trigger)}.`,
-      leverage: 'No plan has started; the leveraged one waits for its condition too.',
+      spot: `Both plans are waiting for their condition: an hourly close above ${w.prose(up.trigger)} or below ${w.prose(down.trigger)}.`,
+      leverage: 'No plan has started; the leveraged one is waiting for its condition too.',
       score: 'Trend and momentum add points. A high score does not mean a rise.',
       levels: `Chance of a touch within a day: ${w.chance(r1Chance)} for R1 at ${w.prose(r1Usd)}, ${w.chance(s1Chance)} for S1 at ${w.prose(s1Usd)}.`,
     }
@@ -121,3 +188,67 @@ const write: Record<Language, (facts: StoryFacts, w: Numbers) => Stories> = {
 
 /** The texts of a sample, from its own numbers. */
 export const storiesOf = (facts: StoryFacts, language: Language): Stories => write[language](facts, markedIn(language))
+
+type Score = ReplyOf<typeof analysis.analyze>['score']
+type Factor = Score['factors'][number]
+type Name = Factor['name']
+
+/** What each factor of a sample was read from; the levels are as far above as below, and the stories cancel out. */
+const readings: Record<Name, Pick<Factor, 'limit' | 'told' | 'numbers'>> = {
+  trend: { limit: 19, told: 'longGapInAtr', numbers: { longGapInAtr: 0.6, move30InVolatility: 0.4 } },
+  momentum: { limit: 9, told: 'rsi', numbers: { rsi: 58 } },
+  volume: { limit: 5, told: 'flowRatio', numbers: { flowRatio: 0.12, volumeToUsualRatio: 1.1 } },
+  volatility: { limit: 7, told: 'dailyRangeRatio', numbers: { dailyRangeRatio: 0.038, toUsualRatio: 0.8 } },
+  levels: { limit: 3, told: null, numbers: { roomUpRatio: 0.02, roomDownRatio: 0.02 } },
+  market: { limit: 4, told: null, numbers: { leaderTrend: 0.4 } },
+  news: { limit: 3, told: null, numbers: { meanTone: 0, count: 3 } },
+}
+const names = Object.keys(readings) as Name[]
+const adding: readonly Name[] = ['trend', 'momentum', 'volume', 'volatility', 'market']
+
+/** Bitcoin is not read against itself. */
+const isRead = (name: Name, symbol: string) => name !== 'market' || symbol !== 'BTC'
+
+/** The points that a sample has above where every score begins, shared out by what each factor may weigh. */
+function pointsOf(symbol: string, total: number): Map<Name, number> {
+  const points = new Map<Name, number>()
+  const open = adding.filter(name => isRead(name, symbol))
+  let [rest, weights] = [total, open.reduce((sum, name) => sum + readings[name].limit, 0)]
+  for (const name of open) {
+    const { limit } = readings[name]
+    const share = Math.round((rest * limit) / weights)
+    points.set(name, share)
+    rest -= share
+    weights -= limit
+  }
+  return points
+}
+
+/** All factors as a real analysis shows them: their points add up to the score. */
+export function factorsOf(symbol: string, score: number): Factor[] {
+  const points = pointsOf(symbol, score - 50)
+  return names.map(name => {
+    if (!isRead(name, symbol))
+      return {
+        name,
+        points: 0,
+        limit: readings[name].limit,
+        isMissing: true,
+        stance: 'unread',
+        told: null,
+        numbers: {},
+      }
+    const own = points.get(name) ?? 0
+    return { name, points: own, isMissing: false, stance: own > 0 ? 'adds' : 'even', ...readings[name] }
+  })
+}
+
+/** A month that slowly led to the score of today. */
+export function monthOf(score: number, at: Date): Pick<Score, 'history' | 'yesterday' | 'lastWeek'> {
+  const daysAgo = (days: number) => Math.round(score - 6 * Math.sin(days / 5) ** 2 - days / 6)
+  const history = Array.from({ length: 30 }, (_, place) => 30 - place).map(days => ({
+    day: new Date(at.getTime() - days * DAY_MS).toISOString().slice(0, 10),
+    score: daysAgo(days),
+  }))
+  return { history, yesterday: daysAgo(1), lastWeek: daysAgo(7) }
+}

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/actions/Button.tsx'
 import cards from '../ui/cards.module.css'
-import { ErrorBox } from '../ui/states/ErrorBox.tsx'
+import { ErrorBox } from '../ui/states/Notice.tsx'
 import { SkeletonText } from '../ui/states/SkeletonText.tsx'
 import { useLanguage, useText } from './language.ts'
 import { messages } from './messages.ts'
@@ -27,10 +27,7 @@ type Props<T> = {
 export function Loaded<T>({ query, waiting, empty, children }: Props<T>) {
   const t = useText(text)
   const language = useLanguage()
-  const { error, isFetching, refetch } = query
-  // What arrives is drawn in small steps while the page still hears a finger; what changes then is never the answer to another question.
-  const hasArrived = useDeferredValue(query.data !== undefined)
-  const data = hasArrived ? query.data : undefined
+  const { data, error, isFetching, refetch } = query
   // Data that could not be refreshed is still data; its screen says how old it is.
   if (data !== undefined) return empty?.(data) || children(data)
   if (error === null) return waiting ?? <SkeletonText label={t.waiting} />

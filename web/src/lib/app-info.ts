@@ -1,8 +1,9 @@
 import { app, type ReplyOf } from '@pusula/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { setJurisdiction } from './jurisdiction.ts'
 import { queryClient, untilKnown } from './query.ts'
+import { useQuery } from './use-query.ts'
 
 /** What the server says about itself; it does not change while the page is open. */
 const appInfo = queryOptions({

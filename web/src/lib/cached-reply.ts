@@ -1,6 +1,7 @@
 import type { Currency, follows, gems, PriceAlert, portfolio, ReplyOf } from '@pusula/contract'
+import type { Saved } from '../stored/shapes.ts'
 import { readStored, writeStored } from '../stored/stored.ts'
-import type { Saved, Stored } from '../stored/table.ts'
+import type { Stored } from '../stored/table.ts'
 import { isDemo } from './mode.ts'
 
 /** Answers that are kept whole, to be read without a network. */

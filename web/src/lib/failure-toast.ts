@@ -1,5 +1,4 @@
-import { toast } from '../ui/overlays/toast.ts'
-import type { Toast } from '../ui/overlays/toast-store.ts'
+import { type Toast, toast } from '../ui/overlays/toast.ts'
 import { currentLanguage } from './language.ts'
 import { messages } from './messages.ts'
 import { isFromGateway, isUnanswered, namedOr } from './problem.ts'

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Caught } from '../ui/states/Caught.tsx'
+import { Caught } from '../ui/states/Notice.tsx'
 import { lateScreen } from './late-screen.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
-import { whenIdle } from './idle.ts'
+import { whenIdle, whenLoaded } from './idle.ts'
 
 interface Chunk<Props> {
   late: ComponentType<Props>
@@ -38,10 +38,23 @@ type Ahead = { ahead: () => Promise<unknown> } | undefined
 /** What fails here fails again where it is shown, with a way to retry. */
 export const fetchQuietly = async (part: Ahead): Promise<unknown> => part?.ahead().catch(() => undefined)
 
-/** One after the other, each in a moment of its own: a page that is read must not stutter for one that may be. */
-export function fetchInTurn([next, ...rest]: readonly Ahead[]): void {
-  if (next) whenIdle(() => void fetchQuietly(next).then(() => fetchInTurn(rest)))
+/** Long enough for the first screen to be whole, and for a newcomer to meet the tour. */
+const restMs = 2_000
+let rested: Promise<void> | undefined
+const untilRested = (): Promise<void> => {
+  rested ??= new Promise(resolve => whenLoaded(() => setTimeout(resolve, restMs)))
+  return rested
 }
+
+function inTurn([next, ...rest]: readonly Ahead[]): void {
+  if (next) whenIdle(() => void fetchQuietly(next).then(() => inTurn(rest)))
+}
+
+/**
+ * Once the page is at rest, one after the other, each in a moment of its own: a page that is read must not stutter for one that may be, and a style
+ * sheet that comes along makes the browser look at every element again.
+ */
+export const fetchInTurn = (parts: readonly Ahead[]): void => void untilRested().then(() => inTurn(parts))
 
 /** What is fetched when it first opens then stays, so that it can leave the screen as it came. */
 export function useEverTrue(isNow: boolean): boolean {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 const ownSteps = ['pushState', 'replaceState'] as const
 
@@ -29,14 +29,26 @@ function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
+/**
+ * One part of the address. A step is a transition, which React renders in slices: rendered at once, as useSyncExternalStore does, a link that
+ * names a coin took over the whole drawn page in one task (60 ms of processor). A step back is rendered at once by React itself.
+ */
+function usePart(read: () => string): string {
+  const [part, setPart] = useState(read)
+  useEffect(() => {
+    const follow = () => startTransition(() => setPart(read()))
+    // Tells a step that was taken between the render and this effect.
+    follow()
+    return subscribe(follow)
+  }, [read])
+  return part
+}
+
 const currentSearch = () => location.search
 const currentPath = () => location.pathname
 
-/** The search of the address; `drawnWith` is the one that a drawn page was drawn with, where that may differ. */
-export const useSearch = (drawnWith?: string): string =>
-  useSyncExternalStore(subscribe, currentSearch, drawnWith === undefined ? currentSearch : () => drawnWith)
-
-export const usePathname = (): string => useSyncExternalStore(subscribe, currentPath, currentPath)
+export const useSearch = (): string => usePart(currentSearch)
+export const usePathname = (): string => usePart(currentPath)
 
 export const navigate = (to: string, { replace = false } = {}): void =>
   history[replace ? 'replaceState' : 'pushState'](null, '', to)

@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react'
 
-/** Whether an element is in sight; false until it is on the page. */
-export function useOnScreen(element: Element | null): boolean {
-  const [isSeen, setSeen] = useState(false)
+/** What the browser says of an element; `unknown` until it has. */
+function useSight(element: Element | null): 'unknown' | 'in' | 'out' {
+  const [sight, setSight] = useState<'unknown' | 'in' | 'out'>('unknown')
   useEffect(() => {
     if (!element) return
-    const observer = new IntersectionObserver(entries => setSeen(entries.at(-1)?.isIntersecting ?? false))
+    const observer = new IntersectionObserver(entries => setSight(entries.at(-1)?.isIntersecting ? 'in' : 'out'))
     observer.observe(element)
     return () => {
       observer.disconnect()
-      setSeen(false)
+      setSight('unknown')
     }
   }, [element])
-  return isSeen
+  return sight
 }
+
+/** Whether an element is in sight; false until it is on the page. */
+export const useOnScreen = (element: Element | null): boolean => useSight(element) === 'in'
+
+/** Whether an element is known to be out of sight: what moves there rests. */
+export const useOutOfSight = (element: Element | null): boolean => useSight(element) === 'out'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import type { StoredStars } from '../stored/queued.ts'
-import { forgetText, readText } from '../stored/storage.ts'
-import { readStored, writeStored } from '../stored/stored.ts'
+import type { StoredStars } from '../stored/shapes.ts'
+import { forgetText, readStored, readText, writeStored } from '../stored/stored.ts'
 import { createOutbox, sendInOrder } from './outbox.ts'
 import { ownProblem, type ProblemError, problemOf } from './problem.ts'
 

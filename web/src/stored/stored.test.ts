@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetText, readText, writeText } from './storage.ts'
-import { forgetStored, readStored, writeStored } from './stored.ts'
+import { forgetStored, forgetText, readStored, readText, writeStored, writeText } from './stored.ts'
 import { type StoredKey, table } from './table.ts'
 
 const working = () => {
@@ -40,7 +39,7 @@ describe.each([
   })
 })
 
-it('reads the newer words where a storage that is full holds older ones, and keeps them once there is room', () => {
+it('quota: reads the newer value from memory where a full storage holds an older one, and writes it once there is room', () => {
   const storage = working()
   vi.stubGlobal('localStorage', storage)
   writeStored('language', 'tr')
@@ -52,7 +51,7 @@ it('reads the newer words where a storage that is full holds older ones, and kee
   expect([readStored('language'), storage.getItem('language')]).toEqual(['tr', 'tr'])
 })
 
-it('what found no room gives way to what another tab writes or forgets later', () => {
+it('a value in memory gives way to later writes and removals of another tab', () => {
   const storage = working()
   vi.stubGlobal('localStorage', { ...storage, setItem: refuse })
   writeStored('language', 'tr')
@@ -66,10 +65,10 @@ it('what found no room gives way to what another tab writes or forgets later', (
   expect(readStored('language'), 'what once gave way does not come back').toBe('en')
 })
 
-describe('a kept value', () => {
+describe('a stored value', () => {
   const coin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
 
-  it('comes back as it was, in the words that are promised to others', () => {
+  it('round-trips, in the format that is documented for others', () => {
     vi.stubGlobal('localStorage', working())
     writeStored('guestAnalysisCount', 3)
     writeStored('signedIn', true)
@@ -106,7 +105,7 @@ describe('a kept value', () => {
   })
 })
 
-it('a list of gems that was kept by half is gone: the page asks anew instead of drawing it', () => {
+it('an invalid list of gems is dropped: the page refetches instead of drawing it', () => {
   vi.stubGlobal('localStorage', working())
   const write = (value: object) => writeText('keptGems', JSON.stringify({ value, atMs: 1 }))
   write({ data: [{ id: 'one' }] })

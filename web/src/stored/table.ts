@@ -8,31 +8,39 @@ import type {
   market,
   PriceAlert,
   portfolio,
-  Rate,
   ReplyOf,
 } from '@pusula/contract'
 import { DAY_MS, MINUTE_MS } from '@pusula/words'
-import type { QueuedEntry, Star, StoredQueue, StoredStars } from './queued.ts'
-import { analysisData, coin, names, type Saved, type StoredCoin, saved, several } from './saved-analysis.ts'
-import { type Summary, summary } from './saved-today.ts'
 import {
+  analysisData,
+  coin,
   either,
   flag,
   having,
   listOf,
   matching,
+  names,
   nothing,
   number,
   oneOf,
+  type QueuedEntry,
+  rate,
   recordOf,
+  type Saved,
   type Shape,
+  type Star,
+  type StoredCoin,
+  type StoredQueue,
+  type StoredStars,
+  type Summary,
+  saved,
+  several,
+  summary,
   text,
   within,
 } from './shapes.ts'
 
-export type { Saved, StoredCoin } from './saved-analysis.ts'
-
-/** A value this app keeps in the browser. */
+/** Row of the table of stored values. */
 export interface Entry<T> {
   /** Whom it tells something about: whoever comes next does not find it. Without one it is the browser's. */
   of?: 'member' | 'guest' | 'both'
@@ -128,8 +136,6 @@ export interface StoredCheckpoint {
 }
 
 const edition = oneOf<Edition>(1)
-
-const rate = having<Rate>({ perDollar: number, at: text })
 
 const card = having<StoredCard>({
   shape: edition,

@@ -41,7 +41,7 @@ it('marks the rows that are chosen', () => {
   ])
 })
 
-it('gives its place to what is said of no rows; without that, its heads stand there', () => {
+it('shows its empty state in place of the table; without one, its heads', () => {
   expect(draw({ rows: [], empty: <p>none</p> })).toBe('<p>none</p>')
   expect(count(draw({ rows: [] }), 'scope="col"')).toBe(2)
 })

@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts'
 import { namedPath } from '../story/path.ts'
 import type { Topic } from '../story/surprises.ts'
 
-/** One wording, and what it takes away from the short term, which would only say it again. */
+/** A wording, and the facts that the short term then leaves out as repetition. */
 export interface Headline {
   readonly says: Saying
   readonly topics: readonly Topic[]
@@ -62,11 +62,11 @@ export function between(scene: Scene): Variants<Headline> {
   if (path)
     return [
       {
-        says: inOrder(path, {
+        says: inOrder(path.says, {
           tr: write => `Şimdi ${write.prose(lowUsd, highUsd)} ile ${write.prose(highUsd, lowUsd)} arasında.`,
           en: write => `It is now between ${write.prose(lowUsd, highUsd)} and ${write.prose(highUsd, lowUsd)}.`,
         }),
-        topics: [],
+        topics: [path.topic],
       },
     ]
   const isStill = short.kind === 'read' && short.direction === 'sideways'
@@ -86,7 +86,7 @@ export function between(scene: Scene): Variants<Headline> {
         tr: write =>
           `${name} için en yakın iki seviye: altta ${write.prose(lowUsd, highUsd)}, üstte ${write.prose(highUsd, lowUsd)}.`,
         en: write =>
-          `The nearest levels of ${name} are ${write.prose(lowUsd, highUsd)} below and ${write.prose(highUsd, lowUsd)} above.`,
+          `The nearest levels for ${name} are ${write.prose(lowUsd, highUsd)} below and ${write.prose(highUsd, lowUsd)} above.`,
       },
       topics: [],
     },

@@ -73,10 +73,10 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
     const verb = verbOf(day.ratio)
     const isStill = directionOf(day) === 'sideways'
     const did: Saying = isStill
-      ? plainly('fiyat yine de yerinde saydı', 'the price stayed put all the same')
+      ? plainly('fiyat bu sürede yerinde saydı', 'the price stayed put that day')
       : {
-          tr: write => `fiyat ${write.size(day.ratio)} ${verb.tr.did}`,
-          en: write => `the price ${verb.en.did} ${write.size(day.ratio)}`,
+          tr: write => `fiyat bu sürede ${write.size(day.ratio)} ${verb.tr.did}`,
+          en: write => `the price ${verb.en.did} ${write.size(day.ratio)} that day`,
         }
     return [
       {
@@ -84,7 +84,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
           tr: write =>
             `${name} için son bir günde ${write.count(headlines.count)} haber çıktı; normalde ${write.count(Math.round(headlines.usualCount))}. ${capitalised.tr(did.tr(write))}.`,
           en: write =>
-            `${name} had ${write.count(headlines.count)} headlines in a day, usually ${write.count(Math.round(headlines.usualCount))}. ${capitalised.en(did.en(write))}.`,
+            `${name} had ${write.count(headlines.count)} headlines in a day; usually it has ${write.count(Math.round(headlines.usualCount))}. ${capitalised.en(did.en(write))}.`,
         },
         topics: ['headlines', 'day'],
       },
@@ -178,11 +178,16 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
   quiet: scene => {
     const { name, facts } = scene
     const slide = slideOf(facts)
-    if (slide) return oneWay(name, slide)
     const swing = facts.swingRatio ?? 1
+    if (slide) return farInCalm(name, slide, swing)
     const path = namedPath(scene)
     if (path)
-      return [{ says: inOrder(path, plainly('Şimdi normalden sakin.', 'It is calmer than usual now.')), topics: [] }]
+      return [
+        {
+          says: inOrder(path.says, plainly('Şimdi normalden sakin.', 'It is calmer than usual now.')),
+          topics: [path.topic],
+        },
+      ]
     return [
       {
         says: {
@@ -206,22 +211,24 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
 
 const slideMoves = 2
 
-/** A coin that swings little may still go far, if every day goes the same way: the week's or the month's move, if it is that. */
+/** A coin that swings little may still go far: the week's or the month's move, if it did. */
 function slideOf({ moves: { week, month } }: StoryFacts): Move | null {
   const far = [week, month].flatMap(move => (move && surpriseOf(move) >= slideMoves ? move : []))
   return far.toSorted((a, b) => surpriseOf(b) - surpriseOf(a))[0] ?? null
 }
 
-function oneWay(name: string, move: Move): Variants<Headline> {
+function farInCalm(name: string, move: Move, swing: number): Variants<Headline> {
   const { tr, en } = stretchWords(move.days)
   const verb = verbOf(move.ratio)
   return [
     {
       says: {
-        tr: write => `${name} az oynuyor ama hep aynı yöne: ${tr.over} ${write.size(move.ratio)} ${verb.tr.did}.`,
-        en: write => `${name} moves little, but one way: ${verb.en.way} ${write.size(move.ratio)} ${en.over}.`,
+        tr: write =>
+          `${name} ${tr.over} ${write.size(move.ratio)} ${verb.tr.did}, ama oynaklığı ${againstNormal.tr(swing, write)}.`,
+        en: write =>
+          `${name} ${verb.en.did} ${write.size(move.ratio)} ${en.over}, but its swings are ${againstNormal.en(swing, write)}.`,
       },
-      topics: move.days === 7 ? ['week'] : [],
+      topics: move.days === 7 ? ['week', 'swing'] : ['swing'],
     },
   ]
 }

@@ -4,7 +4,7 @@ import { verbOf } from '../words.ts'
 import { gapOf, offPegRatio } from './pegged.ts'
 import { type SpecialText, specialIn } from './special.ts'
 
-/** With its sign; a gap that rounds to nothing has none. */
+/** Signed gap; one that rounds to zero has no sign. */
 const signed = (ratio: number, write: Numbers) =>
   Math.abs(ratio) < 0.00005 ? write.size(0) : `${ratio < 0 ? '−' : '+'}${gapOf(ratio, write)}`
 
@@ -23,7 +23,7 @@ export interface WrappedFacts {
 }
 
 /** A coin that follows another one to one leads there. */
-export function sayWrapped(facts: WrappedFacts, language: Language): SpecialText {
+export function describeWrapped(facts: WrappedFacts, language: Language): SpecialText {
   const { name, baseName, priceUsd, basePriceUsd, unitsPerCoin, gapRatio, lowGapRatio, highGapRatio } = facts
   const isOneToOne = unitsPerCoin === 1
   return specialIn(language, null, {
@@ -66,7 +66,7 @@ export interface ClosedFacts {
 }
 
 /** A coin whose market is shut has no yardstick. */
-export function sayClosed(facts: ClosedFacts, language: Language): SpecialText {
+export function describeClosed(facts: ClosedFacts, language: Language): SpecialText {
   const { name, source, opensOn, weekRatio, gapRatio, widestGapRatio } = facts
   const verb = verbOf(weekRatio)
   const isStill = Math.abs(weekRatio) < 0.0005
@@ -100,7 +100,7 @@ export function sayClosed(facts: ClosedFacts, language: Language): SpecialText {
 }
 
 /** A token that multiplies another coin's moves is rebuilt every day, and wears away by it. */
-export const sayMultiple = (
+export const describeMultiple = (
   { name, baseName }: { readonly name: string; readonly baseName: string },
   language: Language,
 ): SpecialText =>

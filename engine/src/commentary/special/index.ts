@@ -1,5 +1,12 @@
-export { type ClosedFacts, sayClosed, sayMultiple, sayWrapped, type WrappedFacts } from './followers.ts'
-export { offPegRatio, type PeggedFacts, sayPegged } from './pegged.ts'
-export { type SilentFacts, type StillFacts, saySilent, sayStill, sayWithoutCandles } from './silent.ts'
+export { type ClosedFacts, describeClosed, describeMultiple, describeWrapped, type WrappedFacts } from './followers.ts'
+export { describePegged, offPegRatio, type PeggedFacts } from './pegged.ts'
+export { describeSilent, describeStill, describeWithoutCandles, type SilentFacts, type StillFacts } from './silent.ts'
 export type { SpecialText } from './special.ts'
-export { type Opening, openingDays, sayOpenings, sayYoung, sayYoungInstead, type YoungText } from './young.ts'
+export {
+  describeOpenings,
+  describeYoung,
+  describeYoungInstead,
+  type Opening,
+  openingDays,
+  type YoungText,
+} from './young.ts'

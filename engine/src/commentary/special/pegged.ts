@@ -40,11 +40,11 @@ const signOf = (ratio: number) => (ratio < 0 ? '−' : '+')
 const threshold: Saying = { tr: write => write.size(offPegRatio), en: write => write.size(offPegRatio) }
 
 /** A stablecoin, on its peg or off it. */
-export function sayPegged(facts: PeggedFacts, language: Language): SpecialText {
-  return facts.off ? sayOff(facts, facts.off, language) : sayOn(facts, language)
+export function describePegged(facts: PeggedFacts, language: Language): SpecialText {
+  return facts.off ? describeOff(facts, facts.off, language) : describeOn(facts, language)
 }
 
-function sayOn({ name, peg, priceUsd, widestGapRatio }: PeggedFacts, language: Language): SpecialText {
+function describeOn({ name, peg, priceUsd, widestGapRatio }: PeggedFacts, language: Language): SpecialText {
   const { tr, en } = pegs[peg]
   return specialIn(language, null, {
     headline: plainly(`${name} olması gereken yerde: ${tr.is}.`, `${name} is where it belongs: ${en}.`),
@@ -64,7 +64,7 @@ function sayOn({ name, peg, priceUsd, widestGapRatio }: PeggedFacts, language: L
   })
 }
 
-function sayOff(
+function describeOff(
   { name, peg, gapRatio, widestGapRatio }: PeggedFacts,
   { hours, lowUsd, lowAt, volumeRatio }: NonNullable<PeggedFacts['off']>,
   language: Language,

@@ -9,12 +9,12 @@ export interface SilentFacts {
   readonly lastUsd: number
   readonly lastAt: string
   /** An analysis from before, with its time and its range for a day later; null where there is none. */
-  readonly kept: { readonly at: string; readonly lowUsd: number; readonly highUsd: number } | null
+  readonly saved: { readonly at: string; readonly lowUsd: number; readonly highUsd: number } | null
 }
 
-/** No price comes from the exchange. */
-export function saySilent(
-  { name, minutes, lastUsd, lastAt, kept: saved }: SilentFacts,
+/** Texts of a coin during an outage of its exchange. */
+export function describeSilent(
+  { name, minutes, lastUsd, lastAt, saved }: SilentFacts,
   language: Language,
 ): SpecialText {
   return specialIn(language, 'no-data', {
@@ -45,7 +45,7 @@ export function saySilent(
 }
 
 /** A coin with a price and no candles: there is nothing to analyse, and nothing is taken for it. */
-export const sayWithoutCandles = ({ name }: { readonly name: string }, language: Language): SpecialText =>
+export const describeWithoutCandles = ({ name }: { readonly name: string }, language: Language): SpecialText =>
   specialIn(language, 'no-data', {
     headline: plainly(
       `${name} için fiyat ve haber var, mum verisi yok. Kredi kullanılmaz.`,
@@ -68,7 +68,7 @@ export interface StillFacts {
 }
 
 /** A coin that nobody trades any more: a price that does not move has no range to speak of. */
-export const sayStill = ({ name, priceUsd, days }: StillFacts, language: Language): SpecialText =>
+export const describeStill = ({ name, priceUsd, days }: StillFacts, language: Language): SpecialText =>
   specialIn(language, 'no-data', {
     headline: {
       tr: write => `${name} fiyatı en az ${write.count(days)} gündür kıpırdamadı. Kredi kullanılmaz.`,

@@ -14,7 +14,7 @@ export interface YoungText {
 }
 
 /** What can be said of a young coin and what not yet, with the days that are missing. */
-export function sayOpenings(ageDays: number, language: Language): YoungText[] {
+export function describeOpenings(ageDays: number, language: Language): YoungText[] {
   return (Object.keys(openingDays) as Opening[]).map(what => {
     const inDays = Math.max(openingDays[what] - ageDays, 0)
     return { what, inDays, text: textOf(what, inDays, language) }
@@ -36,7 +36,7 @@ function textOf(what: Opening, inDays: number, language: Language): string {
 }
 
 /** While the score is closed a coin costs nothing. */
-export function sayYoungInstead(ageDays: number, language: Language): string | null {
+export function describeYoungInstead(ageDays: number, language: Language): string | null {
   const inDays = openingDays.plans - ageDays
   if (inDays <= 0) return null
   const days = numbersIn(language).count(inDays)
@@ -46,7 +46,7 @@ export function sayYoungInstead(ageDays: number, language: Language): string | n
 }
 
 /** A coin that is too young for a score. */
-export const sayYoung = (
+export const describeYoung = (
   { name, ageDays }: { readonly name: string; readonly ageDays: number },
   language: Language,
 ): SpecialText =>
@@ -63,7 +63,7 @@ export const sayYoung = (
     ),
     changes: plainly('Nelerin ne zaman açılacağı aşağıda.', 'What opens when is listed below.'),
     instead: plainly(
-      sayYoungInstead(ageDays, 'tr') ?? 'Skor ve planlar açık.',
-      sayYoungInstead(ageDays, 'en') ?? 'Score and plans are open.',
+      describeYoungInstead(ageDays, 'tr') ?? 'Skor ve planlar açık.',
+      describeYoungInstead(ageDays, 'en') ?? 'Score and plans are open.',
     ),
   })

@@ -27,7 +27,7 @@ export function changesOf({ priceUsd, facts: { places } }: Scene, name: TermName
   }
   const isRise = term.direction === 'up'
   const levelUsd = isRise ? supportUsd : resistanceUsd
-  const consequence = newEnd(levelUsd, isRise, month) ?? undone(term.move, isRise, priceUsd, levelUsd)
+  const consequence = newEnd(levelUsd, isRise, month) ?? undone(term.move, isRise, priceUsd, levelUsd, name)
   return [
     {
       tr: w => `${tr} ${w.prose(levelUsd)} ${isRise ? 'altında' : 'üstünde'} olursa ${consequence.tr(w)}.`,
@@ -60,12 +60,25 @@ function newEnd(levelUsd: number, isBelow: boolean, month: Place | null): Saying
 const maxOfIt = 0.5
 const allOfIt = 0.97
 
-function undone(move: Move, isRise: boolean, priceUsd: number, levelUsd: number): Saying {
+/** The short term is that of a day or of a week, and its story may tell the other one: what would be undone says which. */
+function moveWords({ days }: Move, isRise: boolean, name: TermName) {
+  const [tr, en] = isRise ? ['yükseliş', 'rise'] : ['düşüş', 'fall']
+  if (name !== 'short') return { tr, of: isRise ? 'yükselişin' : 'düşüşün', en }
+  const [whose, span] = days === 1 ? ['günün', 'day’s'] : ['haftanın', 'week’s']
+  return {
+    tr: `${whose} ${isRise ? 'yükselişi' : 'düşüşü'}`,
+    of: `${whose} ${isRise ? 'yükselişinin' : 'düşüşünün'}`,
+    en: `${span} ${en}`,
+  }
+}
+
+function undone(move: Move, isRise: boolean, priceUsd: number, levelUsd: number, name: TermName): Saying {
+  const words = moveWords(move, isRise, name)
   const would = directionOf({ ...move, ratio: levelUsd / move.startUsd - 1 })
   if (would === (isRise ? 'down' : 'up'))
     return isRise
-      ? plainly('yükseliş düşüşe döner', 'turn the rise into a fall')
-      : plainly('düşüş yükselişe döner', 'turn the fall into a rise')
+      ? plainly(`${words.tr} düşüşe döner`, `turn the ${words.en} into a fall`)
+      : plainly(`${words.tr} yükselişe döner`, `turn the ${words.en} into a rise`)
   const share = (priceUsd - levelUsd) / (priceUsd - move.startUsd)
   const [tr, en] =
     share >= allOfIt
@@ -74,6 +87,6 @@ function undone(move: Move, isRise: boolean, priceUsd: number, levelUsd: number)
         ? (['çoğunu', 'most'] as const)
         : (['bir bölümünü', 'part'] as const)
   return isRise
-    ? plainly(`fiyat yükselişin ${tr} geri verir`, `give back ${en} of the rise`)
-    : plainly(`fiyat düşüşün ${tr} telafi eder`, `make up ${en} of the fall`)
+    ? plainly(`fiyat ${words.of} ${tr} geri verir`, `give back ${en} of the ${words.en}`)
+    : plainly(`fiyat ${words.of} ${tr} telafi eder`, `make up ${en} of the ${words.en}`)
 }

@@ -8,8 +8,8 @@ import { minSurprise } from './surprises.ts'
 export function happenedMid(month: Move, { week, day }: Moves): Variants {
   if (directionOf(month) === 'sideways')
     return [
-      still(month, { tr: 'Bir ay önceki yerinden', en: 'It is', ago: 'where it stood a month ago' }),
-      still(month, { tr: '30 gün önceki yerinden', en: 'A month on, it is', ago: 'where it began' }),
+      still(month, { tr: 'Bir ay önceki', en: 'It is', ago: 'where it stood a month ago' }),
+      still(month, { tr: '30 gün önceki', en: 'A month on, it is', ago: 'where it began' }),
     ]
   const verb = verbOf(month.ratio)
   const ended = endOf(month, [
@@ -43,8 +43,8 @@ export function happenedLong(move: Move, { month }: Moves, isMentioned: boolean)
       still(
         move,
         isWhole
-          ? { tr: 'Altı ay önceki yerinden', en: 'Six months on, it is', ago: 'where it stood' }
-          : { tr: `${move.days} gün önceki yerinden`, en: `After ${move.days} days it is`, ago: 'where it stood' },
+          ? { tr: 'Altı ay önceki', en: 'Six months on, it is', ago: 'where it stood' }
+          : { tr: `${move.days} gün önceki`, en: `After ${move.days} days it is`, ago: 'where it stood' },
       ),
     ]
   const verb = verbOf(move.ratio)
@@ -54,7 +54,8 @@ export function happenedLong(move: Move, { month }: Moves, isMentioned: boolean)
     return [
       size >= minSurprise
         ? {
-            tr: write => `Altı aylık ${verb.tr.noun}, bu coin için olağan bir altı ayın ${timesOf.tr(size, write)}.`,
+            tr: write =>
+              `Altı aylık ${verb.tr.noun}, bu coinin olağan altı aylık hareketinin ${timesOf.tr(size, write)}.`,
             en: write => `The six-month ${verb.en.noun} is ${timesOf.en(size, 'a usual one for this coin', write)}.`,
           }
         : plainly(`Altı aylık ${verb.tr.noun}, ${words.tr}.`, `The six-month ${verb.en.noun} is ${words.en}.`),
@@ -72,8 +73,8 @@ export function happenedLong(move: Move, { month }: Moves, isMentioned: boolean)
             en: write => `${verb.en.way === 'up' ? 'Up' : 'Down'} ${write.size(move.ratio)} in half a year`,
           } satisfies Saying,
           {
-            tr: write => `Altı ayın sonunda ${write.size(move.ratio)} ${verb.tr.way}`,
-            en: write => `After six months it is ${verb.en.way} ${write.size(move.ratio)}`,
+            tr: write => `Altı ayın toplamında ${write.size(move.ratio)} ${verb.tr.did}`,
+            en: write => `Over six months it ${verb.en.did} ${write.size(move.ratio)}`,
           } satisfies Saying,
         ]
       : []),
@@ -91,10 +92,11 @@ interface Start {
 
 /** It ended about where it began; what went on between is told where it was remarkable. */
 function still({ ratio }: Move, { tr, en, ago }: Start): Saying {
-  if (Math.abs(ratio) < hardly) return plainly(`${tr} neredeyse hiç ayrılmadı.`, `${en} almost exactly ${ago}.`)
+  if (Math.abs(ratio) < hardly) return plainly(`${tr} fiyatıyla neredeyse aynı.`, `${en} almost exactly ${ago}.`)
+  const [side, way] = ratio > 0 ? ['üstünde', 'above'] : ['altında', 'below']
   return {
-    tr: write => `${tr} yalnızca ${write.size(ratio)} uzakta.`,
-    en: write => `${en} only ${write.size(ratio)} from ${ago}.`,
+    tr: write => `${tr} fiyatının yalnızca ${write.size(ratio)} ${side}.`,
+    en: write => `${en} only ${write.size(ratio)} ${way} ${ago}.`,
   }
 }
 

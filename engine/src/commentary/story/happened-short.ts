@@ -6,7 +6,7 @@ import { inOrder, plainly, type Saying, stopped } from '../language.ts'
 import type { Scene } from '../scene.ts'
 import { againstNormal, isSmall, sizeWords, stretchWords, timesOf, verbOf } from '../words.ts'
 import { happenedOnPath } from './path.ts'
-import { alongside } from './second-fact.ts'
+import { alongside, despite, wayOf } from './second-fact.ts'
 import {
   apart,
   contradictsMentioned,
@@ -31,18 +31,19 @@ export function happenedShort(scene: Scene, mentioned: ReadonlySet<Topic>): Vari
   if (path) return path
   const [lead, ...next] = surprises(facts, mentioned)
   const move = unmentionedMove(facts, mentioned)
-  if (!lead) return quiet(name, facts, move, mentioned)
   const isDespite = move !== null && contradictsMentioned(move, facts, mentioned)
+  if (!lead) return quiet(name, facts, move && { ...move, isDespite }, mentioned)
   // Of swing and volume one is enough: a reader asks what the price did.
-  const second = next.find(({ subject }) => !(isActivity(lead.subject) && isActivity(subject)))
-  const [first, ...others] = leads(
-    name,
-    facts,
-    lead,
-    second || !move ? null : { ...move, isDespite },
-    mentioned,
-    isDespite,
-  )
+  const also = next.find(({ subject }) => !(isActivity(lead.subject) && isActivity(subject)))
+  const pill = pillOf(scene, mentioned)
+  // The pill, and what would undo it, speak of a move: a story that tells none that way tells that one, and nothing else beside its lead.
+  const chosen = also ? [lead, also] : [lead]
+  const isUntold = pill !== null && !chosen.some(fact => fact.subject === 'move' || wayOf(fact) === directionOf(pill))
+  const second = isUntold ? undefined : also
+  const plain = second || !move ? null : { ...move, isDespite }
+  const isToldBeside = isDespite || (move !== null && pill !== null && directionOf(move) === directionOf(pill))
+  const beside = isUntold && !isToldBeside ? pill : plain
+  const [first, ...others] = leads(name, facts, lead, beside, mentioned, isDespite)
   if (!second) return [first, ...others]
   const then = alongside(lead, second, facts, isDespite)
   return [inOrder(first, then), ...others.map(other => inOrder(other, then))]
@@ -50,10 +51,16 @@ export function happenedShort(scene: Scene, mentioned: ReadonlySet<Topic>): Vari
 
 const dayApart = 2
 
+/** The move that the pill of the short term stands for: without its size where the headline has told that. */
+function pillOf({ terms: { short } }: Scene, mentioned: ReadonlySet<Topic>): Beside {
+  if (short.kind !== 'read' || short.direction === 'sideways') return null
+  return { ...short.move, isBare: mentioned.has(short.move.days === 1 ? 'day' : 'week') }
+}
+
 const isActivity = (subject: Surprise['subject']) => subject === 'swing' || subject === 'volume'
 
 /** The move that goes with a lead of another kind, where nothing else follows; what the headline told may go against it. */
-type Beside = (Move & { readonly isDespite?: boolean }) | null
+type Beside = (Move & { readonly isDespite?: boolean; readonly isBare?: boolean }) | null
 
 function leads(
   name: string,
@@ -98,14 +105,11 @@ function moveLeads(name: string, move: Move): Variants {
 /** The week went one way and the day that the headline told the other. */
 function moveDespite(name: string, move: Move): Variants {
   const { tr, en } = stretchWords(move.days)
-  const verb = verbOf(move.ratio)
   const size = surpriseOf(move)
   return [
     {
-      tr: write =>
-        `${name} ${tr.over} yine de ${write.size(move.ratio)} ${verb.tr.way}; ${tr.usual} ${timesOf.tr(size, write)}.`,
-      en: write =>
-        `${name} is still ${verb.en.way} ${write.size(move.ratio)} ${en.over}, ${timesOf.en(size, en.usual, write)}.`,
+      tr: write => `${name} ${despite.tr(move, write)}; ${tr.usual} ${timesOf.tr(size, write)}.`,
+      en: write => `${name} ${despite.en(move, write)}, ${timesOf.en(size, en.usual, write)}.`,
     },
   ]
 }
@@ -117,9 +121,10 @@ function besideClause(move: NonNullable<Beside>): Saying {
   const verb = verbOf(move.ratio)
   if (move.isDespite)
     return {
-      tr: write => `fiyat ${tr.over} yine de ${write.size(move.ratio)} ${verb.tr.way}`,
-      en: write => `the price is still ${verb.en.way} ${write.size(move.ratio)} ${en.over}`,
+      tr: write => `fiyat ${despite.tr(move, write)}`,
+      en: write => `the price ${despite.en(move, write)}`,
     }
+  if (move.isBare) return plainly(`fiyat ${tr.over} ${verb.tr.did}`, `the price ${verb.en.did} ${en.over}`)
   const [yalnızca, only] = isSmall(move) ? ['yalnızca ', 'only '] : ['', '']
   return {
     tr: write => `fiyat ${tr.over} ${yalnızca}${write.size(move.ratio)} ${verb.tr.did}`,
@@ -184,16 +189,21 @@ function extremeLeads(
     tr: `${span === 'year' ? 'son bir yılın' : 'son 30 günün'} ${end === 'high' ? 'en yükseğini' : 'en düşüğünü'}`,
     en: `its ${end === 'high' ? 'highest' : 'lowest'} in ${span === 'year' ? 'a year' : '30 days'}`,
   }
+  // Where the day's move follows, its 24 hours are said there.
   const when =
-    span === 'year' ? { tr: 'bu hafta', en: 'this week' } : { tr: 'son 24 saatte', en: 'in the last 24 hours' }
+    span === 'year'
+      ? { tr: 'bu hafta ', en: ' this week' }
+      : beside?.days === 1
+        ? { tr: '', en: '' }
+        : { tr: 'son 24 saatte ', en: ' in the last 24 hours' }
   const seen: Variants = [
     {
-      tr: write => `${name} ${when.tr} ${write.prose(priceUsd)} ile ${words.tr} gördü`,
-      en: write => `${name} ${end === 'high' ? 'rose' : 'fell'} to ${write.prose(priceUsd)} ${when.en}, ${words.en}`,
+      tr: write => `${name} ${when.tr}${write.prose(priceUsd)} ile ${words.tr} gördü`,
+      en: write => `${name} ${end === 'high' ? 'rose' : 'fell'} to ${write.prose(priceUsd)}${when.en}, ${words.en}`,
     },
     {
-      tr: write => `${name} fiyatı ${when.tr} ${words.tr} gördü, ${write.prose(priceUsd)}`,
-      en: write => `${name} saw ${words.en} ${when.en}, ${write.prose(priceUsd)}`,
+      tr: write => `${name} fiyatı ${when.tr}${words.tr} gördü, ${write.prose(priceUsd)}`,
+      en: write => `${name} saw ${words.en}${when.en}, ${write.prose(priceUsd)}`,
     },
   ]
   if (!beside) return stopped(seen)
@@ -213,7 +223,7 @@ function headlineLeads(name: string, { headlines }: StoryFacts): Variants {
       tr: write =>
         `${name} için bir günde ${write.count(count)} haber çıktı; normalde ${write.count(Math.round(usualCount))}.`,
       en: write =>
-        `${name} had ${write.count(count)} headlines in a day, usually ${write.count(Math.round(usualCount))}.`,
+        `${name} had ${write.count(count)} headlines in a day; usually it has ${write.count(Math.round(usualCount))}.`,
     },
   ]
 }
@@ -263,6 +273,8 @@ function plainMove(name: string, move: Beside): Variants {
     ]
   const { tr, en } = stretchWords(move.days)
   const verb = verbOf(move.ratio)
+  if (move.isDespite)
+    return [{ tr: write => `${name} ${despite.tr(move, write)}.`, en: write => `${name} ${despite.en(move, write)}.` }]
   const size = sizeWords(move)
   const words = size ? { tr: `; ${size.tr}`, en: `, ${size.en}` } : { tr: '', en: '' }
   return [

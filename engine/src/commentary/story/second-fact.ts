@@ -1,5 +1,6 @@
+import type { Numbers } from '@pusula/words'
 import type { StoryFacts } from '../../facts/facts.ts'
-import { surpriseOf } from '../../facts/moves.ts'
+import { type Move, surpriseOf } from '../../facts/moves.ts'
 import type { Saying } from '../language.ts'
 import { againstNormal, capitalised, stretchWords, timesOf, verbOf } from '../words.ts'
 import type { Surprise } from './surprises.ts'
@@ -21,9 +22,21 @@ function goAgainst(lead: Surprise, second: Surprise): boolean {
   return isBusy(lead) !== isBusy(second) || (ways.includes('up') && ways.includes('down'))
 }
 
-function wayOf(surprise: Surprise): 'up' | 'down' | null {
+export function wayOf(surprise: Surprise): 'up' | 'down' | null {
   if (surprise.subject === 'move') return surprise.move.ratio > 0 ? 'up' : 'down'
   return surprise.subject === 'extreme' ? (surprise.end === 'high' ? 'up' : 'down') : null
+}
+
+/** A week that went one way and the day that the headline told, which went the other; or that day against its week. */
+export const despite = {
+  tr: ({ ratio, days }: Move, write: Numbers): string =>
+    days === 1
+      ? `bir haftada ${verbOf(-ratio).tr.did}, ama son 24 saatte ${write.size(ratio)} ${verbOf(ratio).tr.did}`
+      : `son 24 saatte ${verbOf(-ratio).tr.did}, ama bir hafta öncesine göre ${write.size(ratio)} ${verbOf(ratio).tr.way}`,
+  en: ({ ratio, days }: Move, write: Numbers): string =>
+    days === 1
+      ? `${verbOf(-ratio).en.did} in a week but ${verbOf(ratio).en.did} ${write.size(ratio)} in 24 hours`
+      : `${verbOf(-ratio).en.did} in 24 hours but is ${verbOf(ratio).en.way} ${write.size(ratio)} in a week`,
 }
 
 const isBusy = (surprise: Surprise) => !('ratio' in surprise) || surprise.ratio > 1
@@ -43,10 +56,8 @@ function sayingOf(second: Surprise, { places, headlines }: StoryFacts, { isAgain
       const size = surpriseOf(second.move)
       if (isDespite)
         return {
-          tr: write =>
-            `${tr.over} yine de ${write.size(second.move.ratio)} ${verb.tr.way}, ${tr.usual} ${timesOf.tr(size, write)}`,
-          en: write =>
-            `it is still ${verb.en.way} ${write.size(second.move.ratio)} ${en.over}, ${timesOf.en(size, en.usual, write)}`,
+          tr: write => `fiyat ${despite.tr(second.move, write)}, ${tr.usual} ${timesOf.tr(size, write)}`,
+          en: write => `the price ${despite.en(second.move, write)}, ${timesOf.en(size, en.usual, write)}`,
         }
       return {
         tr: write =>

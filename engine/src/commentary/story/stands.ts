@@ -1,19 +1,22 @@
-import type { Both } from '@pusula/words'
+import type { Both, Numbers } from '@pusula/words'
 import { grownDays, type StoryFacts } from '../../facts/facts.ts'
 import type { Range } from '../../facts/past.ts'
+import type { PathTerm } from '../../paths/path.ts'
 import type { Variants } from '../choose.ts'
 import { plainly, type Saying } from '../language.ts'
 import type { Scene } from '../scene.ts'
 import { capitalised } from '../words.ts'
+import { endOfPath } from './path.ts'
 import type { Topic } from './surprises.ts'
 
-/** A change this small is hardly one. */
+/** Threshold of a change worth a sentence. */
 const hardly = 0.001
 
 /** Where it may be tomorrow; where the headline has said that, its place in the week. */
-export function standsShort({ dayRange, facts, priceUsd }: Scene, mentioned: ReadonlySet<Topic>): Variants {
-  if (mentioned.has('range')) return placeIn(facts.places.week, priceUsd, { tr: 'bir haftanın', en: '7-day' })
-  const { lowUsd, highUsd } = dayRange
+export function standsShort(scene: Scene, mentioned: ReadonlySet<Topic>): Variants {
+  if (mentioned.has('range'))
+    return placeBeside(scene, 'week', scene.facts.places.week, { tr: 'bir haftanın', en: '7-day' })
+  const { lowUsd, highUsd } = scene.dayRange
   return [
     {
       tr: write => `Yarın bu saat için olası aralık ${write.proseRange(lowUsd, highUsd)}.`,
@@ -23,8 +26,30 @@ export function standsShort({ dayRange, facts, priceUsd }: Scene, mentioned: Rea
 }
 
 /** Where it is in its month. */
-export const standsMid = ({ facts: { places }, priceUsd }: Scene): Variants =>
-  placeIn(places.month, priceUsd, { tr: '30 günün', en: '30-day' })
+export const standsMid = (scene: Scene): Variants =>
+  placeBeside(scene, 'month', scene.facts.places.month, { tr: '30 günün', en: '30-day' })
+
+/** Its place in a span, or its distance from the other end where a path told before names a price of one. */
+function placeBeside(scene: Scene, term: PathTerm, range: Range | null, span: Both): Variants {
+  const pathEnd = range && endOfPath(scene, term)
+  if (!pathEnd) return placeIn(range, scene.priceUsd, span)
+  const isFromHigh = pathEnd === 'low'
+  const ratio = isFromHigh ? 1 - scene.priceUsd / range.highUsd : scene.priceUsd / range.lowUsd - 1
+  const [end, way] = isFromHigh ? (['high', 'below'] as const) : (['low', 'above'] as const)
+  if (ratio < hardly) {
+    const tr = `Son ${span.tr} en ${isFromHigh ? 'yükseğinde' : 'düşüğünde'}.`
+    return [plainly(tr, `At its ${span.en} ${end}.`), plainly(tr, `It is at its ${span.en} ${end}.`)]
+  }
+  const tr: Saying['tr'] = write =>
+    isFromHigh
+      ? `Son ${span.tr} en yükseğinden ${write.size(ratio)} aşağıda.`
+      : `Son ${span.tr} en düşüğünden ${write.size(ratio)} yukarıda.`
+  const en = (opening: string) => ({
+    tr,
+    en: (write: Numbers) => `${opening}${write.size(ratio)} ${way} its ${span.en} ${end}.`,
+  })
+  return [en(''), en('Now '), en('It is ')]
+}
 
 const withoutPlace = plainly(
   'Nerede durduğunu söylemek için veri az.',
@@ -67,9 +92,10 @@ function placeIn(range: Range | null, priceUsd: number, span: Both): Variants {
 }
 
 /** On which side of its long average it is, or where in its year. */
-export function standsLong({ facts, priceUsd }: Scene, mentioned: ReadonlySet<Topic>): Variants {
+export function standsLong(scene: Scene, mentioned: ReadonlySet<Topic>): Variants {
+  const { facts, priceUsd } = scene
   const { year } = facts.places
-  const place = year ? placeIn(year, priceUsd, { tr: 'bir yılın', en: 'one-year' }) : []
+  const place = year ? placeBeside(scene, 'halfYear', year, { tr: 'bir yılın', en: 'one-year' }) : []
   const [first, ...others] = [...averageSide(facts, priceUsd, mentioned), ...place]
   return first ? [first, ...others] : [fallback(facts)]
 }

@@ -1,8 +1,18 @@
 import type { StoryFacts } from '../../facts/facts.ts'
 import { directionOf, type Move, surpriseOf } from '../../facts/moves.ts'
 
-/** What the headline has said already. */
-export type Topic = 'day' | 'week' | 'halfYear' | 'swing' | 'range' | 'extreme' | 'headlines' | 'average'
+/** Facts that the headline has used already. */
+export type Topic =
+  | 'day'
+  | 'week'
+  | 'halfYear'
+  | 'swing'
+  | 'range'
+  | 'extreme'
+  | 'headlines'
+  | 'average'
+  | 'monthPath'
+  | 'halfYearPath'
 
 /** A fact of the last days, by how far it is from the usual. */
 export type Surprise =
@@ -29,17 +39,13 @@ export function unmentionedMove({ moves }: StoryFacts, mentioned: ReadonlySet<To
   return surpriseOf(first) > surpriseOf(second) ? first : second
 }
 
-/** Whether a week went the other way than the day that the headline told. */
-export const contradictsMentioned = (
-  move: Move,
-  { moves: { day } }: StoryFacts,
-  mentioned: ReadonlySet<Topic>,
-): boolean =>
-  mentioned.has('day') &&
-  day !== null &&
-  directionOf(day) !== 'sideways' &&
-  directionOf(move) !== 'sideways' &&
-  directionOf(move) !== directionOf(day)
+/** Whether a week went the other way than the day that the headline told, or a day than its week. */
+export function contradictsMentioned(move: Move, { moves }: StoryFacts, mentioned: ReadonlySet<Topic>): boolean {
+  const [other, topic] = move.days === 1 ? ([moves.week, 'week'] as const) : ([moves.day, 'day'] as const)
+  if (!other || !mentioned.has(topic)) return false
+  const ways = [directionOf(move), directionOf(other)]
+  return ways.includes('up') && ways.includes('down')
+}
 
 /** A calm that the whole market shares belongs to the market: it is not told of each coin once more. */
 export const isSharedCalm = (ratio: number, leaderRatio: number | null | undefined): boolean =>

@@ -17,15 +17,25 @@ function undone(reading: Reading): number {
   return (priceUsd - undoingUsd(term)) / (priceUsd - term.move.startUsd)
 }
 
+/** The short term is a day's or a week's, and a move that would be undone says whose it is; the others have one span. */
+function isSpanOf(reading: Reading, span: string): boolean {
+  const days = termOf(reading)?.move.days
+  if (reading.place !== 'short') return span === ''
+  return days === 1 ? /^(?:günün|day)/.test(span) : /^(?:haftanın|week)/.test(span)
+}
+
 /** What a text says of the path of a stretch, and of what a close would make of it. */
 export const claimsOfChange: readonly Claim[] = [
   {
     name: 'undoes a share',
     words: {
-      tr: [/(?<move>yükselişin|düşüşün) (?<part>tamamını|çoğunu|bir bölümünü) (?:geri verir|telafi eder)/],
-      en: [/(?:give back|make up) (?<part>all|most|part) of the (?<move>rise|fall)/],
+      tr: [
+        /(?<span>günün |haftanın |)(?<move>yükseliş|düşüş)\S+ (?<part>tamamını|çoğunu|bir bölümünü) (?:geri verir|telafi eder)/,
+      ],
+      en: [/(?:give back|make up) (?<part>all|most|part) of the (?<span>day’s |week’s |)(?<move>rise|fall)/],
     },
-    holds: (reading, { part = '', move = '' }) => {
+    holds: (reading, { part = '', move = '', span = '' }) => {
+      if (!isSpanOf(reading, span)) return false
       const share = undone(reading)
       const [least, most] = /tamamı|all/.test(part) ? [0.97, 9] : /çoğu|most/.test(part) ? [0.5, 0.97] : [0, 0.5]
       return isRise(move) === (termOf(reading)?.direction === 'up') && share >= least && share <= most
@@ -34,11 +44,13 @@ export const claimsOfChange: readonly Claim[] = [
   {
     name: 'turns into its opposite',
     words: {
-      tr: [/(?<move>yükseliş düşüşe|düşüş yükselişe) döner/],
-      en: [/turn the (?<move>rise into a fall|fall into a rise)/],
+      tr: [/(?<span>günün |haftanın |)(?<move>yükselişi? düşüşe|düşüşü? yükselişe) döner/],
+      en: [/turn the (?<span>day’s |week’s |)(?<move>rise into a fall|fall into a rise)/],
     },
-    holds: (reading, { move = '' }) =>
-      /^(?:yükseliş|rise)/.test(move) === (termOf(reading)?.direction === 'up') && undone(reading) > 1,
+    holds: (reading, { move = '', span = '' }) =>
+      isSpanOf(reading, span) &&
+      /^(?:yükseliş|rise)/.test(move) === (termOf(reading)?.direction === 'up') &&
+      undone(reading) > 1,
   },
   {
     name: 'makes a flat term move',
@@ -86,9 +98,20 @@ export const claimsOfChange: readonly Claim[] = [
   {
     name: 'from a turn',
     words: {
-      tr: [/gördüğü \S+ (?<end>tepesinden|dibinden) %[\d,.]+ (?<verb>düştü|yükseldi)/],
-      en: [/(?<verb>fell|rose) [\d.,]+% from its (?<end>high|low) of/],
+      tr: [
+        /(?<over>hafta|[Aa]ltı ay|ay) içinde .*gördüğü \S+ (?<end>tepesinden|dibinden) %(?<pct>[\d,.]+) (?<way>aşağıda|yukarıda)/,
+      ],
+      en: [/(?<pct>[\d.,]+)% (?<way>below|above) its (?<end>high|low) of the past (?<over>week|month|six months), /],
     },
-    holds: (_, { end = '', verb }) => isRise(verb) === /dib|low/.test(end),
+    holds: (reading, { over = '', end = '', pct: written, way = '' }) => {
+      const { facts, priceUsd } = reading.state.analysis
+      const { week, month, halfYear } = facts.paths
+      const path = /hafta|week/.test(over) ? week : /ltı|six/.test(over) ? halfYear : month
+      const isRisen = /dib|low/.test(end)
+      const swing = isRisen ? path?.rise : path?.fall
+      if (!swing || path?.tell?.what !== (isRisen ? 'rise' : 'fall') || /yukarı|above/.test(way) !== isRisen)
+        return false
+      return isWritten(written, priceUsd / swing.fromPrice - 1, reading.language)
+    },
   },
 ]

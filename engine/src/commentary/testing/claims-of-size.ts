@@ -23,8 +23,8 @@ export const claimsOfSize: readonly Claim[] = [
     holds: ({ language }, { pct: written = '' }) => parsed(written, language) < large,
   },
   {
-    name: 'less than usual',
-    words: { tr: [/bu coin için olağandan az/], en: [/less than usual for this coin/] },
+    name: 'smaller than usual',
+    words: { tr: [/bu coin için olağandan küçük/], en: [/smaller than usual for this coin/] },
     holds: ({ state, place: term }) => {
       const { day, week, month, halfYear } = state.analysis.facts.moves
       const moves = term === 'mid' ? [month] : term === 'long' ? [halfYear] : [day, week]
@@ -41,7 +41,7 @@ export const claimsOfSize: readonly Claim[] = [
   },
   {
     name: 'against the day of the headline',
-    words: { tr: [/yine de %/], en: [/is still (?:up|down)/] },
+    words: { tr: [/(?:yükseldi|düştü), ama bir hafta öncesine/], en: [/(?:rose|fell) in 24 hours but is/] },
     holds: ({ state }) => {
       const { day, week } = state.analysis.facts.moves
       return day !== null && week !== null && day.ratio * week.ratio < 0

@@ -69,15 +69,16 @@ export const claims: readonly Claim[] = [
     words: {
       tr: [
         new RegExp(
-          `(?<over>son 24 saatte|bir haftada|[Bb]ir ayda|[Ss]on 30 günde|Ay boyunca|[Aa]ltı ayda|6 ayda|Yarım yılda|Altı ayın sonunda|^\\d+ günde) (?:yalnızca |yine de )?%${pct} (?<verb>yükseldi|düştü|yukarıda|aşağıda)`,
+          `(?<over>son 24 saatte|bir haftada|[Bb]ir ayda|[Ss]on 30 günde|Ay boyunca|[Aa]ltı ayda|6 ayda|Yarım yılda|Altı ayın toplamında|^\\d+ günde) (?:yalnızca )?%${pct} (?<verb>yükseldi|düştü|yukarıda|aşağıda)`,
         ),
       ],
       en: [
         new RegExp(
-          `(?<verb>rose|fell|is up|is down|is still up|is still down|^Up|^Down) (?:only )?${pct}% (?<over>in (?:24 hours|a week|a month|half a year|6 months))`,
+          `(?<verb>rose|fell|is up|is down|^Up|^Down) (?:only )?${pct}% (?<over>in (?:24 hours|a week|a month|half a year|6 months))`,
         ),
-        new RegExp(`(?<over>In six months|Over 30 days|Over the month|^In \\d+ days) it (?<verb>rose|fell) ${pct}%`),
-        new RegExp(`After (?<over>six months) it is (?<verb>up|down) ${pct}%`),
+        new RegExp(
+          `(?<over>In six months|Over six months|Over 30 days|Over the month|^In \\d+ days) it (?<verb>rose|fell) ${pct}%`,
+        ),
       ],
     },
     holds: (reading, { over, pct: written = '', verb }) => {
@@ -92,8 +93,8 @@ export const claims: readonly Claim[] = [
   {
     name: 'stayed put',
     words: {
-      tr: [/gündür aynı yerde|haftadır aynı yerde|yerinde (?:saydı|duruyor)|yerinden yalnızca/],
-      en: [/stayed put|stands where|only \S+ from where/],
+      tr: [/gündür aynı yerde|haftadır aynı yerde|yerinde (?:saydı|duruyor)|fiyatının yalnızca|neredeyse aynı/],
+      en: [/stayed put|stands where|only \S+ (?:above|below) where|almost exactly/],
     },
     holds: ({ state, place: term }) => {
       const { day, week, month, halfYear } = state.analysis.facts.moves
@@ -121,10 +122,12 @@ export const claims: readonly Claim[] = [
     name: 'a place between high and low',
     words: {
       tr: [
-        /Son (?<span>bir haftanın|30 günün|bir yılın) en yükseğinden %(?<high>[\d,]+) aşağıda, en düşüğünden %(?<low>[\d,]+) yukarıda/,
+        /Son (?<span>bir haftanın|30 günün|bir yılın) en yükseğinden %(?<high>[\d,]+) aşağıda(?:, en düşüğünden %(?<low>[\d,]+) yukarıda)?/,
+        /Son (?<span>bir haftanın|30 günün|bir yılın) en düşüğünden %(?<low>[\d,]+) yukarıda/,
       ],
       en: [
-        /(?<high>[\d.]+)% (?:below|under) its (?<span>7-day|30-day|one-year) high, (?<low>[\d.]+)% (?:above|over) its low/,
+        /(?<high>[\d.]+)% below its (?<span>7-day|30-day|one-year) high(?:, (?<low>[\d.]+)% above its low)?/,
+        /(?<low>[\d.]+)% above its (?<span>7-day|30-day|one-year) low/,
       ],
     },
     holds: (reading, { span, high, low }) => {
@@ -140,8 +143,8 @@ export const claims: readonly Claim[] = [
   {
     name: 'at an end',
     words: {
-      tr: [/Son (?<span>bir haftanın|30 günün|bir yılın) en (?<end>yükseğinde|düşüğünde),/],
-      en: [/[Aa]t its (?<span>7-day|30-day|one-year) (?<end>high|low),/],
+      tr: [/Son (?<span>bir haftanın|30 günün|bir yılın) en (?<end>yükseğinde|düşüğünde)[,.]/],
+      en: [/[Aa]t its (?<span>7-day|30-day|one-year) (?<end>high|low)[,.]/],
     },
     holds: (reading, { span, end = '' }) => {
       const range = spanOf(reading, span)

@@ -23,8 +23,42 @@ const falls = {
   en: /it fell \S+ in a month|over (?:30 days|the month) it fell/i,
 }
 
-/** Where a path has brought the price, against its beginning. */
-const ended = { tr: /öncesine göre %\S+ (yukarıda|aşağıda)/, en: /\b(up|down) \S+% overall/i }
+/** Net move of a path. */
+const ended = { tr: /(?<!ama bir hafta )öncesine göre %\S+ (yukarıda|aşağıda)/, en: /\b(up|down) \S+% overall/i }
+
+/** What a story tells of either way. */
+const wentUp = {
+  tr: /yükseldi|yükselip|yukarıda|telafi etti|en yükseğini/,
+  en: /\b(?:rose|up|above|highest)\b|made up/i,
+}
+const wentDown = {
+  tr: /düştü|düşüp|aşağıda|geri verdi|en düşüğünü/,
+  en: /\b(?:fell|down|below its|lowest)\b|gave (?:back|all)/i,
+}
+
+/** How a term tells its path, by its own words. */
+const paths = {
+  short: { tr: /bir hafta içinde/i, en: /(?:within a|over a|of the past) week/i },
+  mid: { tr: /bir ay içinde/i, en: /(?:within a|of the past) month/i },
+  long: { tr: /altı ay içinde/i, en: /(?:within|of the past) six months/i },
+}
+
+/** The price that a path went to or came from, and the distance from the same end of its span. */
+const low = {
+  tr: { path: /dibinden|düşüp/, place: /en düşüğünden/ },
+  en: { path: /its low of|fell \S+ to/, place: /above its (?:\S+ )?low/ },
+}
+const high = {
+  tr: { path: /tepesinden|yükselip/, place: /en yükseğinden/ },
+  en: { path: /its high of|rose \S+ to/, place: /below its (?:\S+ )?high/ },
+}
+
+/** What a close would undo, and whose move that is. */
+const undoes = { tr: /geri verir|telafi eder|döner/, en: /give back|make up|turn the/ }
+const spans = {
+  tr: { day: / günün /, week: / haftanın / },
+  en: { day: / day’s /, week: / week’s / },
+}
 
 const storyOf = ({ headline, stories }: Commentary) =>
   [headline.text, ...termNames.flatMap(name => Object.values(stories[name]))].join(' ')
@@ -67,6 +101,14 @@ const rules: readonly Rule[] = [
       }),
   },
   {
+    name: 'a close that would undo a day beside a story of a week, and does not say so, or the other way round',
+    isBroken: ({ analysis: { terms } }, { stories }, language) => {
+      const { short } = terms
+      if (short.kind !== 'read' || !undoes[language].test(stories.short.changes)) return false
+      return !spans[language][short.move.days === 1 ? 'day' : 'week'].test(stories.short.changes)
+    },
+  },
+  {
     name: 'a plan told in two ways: trigger, stop, target and chance of the reason are those of the plan',
     isBroken: ({ analysis: { plans } }, { spot_reason }, language) => {
       const write = numbersIn(language)
@@ -100,7 +142,9 @@ const rules: readonly Rule[] = [
     isBroken: (_, { headline, touch_sentence }) =>
       headline.state === 'between' &&
       pricesOf(headline.text.split('. ').at(-1) ?? '').some(price => !pricesOf(touch_sentence).includes(price)) &&
-      !/tepesinden|dibinden|its (?:high|low) of/.test(headline.text.split('. ').at(-1) ?? ''),
+      !/tepesinden|dibinden|düşüp|yükselip|its (?:high|low) of|(?:fell|rose) \S+ to/.test(
+        headline.text.split('. ').at(-1) ?? '',
+      ),
   },
   {
     name: 'a calm that the whole market shares, told of one coin',
@@ -117,6 +161,47 @@ const rules: readonly Rule[] = [
         (isShared(swingRatio, leader?.swingRatio) && below[0].test(said)) ||
         (isShared(volumeRatio, leader?.volumeRatio) && below[1].test(said))
       )
+    },
+  },
+  {
+    name: 'the pill of the short term against all that its story tells',
+    isBroken: ({ analysis: { terms } }, { stories }, language) => {
+      const { short } = terms
+      // Of a coin of a few days all of its past is told, and says so.
+      const isNew = /İlk işlem|first trade/.test(stories.short.happened)
+      if (short.kind !== 'read' || short.direction === 'sideways' || isNew) return false
+      const [expected, against] = short.direction === 'up' ? [wentUp, wentDown] : [wentDown, wentUp]
+      return against[language].test(stories.short.happened) && !expected[language].test(stories.short.happened)
+    },
+  },
+  {
+    name: 'the path of the headline told once more by its term',
+    isBroken: (_, { headline, stories }, language) =>
+      (['mid', 'long'] as const).some(name => {
+        const path = paths[name][language]
+        return path.test(headline.text) && path.test(stories[name].happened)
+      }),
+  },
+  {
+    name: 'an end of a path, and the same end of its span with another figure',
+    isBroken: (_, { headline, stories }, language) =>
+      termNames.some(name => {
+        const { happened, stands } = stories[name]
+        const path = [happened, headline.text].find(text => paths[name][language].test(text)) ?? ''
+        return (
+          (low[language].path.test(path) && low[language].place.test(stands)) ||
+          (high[language].path.test(path) && high[language].place.test(stands))
+        )
+      }),
+  },
+  {
+    name: 'a month that went further than its own low or high allow',
+    isBroken: ({ analysis: { facts, priceUsd } }) => {
+      const { places, moves } = facts
+      if (!places.month || !moves.month) return false
+      const { startUsd } = moves.month
+      const { lowUsd, highUsd } = places.month
+      return startUsd < lowUsd * 0.999 || startUsd > highUsd * 1.001 || priceUsd < lowUsd || priceUsd > highUsd
     },
   },
   {

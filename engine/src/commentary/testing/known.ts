@@ -2,7 +2,7 @@ import { surpriseOf } from '../../facts/moves.ts'
 import { reads, type Token } from './reader.ts'
 import type { State } from './states.ts'
 
-/** Every number that a text about this state may hold, by kind. */
+/** Allowed numbers of a text about this state, by kind. */
 interface Known {
   readonly prices: readonly number[]
   readonly percents: readonly number[]
@@ -36,7 +36,7 @@ export function knownOf({ analysis }: State): Known {
     percents: present([
       ...allMoves.map(({ ratio }) => Math.abs(ratio)),
       Math.max(highUsd / priceUsd - 1, 1 - lowUsd / priceUsd),
-      ...swings.flatMap(({ ratio, takenBack }) => [ratio, takenBack]),
+      ...swings.flatMap(({ ratio, takenBack, fromPrice }) => [ratio, takenBack, Math.abs(priceUsd / fromPrice - 1)]),
       ...ends.map(Math.abs),
       ...present([facts.swingRatio, facts.volumeRatio]).map(ratio => 1 - ratio),
       ...[places.week, places.month, places.year].flatMap(place =>

@@ -1,6 +1,6 @@
 import type { Language } from '@pusula/words'
 
-/** A number as a text has it. */
+/** A number parsed from a text. */
 export interface Token {
   readonly kind: 'price' | 'percent' | 'times' | 'count'
   readonly value: number

@@ -26,7 +26,7 @@ export function wordingFaults(text: string, language: Language): string[] {
     )
   )
     faults.push('a place in time')
-  if (language === 'en' && /[çğıöşüÇĞİÖŞÜ’]/.test(text)) faults.push('Turkish in English')
+  if (language === 'en' && /[çğıöşüÇĞİÖŞÜ]|’(?!s )/.test(text)) faults.push('Turkish in English')
   if (language === 'tr' && / (?:the|is|of|and|with|price|in) /.test(text)) faults.push('English in Turkish')
   return faults.map(fault => `${fault}: ${text}`)
 }

@@ -21,7 +21,7 @@ function entriesOf(candles: SampleMarket, untilMs = Number.POSITIVE_INFINITY): E
 }
 
 describe('a diary', () => {
-  it('never changes what was said when the future becomes known', () => {
+  it('never changes when later candles are added (no look-ahead)', () => {
     const endMs = market.now - 2 * 86_400_000
     const known: SampleMarket = {
       ...market,

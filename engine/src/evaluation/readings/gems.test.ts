@@ -39,7 +39,7 @@ describe('gems found in daily candles', () => {
     expect(gone.everyCoin.n).toBeGreaterThan(0)
   })
 
-  it('never know of later days: those change what became of them and not what was found', () => {
+  it('have no look-ahead: later days change outcomes and not what was found', () => {
     const known = slice(days(0.01), 0, 120)
     const mad = days(0.01)
     for (let i = 120; i < 200; i++) mad.high[i] *= 5

@@ -66,10 +66,10 @@ export function watchPortfolios(coins: readonly CoinCandles[]) {
     const { atMs, issued } = pending
     if (issued.length === 0) return
     const byCoin = new Map(issued.map(one => [one.coin, one]))
-    const told = <T>(part: (one: Issued) => T): Record<string, T> =>
+    const collect = <T>(part: (one: Issued) => T): Record<string, T> =>
       Object.fromEntries(issued.map(one => [names[one.coin], part(one)]))
-    const market = { halfWidths: told(({ forecast }) => forecast.halfWidth), correlations: correlationsAt(atMs) }
-    const [prices, later] = [told(({ forecast }) => forecast.priceUsd), told(({ actualUsd }) => actualUsd)]
+    const market = { halfWidths: collect(({ forecast }) => forecast.halfWidth), correlations: correlationsAt(atMs) }
+    const [prices, later] = [collect(({ forecast }) => forecast.priceUsd), collect(({ actualUsd }) => actualUsd)]
     origins++
     for (const { shares, stable } of samples) {
       if (!shares.every(({ coin }) => byCoin.has(coin))) continue

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@pusula/words'
-/** What was said to be so likely, beside how often it came. */
+/** Reliability curve: stated probabilities beside frequencies. */
 export interface Band {
   /** Chances from here up to `to`. */
   readonly from: number

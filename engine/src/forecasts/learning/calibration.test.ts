@@ -8,7 +8,7 @@ const after = (horizon: Horizon, outcomes: readonly boolean[], spacingMs = usual
   outcomes.reduce<CalibrationState>((state, missed) => learn(state, { horizon, missed, spacingMs }), startCalibration)
 
 describe('calibration', () => {
-  it.each(horizons)('stays where it is when one %s forecast in five misses', horizon => {
+  it.each(horizons)('is stationary when one %s forecast in five misses', horizon => {
     expect(after(horizon, [true, false, false, false, false])[horizon]).toBeCloseTo(0, 12)
   })
 
@@ -27,7 +27,7 @@ describe('calibration', () => {
     expect(after('4hour', [true], horizonMs['1day'] * 9)['4hour']).toBeCloseTo(0.02 * 0.8, 12)
   })
 
-  it('never doubts itself beyond its limits', () => {
+  it('is clamped to its limits', () => {
     const always = Array.from({ length: 5_000 }, () => true)
     const never = always.map(() => false)
     expect(Math.exp(after('1hour', always)['1hour'])).toBeCloseTo(1.35, 12)

@@ -6,7 +6,7 @@ const noon = Date.UTC(2025, 6, 16, 12, 30)
 const scores = fc.array(fc.double({ min: 0, max: 0.95, noNaN: true }), { minLength: 1, maxLength: 60 })
 
 describe('the hours', () => {
-  it('move as far when the forecasts of an hour are counted as they come as when their number is known', () => {
+  it('are updated online as far as in one batch', () => {
     fc.assert(
       fc.property(scores, given => {
         let [level, graded, scoreSum] = [0, 0, 0]
@@ -33,7 +33,7 @@ describe('the hours', () => {
     expect(hourFactor(state['4hour'], noon)).toBeGreaterThan(1)
   })
 
-  it('never correct by more than a third', () => {
+  it('are clamped to a third', () => {
     const wild = startHours['15min'].with(3, 9)
     expect(Math.log(hourFactor(wild, 3 * 3_600_000))).toBeCloseTo(0.3, 12)
   })

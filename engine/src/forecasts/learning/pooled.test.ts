@@ -20,7 +20,7 @@ describe('the pooled level of misses', () => {
     )
   })
 
-  it('never leaves what always or never missing leads to, and forgets all of it in sixty days', () => {
+  it('is bounded by always and never missing, and decays in sixty days', () => {
     fc.assert(
       fc.property(level, fc.array(share, { maxLength: 50 }), (before, shares) => {
         const after = shares.reduce(
@@ -54,7 +54,7 @@ it('multiplies a day by 0.6 to 1.7, and by nothing before anything was learnt', 
   )
 })
 
-it('follows a kept path: the newest pair at or before a moment, nothing before the first', () => {
+it('looks up a stored path: the newest pair at or before a moment, nothing before the first', () => {
   const pair = (hour: number) => ({ atMs: hour * HOUR_MS, missLevel: hour / 100, fourHourLevel: 0 })
   const follow = followPooled([pair(5), pair(10), pair(15)])
   expect(follow(4 * HOUR_MS)).toEqual(startPooled)

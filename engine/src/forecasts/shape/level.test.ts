@@ -14,14 +14,14 @@ const forecast = fc.record({
 })
 
 describe('levelOf', () => {
-  it('undoes the quantile it came from', () =>
+  it('is the inverse of the quantile function', () =>
     fc.assert(
       fc.property(forecast, fc.double({ min: 0.02, max: 0.98, noNaN: true }), (given, level) => {
         expect(levelOf(given, quantileUsd(given, level))).toBeCloseTo(level, 4)
       }),
     ))
 
-  it('stays inside 0 and 1 whatever happened', () =>
+  it('stays inside 0 and 1 for extreme moves', () =>
     fc.assert(
       fc.property(forecast, fc.double({ min: 1e-12, max: 1e12, noNaN: true }), (given, outcomeUsd) => {
         const level = levelOf(given, outcomeUsd)

@@ -1,7 +1,7 @@
 import { type Distribution, quantileLogReturn } from '../forecast.ts'
 
 const lowest = 1e-6
-/** Halving the interval this often leaves less than a billionth of it. */
+/** Bisection steps: so many leave less than a billionth of the interval. */
 const halvings = 30
 
 /** Where in its forecast an outcome fell: 0.5 on the median, 0.1 at the lower end of the 80 % range. */

@@ -8,7 +8,7 @@ const none = fromRows([])
 
 const usual = sampleMarket({ seed: 1, days: 520, tickUsd: 0.01, isCounted: true })
 const coarse = sampleMarket({ seed: 2, days: 60, tickUsd: 0.5, now: Date.UTC(2026, 3, 25, 20) })
-/** New York puts its clocks forward within the day ahead. */
+/** Test vector over a daylight-saving change of New York within the day ahead. */
 const spring = sampleMarket({ seed: 3, days: 60, stepRatio: 0.003, now: Date.UTC(2025, 2, 9, 3), startUsd: 3e-6 })
 const weekend = sampleMarket({ seed: 4, days: 5, now: Date.UTC(2025, 0, 18, 3, 15), stepRatio: 0.004 })
 

@@ -71,7 +71,7 @@ describe('adx', () => {
       expect(new Set(column)).toEqual(new Set([0]))
   })
 
-  it('wakes up after a flat start', () => {
+  it('is defined after a flat start', () => {
     const rising = fromRows(Array.from({ length: 60 }, (_, i) => [i, 1, 2 + i, 1 + i, 2 + i, 1]))
     const index = adx(joined(flatMarket(60, 1), rising)).adx
     expect(index[59]).toBe(0)

@@ -30,7 +30,7 @@ describe('volatility', () => {
     }
   })
 
-  it('is exactly 0 once everything in the window is flat, whatever went before', () => {
+  it('is exactly 0 in a flat window, without rounding residue from before', () => {
     const calmed = joined(sampleMarket({ seed: 102, length: 50, gapChance: 0.5 }), flatMarket(50))
     expect(new Set(parkinsonVolatility(calmed).subarray(69))).toEqual(new Set([0]))
   })

@@ -1,5 +1,7 @@
 import type { Config } from '../../config.ts'
+import { wrongFinds } from '../../features/gems/index.ts'
 import { checkSnapshot, openKeyFolder } from '../../features/record/index.ts'
+import { wrongCalls } from '../../features/turn/index.ts'
 import { type Database, sql } from '../../platform/db/db.ts'
 import { knownMigrations } from '../../platform/db/migrate.ts'
 import { migrationsIn } from '../with-database.ts'
@@ -53,7 +55,7 @@ export async function checkDatabase(database: Database, { good, wrong }: Finding
 export async function checkPredictions(database: Database, config: Config, { good, wrong }: Findings) {
   const folder = openKeyFolder(config.dataDir, config.recordLogKey)
   const saved = folder.lastSigned()
-  const { size, finding } = await checkSnapshot(database, new Date(), { saved })
+  const { size, finding } = await checkSnapshot(database, new Date(), { saved, wrongCalls, wrongFinds })
   if (finding)
     wrong(
       'predictions',

@@ -10,6 +10,8 @@ export interface Report {
   score: evaluation.ScoreResult
   plans: evaluation.PlansResult
   statements: evaluation.StatementsResult
+  /** Null where the span is shorter than three months. */
+  postures: evaluation.PosturesResult | null
   touches: evaluation.TouchesResult
   levels: evaluation.LevelsResult
   /** Random portfolios of the same coins, by the range of the whole. */
@@ -67,6 +69,7 @@ export function evaluate(coins: readonly Coin[], { fromMs, toMs, onProgress }: S
     score: evaluation.gradeScore(diaries),
     plans: evaluation.gradePlans(diaries),
     statements: statements.read(),
+    postures: evaluation.gradePostures(coins, fromMs, toMs),
     touches: evaluation.gradeTouches(diaries),
     levels: evaluation.gradeLevels(diaries),
     portfolios: portfolios.read(),

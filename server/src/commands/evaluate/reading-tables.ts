@@ -83,6 +83,20 @@ export function statementsTable(found: evaluation.StatementsResult): string {
   ])
 }
 
+export function posturesTable({ days, hold, half, momentum, holds }: evaluation.PosturesResult): string {
+  const row = (name: string, { invested, volatility, deepestFall, result }: evaluation.Posture): Row => [
+    name,
+    ...[invested, volatility, deepestFall, result].map(value => percent(value, 0)),
+  ]
+  return table(`postures: ${days} days, equal parts of all coins`, [
+    ['being out halves the swings', holds ? 'holds' : 'DOES NOT HOLD'],
+    ['', 'in coins', 'volatility', 'deepest fall', 'result'],
+    row('all of it', hold),
+    row('half of it', half),
+    row('28-day momentum, weekly', momentum),
+  ])
+}
+
 export function touchesTable(touches: evaluation.TouchesResult): string {
   const { fourHours, day, week, threeDays, fourWeeks, halfYear } = touches
   return table('touches: levels touched within a span', [

@@ -5,6 +5,7 @@ import {
   levelsTable,
   plansTable,
   portfoliosTable,
+  posturesTable,
   scoreTable,
   statementsTable,
   touchesTable,
@@ -14,7 +15,18 @@ import { percent, type Row, table } from './table.ts'
 const wholePercents = (shares: readonly number[]) => shares.map(share => fixed(100 * share, 0).padStart(4)).join('')
 
 export function printReport(report: Report): string {
-  const { horizons: results, between, lookAhead, score, plans, touches, levels, portfolios, statements } = report
+  const {
+    horizons: results,
+    between,
+    lookAhead,
+    score,
+    plans,
+    touches,
+    levels,
+    portfolios,
+    statements,
+    postures,
+  } = report
   return [
     ...horizons.map(horizon => horizonTable(horizon, results[horizon])),
     ...(between ? [betweenTable(between)] : []),
@@ -22,6 +34,7 @@ export function printReport(report: Report): string {
     scoreTable(score),
     plansTable(plans),
     statementsTable(statements),
+    ...(postures ? [posturesTable(postures)] : []),
     touchesTable(touches),
     levelsTable(levels),
     portfoliosTable(portfolios),

@@ -1,4 +1,4 @@
-import { createWalk, type GradedClaim, type GradedEntry } from '../../features/record/index.ts'
+import { type AboutCall, createWalk, type GradedClaim, type GradedEntry } from '../../features/record/index.ts'
 import { tilesAt, widthAt } from '../../platform/tlog/tiles.ts'
 import { hashBytes, leafHash, tileWidth } from '../../platform/tlog/tree.ts'
 import type { RemoteLog } from './remote-log.ts'
@@ -19,7 +19,9 @@ export const isSilent = ({ seenAt }: Pick<Mark, 'seenAt'>, nowMs: number): boole
 
 interface Follower {
   onGraded: (claim: GradedClaim) => void
-  onCallGraded?: (call: GradedEntry) => void
+  onCallSealed?: ((call: AboutCall & { seal: string }, id: number) => void) | undefined
+  /** Calls of people and gems. */
+  onOtherGraded?: (entry: GradedEntry) => void
   /** Awaited now and then, so that what is handed on does not pile up. */
   breathe: () => Promise<void>
   onProgress: (entries: number) => void
@@ -34,7 +36,7 @@ const graceMs = 30 * 60_000
 /** Reads a log from its first entry on, as far as is asked for, and goes on from there; whatever is not as it should be is kept in words. */
 export function followLog(
   remote: Pick<RemoteLog, 'bundles' | 'checkpoint' | 'tile'>,
-  { onGraded, onCallGraded = () => {}, breathe, onProgress, marks }: Follower,
+  { onGraded, onCallSealed, onOtherGraded = () => {}, breathe, onProgress, marks }: Follower,
 ) {
   const wrong: string[] = []
   /** The roots of full tiles, level by level: what the tile above has to hold. */
@@ -46,9 +48,14 @@ export function followLog(
   }
   const walk = createWalk({
     onSealed: compareTime,
-    onCallSealed: compareTime,
+    onCallSealed: (call, id) => {
+      compareTime(call, id)
+      onCallSealed?.(call, id)
+    },
     onGraded,
-    onCallGraded,
+    onCallGraded: onOtherGraded,
+    onFindSealed: ({ foundAt }, id) => compareTime({ issuedAt: foundAt }, id),
+    onFindEnded: onOtherGraded,
     onTile: (level, root) => {
       roots[level] = roots[level] ?? []
       roots[level]?.push(root)

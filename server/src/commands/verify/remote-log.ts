@@ -1,4 +1,4 @@
-import { openCheckpoint, type ReplyOf, readVerifierKey, record } from '@pusula/contract'
+import { gems, openCheckpoint, type ReplyOf, readVerifierKey, record } from '@pusula/contract'
 import { nodeCrypto } from '../../platform/tlog/note.ts'
 import { entriesIn, tilePath, widthAt } from '../../platform/tlog/tiles.ts'
 import { hashBytes, tileWidth } from '../../platform/tlog/tree.ts'
@@ -88,6 +88,11 @@ export async function openRemoteLog(site: string, expected: string | undefined) 
     },
     tile: (level: number, index: number, width: number) => bytesOf(`${log}/${tilePath({ level, index, width })}`),
     cosignedBy: async (name: string) => (await get(`${log}/cosigned?name=${encodeURIComponent(name)}`)).text(),
+    /** How the gems of the past did, as pages say it; undefined where none are offered. */
+    async gemRecord(): Promise<ReplyOf<typeof gems.record> | undefined> {
+      const response = await fetch(`${base}${gems.record.path}`)
+      return response.ok ? ((await response.json()) as ReplyOf<typeof gems.record>) : undefined
+    },
     async sumsOf(symbol: string): Promise<ShownSums> {
       const text = await (
         await get(`${base}${record.trackRecord.path}/sums.ndjson?symbol=${encodeURIComponent(symbol)}`)

@@ -1,5 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ReplyOf, record } from '@pusula/contract'
-import { figuresOf, type GradedClaim, readSumLines, sumsComparer } from '../../features/record/index.ts'
+import {
+  type FindRecord,
+  type GradedClaim,
+  readSumLines,
+  recordStatsOf,
+  sumsComparer,
+} from '../../features/record/index.ts'
 import type { followLog } from './follow.ts'
 import type { RemoteLog, ShownSums } from './remote-log.ts'
 
@@ -9,6 +16,7 @@ const spans = [30, 90, 365] as const
 /** Grades come once a minute: what is read in between is of one state. */
 const tries = 5
 const maxPerCoin = 1_000
+const signedMs = 2_000
 
 /** The newest graded claims of each coin, for whoever shows some of them. */
 export function newestGraded() {
@@ -46,7 +54,7 @@ export async function checkSums(
     if (difference) wrong.push(`SUM WRONG: ${difference}`)
     sums += shown.lines.length
     for (const reply of replies)
-      wrong.push(...wrongFigures(reply, figuresOf(parsed, symbol, reply.since), symbol, newest))
+      wrong.push(...wrongFigures(reply, recordStatsOf(parsed, symbol, reply.since), symbol, newest))
   }
   return { sums, wrong }
 }
@@ -63,7 +71,27 @@ async function atOneMoment(remote: RemoteLog, symbol: string): Promise<{ shown: 
   }
 }
 
-type Figures = ReturnType<typeof figuresOf>
+/** Holds what pages say of gems against how those of the log ended. Undefined where there is nothing to compare: no list is offered, or none is in the log. */
+export async function checkGems(
+  remote: Pick<RemoteLog, 'gemRecord' | 'sumsOf'>,
+  follower: Pick<ReturnType<typeof followLog>, 'walk' | 'toCheckpoint'>,
+): Promise<string[] | undefined> {
+  const { source } = await remote.sumsOf('')
+  for (let left = tries; ; left--) {
+    const shown = await remote.gemRecord()
+    // An end is shown and in the log together; it is signed a moment later.
+    if (left < tries) await pause(signedMs)
+    await follower.toCheckpoint()
+    const { finds, findRecords } = follower.walk.soFar()
+    if (!shown || !finds.all) return undefined
+    const own = findRecords[source]
+    const names = (Object.keys(own) as (keyof FindRecord)[]).filter(name => !isSame(shown[name], own[name]))
+    if (!names.length || left === 0)
+      return names.map(name => `FIGURE WRONG: ${name} of the gems is not what the log says`)
+  }
+}
+
+type Figures = ReturnType<typeof recordStatsOf>
 
 function wrongFigures(reply: TrackRecord, figures: Figures, symbol: string, newest: Newest): string[] {
   const where = `${symbol || 'all coins'}, ${reply.days} days`

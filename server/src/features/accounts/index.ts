@@ -11,7 +11,7 @@ import { type Claim, claimAddress, claimantById, holdAccount, lockGuest } from '
 import { forgetOldChallenges } from './store/passkeys.ts'
 import { forgetOldProofs } from './store/proofs.ts'
 import { forgetDeadSessions } from './store/sessions.ts'
-import type { At, Seams, Tools } from './tools.ts'
+import type { At, Dependencies, Tools } from './tools.ts'
 
 export { personHashById } from './joining/join.ts'
 export { isKnownMember } from './limits.ts'
@@ -56,8 +56,8 @@ export interface Accounts {
   takeFromBrowser(at: At, accountId: string): Promise<void>
 }
 
-export async function startAccounts(door: Door, platform: Platform, seams: Seams): Promise<Accounts> {
-  const tools: Tools = { platform, seams }
+export async function startAccounts(door: Door, platform: Platform, dependencies: Dependencies): Promise<Accounts> {
+  const tools: Tools = { platform, dependencies }
   await rekeyMailboxes(tools)
   openRoutes(door, tools)
   await platform.jobs.schedule('accounts.tidy', '17 * * * *', () => tidy(platform))
@@ -73,7 +73,7 @@ export async function startAccounts(door: Door, platform: Platform, seams: Seams
     takeFromBrowser: (at, accountId) =>
       platform.database.transaction(async tx => {
         await holdAccount(tx, accountId)
-        await seams.onSignIn(tx, accountId, at)
+        await dependencies.onSignIn(tx, accountId, at)
       }),
   }
 }

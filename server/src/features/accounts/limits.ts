@@ -10,7 +10,7 @@ import type { At } from './tools.ts'
 
 export const perNetwork = (address: string) => `network ${networkOf(address)}`
 
-/** Whoever nobody knows: counted with their network. */
+/** Rate limit per network, for askers without a known browser. */
 const strangerAt = ({ address }: Pick<At, 'address'>): Asker => ({ name: perNetwork(address), isKnown: false })
 
 /**
@@ -83,7 +83,7 @@ interface LimitedEmail {
 }
 
 /**
- * One letter of a kind a minute and ten a day to a mailbox for one asker; forty a day for all strangers together, and for
+ * One e-mail of a kind a minute and ten a day to a mailbox for one asker; forty a day for all strangers together, and for
  * all known browsers, so that nobody's is flooded, under whatever spellings of it. Five guesses at each of ten codes leave an
  * attacker one chance in 20,000 a day, with many networks one in 5,000. Thousands of phones may share one network address,
  * so that limit is generous.
@@ -99,20 +99,20 @@ export async function sendLimited(platform: Platform, { kind, email, asker }: Li
   }
   try {
     await take(`${kind} minute ${email} ${asker.name}`, { max: 1, windowMs: MINUTE_MS }).catch(refuseRepeated)
-    // A letter to another spelling is in the same mailbox, but it is not this one.
+    // An e-mail to another spelling is in the same mailbox, but it is not this one.
     await take(`${kind} mailbox minute ${mailbox} ${asker.name}`, { max: 1, windowMs: MINUTE_MS })
     await take(`${kind} day ${mailbox} ${asker.name}`, { max: 10, windowMs: DAY_MS })
     if (!asker.isKnown) await throttle(database, `letters ${asker.name}`, { max: 100, windowMs: HOUR_MS }, now)
     await throttleTogether(platform, asker, emailsTo(kind, mailbox))
     await send()
   } catch (error) {
-    // No letter left, so none was sent in this minute, and there is one more for this day.
+    // No e-mail left, so none was sent in this minute, and there is one more for this day.
     for (const key of taken) await giveBack(database, key)
     throw error
   }
 }
 
-/** The one letter an hour is for all: with each browser another, a thief of the password would have any number of them. */
+/** The one e-mail an hour is for all: with each browser another, a thief of the password would have any number of them. */
 const emailsTo = (kind: LimitedEmail['kind'], mailbox: string): Together => ({
   key: `${kind} mailbox ${mailbox}`,
   max: 40,
@@ -120,7 +120,7 @@ const emailsTo = (kind: LimitedEmail['kind'], mailbox: string): Together => ({
   slow: { known: { ms: HOUR_MS } },
 })
 
-/** Whoever never saw the answer learns from this refusal that a letter is on its way, whether or not the address is known. */
+/** Whoever never saw the answer learns from this refusal that an e-mail is on its way, whether or not the address is known. */
 function refuseRepeated(error: unknown): never {
   throw error instanceof Problem ? new Problem(error.code, { ...error.details, isSent: true }) : error
 }
@@ -157,7 +157,7 @@ const loginKeys = (mailbox: string, { name }: Asker) => ({
   all: `login ${mailbox}`,
 })
 
-/** Whoever has a new password by a letter meets nothing of what was tried before. */
+/** Whoever has a new password by an e-mail meets nothing of what was tried before. */
 export async function forgiveAfterReset({ database }: Platform, email: string, at: Pick<At, 'address'>) {
   const mailbox = mailboxKey(email)
   const { own, all } = loginKeys(mailbox, strangerAt(at))

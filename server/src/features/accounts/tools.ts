@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Email } from '../../platform/mail/mail.ts'
 import type { Platform } from '../../platform.ts'
 
-/** A request on its way to becoming someone's. */
+/** The request of a sign-in, before it belongs to an account. */
 export interface At {
   request: FastifyRequest
   reply: FastifyReply
@@ -36,7 +36,7 @@ interface CreditStatus {
 }
 
 /** What other features do when something happens to an account. */
-export interface Seams {
+export interface Dependencies {
   /** A member has an address of its own now. */
   onJoin(tx: Tx, joined: Joined): Promise<void>
   /** The rules that tell mailboxes apart have changed. */
@@ -56,11 +56,11 @@ export interface Seams {
 
 export interface Tools {
   platform: Platform
-  seams: Seams
+  dependencies: Dependencies
 }
 
 export const done = { success: true } as const
 
-/** For letters that only tell what is already done: a mail server that is down does not undo it. */
+/** For e-mails that only tell what is already done: a mail server that is down does not undo it. */
 export const sendQuietly = ({ platform }: Tools, log: Log, email: Email) =>
-  platform.mail.send(email).catch(error => log.error({ err: error }, 'letter not sent'))
+  platform.mail.send(email).catch(error => log.error({ err: error }, 'e-mail not sent'))

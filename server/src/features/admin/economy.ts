@@ -3,9 +3,9 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { isRefused, lastMonthOf, offerSeries, readLines, type SeriesBook, seriesBook } from '../economy/index.ts'
-import { note } from './store/audit.ts'
+import { recordChange } from './store/audit.ts'
 
-/** Months that a person looked up where no service is asked: ENAG's, and any other. */
+/** Manual upload of price-index months: ENAG's, and any other that no service publishes. */
 export function openEconomyRoutes(door: Door, { database, clock }: Platform) {
   const stateOf = (book: SeriesBook, name: EconomySeriesName) => {
     const { source, readAt } = book[name]
@@ -22,7 +22,7 @@ export function openEconomyRoutes(door: Door, { database, clock }: Platform) {
       const outcome = await offerSeries(tx, { name, series: readLines(text), source, now })
       if (isRefused(outcome)) throw new Problem('admin.seriesRefused', { reason: outcome.refused })
       const details = { until: lastMonthOf(outcome) }
-      await note(tx, { by: viewer.accountId, action: 'economy.upload', subject: name, details, now })
+      await recordChange(tx, { by: viewer.accountId, action: 'economy.upload', subject: name, details, now })
       return stateOf(await seriesBook(tx), name)
     }),
   )

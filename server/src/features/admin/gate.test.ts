@@ -37,7 +37,7 @@ describe('a call for administrators', () => {
     expect((await pro.call(credits.stats, {})).tier).toBe('pro')
   })
 
-  it('exists, many times', () => expect(adminRoutes.length).toBeGreaterThan(25))
+  it('exists (the list is not empty)', () => expect(adminRoutes.length).toBeGreaterThan(25))
 
   it.each(adminRoutes)('$feature $name lets in neither nobody nor guest nor member nor pro', async ({ route }) => {
     expect(await knock(world.person(), route), 'nobody').toEqual([401, 'accounts.signInRequired'])
@@ -46,7 +46,7 @@ describe('a call for administrators', () => {
     expect(await knock(pro, route), 'pro').toEqual([403, 'accounts.forbidden'])
   })
 
-  it.each(adminRoutes)('$feature $name opens to an administrator with a second factor alone', async ({ route }) => {
+  it.each(adminRoutes)('$feature $name needs an administrator with a second factor', async ({ route }) => {
     const required = [403, 'accounts.secondFactorRequired']
     expect(await knock(withoutFactor, route), 'without one').toEqual(required)
     expect(await knock(notShown, route), 'with one that was not shown in this session').toEqual(required)
@@ -69,7 +69,7 @@ describe('a call for administrators', () => {
     ])
   })
 
-  it('closes the panel after twelve hours', async () => {
+  it('expires the panel’s second factor after twelve hours', async () => {
     world.clock.forward(12 * HOUR_MS)
     await expect(shownBefore.call(admin.stats, {})).rejects.toMatchObject({ code: 'accounts.secondFactorRequired' })
     await shownBefore.showFactor()

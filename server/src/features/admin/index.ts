@@ -15,23 +15,23 @@ import { openMetricsRoutes } from './metrics/routes.ts'
 import { openNicknameRoutes } from './nicknames.ts'
 import { openCaseRoutes } from './people/cases.ts'
 import { openMessageRoutes } from './people/messages.ts'
-import { type MoneySeams, openPeopleRoutes } from './people/routes.ts'
+import { type MoneyDependencies, openPeopleRoutes } from './people/routes.ts'
 import { openSettingsRoutes } from './settings.ts'
 
-export { noteFeed, ownFeeds } from './apis/in-use.ts'
+export { ownFeeds, recordFeed } from './apis/in-use.ts'
 
-interface Seams extends MoneySeams {
+interface Dependencies extends MoneyDependencies {
   market: RunningMarket
   channels: ChannelPanel
   revenueByDay: (db: Db, since: Date) => Promise<Takings[]>
 }
 
-/** Another instance may have changed the exchanges in use; within this time every instance knows. */
+/** Cache lifetime: within this time every instance knows of a change to the exchanges in use. */
 const lookAgainMs = 5_000
 
-export async function startAdmin(door: Door, platform: Platform, seams: Seams) {
+export async function startAdmin(door: Door, platform: Platform, dependencies: Dependencies) {
   const { database, clock, jobs, log } = platform
-  const useExchanges = exchangesInUse(platform, seams.market)
+  const useExchanges = exchangesInUse(platform, dependencies.market)
   await useExchanges()
   const look = () => useExchanges().catch(error => log.warn({ err: error }, 'exchanges in use not read'))
   const timer = setInterval(look, lookAgainMs).unref()
@@ -40,13 +40,13 @@ export async function startAdmin(door: Door, platform: Platform, seams: Seams) {
     await forgetCalls(database.patiently('cleanup'), new Date(clock.now().getTime() - DAY_MS))
   })
 
-  await openCoinRoutes(door, platform, seams.market)
+  await openCoinRoutes(door, platform, dependencies.market)
   openApiRoutes(door, platform, { onChange: useExchanges })
-  openSettingsRoutes(door, platform, seams.market)
-  openChannelRoutes(door, platform, seams.channels)
+  openSettingsRoutes(door, platform, dependencies.market)
+  openChannelRoutes(door, platform, dependencies.channels)
   openEconomyRoutes(door, platform)
-  openMetricsRoutes(door, platform, seams)
-  openPeopleRoutes(door, platform, seams)
+  openMetricsRoutes(door, platform, dependencies)
+  openPeopleRoutes(door, platform, dependencies)
   openMessageRoutes(door, platform)
   openCaseRoutes(door, platform)
   openNicknameRoutes(door, platform)

@@ -23,14 +23,14 @@ describe.each(jurisdictions)('the profile %s', jurisdiction => {
   const profile = profileOf[jurisdiction]
   const choose = () => owner.call(routes.saveSettings, { jurisdiction })
 
-  it('is in force at once, everywhere, and noted', async () => {
+  it('takes effect at once in every instance, and is in the audit log', async () => {
     expect((await choose()).jurisdiction).toBe(jurisdiction)
     expect(await world.person().call(app.info, {})).toMatchObject({ jurisdiction })
     const [newest] = await owner.call(routes.audit, { action: 'settings.change' })
     if (jurisdiction !== 'general') expect(newest?.details).toMatchObject({ jurisdiction: { to: jurisdiction } })
   })
 
-  it('decides what the API says of borrowed money, in what was kept too', async () => {
+  it('decides what the API says of borrowed money, in saved analyses too', async () => {
     await choose()
     await reader.call(credits.deduct, { symbol: 'ETH' })
     const fresh = await reader.call(analysis.analyze, { symbol: 'ETH' })
@@ -78,11 +78,11 @@ describe.each(jurisdictions)('the profile %s', jurisdiction => {
   })
 })
 
-it('letters, pushes and the words of an analysis recommend nothing, under any profile', () => {
+it('e-mails, pushes and the words of an analysis recommend nothing, under any profile', () => {
   const root = join(import.meta.dirname, '../../../..')
   const files = ['server/src/features', 'engine/src'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter(file => /(letters|messages|words|texts|sentences)[^/]*\.ts$|commentary\/.*\.ts$|letters\//.test(file))
+      .filter(file => /(emails?|messages|words|texts|sentences)[^/]*\.ts$|commentary\/.*\.ts$/.test(file))
       .filter(file => !/\.test\.ts$|testing\//.test(file))
       .map(file => join(folder, file)),
   )

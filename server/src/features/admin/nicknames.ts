@@ -4,7 +4,7 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { hideName, type ReportedName, reportedName, reportedNames, showName } from '../turn/index.ts'
-import { note } from './store/audit.ts'
+import { recordChange } from './store/audit.ts'
 
 const maxListed = 200
 
@@ -18,7 +18,7 @@ export function openNicknameRoutes(door: Door, { database, clock }: Platform) {
       const changed = action === 'nicknames.hide' ? await hideName(tx, id, now) : await showName(tx, id)
       const name = changed ? await reportedName(tx, id) : undefined
       if (!name) throw new Problem('request.notFound')
-      await note(tx, { by, action, subject: name.name, details: { id, reports: name.reports }, now })
+      await recordChange(tx, { by, action, subject: name.name, details: { id, reports: name.reports }, now })
       return shown(name)
     })
   }

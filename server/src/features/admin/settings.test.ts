@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('the settings', () => {
-  it('are in force at once, and the log says what they were', async () => {
+  it('take effect at once, and the audit log has the old values', async () => {
     const guest = await world.guest()
     const before = await admin.call(routes.settings, {})
     const saved = await admin.call(routes.saveSettings, { guestCoins: ['ADA'], cacheMinutes: before.cacheMinutes })
@@ -55,7 +55,7 @@ describe('the settings', () => {
     await admin.call(routes.saveSettings, { guestCoins })
   })
 
-  it('take half a letter as one that cannot be read, and refuse a zero', async () => {
+  it('replace a lone surrogate, and refuse a NUL character', async () => {
     const saved = await admin.call(routes.saveSettings, { receiptSeller: 'Pusula \ud83d' })
     expect(saved.receiptSeller).toBe('Pusula \ufffd')
     await expect(admin.call(routes.saveSettings, { receiptSeller: 'Pusula\u0000' })).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('the settings', () => {
     await admin.call(routes.saveSettings, { receiptSeller: '' })
   })
 
-  it('of two administrators mix only where both meant it, and each is told what the other did', async () => {
+  it('of two administrators are merged field by field, and each is told what the other did (lost update)', async () => {
     const other = await administrator(world)
     const before = await admin.call(routes.settings, {})
     await other.call(routes.saveSettings, { dailyLimits: { member: 30 } })
@@ -80,7 +80,7 @@ describe('the settings', () => {
     await admin.call(routes.saveSettings, { dailyLimits: before.dailyLimits })
   })
 
-  it('are written down one after the other, however close together they change', async () => {
+  it('are serialized in the audit log, however close together they change', async () => {
     await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8].map(alerts => admin.call(routes.saveSettings, { alertsPerMember: alerts })),
     )

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import { changeSettings, lockSettings, readSettings, type Settings } from '../../platform/settings.ts'
 import type { Platform } from '../../platform.ts'
 import type { RunningMarket } from '../market/index.ts'
-import { auditEntries, note } from './store/audit.ts'
+import { auditEntries, recordChange } from './store/audit.ts'
 
 const auditPage = 50
 
@@ -41,7 +41,13 @@ export function openSettingsRoutes(
       const after = await changeSettings(tx, pick(next, Object.keys(given)), now)
       const changes = differences(before, after)
       if (Object.keys(changes).length)
-        await note(tx, { by: viewer.accountId, action: 'settings.change', subject: 'settings', details: changes, now })
+        await recordChange(tx, {
+          by: viewer.accountId,
+          action: 'settings.change',
+          subject: 'settings',
+          details: changes,
+          now,
+        })
       return after
     })
   })
@@ -64,7 +70,7 @@ const strangeHosts = ({ exchangeAddresses = {} }: SomeSettings) =>
       : { field: `exchangeAddresses.${name}`, rule: 'host', message: 'must be the address of a host' },
   )
 
-/** All settings with some of them changed. */
+/** Merges changed settings into all of them. */
 const changed = (before: Settings, some: SomeSettings): Settings => ({
   ...before,
   ...some,

@@ -11,7 +11,7 @@ const predictions = async (symbol: string) =>
   (await world.database.row<{ n: number }>(sql`select count(*) as n from record_claims where symbol = ${symbol}`))?.n
 
 describe('the analysis of a coin', () => {
-  it('is there for whoever opened it, in the shape of the specification and ours', async () => {
+  it('is returned to whoever opened it, in the shape of the specification and ours', async () => {
     const ada = await world.member()
     await ada.call(credits.deduct, { symbol: 'ETH' })
     const reply = await ada.call(analysis.technicalSignals, { symbol: 'ethusdt', language: 'tr' })
@@ -162,7 +162,7 @@ describe('the analysis of a coin', () => {
     expect(room?.roomUpRatio).toBeCloseTo((levels[2]?.priceUsd ?? 0) / priceUsd - 1, 12)
   })
 
-  it('costs nothing to look at twice, and is not shown to whoever did not open it', async () => {
+  it('is free within its entitlement, and refused without one', async () => {
     const ada = await world.member()
     for (const route of [analysis.analyze, analysis.technicalSignals, analysis.supportResistance])
       await expect(ada.call(route, { symbol: 'BTC' })).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('the analysis of a coin', () => {
     expect(await world.balanceOf(ada.accountId)).toBe(19)
   })
 
-  it('is worked out once however many ask, and its four predictions and two plans are kept once', async () => {
+  it('is computed once for concurrent requests (single flight), and its four predictions and two plans are stored once', async () => {
     const crowd = await Promise.all(Array.from({ length: 12 }, () => world.member()))
     await Promise.all(crowd.map(one => one.call(credits.deduct, { symbol: 'XRP' })))
     await Promise.all(crowd.map(one => one.call(analysis.analyze, { symbol: 'XRP' })))
@@ -195,7 +195,7 @@ describe('the analysis of a coin', () => {
 })
 
 describe('many analyses at once', () => {
-  it('are made for an account four at a time; the rest are refused by name, cost nothing and can be had afterwards', async () => {
+  it('are limited to four in flight per account; the rest are refused with a code and cost nothing', async () => {
     const ada = await world.member()
     const symbols = ['BTC', 'ETH', 'BNB', 'SOL', 'XRP', 'ADA']
     for (const symbol of symbols) await ada.call(credits.deduct, { symbol })
@@ -218,7 +218,7 @@ describe('many analyses at once', () => {
   })
 })
 
-describe('an analysis that fails by our own fault', () => {
+describe('an analysis that fails with a server error', () => {
   it.each([
     [analysis.analyze, 'AVAX', 'analysis.failed'],
     [analysis.supportResistance, 'LTC', 'analysis.levelsFailed'],

@@ -59,14 +59,15 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
     const found = cached.get(symbol)
     if (!found) return false
     if (found.atMs === undefined) return true
-    const now = clock.now().getTime()
-    return now - found.atMs < MINUTE_MS || now - found.askedMs < retryLateMs
+    const [ageMs, askedAgoMs] = [found.atMs, found.askedMs].map(ms => clock.now().getTime() - ms) as [number, number]
+    // What was said in a time that never came, since the clock was set back, is no answer.
+    return ageMs >= 0 && askedAgoMs >= 0 && (ageMs < MINUTE_MS || askedAgoMs < retryLateMs)
   }
 
   /** What was said in the last quarter of an hour, if anything was. */
   const cachedLately = (symbol: string): Promise<Produced> | undefined => {
     const found = cached.get(symbol)
-    const isLate = found?.atMs !== undefined && clock.now().getTime() - found.atMs >= timeframeMs['15m']
+    const isLate = found?.atMs !== undefined && Math.abs(clock.now().getTime() - found.atMs) >= timeframeMs['15m']
     return isLate ? undefined : found?.work
   }
 

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Market } from '../market/index.ts'
 import { type Analyst, leader, type Produced } from './analyst.ts'
 
-/** The leading coin as the last day closed: free, so it is worked out once a day and is the same for everyone. */
+/** Demo analysis, cached for a day: the leading coin as the last day closed, the same for everyone. */
 export function createDemo(analyst: Analyst, market: Market, clock: Clock) {
   let cached: { closedMs: number; work: Promise<Produced> } | null = null
 

@@ -7,38 +7,39 @@ import type { NoteUse } from '../credits/index.ts'
 import type { Market, RunningMarket } from '../market/index.ts'
 import type { RecordLog } from '../record/index.ts'
 import { createAnalyst } from './analyst.ts'
+import { forgetPlaces } from './places/store.ts'
 import { openRoutes } from './routes.ts'
-import { forgetEditions, forgetUnowned, savedBy, savedReply, trimSaved } from './saved/store.ts'
+import { forgetEditions, forgetUnowned, savedWithRanges, trimSaved } from './saved/store.ts'
 
 export { hasOpened } from './opened.ts'
 export { planReply } from './reply.ts'
 export { dropSaved, transferSaved } from './saved/store.ts'
 export { createKinds } from './special/kind.ts'
 
-interface Seams {
+interface Dependencies {
   market: Market & Pick<RunningMarket, 'rates'>
   newsTone: (db: Db, symbol: string, now: Date) => Promise<NewsTone | null>
   headlineCounts: (db: Db, symbol: string, now: Date) => Promise<Headlines | null>
-  noteUse: NoteUse
+  saveUse: NoteUse
   record: Pick<RecordLog, 'keepAsked' | 'issuePlans'>
 }
 
-/** Longer than any delivery takes. */
+/** Age at which bodies without an owner are deleted: longer than any delivery takes. */
 const unownedMs = 3_600_000
 const maxEntries = 1000
 
 /** What an account has bought and can read again, for its export. */
-export const savedOf = async (db: Db, accountId: string) => (await savedBy(db, accountId, maxEntries)).map(savedReply)
+export const savedOf = (db: Db, accountId: string) => savedWithRanges(db, accountId, maxEntries)
 
 /** Opens the calls. What comes back reads a coin as it stands, for whoever keeps what was said of it. */
 export async function startAnalysis(
   door: Door,
   platform: Platform,
-  { market, newsTone, headlineCounts, noteUse, record }: Seams,
+  { market, newsTone, headlineCounts, saveUse, record }: Dependencies,
 ) {
   const { database, clock, jobs } = platform
   const analyst = createAnalyst({ market, database, clock, newsTone, headlineCounts, record })
-  openRoutes(door, platform, { analyst, market, noteUse })
+  openRoutes(door, platform, { analyst, market, saveUse })
   await jobs.schedule('analysis.tidy', '41 4 * * *', async () => {
     const nowMs = clock.now().getTime()
     const { keptAnalysisDays } = await platform.settings()
@@ -46,6 +47,7 @@ export async function startAnalysis(
     await forgetEditions(cleanup, new Date(nowMs - keptAnalysisDays * DAY_MS))
     await trimSaved(cleanup, maxEntries)
     await forgetUnowned(cleanup, new Date(nowMs - unownedMs))
+    await forgetPlaces(cleanup)
   })
   return { readCoin: analyst.readAt }
 }

@@ -4,7 +4,7 @@ import type { Said } from './saved/editions.ts'
 
 type Analysed = Said['tr']['analysis']
 
-/** An analysis as the profile in force lets it be said; what is kept stays whole, and is back with the profile. */
+/** Jurisdiction filter of an analysis: what is stored stays whole, and is shown again with the profile. */
 export const jurisdictionReader =
   ({ settings }: Pick<Platform, 'settings'>) =>
   async (): Promise<(said: Said) => Said> => {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { SealedPlan } from '../record/index.ts'
 import { openedAt } from './saved/store.ts'
 
-/** Whether what somebody opened showed a plan: it stands in an analysis from its issue until a day after its end. */
+/** Whether an opened analysis showed a plan: one is in it from its issue until a day after its end. */
 export const isShownBy = (plan: SealedPlan, opened: readonly Date[]): boolean => {
   const untilMs = 'endedAt' in plan ? plan.endedAt + DAY_MS : Number.POSITIVE_INFINITY
   return opened.some(at => at.getTime() >= plan.issuedAt && at.getTime() <= untilMs)

@@ -30,7 +30,7 @@ type AnalysisResult = ReplyOf<typeof routes.technicalSignals>
 type SupportResistance = ReplyOf<typeof routes.supportResistance>
 type SentPlan = ReplyOf<typeof routes.plansOf>[number]
 
-/** What else is known of a coin: how its predictions did, and its scores of the days before. */
+/** Record and past scores of a coin, beside its analysis. */
 interface Beside {
   record: CoinRecord
   /** What plans of each side brought. */

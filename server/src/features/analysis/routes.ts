@@ -11,6 +11,7 @@ import type { Analyst } from './analyst.ts'
 import { createDemo } from './demo.ts'
 import { jurisdictionReader, kindInJurisdiction } from './jurisdiction.ts'
 import { isShownBy } from './opened.ts'
+import { leavePlace, maxAtOnce, takePlace } from './places/store.ts'
 import { planReply } from './reply.ts'
 import { createEditions, type Said } from './saved/editions.ts'
 import { openSavedRoutes, savedRange } from './saved/routes.ts'
@@ -20,17 +21,15 @@ import { createKinds } from './special/kind.ts'
 interface Tools {
   analyst: Analyst
   market: Market & Pick<RunningMarket, 'rates'>
-  noteUse: NoteUse
+  saveUse: NoteUse
 }
 
 /** What ended is looked back on for so long. */
 const shownMs = 7 * 86_400_000
-/** Of one account, in one process. */
-const maxAtOnce = 4
 /** Storing and writing one takes a few milliseconds of the one thread that all share. */
 const deliveredAtOnce = 2
 
-export function openRoutes(door: Door, platform: Platform, { analyst, market, noteUse }: Tools) {
+export function openRoutes(door: Door, platform: Platform, { analyst, market, saveUse }: Tools) {
   const { database, clock } = platform
   const { editionOf, say } = createEditions(database, market)
   const write = createPriceWriter(market, clock)
@@ -41,15 +40,27 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
 
   /** One account cannot take the places of all others: whoever asks for more at once is told so before anything is done. */
   async function amongFew<Reply>(accountId: string, work: () => Promise<Reply>): Promise<Reply> {
+    // A crowd that came to this process is refused without a word to the database.
     const others = inFlight.get(accountId) ?? 0
     if (others >= maxAtOnce) throw new Problem('analysis.tooManyAtOnce')
     inFlight.set(accountId, others + 1)
     try {
-      return await work()
+      return await inPlace(accountId, work)
     } finally {
       const left = (inFlight.get(accountId) ?? 1) - 1
       if (left) inFlight.set(accountId, left)
       else inFlight.delete(accountId)
+    }
+  }
+
+  async function inPlace<Reply>(accountId: string, work: () => Promise<Reply>): Promise<Reply> {
+    const place = await takePlace(database, accountId)
+    if (!place) throw new Problem('analysis.tooManyAtOnce')
+    try {
+      return await work()
+    } finally {
+      // What cannot be given back now is free again when its time is over.
+      await leavePlace(database, place).catch(() => {})
     }
   }
 
@@ -66,7 +77,7 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
       return await deliveries.run('', viewer.accountId, async () => {
         const { id: editionId, said } = await editionOf(produced)
         const { id: entitlementId, accountId, coin: symbol } = entitlement
-        await noteUse(entitlement, tx => keep(tx, { entitlementId, accountId, symbol, editionId, now }))
+        await saveUse(entitlement, tx => keep(tx, { entitlementId, accountId, symbol, editionId, now }))
         const lawful = await lawfulNow()
         return write.inLanguage(answer(lawful(said)[language]), language, input)
       })

@@ -1,4 +1,4 @@
-import { analyse, type Candles, comment, fromRows, type Timeframe } from '@pusula/engine'
+import { analyse, type Candles, comment, fromRows, maxShare, type Timeframe } from '@pusula/engine'
 import { createExchange } from '@pusula/simulator'
 import { languages } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ const distinct = languages.map(language => {
 
 describe(`the stories of ${coins.length} simulated coins`, () => {
   it.each(distinct)(
-    `read differently, names and numbers aside ($language: $count of ${analyses.length})`,
+    `have different texts, names and numbers aside ($language: $count of ${analyses.length})`,
     ({ count }) => expect(count).toBeGreaterThanOrEqual(240),
   )
 
@@ -55,4 +55,12 @@ describe(`the stories of ${coins.length} simulated coins`, () => {
     const silent = fallen.filter(({ said }) => !/düş|fell|fall|down/.test(`${said.headline.text} ${said.short_term}`))
     expect(silent.map(({ said }) => said.short_term)).toEqual([])
   })
+})
+
+it('how much to hold differs by a factor of 2 and more between the 10th and the 90th percentile of coins', () => {
+  const shares = analyses
+    .map(({ analysis }) => maxShare(analysis.forecasts.horizons['1day'], 0.01))
+    .toSorted((a, b) => a - b)
+  const at = (part: number) => shares[Math.floor(part * shares.length)] ?? Number.NaN
+  expect(at(0.9) / at(0.1)).toBeGreaterThan(2)
 })

@@ -4,12 +4,12 @@ import { isUnavailable } from '../../platform/db/unavailable.ts'
 import type { Log } from '../../platform/log.ts'
 import { envelope, Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
-import { noteCall } from './store/list.ts'
+import { recordCall } from './store/list.ts'
 import type { Tool, ToolContext } from './tools/tool.ts'
 
 const callsPerMinute = 60
 const callsPerDay = 2_000
-/** Of one account, in one process. */
+/** Concurrency limit of one account, in one process. */
 const maxAtOnce = 10
 const timeoutMs = 20_000
 
@@ -44,7 +44,7 @@ export function createAnswering({ database, metrics, config }: Platform) {
   async function run(tool: Tool, input: Record<string, unknown>, context: ToolContext): Promise<unknown> {
     const { connection, now } = context
     const use = { connectionId: connection.id, accountId: connection.accountId, now }
-    const { calls: today, minuteCalls } = await noteCall(database, use)
+    const { calls: today, minuteCalls } = await recordCall(database, use)
     const secondsLeft = 60 - now.getUTCSeconds()
     if (minuteCalls > callsPerMinute) throw new Problem('request.tooMany', { retryAfterSeconds: secondsLeft })
     if (today > callsPerDay) throw new Problem('assistants.dailyLimit', { limit: callsPerDay })
@@ -71,7 +71,7 @@ export function createAnswering({ database, metrics, config }: Platform) {
       }
       const problem = toProblem(error, log)
       count(problem.code)
-      return { isError: true, said: { error: told(problem, language, config.publicUrl) } }
+      return { isError: true, said: { error: errorText(problem, language, config.publicUrl) } }
     }
   }
 }
@@ -85,7 +85,7 @@ function toProblem(error: unknown, log: Log): Problem {
 }
 
 /** A failure as a model can act on it. */
-function told(problem: Problem, language: Language, publicUrl: string) {
+function errorText(problem: Problem, language: Language, publicUrl: string) {
   const { code, details } = problem
   const isPermission = code === 'assistants.notAllowed' || code === 'keys.notAllowed'
   return {

@@ -98,7 +98,7 @@ describe('an assistant', () => {
     expect((await call('open_analysis', { symbol: 'ADA', max_credits: 1 })).isError).toBe(false)
   })
 
-  it('cannot spend more than its day allows by crowding out the analyses that it pays for', async () => {
+  it('cannot exceed its daily limit by concurrent analyses', async () => {
     const ada = await world.member({ credits: 5 })
     await ada.call(credits.deduct, { symbol: 'DOGE' })
     const { call } = await connect(clients.old, wireTo(world.app), ada, { ...everything, analysesPerDay: 1 })
@@ -150,10 +150,10 @@ describe('an assistant', () => {
       })
   })
 
-  it('is refused with the very next call once it is removed, revoked, or its person is blocked', async () => {
+  it('is refused with the next call once it is removed, revoked, or its account is blocked', async () => {
     const [ada, bob, eve] = [await world.member(), await world.member(), await world.member()]
     const refused = async (connected: Awaited<ReturnType<typeof connect>>) => {
-      const access_token = connected.keeper.kept.tokens?.access_token
+      const access_token = connected.keeper.saved.tokens?.access_token
       const answer = await wire(`${publicUrl}/mcp`, {
         method: 'POST',
         headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
@@ -169,8 +169,8 @@ describe('an assistant', () => {
     const [one] = (await ada.call(assistants.list, {})).assistants
     await expect(eve.call(assistants.remove, { id: one?.id ?? '' })).rejects.toMatchObject({ status: 404 })
     await ada.call(assistants.remove, { id: one?.id ?? '' })
-    const { refresh_token = '', access_token = '' } = second.keeper.kept.tokens ?? {}
-    const client_id = second.keeper.kept.client?.client_id ?? ''
+    const { refresh_token = '', access_token = '' } = second.keeper.saved.tokens ?? {}
+    const client_id = second.keeper.saved.client?.client_id ?? ''
     expect(
       (
         await bob.request({
@@ -192,13 +192,13 @@ describe('an assistant', () => {
     ])
   })
 
-  it('renews its token by itself, and closes by itself after sixty days without use', async () => {
+  it('refreshes its token, and expires after sixty days without use', async () => {
     const ada = await world.member()
     const { call, keeper } = await connect(() => clients.current(), wire, ada)
-    const before = keeper.kept.tokens?.refresh_token
+    const before = keeper.saved.tokens?.refresh_token
     world.clock.forward(2 * 3_600_000)
     expect((await call('find_coin', { query: 'sol' })).isError).toBe(false)
-    expect(keeper.kept.tokens?.refresh_token).not.toBe(before)
+    expect(keeper.saved.tokens?.refresh_token).not.toBe(before)
     world.clock.forward(61 * DAY_MS)
     await world.runJob('assistants.tidy')
     expect(await world.database.rows(sql`select 1 from assistants_grants where account_id = ${ada.accountId}`)).toEqual(
@@ -227,7 +227,7 @@ describe('an assistant', () => {
     expect((await call('my_portfolio', {})).isError).toBe(true)
   })
 
-  it('leaves with its person, and shows in their export before', async () => {
+  it('is deleted with its account, and is in the export before', async () => {
     const ada = await world.member()
     await connect(clients.old, wire, ada)
     expect(await ada.call(accounts.export, {})).toMatchObject({

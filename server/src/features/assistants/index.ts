@@ -12,7 +12,7 @@ import { endUnused, forgetOld } from './store/list.ts'
 export { countGrants } from './store/grants.ts'
 export { assistantsOf, dropAssistants, dropGrants } from './store/list.ts'
 
-/** Opens the door for assistants: the endpoint, the authorization server, and the calls of its screens. */
+/** MCP for assistants: the endpoint, the OAuth authorization server, and the calls of its screens. */
 export async function startAssistants(door: Door, platform: Platform, source: 'live' | 'simulated') {
   const { config, database, clock, jobs, mail, log } = platform
   const issuing = { issuer: config.publicUrl, resource: `${config.publicUrl}${assistantPath}` }
@@ -25,7 +25,7 @@ export async function startAssistants(door: Door, platform: Platform, source: 'l
     const cleanup = database.patiently('cleanup')
     for (const { name, email, language } of await endUnused(cleanup, new Date(now.getTime() - unusedDays * DAY_MS)))
       if (email)
-        await mail.send(closedEmail(email, language, name)).catch(error => log.error({ err: error }, 'letter not sent'))
+        await mail.send(closedEmail(email, language, name)).catch(error => log.error({ err: error }, 'e-mail not sent'))
     await forgetOld(cleanup, now)
   })
 }

@@ -26,7 +26,7 @@ const preflight = {
   'access-control-allow-headers': 'authorization, content-type, accept, mcp-protocol-version, mcp-method, mcp-name',
   'access-control-max-age': '86400',
 }
-/** More than a connection may ask of its tools: what is beyond is refused before anything is read. */
+/** Rate limit of a connection's tool calls: what is beyond is refused before anything is read. */
 const callsPerKey = 240
 /** Nothing that we list changes while we run, so that nobody needs to listen for it. */
 const maxListeners = 20

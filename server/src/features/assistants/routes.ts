@@ -7,13 +7,13 @@ import { contactOf, holdSession } from '../accounts/index.ts'
 import { connectedEmail } from './emails.ts'
 import type { FindClient } from './oauth/clients.ts'
 import { type Issuer, readRequest } from './oauth/request.ts'
-import { addCode, countGrants, noteClientUse } from './store/grants.ts'
+import { addCode, countGrants, saveClientUse } from './store/grants.ts'
 import { changeGrant, connectedOf, creditsSpent, removeGrant } from './store/list.ts'
 
 const codeMs = 60_000
 const done = { success: true as const }
 
-/** A right that is not asked for is not given, whatever the browser sends. */
+/** Scopes that were not requested are not granted, whatever the browser sends. */
 const chosenOf = ({ scopes, analysesPerDay, portfolio }: Permission, asked: readonly string[]): Permission => ({
   scopes: [...new Set(scopes)].filter(scope => asked.includes(scope)),
   analysesPerDay,
@@ -65,14 +65,14 @@ export function openRoutes(door: Door, { database, clock, mail }: Platform, issu
         codeHash: hashOf(code),
         expiresAt: new Date(now.getTime() + codeMs),
       })
-      await noteClientUse(tx, client.id, now)
+      await saveClientUse(tx, client.id, now)
       await holdSession(tx, sessionId)
     })
     const contact = await contactOf(database, accountId)
     if (contact?.isVerified)
       await mail
         .send(connectedEmail(contact.email, language, client.name, destination.host))
-        .catch(error => log.error({ err: error }, 'letter not sent'))
+        .catch(error => log.error({ err: error }, 'e-mail not sent'))
     return { go: asked.back({ code }) }
   })
 

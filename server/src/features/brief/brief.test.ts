@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createPushWorld } from '../../testing/push-world.ts'
 import type { Person } from '../../testing/world.ts'
-import type { DayFiguresReader } from '../today/index.ts'
+import type { DayDataReader } from '../today/index.ts'
 import { sendBriefs } from './send.ts'
 
 const world = await createPushWorld()
@@ -11,7 +11,7 @@ const { clock, database, app } = world
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
 /** Three coins of every morning, one of which left its range. */
-const figures: DayFiguresReader = async at => {
+const figures: DayDataReader = async at => {
   const row = (symbol: string, outcome: 0 | 1) => ({
     ...{ id: 1, symbol, lowUsd: 90, highUsd: 110, endUsd: outcome ? 120 : 100, dueAt: at, outcome },
   })
@@ -46,7 +46,7 @@ const told = async ({ accountId }: { accountId: string }) =>
   ).map(({ key }) => key)
 
 describe('a morning', () => {
-  it('is told once, at the reader’s own minute, however many tell at once', async () => {
+  it('is sent once, at the reader’s own minute, however many instances send at once', async () => {
     const ada = await reader()
     const elsewhere = await reader({}, 'America/New_York')
     const silent = await world.member()
@@ -68,7 +68,7 @@ describe('a morning', () => {
     expect(await told(ada)).toEqual(['brief 2026-11-16', 'brief 2026-11-17'])
   })
 
-  it('that nobody told for two hours is over, and who has not come for twelve weeks is left alone', async () => {
+  it('expires two hours late, and is not sent to who has not come for twelve weeks', async () => {
     const ada = await reader()
     goTo(start + 2 * dayMs + 121 * minuteMs)
     await tell()
@@ -80,7 +80,7 @@ describe('a morning', () => {
     expect(await told(ada)).toEqual([])
   })
 
-  it('is the letter on its day, not the brief beside it', async () => {
+  it('is the e-mail on its day, not the brief beside it', async () => {
     const ada = await reader({ weeklyLetter: true, letterDay: 5, letterMinute: 600 })
     goTo(start + 4 * dayMs)
     await tell()
@@ -98,7 +98,7 @@ describe('a morning', () => {
     expect(emails[0]?.text, 'a hundred dollars, a tenth of a logarithm either way').toContain('90.48 – 110.52')
   })
 
-  it('counts with reminders as one message a day', async () => {
+  it('shares the limit of one message a day with reminders', async () => {
     const ada = await reader()
     const day = start + 6 * dayMs
     goTo(day)
@@ -116,7 +116,7 @@ describe('a morning', () => {
     expect(row?.remindedAt, 'and no reminder follows it').toEqual(clock.now())
   })
 
-  it('is not sent again where a process was killed after sending it and before noting that', async () => {
+  it('is not sent twice by a process that is killed between sending and noting that', async () => {
     const ada = await reader()
     goTo(start + 7 * dayMs)
     await tell()
@@ -145,7 +145,7 @@ describe('a morning', () => {
 })
 
 describe('one click', () => {
-  it('ends it; a program that only looks at the address ends nothing, and nobody ends it for somebody else', async () => {
+  it('unsubscribes (RFC 8058) by POST alone, with a signed address', async () => {
     const ada = await reader({ weeklyLetter: true, letterDay: 3 })
     goTo(start + 10 * dayMs)
     await tell()

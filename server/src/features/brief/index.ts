@@ -1,26 +1,26 @@
 import type { Door } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import type { RunningMarket } from '../market/index.ts'
-import type { DayFiguresReader } from '../today/index.ts'
+import type { DayDataReader } from '../today/index.ts'
 import { sendBriefs } from './send.ts'
 import { openStop } from './stop.ts'
 import { weekPrices } from './week.ts'
 
-interface Seams {
+interface Dependencies {
   market: Pick<RunningMarket, 'source' | 'candles' | 'rateOn' | 'rates'>
-  figures: DayFiguresReader
+  figures: DayDataReader
   /** Something was put on its way. */
   deliverSoon(): void
 }
 
-/** The morning brief and the weekly letter. */
-export async function startBrief(door: Door, platform: Platform, { market, figures, deliverSoon }: Seams) {
+/** The morning brief and the weekly e-mail. */
+export async function startBrief(door: Door, platform: Platform, { market, figures, deliverSoon }: Dependencies) {
   openStop(door, platform)
   const known = { source: market.source, figures, prices: weekPrices(platform.clock, market) }
   await platform.jobs.schedule('brief.tell', '*/5 * * * *', async () => {
     const sent = await sendBriefs(platform, known)
     if (!sent) return
-    platform.log.info({ told: sent }, 'mornings told')
+    platform.log.info({ sent }, 'morning messages sent')
     deliverSoon()
   })
 }

@@ -13,14 +13,14 @@ import {
   takeMorning,
   weekdayIn,
 } from '../notifications/index.ts'
-import { type DayFiguresReader, summarise } from '../today/index.ts'
+import { type DayDataReader, summarise } from '../today/index.ts'
 import { endedCalls } from '../turn/index.ts'
 import { type StopKind, stopUrl } from './stop.ts'
 import { type WeekPrices, weekOf } from './week.ts'
 import { weeklyEmail } from './weekly-email.ts'
 import { briefOf } from './words.ts'
 
-/** What a morning says is old news by the afternoon; a letter can be read the day after. */
+/** Delivery deadlines: a morning brief is old news by the afternoon; an e-mail can be read the day after. */
 const worthMs = { brief: 6 * HOUR_MS, weekly: 24 * HOUR_MS }
 /** Who has not opened the product for twelve weeks is not written to any more. */
 const goneMs = 84 * 24 * HOUR_MS
@@ -30,7 +30,7 @@ type MorningKind = 'brief' | 'weekly'
 
 interface Known {
   source: Market['source']
-  figures: DayFiguresReader
+  figures: DayDataReader
   prices: WeekPrices
 }
 
@@ -68,7 +68,7 @@ export async function sendBriefs(platform: Platform, known: Known): Promise<numb
           if (await sendOne(parts, morning, place)) sent++
         } catch (error) {
           // One that cannot be told keeps nobody else's back, and is tried again until its time is over.
-          log.warn({ err: error, accountId: morning.accountId }, 'a morning could not be told')
+          log.warn({ err: error, accountId: morning.accountId }, 'a morning message could not be sent')
         }
       }
     } while (last !== null)
@@ -103,7 +103,7 @@ const messageOf = (kind: MorningKind, { accountId }: Morning, { day }: PlaceDay,
   expiresAt: new Date(now.getTime() + worthMs[kind]),
 })
 
-/** The letter of the week, where this is its day and there is enough to say. */
+/** The e-mail of the week, where this is its day and there is enough to say. */
 async function weeklyOf(parts: Parts, morning: Morning, place: PlaceDay): Promise<Outgoing | null> {
   const { accountId, letterMinute, language } = morning
   if (letterMinute === null) return null
@@ -117,8 +117,8 @@ async function weeklyOf(parts: Parts, morning: Morning, place: PlaceDay): Promis
     via: ['mail'],
     say: ({ language: to }) => {
       const email = draftIn(to)
-      if (!email) throw new Error('A letter that has something to say in one language has it in the other')
-      return { title: email.subject, body: email.headline ?? '', letter: email }
+      if (!email) throw new Error('An e-mail that has something to say in one language has it in the other')
+      return { title: email.subject, body: email.headline ?? '', email }
     },
   }
 }
@@ -154,7 +154,7 @@ async function dailyOf(parts: Parts, morning: Morning, place: PlaceDay): Promise
         ],
         stopUrl: urls.stop,
       }
-      return { title, body, text: [...sentences, advice].join('\n\n'), letter: email }
+      return { title, body, text: [...sentences, advice].join('\n\n'), email }
     },
   }
 }

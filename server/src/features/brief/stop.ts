@@ -10,7 +10,7 @@ export type StopKind = 'brief' | 'letter'
 
 const purpose = 'brief stop'
 
-/** Where one click ends what somebody gets; nobody can make it for somebody else. */
+/** One-click unsubscribe (RFC 8058): a signed address that ends a brief or weekly e-mail. */
 export const stopUrl = ({ config, secrets }: Pick<Platform, 'config' | 'secrets'>, kind: StopKind, accountId: string) =>
   `${config.publicUrl}${brief.stop.path}?${new URLSearchParams({ token: secrets.sign(purpose, `${kind}:${accountId}`) })}`
 
@@ -48,7 +48,7 @@ export function openStop(door: Door, { database, secrets }: Platform) {
     if (kind !== 'brief' && kind !== 'letter') throw new Problem('request.invalid')
     return { kind, accountId } as const
   }
-  // Programs that look at the links of a letter before its reader does end nothing by that.
+  // Programs that look at the links of an e-mail before its reader does end nothing by that.
   serve(door, brief.stopPage, ({ input: { token }, language, reply }) => {
     const { ask, stop } = words[language][read(token).kind]
     const action = `${brief.stop.path}?${new URLSearchParams({ token, language })}`

@@ -6,13 +6,13 @@ import type { Platform } from '../../platform.ts'
 import type { RunningMarket } from '../market/index.ts'
 import { returnSince } from '../portfolio/index.ts'
 import type { SealedPlan } from '../record/index.ts'
-import { belongingsOf, type DayFiguresReader, gradeOf, lastMorning } from '../today/index.ts'
+import { belongingsOf, type DayDataReader, gradeOf, lastMorning } from '../today/index.ts'
 import { endedCalls, heldEver } from '../turn/index.ts'
 
 const weekDays = 7
-/** Holdings of which a day is not known yet are told of all the same. */
+/** Fewest closed days of a listed holding: one that is not known yet may be missing. */
 const minDays = 6
-/** As many coins as a letter lists. */
+/** As many coins as an e-mail lists. */
 export const maxCoins = 8
 /** Of fewer weeks nobody says how often ranges held, and then no range is said. */
 const minWeeks = 13
@@ -73,7 +73,7 @@ export interface WeekPrices {
 const goldCoin = 'PAXG'
 const dailyCloses = 800
 
-/** Reads what a week needs of the market, once for all letters of the hour. */
+/** Reads what a week needs of the market, once for all e-mails of the hour. */
 export function weekPrices(clock: Clock, market: Pick<RunningMarket, 'candles' | 'rateOn' | 'rates'>): WeekPrices {
   const closesOf = async (symbol: string) => (await market.candles(symbol, '1d', dailyCloses)).value.candles
   return {
@@ -108,7 +108,7 @@ interface Asked {
 export async function weekOf(
   { database, clock, settings }: Pick<Platform, 'database' | 'clock' | 'settings'>,
   source: Week['source'],
-  { figures, prices }: { figures: DayFiguresReader; prices: WeekPrices },
+  { figures, prices }: { figures: DayDataReader; prices: WeekPrices },
   { accountId, zone, minute }: Asked,
 ): Promise<Week> {
   const now = clock.now()

@@ -5,7 +5,7 @@ import { maxCoins, type Week } from './week.ts'
 
 const promised = 80
 const maxMisses = 8
-/** With less to say no letter is written. */
+/** With less to say no e-mail is written. */
 const minSections = 3
 
 interface Words {
@@ -108,7 +108,7 @@ export interface EmailUrls {
   change: string
 }
 
-/** A member's week as a letter, what did not hold first; null where there is too little to say. Percents alone, never an amount. */
+/** A member's week as an e-mail, what did not hold first; null where there is too little to say. Percents alone, never an amount. */
 export function weeklyEmail(week: Week, language: Language, zone: string, urls: EmailUrls): EmailDraft | null {
   const { graded, held, misses, coins, portfolioRatio, bitcoinRatio, plans, turn } = week
   const t = words[language]

@@ -32,7 +32,7 @@ describe('a brief', () => {
     },
   )
 
-  it('is calm on a calm day, and is not written where nothing of one’s own was graded', () => {
+  it('has a short text on a quiet day, and is not written where nothing of one’s own was graded', () => {
     const coins = [graded('BTC'), graded('ETH')]
     const calm = { ...someSummary(), coins, graded: 2, held: 2, isQuiet: true }
     expect(briefOf(calm, reader('tr'))).toMatchObject({
@@ -58,7 +58,7 @@ describe('a brief', () => {
     expect(briefOf(someSummary(), reader('en', [held]))?.body).toContain('yesterday’s BTC range held.')
   })
 
-  it('fits a lock screen, says no rate that was not measured, and never that a made-up price is real', () =>
+  it('fits a lock screen, has only measured rates, and labels simulated prices', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...languages),
@@ -93,7 +93,7 @@ describe('a brief', () => {
     ))
 })
 
-describe('a weekly letter', () => {
+describe('a weekly e-mail', () => {
   const email = (language: Language, more: Parameters<typeof someWeek>[0] = {}) =>
     weeklyEmail(someWeek(more), language, zone, urls)
 

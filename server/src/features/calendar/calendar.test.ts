@@ -14,7 +14,7 @@ async function read(url: string | null) {
 const made = async (person: Person) => (await person.call(calendar.makeAddress, {})).url
 
 describe('a private address', () => {
-  it('is there once it was made, shows the same again, and leads nowhere once it was replaced or taken back', async () => {
+  it('is stable once made, and a 404 once it was replaced or revoked', async () => {
     const ada = await world.member()
     expect(await ada.call(calendar.feed, {})).toEqual({ url: null, alerts: true, plans: true, graded: true })
     const first = await made(ada)
@@ -32,7 +32,7 @@ describe('a private address', () => {
     expect(JSON.stringify(saved)).not.toContain(first?.slice(-30, -4) ?? '')
   })
 
-  it('is nobody’s who is blocked, and not guessed', async () => {
+  it('is a 404 for a blocked account and for a guessed token', async () => {
     const ada = await world.member()
     const url = await made(ada)
     await database.run(

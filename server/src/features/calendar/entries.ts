@@ -3,7 +3,7 @@ import type { CalendarEntry } from '../../platform/ics.ts'
 import type { EndingAlert } from '../notifications/index.ts'
 import type { SealedPlan } from '../record/index.ts'
 
-/** What is over stays for a month. */
+/** Retention of past events: a month. */
 const retentionMs = 30 * DAY_MS
 
 interface Words {

@@ -6,16 +6,16 @@ import { Problem } from '../../platform/problem.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
 import type { Platform } from '../../platform.ts'
 import { endingAlerts, zoneOfMornings } from '../notifications/index.ts'
-import { belongingsOf, type DayFiguresReader, gradeOf, lastMorning } from '../today/index.ts'
+import { belongingsOf, type DayDataReader, gradeOf, lastMorning } from '../today/index.ts'
 import { alertEntries, gradedEntries, planEntries } from './entries.ts'
 import { changeSources, feedByToken, feedOf, saveToken } from './store.ts'
 
 const purpose = 'calendar'
 const gradedDays = 14
-/** A calendar program asks every few hours; one that asks more often may keep what it has. */
+/** Cache-Control of the feed: a calendar program asks every few hours. */
 const freshSeconds = 3600
 
-export function openRoutes(door: Door, platform: Platform, figures: DayFiguresReader) {
+export function openRoutes(door: Door, platform: Platform, figures: DayDataReader) {
   const { database, clock, config, secrets } = platform
   const { host } = new URL(config.publicUrl)
 

@@ -18,7 +18,7 @@ export const feedOf = async (db: Db, accountId: string): Promise<Feed> =>
   (await db.row<Feed>(sql`select token, alerts, plans, graded from calendar_feeds where account_id = ${accountId}`)) ??
   none
 
-/** Whose calendar is behind an address; nobody's where it was taken back or its owner is blocked. */
+/** Account by calendar token; none where it was revoked or its owner is blocked. */
 export const feedByToken = (db: Db, tokenHash: string) =>
   db.row<
     Sources & { accountId: string; language: Language }

@@ -114,7 +114,7 @@ describe('the channels of a member', () => {
     await expect(ada.call(channels.test, { name: 'push' })).rejects.toMatchObject({ code: 'channels.notSet' })
   })
 
-  it('are silent in quiet hours, and tell then what came, with its own time', async () => {
+  it('are silent in quiet hours, and deliver afterwards what came, with its own time', async () => {
     const ada = await world.member()
     await ada.call(channels.switch, { name: 'mail', isOn: true })
     const now = clock.now()
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     return String(posted?.headers['webhook-signature']).split(' ').includes(mine)
   }
 
-  it('signs as the published example of docs.svix.com does', () => {
+  it('signs the published test vector of docs.svix.com', () => {
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
     const signature = signatureOf([secret], 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, '{"test": 2432232314}')
     expect(signature).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
@@ -195,7 +195,7 @@ describe('a webhook', () => {
     expect([verified(secret ?? '', '/ada'), verified(rotated.secret, '/ada')]).toEqual([false, true])
   })
 
-  it('keeps its id in every try, follows no redirect, and hands over to the next channel', async () => {
+  it('keeps its id in every retry, follows no redirect, and falls back to the next channel', async () => {
     const { person, trusting } = await member()
     await trusting.call(channels.setWebhook, { url: url('/moved') })
     await trusting.call(channels.test, { name: 'webhook' })
@@ -245,7 +245,7 @@ describe('a webhook', () => {
 })
 
 describe('a receipt', () => {
-  it('says of an alert that rang what became of it, also that nobody could be reached', async () => {
+  it('reports the delivery status of an alert, also that nobody could be reached', async () => {
     const ada = await world.member()
     await database.run(sql`insert into notifications_alerts (account_id, symbol, name, kind, target, from_usd, created_at,
       fired_at, fired_usd) values (${ada.accountId}, 'BTC', 'Bitcoin', 'above', 110, 100, ${clock.now()}, ${clock.now()}, 111)`)
@@ -258,7 +258,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('of one whose sender died says that it may have arrived twice, and the second one says so too', async () => {
+  it('of a crashed sender says that it may have arrived twice (at least once), and the second message says so too', async () => {
     const ada = await world.member()
     await ada.call(channels.switch, { name: 'mail', isOn: true })
     const key = await tell(ada.accountId)

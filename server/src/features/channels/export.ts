@@ -4,7 +4,7 @@ import { channelRowsOf, dropChannelRows } from './store/people.ts'
 import { openChat } from './telegram/chat.ts'
 import { openWebhook } from './webhook/address.ts'
 
-/** Everything that is kept of how a member is reached and of what they were told; addresses in the clear, secrets not at all. */
+/** Data export of channels and deliveries; addresses in the clear, secrets not at all. */
 export const channelsOf = (secrets: Secrets) => async (db: Db, accountId: string) => {
   const { person, targets, tests, deliveries } = await channelRowsOf(db, accountId)
   return {

@@ -21,7 +21,7 @@ import { botApi } from './telegram/api.ts'
 import { createBots } from './telegram/bot.ts'
 import { telegramChannel } from './telegram/channel.ts'
 import { openTelegram } from './telegram/listen.ts'
-import type { BotSeams } from './telegram/updates.ts'
+import type { BotDependencies } from './telegram/updates.ts'
 import { webhookChannel } from './webhook/channel.ts'
 
 export { addDeliveries, receiptsOf } from './delivery/store.ts'
@@ -43,13 +43,15 @@ export { send } from './send.ts'
 export { isMailOn, switchMail } from './store/people.ts'
 
 const restMs = 2_000
+/** Notify channel: told to all instances when a delivery became due. */
+const dueTopic = 'channels.due'
 /** A key is remembered so long after its time. */
 const rememberMs = 7 * DAY_MS
 const receiptMs = 90 * DAY_MS
 /** Whether webhooks are open is looked up so often. */
 const panelMs = 3_000
 
-interface Seams extends BotSeams {
+interface Dependencies extends BotDependencies {
   alertsSet(db: Db, accountId: string): Promise<number>
 }
 
@@ -60,8 +62,12 @@ export interface RunningChannels {
   panel: ChannelPanel
 }
 
-export async function startChannels(door: Door, platform: Platform, seams: Seams): Promise<RunningChannels> {
-  const { config, database, secrets, clock, version, jobs, log } = platform
+export async function startChannels(
+  door: Door,
+  platform: Platform,
+  dependencies: Dependencies,
+): Promise<RunningChannels> {
+  const { config, database, secrets, clock, version, jobs, log, broadcast } = platform
   const guard: Guard = config.isTest ? { allow: ['127.0.0.0/8'] } : {}
   const userAgent = userAgentOf(version, config.publicUrl)
   const push = createPush({
@@ -86,8 +92,8 @@ export async function startChannels(door: Door, platform: Platform, seams: Seams
   const count = messageCounter(platform)
   const dispatcher = createDispatcher(platform, channels, (channel, outcome) => count.inc({ channel, outcome }))
   const deliverSoon = backgroundLoop(door.fastify, restMs, log, isOpen => dispatcher.run(isOpen))
-  openRoutes(door, platform, { channels, bots, guard, alertsSet: seams.alertsSet })
-  await openTelegram(door.fastify, { platform, api, bots, seams })
+  openRoutes(door, platform, { channels, bots, guard, alertsSet: dependencies.alertsSet })
+  await openTelegram(door.fastify, { platform, api, bots, dependencies })
   door.fastify.addHook('onClose', async () => {
     push.close()
     webhook.close()
@@ -96,12 +102,22 @@ export async function startChannels(door: Door, platform: Platform, seams: Seams
     const nowMs = clock.now().getTime()
     await forgetOldDeliveries(database.patiently('cleanup'), new Date(nowMs - rememberMs), new Date(nowMs - receiptMs))
   })
+  const wake = () => {
+    dispatcher.wake()
+    deliverSoon()
+  }
+  broadcast.hear(dueTopic, wake)
+  let saidMs = 0
   return {
     push,
     panel: createPanel(platform, bots),
     deliverSoon: () => {
-      dispatcher.wake()
-      deliverSoon()
+      wake()
+      // The others share the work at once instead of with their next look, which comes soon enough while they are busy.
+      const nowMs = clock.now().getTime()
+      if (nowMs - saidMs < restMs) return
+      saidMs = nowMs
+      broadcast.say(dueTopic, ['']).catch(error => log.debug({ err: error }, 'other instances find it by themselves'))
     },
   }
 }

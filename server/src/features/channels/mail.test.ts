@@ -35,8 +35,8 @@ const tell = (accountId: string) =>
     ]),
   )
 
-describe('a letter', () => {
-  it('leaves once, also when two send at once, and says where to switch it off', async () => {
+describe('an e-mail', () => {
+  it('is sent once, also when two instances send at once, and has an unsubscribe link', async () => {
     const [ada, silent] = [await reader(true), await reader(false)]
     await tell(ada.accountId)
     await tell(silent.accountId)
@@ -62,7 +62,7 @@ describe('a letter', () => {
     expect((await Promise.all(people.map(({ email }) => emailsTo(email)))).flat()).toEqual([])
   })
 
-  it('that could not leave in time is not sent late', async () => {
+  it('expires: one that could not leave in time is not sent late', async () => {
     const ada = await reader(true)
     await tell(ada.accountId)
     clock.forward(7 * 3_600_000)

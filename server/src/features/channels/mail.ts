@@ -4,9 +4,7 @@ import { EmailRefused } from '../../platform/mail/refused.ts'
 import type { Platform } from '../../platform.ts'
 import { type Channel, type Outcome, wordsIn } from './message.ts'
 import { isUnanswered } from './retry-after.ts'
-
-/** Within the lease of a delivery: a mail server that says nothing for so long is silent. */
-const limitMs = 12_000
+import { longestTryMs } from './rules.ts'
 
 const words: Both<{ open: string; why: (url: string) => string }> = {
   tr: {
@@ -19,7 +17,7 @@ const words: Both<{ open: string; why: (url: string) => string }> = {
   },
 }
 
-/** Said with what is sent again, where nobody can tell a repeat. */
+/** Note on a possible duplicate: mail has no id by which a receiver could drop it. */
 export const twice: Both<string> = {
   tr: 'Bu ileti iki kez gelmiş olabilir.',
   en: 'This may have arrived twice.',
@@ -32,7 +30,7 @@ interface Text {
   risk: string
 }
 
-/** A message as a letter; what it may mean for money is said as the profile in force says it. */
+/** A message as an e-mail; what it may mean for money is said as the profile in force says it. */
 export function emailOf(publicUrl: string, to: string, language: Language, { title, body, path, risk }: Text) {
   const { open, why } = words[language]
   return compose(to, language, {
@@ -49,14 +47,14 @@ export function mailChannel({ mail, config, settings }: Pick<Platform, 'mail' | 
     atOnce: 40,
     send: async ({ email, language }, { message, isDoubtful }) => {
       if (!email) return { kind: 'gone' }
-      const { title, body, letter: draft } = wordsIn(message, language)
+      const { title, body, email: draft } = wordsIn(message, language)
       const { risk } = profileOf[(await settings()).jurisdiction]
       const said = isDoubtful ? `${body}\n\n${twice[language]}` : body
-      const letter = draft
+      const composed = draft
         ? compose(email, language, draft)
         : emailOf(config.publicUrl, email, language, { title, body: said, path: message.path, risk: risk[language] })
       try {
-        return await within(limitMs, mail.send(letter))
+        return await within(longestTryMs, mail.send(composed))
       } catch (error) {
         return outcomeOf(error)
       }
@@ -74,7 +72,7 @@ const within = (ms: number, sent: Promise<void>): Promise<Outcome> => {
   )
 }
 
-/** What a mail server's refusal means. Before the letter itself was sent, a lost line says that it did not leave. */
+/** What a mail server's refusal means. Before the e-mail itself was sent, a lost line says that it did not leave. */
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof EmailRefused) return { kind: 'gone', code: 550 }
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0

@@ -2,7 +2,7 @@ import type { ChannelName, Language } from '@pusula/contract'
 import type { EmailDraft } from '../../platform/mail/compose.ts'
 import type { PushAddress } from './push/address.ts'
 
-/** In whose language and at whose hours something is said. */
+/** The receiver's language and quiet hours. */
 export interface Listener {
   language: Language
   timeZone: string
@@ -13,8 +13,8 @@ export interface Words {
   body: string
   /** What a chat says instead, where a lock screen has no room for it. */
   text?: string
-  /** What mail says instead, where a letter has more to it. */
-  letter?: EmailDraft
+  /** What mail says instead, where an e-mail has more to it. */
+  email?: EmailDraft
 }
 
 /** What a browser shows, and where a tap leads. */
@@ -80,8 +80,8 @@ export interface Reader {
   /** Sealed; null where it is off or not linked. */
   telegram: string | null
   webhook: string | null
-  /** The webhook did not take what was sent there last. */
-  isWebhookFailing: boolean
+  /** Since when the webhook has taken nothing; null where it took what was sent there last. */
+  webhookFailingSince: Date | null
 }
 
 /** A message on its way to one reader. */
@@ -112,8 +112,10 @@ export interface Channel {
   isOffered(): Promise<boolean>
   /** Whether a repeat is known as one by whoever gets it. */
   isRepeatable: boolean
-  /** How many are on their way at once in one process. */
+  /** How many are on their way at once in one process, not counting those that are late. */
   atOnce: number
+  /** How many of those on their way wait for a late answer, and hold up nobody. */
+  late?(): number
   /** How many a second all instances may send together, where the service has such a limit. */
   perSecond?: number
   send(to: Reader, sending: Sending): Promise<Outcome>

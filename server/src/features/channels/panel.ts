@@ -13,7 +13,7 @@ interface Changes {
   webhooksOpen?: boolean | undefined
 }
 
-/** What the owner's panel shows and changes of the channels; a change is written with the note of who made it. */
+/** Channels in the owner's panel; a change is written with its audit entry. */
 export function createPanel({ database, clock, config, mail, secrets }: Platform, bots: Bots) {
   const show = async () => {
     const [panel, bot, counts] = [await panelOf(database), await bots.now(), await countTargets(database)]

@@ -1,6 +1,6 @@
 const longestWaitMs = 3_600_000
 
-/** How long the other side asks us to wait, in seconds or as a date; nothing where it does not say. */
+/** Reads Retry-After, in seconds or as a date; empty where it is not there. */
 export function waitOf(retryAfter: string | number | undefined, nowMs = Date.now()): { afterMs?: number } {
   const seconds = Number(retryAfter)
   const afterMs = Number.isNaN(seconds) ? Date.parse(String(retryAfter)) - nowMs : 1000 * seconds

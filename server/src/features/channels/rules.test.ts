@@ -3,7 +3,7 @@ import { zones } from '@pusula/words/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from './message.ts'
-import { afterQuiet, afterTry, type DeliveryStatus, handOverMs, inOrder, type Try } from './rules.ts'
+import { afterQuiet, afterTry, type DeliveryStatus, handOverMs, inOrder, longestTryMs, type Try } from './rules.ts'
 
 const isRepeatable = (name: ChannelName) => name === 'push' || name === 'webhook'
 
@@ -19,8 +19,8 @@ const outcomes = fc.oneof(
 )
 const orders = fc.shuffledSubarray([...channelNames], { minLength: 1 })
 
-/** Follows a delivery to its end, at most a day: each try and the times of handing over. */
-function life(order: ChannelName[], answers: readonly Outcome[]) {
+/** Follows a delivery to its end, at most a day: each try, so long after it was due, and the times of handing over. */
+function life(order: ChannelName[], answers: readonly Outcome[], { lagMs, tryMs } = { lagMs: 0, tryMs: 0 }) {
   const [first] = order
   if (!first) throw new Error('no channel')
   let at = { channel: first, sinceMs: 0, passed: [] as ChannelName[], round: 0, nowMs: 0 }
@@ -29,9 +29,10 @@ function life(order: ChannelName[], answers: readonly Outcome[]) {
   for (let i = 0; ; i++) {
     const outcome = answers[i % answers.length] ?? { kind: 'accepted' }
     const kind = outcome.kind === 'closed' ? 'later' : outcome.kind
-    const when = new Date(at.nowMs).toISOString()
-    tried.push({ channel: at.channel, sentAt: when, endedAt: when, outcome: kind })
-    const status: DeliveryStatus = { ...at, order, tried }
+    const sentAt = new Date(at.nowMs + lagMs).toISOString()
+    at = { ...at, nowMs: at.nowMs + lagMs + tryMs }
+    tried.push({ channel: at.channel, sentAt, endedAt: new Date(at.nowMs).toISOString(), outcome: kind })
+    const status: DeliveryStatus = { ...at, order, tried, lagMs }
     const step = afterTry(status, outcome, isRepeatable)
     if (step.kind === 'over' || at.nowMs > 86_400_000) return { tried, held, step }
     if (step.isMoved && step.round === at.round) held.push({ channel: at.channel, ms: at.nowMs - at.sinceMs })
@@ -57,11 +58,23 @@ describe('a message', () => {
       }),
     ))
 
-  it('leaves a channel that fails for the next one within its time', () =>
+  it('falls back to the next channel within its time', () =>
     fc.assert(
       fc.property(orders, fc.array(outcomes, { minLength: 1, maxLength: 12 }), (order, answers) => {
         for (const { ms } of life(order, answers).held) expect(ms).toBeLessThanOrEqual(handOverMs)
       }),
+    ))
+
+  it('leaves it within half a minute also in a storm, where every try waits for its turn and lasts as long as it may', () =>
+    fc.assert(
+      fc.property(
+        orders,
+        fc.array(outcomes, { minLength: 1, maxLength: 12 }),
+        fc.record({ lagMs: fc.integer({ min: 0, max: 18_000 }), tryMs: fc.integer({ min: 0, max: longestTryMs }) }),
+        (order, answers, storm) => {
+          for (const { ms } of life(order, answers, storm).held) expect(ms).toBeLessThanOrEqual(30_000)
+        },
+      ),
     ))
 
   it('is not said again where it was refused, nor more than twice where nobody can tell a repeat', () =>

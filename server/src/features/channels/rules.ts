@@ -2,8 +2,10 @@ import { type ChannelName, channelNames, handOverSeconds, type QuietHours } from
 import { clockIn } from '@pusula/words'
 import type { Outcome, Reader } from './message.ts'
 
-/** Longer than a try may take: whoever holds a delivery longer has died. */
+/** Lease of a delivery, longer than a try may take: whoever holds it longer has died. */
 export const leaseMs = 20_000
+/** A try that is not answered for so long, by any channel, is over. */
+export const longestTryMs = 12_000
 /** What a channel has not taken after so long goes to the next one. */
 export const handOverMs = 1000 * handOverSeconds
 /** How long a channel that fails in passing is given between its first tries. */
@@ -36,6 +38,8 @@ export interface DeliveryStatus {
   /** Every try that has ended, the last one too. */
   tried: readonly Try[]
   nowMs: number
+  /** So long this one waited until it was taken up: so long another try will wait, too. */
+  lagMs: number
 }
 
 export type Step =
@@ -65,11 +69,11 @@ export const inOrder = (sequence: readonly ChannelName[]): ChannelName[] => [...
 
 /** What comes after a try: it is over, the channel waits for another one, the next channel has it, or all are tried again later. */
 export function afterTry(status: DeliveryStatus, outcome: Outcome, isRepeatable: (name: ChannelName) => boolean): Step {
-  const { channel, order, passed, round, tried, sinceMs, nowMs } = status
+  const { channel, order, passed, round, tried, sinceMs, nowMs, lagMs } = status
   if (outcome.kind === 'accepted') return { kind: 'over', outcome: 'sent' }
   const others = order.filter(name => name !== channel && !passed.includes(name))
   const waitMs = waitOf(status, outcome, isRepeatable(channel), others.length > 0)
-  if (waitMs !== null && (!others.length || nowMs - sinceMs + waitMs <= handOverMs))
+  if (waitMs !== null && (!others.length || nowMs - sinceMs + waitMs + lagMs <= handOverMs))
     return { kind: 'again', channel, afterMs: waitMs, passed: [...passed], round, isMoved: false }
   const [next] = others
   if (next) return { kind: 'again', channel: next, afterMs: 0, passed: [...passed, channel], round, isMoved: true }

@@ -6,7 +6,7 @@ import { afterQuiet, orderFor } from './rules.ts'
 import { readersOf } from './store/people.ts'
 
 const everyChannel = new Set(channelNames)
-/** What waited for the end of quiet hours is worth telling for so long after them. */
+/** TTL after quiet hours: what waited for their end is worth telling for so long. */
 const afterQuietMs = 3_600_000
 
 /**

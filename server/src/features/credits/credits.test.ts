@@ -16,7 +16,7 @@ const count = (words: string[], word: string) => words.filter(other => other ===
 const coins = (prefix: string, length: number) => Array.from({ length }, (_, i) => `${prefix}${i}`)
 
 describe('paying for an analysis', () => {
-  it('sells exactly twenty of two hundred at once to someone with twenty credits', async () => {
+  it('sells exactly twenty of two hundred concurrent requests to someone with twenty credits', async () => {
     const ada = await world.member()
     const ended = await outcomes(coins('COIN', 200).map(symbol => ada.call(credits.deduct, { symbol })))
     expect([count(ended, 'paid'), count(ended, 'credits.insufficient')]).toEqual([20, 180])
@@ -37,7 +37,7 @@ describe('paying for an analysis', () => {
     expect(await world.differences()).toEqual([])
   })
 
-  it('costs one credit however often and however quickly the same coin is tapped', async () => {
+  it('is idempotent: one credit however often and however quickly the same coin is tapped', async () => {
     const ada = await world.member()
     const names = ['BTC', 'btc', 'BTCUSDT', 'BTC-USDT']
     const taps = await Promise.all(
@@ -116,7 +116,7 @@ describe('a guest', () => {
 })
 
 describe('what is shown', () => {
-  it('is what is left of all that was given, unchanged polls without a body', async () => {
+  it('is what is left of all that was given; an unchanged poll is a 304', async () => {
     const ada = await world.member()
     await ada.call(credits.deduct, { symbol: 'BTC' })
     expect(await ada.call(credits.stats, {})).toEqual({ remainingAnalyses: 19, totalAnalyses: 20, tier: 'member' })
@@ -139,7 +139,7 @@ describe('what is shown', () => {
 })
 
 describe('settings of the owner', () => {
-  it('are in force at once: a daily limit with its real number, and the coins for guests', async () => {
+  it('take effect at once: a daily limit with its real number, and the coins for guests', async () => {
     const ada = await world.member()
     const limits = { visitor: null, member: 2, pro: null }
     await changeSettings(world.database, { dailyLimits: limits, guestCoins: ['XRP'] }, world.clock.now())

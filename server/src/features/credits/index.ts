@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
-import { openRoutes, type Seams } from './routes.ts'
+import { type Dependencies, openRoutes } from './routes.ts'
 import { type Entitlement, isUsed, markUsed, refundUnused } from './store/entitlements.ts'
 import { historyOf } from './store/ledger.ts'
 
@@ -39,8 +39,8 @@ export const useNoter =
     })
 
 /** Opens the calls, and gives back what an earlier process left unfinished, now and every minute. */
-export async function startCredits(door: Door, platform: Platform, seams: Seams) {
-  openRoutes(door, platform, seams)
+export async function startCredits(door: Door, platform: Platform, dependencies: Dependencies) {
+  openRoutes(door, platform, dependencies)
   const sweep = async () => {
     const refunded = await refundUnused(platform.database, platform.clock.now())
     if (refunded) platform.log.info({ refunded }, 'credits returned for analyses that never came')

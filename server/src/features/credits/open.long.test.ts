@@ -39,14 +39,14 @@ describe('the coins that are open', () => {
     expect(await openCoins(guest)).toHaveLength(5)
   })
 
-  it('are told to their owner alone', async () => {
+  it('are shown to their owner alone', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     await ada.call(credits.deduct, { symbol: 'BTC' })
     expect(await openCoins(eve)).toEqual([])
     await expect(world.person().call(credits.open, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  it('are never paid for by somebody who was told that they are free', async () => {
+  it('are not charged to a request that was sent as free (expiry race)', async () => {
     const ada = await world.member()
     const refused = { status: 402, code: 'credits.noEntitlement' }
     await expect(ada.call(credits.deduct, { symbol: 'SOL', freeOnly: true })).rejects.toMatchObject(refused)
@@ -57,7 +57,7 @@ describe('the coins that are open', () => {
     expect(await world.balanceOf(ada.accountId)).toBe(20)
   })
 
-  it('are not delivered once their credit went back, nor kept', async () => {
+  it('are neither delivered nor stored once their credit was refunded', async () => {
     const ada = await world.member()
     await ada.call(credits.deduct, { symbol: 'ETH' })
     const waiting = sql`select 1 from pg_locks where relation = 'analysis_kept'::regclass and not granted`
@@ -74,7 +74,7 @@ describe('the coins that are open', () => {
     expect(await ada.call(analysis.kept, {})).toEqual([])
   })
 
-  it('are delivered to every call of one moment, for one credit', async () => {
+  it('are delivered to concurrent calls for one credit', async () => {
     const ada = await world.member()
     await ada.call(credits.deduct, { symbol: 'ETH' })
     const calls = [analysis.analyze, analysis.supportResistance, analysis.technicalSignals]
@@ -100,7 +100,7 @@ describe('the first Bitcoin analysis of a new member', () => {
     expect(count).toBe(1)
   })
 
-  it('is there again when nothing came of it, and for somebody without a credit', async () => {
+  it('is restored when the analysis failed, and works without a credit', async () => {
     const ada = await world.member({ isNew: true, credits: 0 })
     await ada.call(credits.deduct, { symbol: 'BTC' })
     clock.forward(openMs)

@@ -5,15 +5,15 @@ import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { readSettings } from '../../platform/settings.ts'
 import type { Platform } from '../../platform.ts'
-import { noteGuestFingerprint } from '../guests/index.ts'
+import { saveGuestFingerprint } from '../guests/index.ts'
 import type { CreditStatus } from './rules.ts'
 import { openEntitlement, openOf } from './store/entitlements.ts'
 import { freeCoinsOf } from './store/free-coins.ts'
 import { balanceOf, historyOf } from './store/ledger.ts'
 import { creditStatusOf } from './store/status.ts'
 
-/** What features further down decide. */
-export interface Seams {
+/** Functions that features further down hand in. */
+export interface Dependencies {
   /** Whether a member has a subscription that is paid for. */
   isPro(db: Db, accountId: string): Promise<boolean>
   /** The one name of a coin, however it is written. */
@@ -31,13 +31,13 @@ const historySize = 200
 const deductedAtOnce = 2
 const opened = { tr: 'Analiz açıldı', en: 'The analysis is open' }
 
-export function openRoutes(door: Door, platform: Platform, seams: Seams) {
+export function openRoutes(door: Door, platform: Platform, dependencies: Dependencies) {
   const { database, clock } = platform
   const memberTier = async (accountId: string): Promise<'member' | 'pro'> =>
-    (await seams.isPro(database, accountId)) ? 'pro' : 'member'
+    (await dependencies.isPro(database, accountId)) ? 'pro' : 'member'
 
   serve(door, credits.stats, async ({ viewer }) => {
-    const { remaining, total, tier } = await seams.creditStatus(viewer.accountId)
+    const { remaining, total, tier } = await dependencies.creditStatus(viewer.accountId)
     return { remainingAnalyses: remaining, totalAnalyses: total, tier }
   })
 
@@ -50,13 +50,13 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
     language,
   }: Call<typeof credits.deduct>): Promise<ReplyOf<typeof credits.deduct>> {
     const { accountId, kind } = viewer
-    if (kind === 'guest' && input.fingerprint) await noteGuestFingerprint(platform, accountId, input.fingerprint)
-    const refusal = await seams.refusalOf(input.symbol)
+    if (kind === 'guest' && input.fingerprint) await saveGuestFingerprint(platform, accountId, input.fingerprint)
+    const refusal = await dependencies.refusalOf(input.symbol)
     // The lists may lack what a member has found elsewhere, and what fails is refunded; a guest's coins are all on them.
     if (refusal && (kind === 'guest' || refusal !== 'market.unknownCoin')) throw new Problem(refusal)
-    const coin = seams.coinOf(input.symbol)
+    const coin = dependencies.coinOf(input.symbol)
     const tier = kind === 'guest' ? 'visitor' : await memberTier(accountId)
-    const prepare = kind === 'guest' ? (tx: Tx) => seams.beforeGuestPays(tx, accountId) : undefined
+    const prepare = kind === 'guest' ? (tx: Tx) => dependencies.beforeGuestPays(tx, accountId) : undefined
     const { expiresAt } = await openEntitlement(platform, accountId, coin, tier, {
       prepare,
       freeOnly: input.freeOnly,

@@ -13,7 +13,7 @@ describe('what is left of bought credits', () => {
   )
 })
 
-describe('a creditStatus', () => {
+describe('the credit status', () => {
   it('counts what is left of all that was given, and knows no end for pro', () => {
     expect(creditStatus('member', 12, 38, 2)).toEqual({
       tier: 'member',

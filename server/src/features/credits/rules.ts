@@ -1,7 +1,7 @@
 export const analysisCost = 1
 export const memberGift = 20
 
-/** How long a coin stays open once it was paid for. */
+/** Entitlement lifetime: how long a coin stays open once it was paid for. */
 export const entitlementMs = 10 * 60_000
 
 /** What is shown for "unlimited". */

@@ -10,7 +10,7 @@ import shipped from './shipped.json' with { type: 'json' }
 import { publicSources } from './sources.ts'
 import { saveSeries, storedSeries } from './store.ts'
 
-/** Asks a public service for its text. */
+/** Fetches the text of a public service. */
 export type AskText = (url: string, headers: Record<string, string>) => Promise<{ status: number; body: string }>
 
 interface SeriesInUse {
@@ -78,12 +78,12 @@ export async function refreshSeries({ database, clock, log, config }: Platform, 
   }
 }
 
-interface Seams {
+interface Dependencies {
   market: { source: 'live' | 'simulated' }
 }
 
 /** Consumer prices, deposit rates and gold by the month: shipped with the product, refreshed once a day. */
-export async function startEconomy(door: Door, platform: Platform, { market }: Seams) {
+export async function startEconomy(door: Door, platform: Platform, { market }: Dependencies) {
   const { database, jobs, version, config } = platform
   serve(door, routes.series, async () => ({ series: await seriesBook(database), withholding }))
   const userAgent = userAgentOf(version, config.publicUrl)

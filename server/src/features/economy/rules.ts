@@ -4,7 +4,7 @@ import { type MonthlySeries, monthName, monthNumber } from '@pusula/engine'
 export type Refused = { refused: (typeof seriesFaults)[number] }
 export const isRefused = (outcome: MonthlySeries | Refused): outcome is Refused => 'refused' in outcome
 
-/** How far offered months may be from the known ones: in proportion, the last ones less strictly since they are still revised. */
+/** Plausibility bounds of new months against the known ones: in proportion, the last ones less strictly since they are still revised. */
 interface Terms {
   tolerance: number
   revisedMonths: number

@@ -42,7 +42,7 @@ describe('following a coin', () => {
     expect(await ada.call(favorites.list, {})).toHaveLength(1)
   })
 
-  it('happens once however many taps arrive at once', async () => {
+  it('is idempotent under concurrent taps', async () => {
     const ada = await world.member()
     const taps = await Promise.allSettled(Array.from({ length: 20 }, () => ada.call(favorites.add, btc)))
     expect(taps.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('following a coin', () => {
     expect(await ada.call(favorites.list, {})).toEqual([])
   })
 
-  it('ends at the limit, also for two taps at once', async () => {
+  it('stops at the limit, also for two concurrent taps', async () => {
     const ada = await world.member()
     await world.database.run(sql`insert into favorites_coins (account_id, symbol, name, created_at)
       select ${ada.accountId}, 'X' || i, 'X', now() from generate_series(1, ${maxFavorites - 1}::int) as i`)
@@ -68,7 +68,7 @@ describe('following a coin', () => {
 })
 
 describe('following no longer', () => {
-  it('answers alike the first and the second time', async () => {
+  it('is idempotent: the same reply the first and the second time', async () => {
     const ada = await world.member()
     await ada.call(favorites.add, btc)
     await ada.call(favorites.add, eth)
@@ -93,7 +93,7 @@ describe('favorites belong to a member', () => {
     await expect(guest.call(favorites.add, btc)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('who finds them in the export and takes them along', async () => {
+  it('are in the export, and deleted with the account', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     for (const person of [ada, eve]) await person.call(favorites.add, btc)
     expect(await ada.call(accounts.export, {})).toMatchObject({ favorites: [{ coinSymbol: 'BTC' }] })

@@ -7,14 +7,14 @@ import { holdAccount } from '../accounts/index.ts'
 import { type Coin, symbolOf } from '../market/index.ts'
 import { addFavorite, countFavorites, type Favorite, favoritesOf, lockFavorites, removeFavorite } from './store.ts'
 
-/** Nobody follows more, and the prices of all of them come in one call. */
+/** Limit of favorites: the prices of all of them come in one call. */
 export const maxFavorites = 200
 
-interface Seams {
+interface Dependencies {
   findCoin(spelling: string): Promise<Coin | undefined>
 }
 
-export function openRoutes(door: Door, { database, clock }: Platform, { findCoin }: Seams) {
+export function openRoutes(door: Door, { database, clock }: Platform, { findCoin }: Dependencies) {
   for (const route of [favorites.ofUser, favorites.list])
     serve(door, route, async ({ viewer }) => (await favoritesOf(database, viewer.accountId)).map(shown))
 

@@ -45,7 +45,7 @@ describe('a plan', () => {
     }
   })
 
-  it('lives through its hours as they close, whoever looks or not, and can be seen to its end without another credit', async () => {
+  it('is advanced by closing hours without a reader, and can be seen to its end without another credit', async () => {
     const ada = await world.member()
     const issued = await open(ada, 'DOGE')
     await pass(26)
@@ -103,7 +103,7 @@ describe('following', () => {
     await expect(guest.call(follows.mine, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  it('is not possible with hindsight: while hours have closed that the plan was not shown', async () => {
+  it('is refused with hindsight: after hours have closed that the plan was not advanced through', async () => {
     const ada = await world.member()
     const plans = (await open(ada, 'LTC')).filter(({ state }) => state === 'waiting')
     clock.forward(3 * HOUR_MS)

@@ -11,18 +11,18 @@ import { holdPlan, plansById, type SealedPlan } from '../record/index.ts'
 import { summaryOf } from './rules.ts'
 import { addFollow, type Follow, followsOf, lockFollows, removeFollow } from './store.ts'
 
-/** Nobody follows more: they are counted whenever the list is opened. */
+/** Limit of follows: they are counted whenever the list is opened. */
 export const maxFollows = 1_000
 /** An exchange may need a moment to close an hour, and plans are looked at once a minute. */
 const lateMs = 5 * 60_000
 /** Of those that ended, so many are listed; all of them are counted. */
 const maxEnded = 100
 
-interface Seams {
+interface Dependencies {
   findCoin(spelling: string): Promise<Coin | undefined>
 }
 
-export function openRoutes(door: Door, { database, clock }: Platform, { findCoin }: Seams) {
+export function openRoutes(door: Door, { database, clock }: Platform, { findCoin }: Dependencies) {
   const nameOf = async (symbol: string) => (await findCoin(symbol).catch(() => undefined))?.name ?? symbol
   const shown = async (plan: SealedPlan, { followedAt, isTold }: Follow) => ({
     ...planReply(plan, plan.symbol),

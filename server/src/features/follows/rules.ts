@@ -5,7 +5,7 @@ import { clusteredError, type SealedPlan } from '../record/index.ts'
 
 type Summary = Omit<ReplyOf<typeof follows.mine>, 'plans'>
 
-/** How the plans that somebody followed did, beside the chances that were said of them. */
+/** Outcomes of followed plans beside the chances that were stated. */
 export function summaryOf(plans: readonly SealedPlan[]): Summary {
   const decided = plans.filter(({ state }) => state !== 'waiting')
   const begun = decided.filter(({ state }) => state !== 'lapsed')

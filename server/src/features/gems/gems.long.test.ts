@@ -45,7 +45,7 @@ describe('hidden gems', () => {
     await searchIfDue(parties)
   })
 
-  it('open with five credits, and spend none', async () => {
+  it('are unlocked by a balance of five credits, and spend none', async () => {
     const ada = await world.member({ credits: 5 })
     const { data, ...edition } = await ada.call(gems.list, {})
     expect(data.length).toBeGreaterThan(5)
@@ -79,7 +79,7 @@ describe('hidden gems', () => {
     expect(reply.json().data.length).toBeGreaterThan(5)
   })
 
-  it('tell whoever may not read them how many there are, and no more', async () => {
+  it('show only their count to whoever may not read them', async () => {
     const guest = await world.guest()
     const summary = await guest.call(gems.summary, {})
     const known = await latestGems(database)
@@ -141,7 +141,7 @@ describe('hidden gems', () => {
     )
   })
 
-  it('come a page at a time, none twice and none left out', async () => {
+  it('are paged by cursor, none twice and none left out', async () => {
     const ada = await world.member()
     const before = (await ada.call(gems.past, {})).data.length
     await database.run(sql`insert into gems_finds (source, symbol, name, grade, level, found_at, due_at, price_usd, target_usd,
@@ -165,7 +165,7 @@ describe('hidden gems', () => {
 })
 
 describe('a search without a list of coins', () => {
-  it('goes by the last sizes that were read, and says from when they are', async () => {
+  it('uses the last cached sizes, and says from when they are', async () => {
     clock.forward(DAY_MS)
     const stale = async () => {
       const { value, provenance } = await fewCoins()

@@ -16,7 +16,7 @@ const text = {
   median: { tr: 'Ortanca değişim', en: 'Median change' },
 } satisfies Record<string, Both>
 
-/** How the gems of the past did, in a plain table for readers without scripts; nothing before the first has ended. */
+/** Results of past gems as an HTML table for readers without scripts; nothing before the first has ended. */
 export const gemMetrics =
   ({ database }: Pick<Platform, 'database'>, { source }: Pick<Market, 'source'>) =>
   async (language: Language): Promise<Html> => {

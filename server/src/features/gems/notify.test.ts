@@ -24,7 +24,7 @@ async function listener() {
 }
 const messages = () => database.rows(sql`select message ->> 'title' as title from notifications_deliveries`)
 
-it('a new gem is told of once, also when whoever found it died before telling, and never of an old list', async () => {
+it('a new gem is notified once, also after a crash between finding and notifying, and never from an old list', async () => {
   await listener()
   await search()
   clock.forward(6 * HOUR_MS)

@@ -1,5 +1,5 @@
 import type { Language, ReplyOf, gems as routes } from '@pusula/contract'
-import { gemRecord, sayGem, sayHorizon } from '@pusula/engine'
+import { describeGem, describeHorizon, gemRecord } from '@pusula/engine'
 import { changePercent, logoPath, type Sourced, type Ticker } from '../market/index.ts'
 import type { Find } from './finds/store.ts'
 import type { Edition } from './rules.ts'
@@ -50,11 +50,11 @@ export function gemReply(listing: Listing, answer: Sourced<Ticker> | undefined, 
     gradeLevel: level,
     grade,
     potentialScore: Math.min(100, Math.round(100 * roomRatio)),
-    reason: sayGem(measures, language),
+    reason: describeGem(measures, language),
     ...price,
     marketCap: marketCapUsd,
     exchanges,
-    moonshotTime: sayHorizon(listing, language),
+    moonshotTime: describeHorizon(listing, language),
     targetPrice: targetUsd,
     isNew: listing.isNew,
   }

@@ -10,18 +10,18 @@ import { editionReply, gemReply, pastReply, recordReply } from './reply.ts'
 import { editionOf, isOpenFor, neededCredits } from './rules.ts'
 import { latestRun, listingsOf } from './search/store.ts'
 
-export interface Seams {
+export interface Dependencies {
   market: Market & Pick<RunningMarket, 'rates'>
   isPro(db: Db, accountId: string): Promise<boolean>
 }
 
 const pageSize = 20
 
-/** Whether the profile in force has them; what was found stays, and is back with the profile. */
+/** Jurisdiction check: whether the profile in force has gems; what was found stays stored. */
 export const areOffered = async ({ settings }: Pick<Platform, 'settings'>): Promise<boolean> =>
   profileOf[(await settings()).jurisdiction].gems !== 'closed'
 
-export function openRoutes(door: Door, { database, clock, settings }: Platform, { market, isPro }: Seams) {
+export function openRoutes(door: Door, { database, clock, settings }: Platform, { market, isPro }: Dependencies) {
   const { source } = market
   const write = createPriceWriter(market, clock)
 

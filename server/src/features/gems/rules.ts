@@ -2,7 +2,7 @@ import type { GemGrade } from '@pusula/engine'
 import { HOUR_MS } from '@pusula/words'
 import type { Coin, Ticker } from '../market/index.ts'
 
-/** What a member has to have, not to spend. */
+/** Balance that unlocks gems; nothing is spent. */
 export const neededCredits = 5
 
 export const isOpenFor = ({ isPro, credits }: { isPro: boolean; credits: number }): boolean =>

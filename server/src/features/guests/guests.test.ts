@@ -36,7 +36,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('opens one account also when a browser asks eight times at once', async () => {
+  it('opens one account also for eight concurrent requests of a browser', async () => {
     const person = world.person()
     // The cookie of a visitor who has no account yet, as a member's browser has it.
     const { visitorId } = await person.call(guests.account, {})
@@ -47,7 +47,7 @@ describe('a visitor', () => {
     expect(new Set(answers.map(answer => answer.visitorId)).size).toBe(1)
   })
 
-  it('that asks thirty times at once leaves connections for everybody else while it waits for its turn', async () => {
+  it('with thirty concurrent requests does not exhaust the connection pool', async () => {
     const person = world.person()
     await person.call(guests.account, {})
     const visitor = person.cookies.visitor?.split('.')[0] ?? ''
@@ -79,7 +79,7 @@ describe('a visitor', () => {
 })
 
 describe('a fingerprint', () => {
-  it('never hands out a visitor: who sends the same one is somebody else, with what is left of the free analyses', async () => {
+  it('never identifies a visitor: who sends the same one is somebody else, with what is left of the free analyses', async () => {
     const first = world.person()
     const { visitorId } = await first.call(guests.account, { fingerprint: fingerprint('one model') })
     await world.grant(visitorId, 10, 'purchase', 'payment:1')
@@ -126,7 +126,7 @@ describe('a fingerprint', () => {
     expect(cleared.remainingCredits).toBe(1)
   })
 
-  it('does not bring five fresh ones when its consent is taken back, and counts nothing twice when it is given again', async () => {
+  it('does not reset the count when consent is withdrawn, and counts nothing twice when it is given again', async () => {
     const person = world.person()
     const sent = { fingerprint: fingerprint('taken back') }
     await person.call(guests.account, sent)
@@ -192,7 +192,7 @@ describe('a fingerprint', () => {
   })
 })
 
-describe('a cookie that we did not make', () => {
+describe('a forged cookie', () => {
   it.each([
     ['the id of another visitor', (id: string) => id],
     ['an id with a mark of its own', (id: string) => `${id}.${'A'.repeat(43)}`],
@@ -216,7 +216,7 @@ describe('a cookie that we did not make', () => {
     await expect(thief.call(credits.deduct, { symbol: 'BTC' })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('cannot be read by scripts, nor sent along by other sites, nor over plain HTTP in production', async () => {
+  it('is HttpOnly, SameSite, and Secure in production', async () => {
     const response = await world.person().request({ method: 'POST', url: guests.account.path, payload: {} })
     expect(response.cookies).toMatchObject([{ name: 'visitor', httpOnly: true, sameSite: 'Lax', path: '/' }])
     const production = await createWorld({ NODE_ENV: 'production' })
@@ -261,7 +261,7 @@ describe('a blocked address', () => {
 })
 
 describe('new guests from one address', () => {
-  it('are as many an hour as is set, and who is already known does not count', async () => {
+  it('are rate limited per hour, and known guests do not count', async () => {
     const { address } = world.person()
     const from = () => Object.assign(new Person(world.app), { address })
     const known = from()

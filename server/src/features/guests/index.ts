@@ -2,13 +2,13 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import { type Fingerprint, type FreeUsed, rememberFingerprint } from './fingerprints/limit.ts'
-import { limitByLooks, type Seams } from './open.ts'
+import { type Dependencies, limitByLooks } from './open.ts'
 import { openRoutes } from './routes.ts'
 import { leaveAccount, visitorOfAccount } from './store.ts'
 
 export { visitorAllowance } from './routes.ts'
 export { browsersOf, sharesBrowser, unlinkMember } from './store.ts'
-export { guestFinder, noteMember } from './visitor.ts'
+export { guestFinder, saveMember } from './visitor.ts'
 
 /** What features further down may do with guests. */
 interface Guests {
@@ -16,13 +16,13 @@ interface Guests {
   limitByLooks(tx: Tx, accountId: string): Promise<void>
 }
 
-export function startGuests(door: Door, platform: Platform, seams: Seams): Guests {
-  openRoutes(door, platform, seams)
-  return { limitByLooks: (tx, accountId) => limitByLooks(tx, seams, accountId, platform.clock.now()) }
+export function startGuests(door: Door, platform: Platform, dependencies: Dependencies): Guests {
+  openRoutes(door, platform, dependencies)
+  return { limitByLooks: (tx, accountId) => limitByLooks(tx, dependencies, accountId, platform.clock.now()) }
 }
 
 /** Keeps a consented fingerprint of this guest's browser. */
-export async function noteGuestFingerprint(platform: Platform, accountId: string, fingerprint: Fingerprint) {
+export async function saveGuestFingerprint(platform: Platform, accountId: string, fingerprint: Fingerprint) {
   const visitor = await visitorOfAccount(platform.database, accountId)
   if (visitor) await rememberFingerprint(platform, platform.database, visitor.id, fingerprint)
 }

@@ -10,7 +10,7 @@ import { type At, lockGuest } from '../accounts/index.ts'
 import { addVisitor, guestsById, linkMember, type Visitor, visitorById } from './store.ts'
 
 const cookieName = 'visitor'
-// The longest time a browser keeps a cookie.
+// Cookie lifetime: the longest time a browser keeps one.
 const cookieDays = 400
 
 /** The visitor whose cookie we signed; a name that someone made up is nobody's. */
@@ -54,7 +54,7 @@ async function lockVisitor(tx: Tx, id: string, memberId: string): Promise<Visito
 }
 
 /** Remembers that a member uses this browser; hands out the account that the browser has as a guest, if any. */
-export async function noteMember(tx: Tx, platform: Platform, at: At, accountId: string): Promise<string | null> {
+export async function saveMember(tx: Tx, platform: Platform, at: At, accountId: string): Promise<string | null> {
   const now = platform.clock.now()
   const id = visitorIdOf(platform.secrets, at.request)
   const known = id ? await lockVisitor(tx, id, accountId) : undefined

@@ -9,11 +9,11 @@ import { hashOf, newToken } from '../../platform/tokens.ts'
 import type { Platform } from '../../platform.ts'
 import { contactOf, holdSession } from '../accounts/index.ts'
 import { keyMadeEmail } from './emails.ts'
-import { addKey, type IssuedKey, keyByHash, keysOf, noteUse, removeKey } from './store.ts'
+import { addKey, type IssuedKey, keyByHash, keysOf, removeKey, saveUse } from './store.ts'
 
 export { dropKeys, keysOf } from './store.ts'
 
-/** Exact enough for whoever looks at the list, and spares a write with every call. */
+/** Write throttle of the last use: exact enough for the list, and spares a write with every call. */
 const touchEveryMs = 60_000
 const endingLength = 4
 
@@ -23,7 +23,7 @@ export async function useKey({ database, clock }: Pick<Platform, 'database' | 'c
   if (!found) return undefined
   const now = clock.now()
   if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() >= touchEveryMs)
-    await noteUse(database, found.id, now)
+    await saveUse(database, found.id, now)
   return found
 }
 
@@ -79,7 +79,7 @@ export function startKeys(door: Door, { database, clock, mail }: Platform) {
     if (contact?.isVerified)
       await mail
         .send(keyMadeEmail(contact.email, language, name))
-        .catch(error => log.error({ err: error }, 'letter not sent'))
+        .catch(error => log.error({ err: error }, 'e-mail not sent'))
     return { key, made: shown(made) }
   })
   serve(door, routes.remove, async ({ input, viewer }) => {

@@ -20,7 +20,7 @@ const withKey = (key: string, request: { method?: 'GET' | 'POST'; url: string; h
   })
 
 describe('a key', () => {
-  it('is said once, kept as a hash, and known by its ending and last use', async () => {
+  it('is shown once, stored as a hash, and listed with its ending and last use', async () => {
     const ada = await world.member()
     const { key, made } = await make(ada)
     expect(key).toMatch(/^pusula_[\w-]{43}$/)
@@ -30,12 +30,12 @@ describe('a key', () => {
     expect(JSON.stringify(await ada.call(keys.list, {}))).not.toContain(key)
     expect((await withKey(key, { url: '/api/market/overview/BTC' })).statusCode).toBe(200)
     expect((await ada.call(keys.list, {}))[0]?.lastUsedAt).toBe(world.clock.now().toISOString())
-    const [letter] = await world.emailsTo(ada.email)
-    expect(letter?.text).toContain('my sheet')
-    expect(letter?.text).not.toContain(key)
+    const [email] = await world.emailsTo(ada.email)
+    expect(email?.text).toContain('my sheet')
+    expect(email?.text).not.toContain(key)
   })
 
-  it('that nobody saw, since its answer was lost, gives way to the one that is shown', async () => {
+  it('is replaced on a retry whose first response was lost', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     const wish = { id: 'a'.repeat(32), name: 'my sheet', scopes: [...usualScopes] }
     for (let made = 1; made < maxKeys; made++) await make(ada)
@@ -109,7 +109,7 @@ describe('a key', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('opens nothing that is not declared open, whatever it may do', async () => {
+  it('is refused by routes that are not declared for keys, whatever its scopes', async () => {
     const ada = await world.member()
     // Two, since one may not call so often.
     const made = [await make(ada, keyScopes), await make(ada, keyScopes)]
@@ -131,7 +131,7 @@ describe('a key', () => {
     expect(letIn).toEqual([])
   })
 
-  it('counts instead of every cookie, and a wrong one lets nobody in', async () => {
+  it('takes precedence over cookies, and a wrong one is a 401', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     await ada.call(favorites.add, { coinSymbol: 'ETH', coinName: 'Ethereum' })
     const { key } = await make(ada, ['favorites'])
@@ -151,7 +151,7 @@ describe('a key', () => {
     await expect(ada.call(keys.remove, { id: made.id })).rejects.toMatchObject({ code: 'request.notFound' })
   })
 
-  it('goes with its account, and rests while that is blocked', async () => {
+  it('is deleted with its account, and refused while that is blocked', async () => {
     const [ada, bob] = [await world.member(), await world.member()]
     const [left, blocked] = [await make(ada), await make(bob)]
     expect(await ada.call(accounts.export, {})).toMatchObject({ keys: [{ name: 'my sheet' }] })
@@ -162,7 +162,7 @@ describe('a key', () => {
     expect((await withKey(blocked.key, { url: '/api/market/rates' })).statusCode).toBe(401)
   })
 
-  it('is one of ten at most, also where two are made at once', async () => {
+  it('is one of ten at most, also under a race', async () => {
     const ada = await world.member()
     const tries = await Promise.allSettled(
       Array.from({ length: maxKeys + 3 }, (_, i) => make(ada, ['prices'], `key ${i}`)),
@@ -172,7 +172,7 @@ describe('a key', () => {
     await expect(make(ada, ['prices'], '   ')).rejects.toMatchObject({ code: 'request.invalid' })
   })
 
-  it('may call 120 times in a minute, from wherever, and is told how often it still may', async () => {
+  it('is rate limited to 120 calls a minute, with the remaining ones in headers', async () => {
     const ada = await world.member()
     const [{ key }, other] = [await make(ada), await make(ada)]
     const first = await withKey(key, { url: '/api/market/rates' })
@@ -185,7 +185,7 @@ describe('a key', () => {
   })
 })
 
-describe('pages of others', () => {
+describe('other origins (CORS)', () => {
   const elsewhere = { origin: 'https://elsewhere.test' }
 
   it('may read what is open, never with the cookies of whoever looks at them', async () => {
@@ -200,7 +200,7 @@ describe('pages of others', () => {
     await expect(ada.call(credits.stats, {})).resolves.toMatchObject({ tier: 'member' })
   })
 
-  it('may call with a key, also what is sent, and are told so beforehand where that is open and nowhere else', async () => {
+  it('may call with a key, and get a preflight reply where a route is open and nowhere else', async () => {
     const { key } = await make(await world.member())
     const ask = (url: string) => world.app.inject({ method: 'OPTIONS', url, headers: elsewhere })
     const asked = await ask('/api/crypto/bulk-prices')

@@ -52,7 +52,7 @@ export const keyByHash = (db: Db, keyHash: string) =>
     select k.id, k.account_id as "accountId", k.scopes, k.last_used_at as "lastUsedAt" from keys_issued k
     join accounts a on a.id = k.account_id and a.kind = 'member' and a.blocked_at is null where k.key_hash = ${keyHash}`)
 
-export const noteUse = (db: Db, id: string, now: Date) =>
+export const saveUse = (db: Db, id: string, now: Date) =>
   db.run(sql`update keys_issued set last_used_at = ${now} where id = ${id}`)
 
 export const dropKeys = (db: Db, accountId: string) =>

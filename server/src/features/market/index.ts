@@ -29,7 +29,7 @@ export { type Reached, reachVenues } from './starting/reach.ts'
 export { type RunningMarket, startMarket } from './starting/start.ts'
 export { logoPath, symbolOf, tradingSymbolOf } from './symbols.ts'
 
-/** Opens the market for the rest of the product and for its visitors. */
+/** Starts the market: its routes, jobs and prices for the other features. */
 export async function openMarket(
   door: Door,
   platform: Platform,

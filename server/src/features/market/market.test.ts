@@ -12,7 +12,7 @@ const street = async () => {
 afterAll(() => Promise.all(opened.map(one => one.close())))
 
 describe('the market', () => {
-  it('asks once for a coin that a thousand people want at the same time', async () => {
+  it('fetches once for a thousand concurrent readers of a coin', async () => {
     const { market, binance, upstreams } = await street()
     const prices = await Promise.all(Array.from({ length: 1000 }, () => market.ticker('btcusdt')))
     const histories = await Promise.all(Array.from({ length: 1000 }, () => market.candles('BTC', '1h', 1000)))
@@ -21,7 +21,7 @@ describe('the market', () => {
     expect(upstreams.flatMap(({ state }) => state.asked)).toHaveLength(2)
   })
 
-  it('says the same as the exchange, and where it heard it', async () => {
+  it('returns the exchange’s prices, with their source', async () => {
     const { market, box, time } = await street()
     const { value, provenance } = await market.ticker('ETH')
     expect(value).toMatchObject({ symbol: 'ETH', lastPrice: dayOf(box, 'ETH', time.nowMs()).lastPrice })
@@ -68,7 +68,7 @@ describe('the market', () => {
     expect(await settled(market.closeAt('BTC', lastWeekMs))).toMatchObject({ reason: { code: 'market.unavailable' } })
   })
 
-  it('goes on to the next venue when one lies, and notes the lie', async () => {
+  it('falls back to the next venue when one is implausible, and counts that', async () => {
     const { market, binance, metrics } = await street()
     await market.coins()
     binance.state.fault = 'scaled'
@@ -87,7 +87,7 @@ describe('the market', () => {
     expect(await venueOf()).toBe('Binance')
   })
 
-  it('shows what it has, with its age, while nobody answers, and nothing once that is too old', async () => {
+  it('serves stale prices with their age during an outage, until they expire', async () => {
     const { market, time, upstreams, settled } = await street()
     await market.ticker('BTC')
     for (const { state } of upstreams) state.fault = 'failing'
@@ -99,13 +99,13 @@ describe('the market', () => {
     expect(await settled(market.check())).toMatchObject({ status: 'rejected' })
   })
 
-  it('knows a coin that nobody trades from one that cannot be reached', async () => {
+  it('tells an unknown coin from an outage', async () => {
     const { market } = await street()
     await expect(market.ticker('NONE')).rejects.toMatchObject({ code: 'market.unknownCoin' })
     await expect(market.candles('NONE', '1h', 10)).rejects.toMatchObject({ code: 'market.unknownCoin' })
   })
 
-  it('keeps candles until the next one closes, for a minute at most', async () => {
+  it('caches candles until the next one closes, for a minute at most', async () => {
     const { market, time, binance } = await street()
     const asked = () => binance.state.asked.filter(path => path.endsWith('klines')).length
     await market.candles('BTC', '15m', 1000)
@@ -128,7 +128,7 @@ describe('the market', () => {
     expect(provenance.venue).toBe('CoinGecko')
   })
 
-  it('makes do with the exchanges where there is no list, and with the list once there is', async () => {
+  it('works without a list of coins, and with it once there is one', async () => {
     const { market, time, coinGecko, settled } = await street()
     coinGecko.state.fault = 'failing'
     const makeshift = await settled(market.coins())
@@ -140,7 +140,7 @@ describe('the market', () => {
     expect((await market.findCoin('btc'))?.rank).toBe(1)
   })
 
-  it('does not take the beginning of a list for the whole', async () => {
+  it('rejects a truncated list', async () => {
     const { market, time, coinGecko, settled } = await street()
     const ranks = async () => {
       const reply = await settled(market.coins())
@@ -159,7 +159,7 @@ describe('the market', () => {
     expect(await ranks(), 'better than one that is too old').toEqual([1, 2, null, null, null, null])
   })
 
-  it('asks further exchanges of the owner after its own', async () => {
+  it('falls back to the owner’s exchanges after the built-in ones', async () => {
     const { market, settled, upstreams, openOwn, get } = await street()
     for (const { state } of upstreams) state.fault = 'failing'
     const own = await openOwn()

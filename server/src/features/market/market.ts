@@ -12,7 +12,7 @@ import { createPastPrices } from './prices/past.ts'
 import type { Setup } from './starting/setup.ts'
 import { symbolOf } from './symbols.ts'
 
-/** Every price in the product comes through here. Symbols may be written in any way. */
+/** Price source of the whole product. Symbols may be written in any way. */
 export interface Market {
   source: 'live' | 'simulated'
   /** All coins that are traded somewhere, the largest first. */

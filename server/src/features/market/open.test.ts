@@ -7,7 +7,7 @@ import { createWorld } from '../../testing/world.ts'
 const world = await createWorld()
 
 describe('the market in the product', () => {
-  it('is named on every page, simulated where it is', async () =>
+  it('is named in app.info, simulated where it is', async () =>
     expect(await world.person().call(app.info, {})).toMatchObject({ market: 'simulated' }))
 
   it('is open to guests, and what they may analyze is the owner’s to change at once', async () => {
@@ -50,7 +50,7 @@ describe('the market in the product', () => {
     expect(after?.lastPrice).not.toBe(before?.lastPrice)
   })
 
-  it('keeps candles for as many minutes as the owner says', async () => {
+  it('caches candles for as many minutes as the owner says', async () => {
     const guest = await world.guest()
     const ageMs = async () => (await guest.call(market.candles, { symbol: 'BTC', timeframe: '1h' })).provenance.ageMs
     // Whoever has older ones to show does not wait long for newer ones.

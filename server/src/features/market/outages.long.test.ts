@@ -39,7 +39,7 @@ function expectTrueCandles(symbol: string, { value: { candles, missing } }: Sour
 }
 
 describe('ten minutes of venues that hang, lie, truncate and limit', () => {
-  it('let no wrong number through and end in nothing but "unavailable"', async () => {
+  it('let no wrong number through and fail with "unavailable" alone', async () => {
     await settled(market.coins())
     const endMs = time.nowMs() + 600_000
     let asked = 0
@@ -64,7 +64,7 @@ describe('ten minutes of venues that hang, lie, truncate and limit', () => {
     expect(answered / asked, 'most questions were answered all the same').toBeGreaterThan(0.5)
   })
 
-  it('leave the last price known with its age, and told as a price no more', async () => {
+  it('leave the last price with its age, marked as expired', async () => {
     for (const { state } of upstreams) state.fault = undefined
     time.forward(breakerMs)
     const told = await settled(market.ticker('SOL'))
@@ -77,7 +77,7 @@ describe('ten minutes of venues that hang, lie, truncate and limit', () => {
     expect(market.lastTicker('NOTACOIN')).toBeUndefined()
   })
 
-  it('are over one breaker period after they end', async () => {
+  it('are recovered from one circuit-breaker period after they end', async () => {
     for (const { state } of upstreams) state.fault = undefined
     time.forward(breakerMs)
     const outcome = await settled(market.ticker('BTC'))
@@ -87,7 +87,7 @@ describe('ten minutes of venues that hang, lie, truncate and limit', () => {
     })
   })
 
-  it('can be read afterwards, by venue and by reason', async () => {
+  it('are in the metrics, by venue and by reason', async () => {
     const text = await metrics.metrics()
     for (const venue of ['Binance', 'Bybit', 'OKX']) expect(text).toContain(`venue="${venue}"`)
     const reasons = new Set([...text.matchAll(/reason="(\w+)"/g)].map(([, reason]) => reason))

@@ -6,7 +6,7 @@ import type { Market } from './market.ts'
 
 const fileName = new RegExp(`^[A-Za-z0-9$._-]{1,32}\\.(${languages.join('|')})\\.png$`)
 
-/** Links that were sent before 18 November 2026 name a picture of their coin: it is the picture of the product now. */
+/** Redirect of preview pictures of coins, which links sent before 18 November 2026 name, to the product's own. */
 export function redirectCoinPictures(fastify: FastifyInstance) {
   fastify.get<{ Params: { file: string } }>('/og/coins/:file', async ({ params }, reply) => {
     const [, language] = fileName.exec(params.file) ?? []

@@ -1,4 +1,4 @@
-/** Why an answer of a venue is not believed, or why it was not asked. */
+/** Reasons for rejecting a venue's response, or for not asking it. */
 export type Reason =
   | 'unreachable'
   | 'hang'

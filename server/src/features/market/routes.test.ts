@@ -54,7 +54,7 @@ describe('top coins', () => {
     expect(await locks(member)).toEqual([])
   })
 
-  it('are not for crawlers', () =>
+  it('are not for crawlers (robots header)', () =>
     expect(nobody.call(routes.topCoins, {})).rejects.toMatchObject({ code: 'guests.sessionRequired' }))
 })
 
@@ -103,7 +103,7 @@ describe('prices', () => {
     expect(prices.BTC).toMatchObject({ price: value.lastPrice, isStale: false })
   })
 
-  it('that cannot be had are not taken for none', async () => {
+  it('that fail are an error, not an empty list', async () => {
     const refuse = async () => {
       throw new TypeError('fetch failed')
     }
@@ -196,7 +196,7 @@ describe('the list of all coins', () => {
     expect(said).toBe(source)
   })
 
-  it('tells what a dollar was worth a week ago as soon as that is known, and waits for nobody', async () => {
+  it('has last week’s exchange rate as soon as that is known, without waiting for it', async () => {
     let tell = () => {}
     const known = new Promise<void>(resolve => {
       tell = resolve

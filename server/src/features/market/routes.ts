@@ -13,7 +13,7 @@ import type { Rate } from './prices/rates.ts'
 import type { RunningMarket } from './starting/start.ts'
 import { symbolOf, tradingSymbolOf } from './symbols.ts'
 
-/** Four rows of five. */
+/** Count of top coins: four rows of five. */
 const topCount = 20
 const searchCount = 20
 const sparklineCoins = 25

@@ -33,7 +33,7 @@ export { type Tone, toneOf } from './tone/tone.ts'
 export const feedName = (address: string): string =>
   [...outlets, ...simulatedOutlets].find(({ url }) => url === address)?.name ?? new URL(address).host
 
-interface Seams {
+interface Dependencies {
   market: Pick<Market, 'source'> & { coins(): Promise<{ value: readonly NamedCoin[] }> }
   /** Feeds of the administrator's own that are switched on. */
   ownFeeds?: () => Promise<readonly Feed[]>
@@ -68,8 +68,8 @@ export async function headlineCounts(db: Db, symbol: string, now: Date): Promise
 }
 
 /** Opens the call and reads the outlets every ten minutes, on one of the instances. */
-export async function startNews(door: Door, platform: Platform, seams: Seams): Promise<Collector> {
-  const collector = collectorOf(platform, seams)
+export async function startNews(door: Door, platform: Platform, dependencies: Dependencies): Promise<Collector> {
+  const collector = collectorOf(platform, dependencies)
   openRoutes(door, platform)
   const job = 'news.collect'
   await platform.jobs.schedule(job, '*/10 * * * *', async () => {
@@ -82,7 +82,7 @@ export async function startNews(door: Door, platform: Platform, seams: Seams): P
 
 export function collectorOf(
   { database, clock, log, config, version }: Platform,
-  { market, ownFeeds, onAnswer }: Seams,
+  { market, ownFeeds, onAnswer }: Dependencies,
 ): Collector {
   const isSimulated = market.source === 'simulated'
   const userAgent = `${userAgentOf(version, config.publicUrl)} news reader`

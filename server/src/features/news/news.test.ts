@@ -40,7 +40,7 @@ describe('news of a coin', () => {
     await expect(world.person().call(news.ofCoin, { symbol: 'ETH' })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('does not use a credit up: who has read only the news of an opened coin gets it back', async () => {
+  it('does not consume an entitlement: who has read only the news of an opened coin is refunded', async () => {
     const guest = await world.guest()
     await guest.call(credits.deduct, { symbol: 'ETH' })
     await guest.call(news.ofCoin, { symbol: 'ETH' })

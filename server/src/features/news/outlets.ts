@@ -1,6 +1,6 @@
 import type { Language } from '@pusula/contract'
 
-/** Where stories come from. */
+/** News outlets by host. */
 export interface Feed {
   name: string
   url: string

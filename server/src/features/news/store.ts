@@ -55,7 +55,7 @@ interface Visit {
 }
 
 /** Notes that a feed was read, and what to ask with the next time. */
-export const noteRead = (db: Db, { url, etag, lastModified, nextAt }: Visit, now: Date) =>
+export const saveRead = (db: Db, { url, etag, lastModified, nextAt }: Visit, now: Date) =>
   db.run(sql`insert into news_feeds (url, etag, last_modified, read_at, failures, next_at, says)
     values (${url}, ${etag}, ${lastModified}, ${now}, 0, ${nextAt}, null)
     on conflict (url) do update set etag = excluded.etag, last_modified = excluded.last_modified,
@@ -70,7 +70,7 @@ interface FeedFailure {
   offAt: Date | null
 }
 
-export const noteFailure = (db: Db, url: string, { failures, nextAt, says, since, offAt }: FeedFailure) =>
+export const saveFailure = (db: Db, url: string, { failures, nextAt, says, since, offAt }: FeedFailure) =>
   db.run(sql`insert into news_feeds (url, failures, next_at, says, failing_since, off_at)
     values (${url}, ${failures}, ${nextAt}, ${says.slice(0, 200)}, ${since}, ${offAt})
     on conflict (url) do update set failures = excluded.failures, next_at = excluded.next_at, says = excluded.says,
@@ -121,7 +121,7 @@ export async function saveItem(db: Tx, item: NewItem, decidedBy: readonly string
 }
 
 /** Notes who told a story that is kept already; an outlet stands there once. */
-export const noteRetelling = (db: Tx, { url, source }: Retelling) =>
+export const saveRetelling = (db: Tx, { url, source }: Retelling) =>
   db.run(sql`update news_items set retold_by = retold_by || ${source}::text
     where url = ${url} and source <> ${source} and ${source} <> all(retold_by) and cardinality(retold_by) < ${maxRetold}`)
 

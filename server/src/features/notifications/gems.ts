@@ -5,7 +5,7 @@ import { gemsMessage } from './messages.ts'
 import { afterQuiet, beforeQuiet } from './reminders/rules.ts'
 import { dropWaitingGems, gemListeners, gemsNotifiedSince, takeGemNews } from './store.ts'
 
-/** A coin that was told of is no news for a while. */
+/** Cooldown of a coin that was notified. */
 const newsAgainMs = 7 * 24 * HOUR_MS
 /** The list is drawn up anew after so long. */
 const worthMs = 6 * HOUR_MS

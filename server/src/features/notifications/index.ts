@@ -7,7 +7,7 @@ import { openAlertRoutes } from './alerts/routes.ts'
 import { forgetOldAlerts } from './alerts/store.ts'
 import { alertWatcher, watchAlerts } from './alerts/watch.ts'
 import type { Prices } from './prices.ts'
-import { type ReminderSeams, remindAbsent } from './reminders/remind.ts'
+import { type ReminderDependencies, remindAbsent } from './reminders/remind.ts'
 import { openRoutes } from './routes.ts'
 
 export { alertLines } from './alerts/lines.ts'
@@ -27,14 +27,14 @@ export { weekdayIn } from './reminders/rules.ts'
 export { dropNotifications, notificationsOf } from './store.ts'
 export { notifyCall } from './turn.ts'
 
-/** As long as receipts are kept. */
+/** Retention of delivery receipts. */
 const rememberAlertsMs = 90 * DAY_MS
 
 export async function startNotifications(
   door: Door,
   platform: Platform,
   prices: Prices,
-  followedBy: ReminderSeams['followedBy'],
+  followedBy: ReminderDependencies['followedBy'],
   channels: RunningChannels,
 ) {
   const { jobs, log, clock, database } = platform

@@ -5,7 +5,7 @@ import type { News } from './reminders/favorites.ts'
 
 type Words = Pick<Message, 'title' | 'body'>
 
-/** From here on nobody counts hours. */
+/** From here on the age is written in days. */
 const maxHours = 48
 
 type Moved = (coin: string, size: string, isUp: boolean, away: { hours: number } | { days: number }) => Words

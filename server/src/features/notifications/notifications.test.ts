@@ -11,7 +11,7 @@ const browsersOf = async (accountId: string) =>
   (await world.database.rows(sql`select 1 from notifications_subscriptions where account_id = ${accountId}`)).length
 
 describe('a browser', () => {
-  it('is kept once, however often it says so', async () => {
+  it('is stored once, however often it subscribes', async () => {
     const { member, browser } = await world.listener()
     await member.call(notifications.subscribe, browser.subscription)
     expect(await browsersOf(member.accountId)).toBe(1)
@@ -57,7 +57,7 @@ describe('a browser', () => {
     expect(await browsersOf(eve.accountId)).toBe(0)
   })
 
-  it('that two switch on at the same moment is one of theirs, not half of each', async () => {
+  it('that two accounts subscribe concurrently belongs to one of them, not half to each (race)', async () => {
     const { subscription } = world.browser()
     const both = [await world.member(), await world.member()]
     const calls = await world.database.transaction(async tx => {
@@ -73,7 +73,7 @@ describe('a browser', () => {
     expect(owners).toEqual([{ isOfOne: true }])
   })
 
-  it('is told nothing more after signing out', async () => {
+  it('gets nothing more after signing out', async () => {
     const { member } = await world.listener()
     await member.request({ method: 'GET', url: accounts.logout.path })
     expect(await browsersOf(member.accountId)).toBe(0)
@@ -88,7 +88,7 @@ describe('a browser', () => {
     expect(await browsersOf(ada.accountId)).toBe(10)
   })
 
-  it('of a guest is not kept', async () => {
+  it('of a guest is refused', async () => {
     const guest = await world.guest()
     await expect(guest.call(notifications.subscribe, world.browser().subscription)).rejects.toMatchObject({
       status: 401,

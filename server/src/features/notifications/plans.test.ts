@@ -15,7 +15,7 @@ async function open(person: Person, symbol: string) {
 }
 
 describe('a plan that is followed', () => {
-  it('is told when it begins and when it ends, once each, to whoever wanted to be told', async () => {
+  it('notifies at begin and end, once each, who switched that on', async () => {
     const { member, browser } = await world.listener()
     const { member: quiet, browser: silent } = await world.listener()
     const plans = (await Promise.all(['BNB', 'TRX', 'XLM', 'LTC'].map(symbol => open(member, symbol)))).flat()

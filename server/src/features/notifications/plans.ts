@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import { type Message, send } from '../channels/index.ts'
 import { coinPath, named } from './alerts/messages.ts'
 
-/** What of a plan is told when it begins or ends. */
+/** Notification of a plan that begins or ends. */
 interface NotifiedPlan {
   plan: {
     id: number
@@ -139,12 +139,12 @@ export async function notifyPlan(
   tx: Tx,
   { clock, settings }: Platform,
   accountIds: readonly string[],
-  told: NotifiedPlan,
+  notice: NotifiedPlan,
 ) {
   const now = clock.now()
-  const { plan } = told
+  const { plan } = notice
   const { wording } = profileOf[(await settings()).jurisdiction]
-  const says = { tr: planMessage('tr', told, wording), en: planMessage('en', told, wording) }
+  const says = { tr: planMessage('tr', notice, wording), en: planMessage('en', notice, wording) }
   const { tr, en } = says
   if (!tr || !en) return
   await send(

@@ -1,4 +1,4 @@
-/** The part of the market that alerts need; the market stands further down and is handed in. */
+/** Dependency on the market, which stands further down in the order and is injected. */
 export interface Prices {
   findCoin(spelling: string): Promise<{ symbol: string; name: string } | undefined>
   ticker(spelling: string): Promise<Priced>

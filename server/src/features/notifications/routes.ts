@@ -64,7 +64,7 @@ export function openRoutes(door: Door, { database, clock }: Platform, push: Push
   })
 }
 
-/** What became of a test in each browser; a failure where none of them got it, with the reason that helps most. */
+/** Result of a test message in each browser; a failure where none of them got it, with the reason that helps most. */
 export function testResult(outcomes: readonly Outcome['kind'][]) {
   const count = (kind: Outcome['kind']) => outcomes.filter(one => one === kind).length
   const [sent, refused, switchedOff] = [count('accepted'), count('refused'), count('gone')]

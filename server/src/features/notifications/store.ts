@@ -20,7 +20,7 @@ export const settingsOf = async (db: Db, accountId: string): Promise<Settings> =
   alertMail: await isMailOn(db, accountId),
 })
 
-/** Changes only what is given, so that two taps at once do not undo each other. */
+/** Partial update of settings, so that two concurrent changes do not undo each other. */
 export async function changeSettings(db: Db, accountId: string, changes: Partial<Settings>) {
   if (changes.alertMail !== undefined) await switchMail(db, accountId, changes.alertMail)
   const given = <K extends keyof Settings>(name: K) => changes[name] ?? null

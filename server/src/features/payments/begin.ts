@@ -8,7 +8,7 @@ import { type Begun, type Buyer, openCheckout } from './checkout.ts'
 import type { Provider } from './provider.ts'
 import { addOrder, type NewOrder, openPackLike, packColumns } from './store/orders.ts'
 
-// A page that was opened a while ago may be over by the time it is shown again.
+// Checkout reuse: a page that was opened a while ago may expire before it is shown again.
 const reuseMs = 10 * 60_000
 /** How many pages one account may have opened. */
 export const ordersPerHour: Limit = { max: 60, windowMs: 60 * 60_000 }

@@ -33,8 +33,8 @@ async function bought({ isUsed }: { isUsed: boolean }) {
   }
 }
 
-describe('a case that was settled', () => {
-  it('waits for somebody again, from now on, when there is more to settle', async () => {
+describe('a payment case that was closed', () => {
+  it('is reopened with the present time when there is more to do', async () => {
     const { open, refunded, disputed, settle } = await bought({ isUsed: true })
     await refunded(250)
     expect(await open()).toMatchObject([{ kind: 'creditsMissing', details: { missingCredits: 5 } }])
@@ -50,7 +50,7 @@ describe('a case that was settled', () => {
     expect(await open()).toMatchObject([{ kind: 'disputed', details: { dispute: 'lost' } }])
   })
 
-  it('stays settled when nothing is left to do', async () => {
+  it('stays closed when nothing is left to do', async () => {
     const { open, disputed, settle } = await bought({ isUsed: true })
     await disputed('open')
     expect((await open()).map(({ kind }) => kind)).toEqual(['creditsMissing', 'disputed'])
@@ -59,13 +59,13 @@ describe('a case that was settled', () => {
     expect(await open()).toEqual([])
   })
 
-  it('that waits goes on waiting since it was first told', async () => {
+  it('that is open keeps its first time', async () => {
     const { open, disputed } = await bought({ isUsed: false })
-    const toldAt = clock.now()
+    const firstSeenAt = clock.now()
     await disputed('open')
     clock.forward(60_000)
     await disputed('lost')
-    expect(await open()).toMatchObject([{ details: { dispute: 'lost' }, createdAt: toldAt }])
+    expect(await open()).toMatchObject([{ details: { dispute: 'lost' }, createdAt: firstSeenAt }])
   })
 })
 
@@ -88,7 +88,7 @@ describe('credits that went back with their money', () => {
     return { ...pack, left, openCoins }
   }
 
-  it('do not come back out of coins that were opened and never read', async () => {
+  it('are not taken from coins that were opened and never read', async () => {
     const { refunded, open, openCoins, left } = await opened()
     await refunded(500)
     expect(await openCoins()).toBe(0)
@@ -135,7 +135,7 @@ describe('credits that went back with their money', () => {
   })
 })
 
-it('a plan of which a part went back, and then the rest, waits for nobody and says all of it', async () => {
+it('a plan of which a part went back, and then the rest, closes its case, which has the whole sum', async () => {
   const ada = await world.member()
   const { checkoutUrl, paymentIntentId } = await ada.call(subscriptions.create, { priceType: 'monthly' })
   await atCheckout(ada, checkoutUrl, 'pay')

@@ -8,7 +8,7 @@ import { contactOf } from '../accounts/index.ts'
 import type { CheckoutRequest, OpenCheckout, OpenedCheckout, Provider } from './provider.ts'
 import type { NewOrder } from './store/orders.ts'
 
-/** Who sets out to buy, and where the way leads back to. */
+/** Who begins a checkout, and its return address. */
 export interface Buyer {
   accountId: string
   kind: 'guest' | 'member'

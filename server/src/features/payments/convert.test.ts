@@ -117,7 +117,7 @@ describe('a guest who buys', () => {
     expect((await guest.call(accounts.user, {})).id).toBe(guest.accountId)
   })
 
-  it('does not learn whether the address belongs to someone, and finds the credits there once it signs in', async () => {
+  it('does not learn whether the address is known (enumeration), and finds the credits there once it signs in', async () => {
     const ada = await world.member()
     const [guest, other] = [await paid(ada.email), await paid('nobody.has@example.com')]
     const told = async (person: typeof guest) => {
@@ -168,7 +168,7 @@ describe('a guest who buys', () => {
     expect(receipt?.text, 'that address has no account').toContain('the account that signed in where you paid')
   })
 
-  it('and orders while another tab signs in finds it in the account as well', async () => {
+  it('and orders while another tab signs in finds it in the account as well (race)', async () => {
     const browser = await world.guest()
     const guest = Object.assign(world.person(), { cookies: { ...browser.cookies } })
     const member = await world.member({}, browser)
@@ -189,7 +189,7 @@ describe('a guest who buys', () => {
     expect([await world.balanceOf(id), await world.balanceOf(member.accountId)]).toEqual([5, 27])
   })
 
-  it('and joins is led to a page of its own when it begins the same again, and back to where it began', async () => {
+  it('and joins gets a new checkout when it begins the same again', async () => {
     const guest = await world.guest()
     const asGuest = await guest.call(payments.createGuestIntent, order)
     const member = await world.member({}, guest)
@@ -205,7 +205,7 @@ describe('a guest who buys', () => {
     expect((await atCheckout(member, fromAnalysis.checkoutUrl, 'pay')).to).toMatch(/^\/dashboard\/analysis\?/)
   })
 
-  it('and begins a plan keeps all of it: whoever signs in at that browser comes in, and meets none of it', async () => {
+  it('and begins a plan keeps all of it: another account that signs in there takes none of it', async () => {
     const ada = await world.member()
     await ada.call(subscriptions.create, { priceType: 'monthly' })
     const guest = await paid('plan@example.com')
@@ -225,7 +225,7 @@ describe('a guest who buys', () => {
     expect(await wrongReserves(database)).toEqual([])
   })
 
-  it('does not keep the address from its owner, who comes by Google and meets nothing of the buyer', async () => {
+  it('does not block the address for its owner, who signs in by Google and gets nothing of the buyer', async () => {
     const buyer = await paid('owner@example.com')
     await convert(buyer)
     const owner = world.person()

@@ -8,7 +8,7 @@ import { useConversion } from './store/conversions.ts'
 import { adoptPacks } from './store/orders.ts'
 
 /**
- * Makes a member of a guest who paid, and signs it in: all of it or nothing. Only the browser of the guest itself may.
+ * Converts a guest who paid into a member, and signs it in, in one transaction. Only the browser of the guest itself may.
  * Whoever cannot become a member stays a guest and keeps the credits.
  */
 export async function convertGuest(

@@ -34,7 +34,7 @@ export interface Payments {
   provider: Pick<Provider, 'stopRenewal' | 'resumeRenewal' | 'portal'> | null
 }
 
-interface Seams {
+interface Dependencies {
   accounts: Accounts
   fulfilment: Fulfilment
 }
@@ -43,7 +43,7 @@ interface Seams {
 export async function startPayments(
   door: Door,
   platform: Platform,
-  { accounts, fulfilment }: Seams,
+  { accounts, fulfilment }: Dependencies,
 ): Promise<Payments> {
   const { config, jobs, log } = platform
   const sandbox = config.stripe || config.isProduction ? null : await openSandbox(door, platform)

@@ -12,7 +12,7 @@ const shown = async () => {
   return response.body.split('\n')
 }
 
-it('cases that wait for a person are figures: how many of each kind, and how long the oldest has waited', async () => {
+it('open cases are metrics: how many of each kind, and the age of the oldest', async () => {
   expect(await shown()).toContain('pusula_payment_cases_open{kind="notRefunded"} 0')
   expect(await shown()).toContain('pusula_payment_cases_oldest_seconds 0')
   const about = { accountId: null, orderId: null, details: {} }
@@ -30,7 +30,7 @@ it('cases that wait for a person are figures: how many of each kind, and how lon
   expect(await shown()).toContain('pusula_payment_cases_oldest_seconds 0')
 })
 
-it('the rules that are shipped ask for figures that are there', async () => {
+it('the shipped alert rules name metrics that exist', async () => {
   const rules = readFileSync(join(import.meta.dirname, '../../../../deploy/alerts.yml'), 'utf8')
   const asked = new Set(rules.match(/\bpusula_\w+/g))
   const figures = await shown()

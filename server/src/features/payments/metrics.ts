@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client'
 import type { Platform } from '../../platform.ts'
 import { caseKinds, openCases } from './store/cases.ts'
 
-/** What waits for a person, read from the database whenever somebody looks. */
+/** Gauges of open payment cases, read from the database at each scrape. */
 export function showCases({ database, clock, metrics, log }: Platform) {
   const read = async (show: (open: Awaited<ReturnType<typeof openCases>>) => void) => {
     try {

@@ -70,7 +70,7 @@ describe('a purchase', () => {
     )
   })
 
-  it('that is declined, left or begun twice costs and gives nothing', async () => {
+  it('that is declined, abandoned or begun twice costs and gives nothing', async () => {
     const ada = await world.member()
     const { checkoutUrl } = await ada.call(payments.createIntent, { amount: 8, analyses: 20 })
     const declined = await atCheckout(ada, checkoutUrl, 'decline')
@@ -86,7 +86,7 @@ describe('a purchase', () => {
     expect(paid.body, 'the state of now').not.toContain('The card was declined.')
   })
 
-  it('reported twice, or paid twice on one page, counts once', async () => {
+  it('is idempotent: reported twice, or paid twice on one page, counts once', async () => {
     const ada = await world.member()
     const { checkoutUrl } = await ada.call(payments.createIntent, { amount: 5, analyses: 10 })
     await Promise.all([1, 2, 3].map(() => atCheckout(ada, checkoutUrl, 'twice')))
@@ -94,7 +94,7 @@ describe('a purchase', () => {
     expect(await ada.call(payments.history, {})).toHaveLength(1)
   })
 
-  it('that is reported late is known late, and not lost', async () => {
+  it('that is reported late still counts', async () => {
     const ada = await world.member()
     const { checkoutUrl, paymentIntentId } = await ada.call(payments.createIntent, { amount: 5, analyses: 10 })
     await atCheckout(ada, checkoutUrl, 'late')
@@ -161,7 +161,7 @@ describe('a report', () => {
     return { ada, orderId: paymentIntentId, balance: () => world.balanceOf(ada.accountId) }
   }
 
-  it('with a wrong, old, foreign or missing signature changes nothing', async () => {
+  it('with a wrong, old, foreign or missing signature is rejected', async () => {
     const { orderId, balance } = await order()
     const report = paid(orderId, 500, 'evt bad')
     const body = writeReport(report)
@@ -175,7 +175,7 @@ describe('a report', () => {
     expect(await balance()).toBe(30)
   })
 
-  it('that is replayed is taken in once, also by two at once', async () => {
+  it('that is replayed is processed once, also by two at once', async () => {
     const { orderId, balance } = await order()
     const report = paid(orderId, 500, `evt ${orderId}`)
     expect(await Promise.all([1, 2, 3, 4, 5].map(() => deliver(world, report)))).toEqual([200, 200, 200, 200, 200])
@@ -280,7 +280,7 @@ describe('a receipt', () => {
 })
 
 describe('a refund', () => {
-  it('is told to the payer once for each sum, also when it was reported before its payment', async () => {
+  it('is e-mailed to the payer once for each sum, also when it was reported before its payment (out of order)', async () => {
     const ada = await world.member()
     const orderId = await buy(ada, { amount: 12.5, analyses: 50 })
     const charge = (await ada.call(payments.history, {}))[0]?.id ?? ''
@@ -316,7 +316,7 @@ describe('a refund', () => {
 })
 
 describe('an account that is deleted', () => {
-  it('takes along its export, and leaves only what the books need', async () => {
+  it('is in its export, and leaves only what bookkeeping needs', async () => {
     const guest = await world.guest()
     const { checkoutUrl } = await guest.call(payments.createGuestIntent, {
       amount: 5,

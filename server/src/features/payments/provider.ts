@@ -1,7 +1,7 @@
 import type { Language, Plan } from '@pusula/contract'
 import type { Report } from './reports/report.ts'
 
-/** What is to be paid, as a provider needs to know it. */
+/** Checkout request to a payment provider. */
 export interface CheckoutRequest {
   orderId: string
   amountCents: number

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import { isUuid } from '../../platform/tokens.ts'
 import type { Platform } from '../../platform.ts'
 import { type Accounts, isKnownMember } from '../accounts/index.ts'
-import { noteGuestFingerprint } from '../guests/index.ts'
+import { saveGuestFingerprint } from '../guests/index.ts'
 import { beginPack } from './begin.ts'
 import { convertGuest } from './convert.ts'
 import type { Provider } from './provider.ts'
@@ -37,7 +37,7 @@ export function openRoutes(door: Door, platform: Platform, { provider, sandbox, 
     const { viewer, input } = call
     if (!input.termsAccepted) throw new Problem('payments.termsRequired')
     if (viewer.kind === 'guest' && input.fingerprint)
-      await noteGuestFingerprint(platform, viewer.accountId, input.fingerprint)
+      await saveGuestFingerprint(platform, viewer.accountId, input.fingerprint)
     return begin(call)
   })
 
@@ -88,7 +88,7 @@ async function orderNamed({ database }: Platform, id: string) {
   return order
 }
 
-/** An order of one's own; another's is as good as none. */
+/** Own order of the caller; another's is a 404. */
 async function ownOrder(platform: Platform, id: string, accountId: string) {
   const order = await orderNamed(platform, id)
   if (order.accountId !== accountId) throw new Problem('request.notFound')

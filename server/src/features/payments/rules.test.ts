@@ -24,7 +24,7 @@ describe('what has to come back', () => {
     expect(isGone(state)).toBe(credits === 10)
   })
 
-  it('of a dispute is decided by its end, in whatever order it is told; what is lost stays lost', () => {
+  it('of a dispute is decided by its end, also out of order; what is lost stays lost', () => {
     // A question of the bank that cost nothing is won, and may still become a dispute that is lost.
     const course = ['none', 'open', 'won', 'lost'] as const
     for (const [i, one] of course.entries())
@@ -48,9 +48,10 @@ describe('what has to come back', () => {
     const free = { amountCents: 0, refundedCents: 0, dispute: 'none' } as const
     expect([isGone(free), isGoneForGood(free), owedBack(free, 10)]).toEqual([false, false, 0])
     expect(isGoneForGood({ ...free, dispute: 'lost' })).toBe(true)
+    expect(isGoneForGood({ amountCents: 1, refundedCents: 1, dispute: 'none' }), 'a month for a cent').toBe(true)
   })
 
-  it('is taken as far as there is something, and the rest is never forgotten', () =>
+  it('is taken as far as there is a balance, and the rest stays a debt', () =>
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100), (owed, taken, missing, balance) => {
         const next = reversal(owed, taken, missing, balance)

@@ -6,13 +6,13 @@ import type { Fulfilment } from './reports/fulfilment.ts'
 import { takeReport } from './reports/take.ts'
 
 export const webhookPath = '/api/payments/webhook'
-/** A report tells of all there is in an order: larger than what people send, smaller than this. */
+/** Body size limit of a webhook: a report has a whole order in it, more than people send. */
 const maxBytes = 256 * 1024
 
 interface Options {
   provider: Provider
   fulfilment: Fulfilment
-  /** After a report was taken in: letters may be due. */
+  /** After a report was taken in: e-mails may be due. */
   onTaken(): Promise<void>
 }
 

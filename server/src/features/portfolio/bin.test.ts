@@ -3,7 +3,7 @@ import { DAY_MS } from '@pusula/words'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { changeSettings } from '../../platform/settings.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
-import { emptyBin } from './store/bin.ts'
+import { emptyBin, forgetCorrections, newestCorrections } from './store/bin.ts'
 
 const world = await createWorld()
 const btc = { coinSymbol: 'BTC', coinName: 'Bitcoin', quantity: '2', usdCostBasis: '100', purchaseDate: '2025-01-02' }
@@ -80,7 +80,7 @@ describe('what is deleted', () => {
     expect((await ada.call(portfolio.bin, {})).removals).toEqual([])
   })
 
-  it('fills a bin of a set size: beyond it the oldest removals go, never the last one', async () => {
+  it('fills a bin of limited size: the oldest removals are evicted, never the last one', async () => {
     const fill = (most: number) => changeSettings(world.database, { portfolioBinEntries: most }, new Date())
     await fill(1000)
     onTestFinished(async () => void (await fill(500_000)))
@@ -106,7 +106,7 @@ describe('what is deleted', () => {
     ])
   })
 
-  it('is not brought back where a sale would lack its coins, and once where it is there again', async () => {
+  it('is not restored where a sale would lack its coins, and restored once where it exists again', async () => {
     const { ada, id, saleId, file } = await filled()
     const sale = await ada.call(portfolio.remove, { id: saleId })
     const purchase = await ada.call(portfolio.remove, { id })
@@ -149,6 +149,28 @@ it('an entry has a history: when it came, what it was before each correction, wh
   expect(await ada.call(portfolio.entryHistory, { id: imported?.id ?? '' })).toMatchObject([{ action: 'imported' }])
   const eve = await world.member()
   await expect(eve.call(portfolio.entryHistory, { id })).rejects.toMatchObject({ code: 'portfolio.entryGone' })
+})
+
+it('a history retains the first correction and the newest fifty, says how many are between, and ends with its entry', async () => {
+  const ada = await world.member()
+  const { id } = await ada.call(portfolio.add, btc)
+  for (let quantity = 3; quantity < 60; quantity++)
+    await ada.call(portfolio.change, { id, quantity: String(quantity), usdCostBasis: '100' })
+  const history = () => ada.call(portfolio.entryHistory, { id })
+  const corrected = (await history()).filter(({ action }) => action === 'corrected')
+  const newest = Array.from({ length: newestCorrections }, (_, i) => String(58 - i))
+  expect(corrected.map(({ before }) => before?.quantity)).toEqual([...newest, '2'])
+  expect(corrected.map(({ leftOut }) => leftOut)).toEqual([...newest.map(() => 0), 6])
+
+  await forgetCorrections(world.database)
+  expect(await history()).toHaveLength(newestCorrections + 2)
+  await ada.call(portfolio.remove, { id })
+  await forgetCorrections(world.database)
+  expect(await history(), 'it can be brought back').toHaveLength(newestCorrections + 2)
+  await emptyBin(world.database, new Date(world.clock.now().getTime() + 1))
+  await forgetCorrections(world.database)
+  const { body } = await ada.request({ method: 'GET', url: portfolio.exportAll.path })
+  expect(JSON.parse(body).corrections).toEqual([])
 })
 
 it('an export of everything holds what was deleted and what was corrected, too', async () => {

@@ -13,7 +13,7 @@ import { ownCoinsOf } from './store/own-coins.ts'
 import { settingsOf, zoneFor } from './store/settings.ts'
 import type { ChangePortfolio } from './writing.ts'
 
-/** More than a person looks at. */
+/** Page size of the bin: more than a person looks at. */
 const maxListed = 200
 
 /** What was deleted, and the way back; what happened to an entry. */
@@ -56,15 +56,18 @@ export function openBin({ database, clock, settings }: Platform, changing: Chang
       const dayOf = daysIn(await zoneFor(database, accountId))
       const corrections = await store.correctionsOf(database, accountId, id)
       const events: ReplyOf<typeof portfolio.entryHistory> = [
-        ...moves.map(move => ({ ...move, before: null })),
-        ...corrections.map(({ at, device, before }) => {
+        ...moves.map(move => ({ ...move, before: null, leftOut: 0 })),
+        ...corrections.map(({ at, device, before, leftOut }) => {
           // Of a transfer only its other half can change.
           const action = isTrade(before) ? 'corrected' : before.pairId ? 'unpaired' : 'paired'
-          return { at, device, action, before: shownEntry(before, dayOf) } as const
+          return { at, device, action, before: shownEntry(before, dayOf), leftOut } as const
         }),
       ]
-      events.sort((one, other) => (one.at < other.at ? 1 : -1))
-      const first = origin && { at: origin.at, action: origin.format ? 'imported' : 'added', device: '', before: null }
+      // Of one moment they stay as they came: the newest first.
+      events.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+      const first = origin && {
+        ...{ at: origin.at, action: origin.format ? 'imported' : 'added', device: '', before: null, leftOut: 0 },
+      }
       return first ? [...events, first as (typeof events)[number]] : events
     },
   }

@@ -55,7 +55,7 @@ describe('a coin that the list does not know', () => {
     expect((await ada.call(portfolio.overview, {})).summary.unpriced).toEqual(['OBSCURE'])
   })
 
-  it('is one of five hundred at most, also where a file has more of them', async () => {
+  it('is limited to five hundred, also where a file has more of them', async () => {
     const ada = await world.member()
     const fileOf = (name: string, count: number) =>
       [
@@ -132,7 +132,7 @@ it('rewards come at what they were worth that day, marked as income, with the ch
   expect(again.body).toBe(file.body)
 })
 
-it('a swap comes whole or not at all', async () => {
+it('a swap is imported whole or not at all', async () => {
   const ada = await world.member()
   const csv = binance(
     '1,2025-01-04 10:00:00,Spot,Binance Convert,ETH,-1,',

@@ -13,7 +13,7 @@ interface FoundCoin {
   name: string
 }
 
-/** As many as anybody invents; whoever scripts it, or writes a file of them, fills no table. */
+/** Limit of own coins against scripts and files of them. */
 export const maxOwnCoins = 500
 
 /** Coins that can be held: those of the market, those that it has given up, and those of a member's own. */

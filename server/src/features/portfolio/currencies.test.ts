@@ -40,7 +40,7 @@ describe('a purchase in lira', () => {
     expect(inDollars).toMatchObject({ usdCostBasis: '3', paid: null })
   })
 
-  it('is nothing without an amount, and is told so', async () => {
+  it('is refused without an amount', async () => {
     const ada = await world.member()
     const refused = { status: 400, code: 'request.invalid' }
     await expect(ada.call(portfolio.add, btc)).rejects.toMatchObject(refused)
@@ -48,7 +48,7 @@ describe('a purchase in lira', () => {
     await expect(ada.call(portfolio.add, { ...btc, paid: endless })).rejects.toMatchObject(refused)
   })
 
-  it('is in one money: dollars beside it are refused, not forgotten', async () => {
+  it('has one currency: dollars beside it are refused, not dropped', async () => {
     const ada = await world.member()
     const { id } = await ada.call(portfolio.add, { ...btc, paid: lira })
     for (const dollars of [{ usdCostBasis: '100' }, { feeUsd: '1' }]) {

@@ -9,7 +9,7 @@ export type RateSource = Pick<RunningMarket, 'rateOn'>
 
 const entryDay = ({ tradedAt }: Entry) => utcDayNumber(Date.parse(tradedAt))
 
-/** What a dollar was worth on each of these days; undefined where one of them cannot be had. */
+/** Exchange rates of these days; undefined where one of them is unknown. */
 export async function ratesOn(
   { rateOn }: RateSource,
   currency: OtherMoney,

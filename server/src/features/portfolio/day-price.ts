@@ -7,7 +7,7 @@ import { utcDayNumber } from './rules/history.ts'
 
 export type DaySource = Pick<RunningMarket, 'candles' | 'candlesUntil' | 'rateOn' | 'tickers'>
 
-/** As many daily candles as the market hands out. */
+/** Limit of daily candles of the market. */
 const maxDays = 1000
 /** A form asks at every change of its date; a script would make the server ask the exchanges. */
 const tries = { max: 200, windowMs: 10 * 60_000 }

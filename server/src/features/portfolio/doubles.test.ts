@@ -6,7 +6,7 @@ const world = await createWorld()
 const linesOf = (...lines: string[]) => lines.join('\n')
 const heldOf = async (person: Person) => Number((await person.call(portfolio.list, {}))[0]?.totalQuantity)
 
-describe('an order that was filled over a longer time, beside its fills', () => {
+describe('deduplication of an order and its fills', () => {
   const orders = linesOf(
     'Time,OrderNo,Pair,Type¹,Side,Order Price,Order Amount,Time,Executed²,Average Price,Trading total³,Status',
     '2025-06-10 09:00:00,1,BTCUSDT,Limit,BUY,100000,0.03BTC,2025-06-12 09:30:15,0.03BTC,100000,3000USDT,FILLED',
@@ -43,7 +43,7 @@ describe('an order that was filled over a longer time, beside its fills', () => 
   })
 })
 
-describe('a file that names no clock, brought in again on another one', () => {
+describe('deduplication of a file without a time zone, imported again in another one', () => {
   const row = (time: string, quantity: string) => `${time},BTCUSDT,BUY,100000,${quantity}BTC,1000USDT,0USDT`
   const head = 'Time,Pair,Side,Price,Executed,Amount,Fee'
   const file = linesOf(
@@ -63,7 +63,7 @@ describe('a file that names no clock, brought in again on another one', () => {
     expect(await heldOf(ada)).toBeCloseTo(0.05, 8)
   })
 
-  it('is not taken for one whose trades merely come round every hour', async () => {
+  it('is not mistaken for one whose trades repeat every hour', async () => {
     const ada = await world.member()
     const hours = (from: number) =>
       linesOf(head, ...[0, 1, 2, 3].map(i => row(`2025-01-12 ${String(from + i).padStart(2, '0')}:00:00`, '0.01')))
@@ -73,7 +73,7 @@ describe('a file that names no clock, brought in again on another one', () => {
     })
   })
 
-  it('is other trades where the file says on which clock it is', async () => {
+  it('has new trades where the file names its time zone', async () => {
     const ada = await world.member()
     await ada.call(portfolio.import, { csv: file })
     const stated = file.replace('Time', 'Date(UTC+3)')

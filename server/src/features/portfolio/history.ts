@@ -14,7 +14,7 @@ import { settingsOf } from './store/settings.ts'
 
 export type CandleSource = Pick<Market, 'candles'> & RateSource
 
-/** As many daily candles as the market hands out. */
+/** Limit of daily candles of the market. */
 const maxDays = 1000
 const hoursOfDay = 25
 const [hourMs, dayMs] = [3_600_000, 86_400_000]

@@ -13,7 +13,7 @@ import { type OwnCoin, ownCoinsOf } from './store/own-coins.ts'
 
 export type PriceSource = Pick<Market, 'tickers'> & RateSource
 
-/** How a portfolio is counted. */
+/** Accounting settings of a portfolio. */
 interface Counting {
   method: CostMethod
   incomeCost: PortfolioSettings['incomeCost']

@@ -16,8 +16,8 @@ const row = (line: number, coinSymbol: string, quantity: string, usdCostBasis: s
   purchaseDate: date,
 })
 
-describe('bringing in a file', () => {
-  it('says first what will happen, and keeps nothing of that', async () => {
+describe('importing a file', () => {
+  it('has a preview that stores nothing', async () => {
     const ada = await world.member()
     const report = await ada.call(portfolio.importPreview, { csv })
     const period = { from: '2026-01-02', to: '2026-03-02' }
@@ -59,7 +59,7 @@ describe('bringing in a file', () => {
     expect(firstRow).toEqual(['2026-10-17', 'Alım', 'BTC', '0,034', '143449,26', '10'])
   })
 
-  it('happens once, however often and in whatever slices the file comes', async () => {
+  it('is idempotent, however often and in whatever slices the file comes', async () => {
     const ada = await world.member()
     const twice = fileOf(...good, good[0] ?? '')
     await Promise.all([1, 2, 3].map(() => ada.call(portfolio.import, { csv: twice })))
@@ -73,7 +73,7 @@ describe('bringing in a file', () => {
     })
   })
 
-  it('takes its own export back without noting anything twice, here and elsewhere', async () => {
+  it('takes its own export back without duplicates, here and elsewhere', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     await ada.call(portfolio.import, { csv })
     const exported = (await ada.request({ method: 'GET', url: portfolio.export.path })).body
@@ -101,7 +101,7 @@ describe('bringing in a file', () => {
     expect(await ada.call(portfolio.list, {})).toHaveLength(2)
   })
 
-  it('names a line whose amounts are too large or too small to be kept, instead of failing as a whole', async () => {
+  it('names a line whose amounts overflow or underflow, instead of failing as a whole', async () => {
     const ada = await world.member()
     const own = [
       'date,kind,symbol,quantity,unit_usd,fee_usd,currency,unit_paid,fee_paid,per_dollar,rate_source',
@@ -189,7 +189,7 @@ describe('bringing in a file', () => {
     })
   })
 
-  it('keeps what can be kept of a note, also where it is cut through a character', async () => {
+  it('truncates a note, also in the middle of a surrogate pair', async () => {
     const ada = await world.member()
     const long = `${'x'.repeat(499)}🚀`
     await ada.call(portfolio.import, {
@@ -199,7 +199,7 @@ describe('bringing in a file', () => {
     expect(held?.purchases.map(({ notes }) => notes)).toEqual([`${'x'.repeat(499)}\ufffd`, 'a\ufffdb'])
   })
 
-  it('does not guess at a file it does not know, and is not for guests', async () => {
+  it('refuses a file of an unknown format, and is not for guests', async () => {
     const [ada, guest] = [await world.member(), await world.guest()]
     for (const call of [portfolio.importPreview, portfolio.import, portfolio.importColumns]) {
       await expect(ada.call(call, { csv: 'a,b\n1,2' })).rejects.toMatchObject({ code: 'portfolio.unknownFile' })
@@ -219,7 +219,7 @@ describe('bringing in a file', () => {
     await expect(ada.call(portfolio.import, { csv })).rejects.toMatchObject({ code })
   })
 
-  it('is tried as often as a person does, not as often as a script can', async () => {
+  it('is rate limited', async () => {
     const ada = await world.member()
     const again = () => ada.call(portfolio.importPreview, { csv: 'a,b' })
     for (let i = 0; i < 40; i++) await expect(again()).rejects.toMatchObject({ code: 'portfolio.unknownFile' })

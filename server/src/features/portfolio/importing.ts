@@ -18,11 +18,11 @@ import * as files from './store/files.ts'
 import * as imports from './store/imports.ts'
 import { addOwnCoins, ownCoinsOf } from './store/own-coins.ts'
 import { thereRows } from './store/reading.ts'
-import { settlePairs } from './store/transfers.ts'
+import { repairPairs } from './store/transfers.ts'
 import { openWorths, type WorthSource } from './worths.ts'
 import type { ChangePortfolio } from './writing.ts'
 
-/** A person brings the files of ten years in one sitting, and looks at each of them several times; a script does more. */
+/** Rate limit of imports: a person brings the files of ten years in one sitting, and looks at each of them several times. */
 const [filesTaken, triesOfOne] = [60, 40]
 const windowMs = 10 * 60_000
 /** Of one account, until they are brought in: each may have 50 million letters. */
@@ -39,6 +39,8 @@ type FileInput = Answers & { from?: number | undefined; leaveOut?: boolean | und
 interface Hooks {
   onProgress: (progress: Progress) => void
   signal?: AbortSignal
+  /** Ends the job in the transaction that keeps what it brought; false where it was called off before. */
+  finish?: (tx: Db, report: ImportReport) => Promise<boolean>
 }
 const noHooks: Hooks = { onProgress: () => {} }
 /** The parts of a file, one after the other. */
@@ -160,7 +162,8 @@ export function openImport(platform: Platform, source: CoinSource, changing: Cha
       if (hooks.signal?.aborted) throw new Cancelled()
       const chunk = await session.chunk(place)
       if (!chunk) {
-        await settlePairs(tx, accountId)
+        await repairPairs(tx, accountId)
+        if (hooks.finish && !(await hooks.finish(tx, report))) throw new Cancelled()
         return report
       }
       written += await store.addEntries(tx, accountId, id, chunk, now)

@@ -90,7 +90,7 @@ it('of several lines that go together, the reason stands on the one that it is a
   expect(lines).toEqual({ read: 4, fresh: 0, already: 0, skipped: 4 })
 })
 
-describe('a trade that two files tell of is noted once', () => {
+describe('deduplication of a trade in two files', () => {
   const binance = linesOf(
     'Date(UTC),Pair,Side,Price,Executed,Amount,Fee',
     '2025-06-12 09:30:15,BTCUSDT,BUY,100000,0.01BTC,1000USDT,0USDT',
@@ -209,7 +209,7 @@ describe('a table that nobody knows', () => {
       firstRow: ['31.01.2026', 'BTC', '0,5', '1.000.000,00'],
       lineCount: 2,
       readings: expect.any(Array),
-      mapping: { date: 'Gün', coin: 'Varlık', quantity: 'Adet', price: 'Birim Fiyat (TL)' },
+      mapping: { date: 'Gün', coin: 'Varlık', quantity: 'Adet', price: 'Birim Fiyat (TL)', currency: 'TRY' },
       isRemembered: false,
     })
     await expect(ada.call(portfolio.importPreview, { csv: table })).rejects.toMatchObject({

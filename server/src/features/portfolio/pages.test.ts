@@ -28,7 +28,7 @@ async function allPages(ada: Person, wish: object) {
   return { ids: ids.map(Number), pages }
 }
 
-it('entries come a page at a time, the newest first, each once, also while others are added', async () => {
+it('pagination by cursor: the newest first, each once, also while others are added', async () => {
   const ada = await withEntries(30, '2024-01-01T00:00:00Z')
   const { ids, pages } = await allPages(ada, {})
   expect([ids, pages]).toEqual([Array.from({ length: 30 }, (_, i) => 29 - i), 5])

@@ -10,7 +10,7 @@ import { zoneFor } from './store/settings.ts'
 
 const usualLimit = 50
 
-/** Hands out the entries of a portfolio a page at a time. */
+/** Pagination of a portfolio's entries. */
 export function entryPages(database: Database, source: RateSource) {
   return {
     async page(

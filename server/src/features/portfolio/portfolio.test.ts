@@ -57,7 +57,7 @@ describe('the portfolio', () => {
     expect([await shown(ada), await shown(there)]).toEqual([[], []])
   })
 
-  it('says exactly what its contract declares, whatever a note holds', async () => {
+  it('has exactly the declared shape, whatever a note holds', async () => {
     const ada = await world.member()
     await ada.call(portfolio.add, { ...btc, notes: 'a "note", with\nlines, \\ and 🧭' })
     await ada.call(portfolio.add, { ...btc, coinSymbol: 'ETH' })
@@ -84,7 +84,7 @@ describe('the portfolio', () => {
     ])
   })
 
-  it('opens without a market, and takes lira at a rate of its owner then', async () => {
+  it('works during a market outage, and takes lira at the owner’s rate', async () => {
     const ada = await world.member()
     const { id } = await ada.call(portfolio.add, btc)
     const fastify = await createHttp({ ...world.config, log: world.log, metrics: createMetrics(), redis: undefined })
@@ -185,7 +185,7 @@ describe('the portfolio', () => {
 })
 
 describe('what is someone else’s', () => {
-  it('answers on every call exactly like what is not there', async () => {
+  it('is a 404 on every route, exactly like what does not exist', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     const { id: hers } = await ada.call(portfolio.add, btc)
     const { quantity, usdCostBasis, purchaseDate } = btc
@@ -239,7 +239,7 @@ describe('the account’s portfolio', () => {
     expect(left).toEqual([{ accountId: eve.accountId }])
   })
 
-  it('leaves whole with what another tab notes at the same moment, favourites and alerts too', async () => {
+  it('is deleted whole in a race with writes of another tab, favourites and alerts too', async () => {
     const ada = await world.member()
     const outcome = (call: Promise<unknown>) =>
       call.then(

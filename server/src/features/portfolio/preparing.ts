@@ -18,7 +18,7 @@ export interface FoundCoin {
   isUnlisted?: boolean
 }
 
-/** More digits than are kept of an amount. */
+/** Precision limit: more digits than are stored of an amount. */
 const tooMany = /^\d{17}/
 
 /** What of an entry cannot be kept as it is: too large, or so small that nothing is left of it. */

@@ -17,7 +17,7 @@ type Wish = InputOf<typeof portfolio.report>
 
 const entryDay = ({ tradedAt }: Entry) => utcDayNumber(Date.parse(tradedAt))
 
-/** Tells what the sales of a year have brought, counted as the member counts, or as is asked. */
+/** Year report of realized gains, by the member's method (FIFO or average), or as is asked. */
 export function yearReporter(database: Database, source: RateSource) {
   /** Who says what a dollar was worth on each day; what was paid in the currency itself has its own rate. */
   async function ratesFor(currency: YearReport['currency'], entries: readonly Entry[]): Promise<RateOf> {

@@ -30,29 +30,35 @@ import { openTransfers } from './transfers.ts'
 import type { WorthSource } from './worths.ts'
 import { openWriting, portfolioChanger } from './writing.ts'
 
-type Seams = PriceSource & Pick<Market, 'findCoin'> & DaySource & RiskSource & CandleSource & WorthSource & RivalSource
+type Dependencies = PriceSource &
+  Pick<Market, 'findCoin'> &
+  DaySource &
+  RiskSource &
+  CandleSource &
+  WorthSource &
+  RivalSource
 
 const done = { success: true } as const
-/** Ranges of so many days tell how often they held. */
+/** Days of ranges behind the stated hit rate. */
 const rangeDays = 90
 
-export function openRoutes(door: Door, platform: Platform, seams: Seams) {
+export function openRoutes(door: Door, platform: Platform, dependencies: Dependencies) {
   const change = portfolioChanger(platform.database)
-  const coins = openCoins(platform, seams, change)
-  const writing = openWriting(platform, { findCoin: coins.find, rateOn: seams.rateOn }, change)
-  const importing = openImport(platform, { ...seams, finderFor: coins.finderFor }, change)
-  const readHistory = historyReader(platform, seams)
+  const coins = openCoins(platform, dependencies, change)
+  const writing = openWriting(platform, { findCoin: coins.find, rateOn: dependencies.rateOn }, change)
+  const importing = openImport(platform, { ...dependencies, finderFor: coins.finderFor }, change)
+  const readHistory = historyReader(platform, dependencies)
   const { database } = platform
   const settingsFor = (accountId: string) => settingsOf(database, accountId)
-  const holdingsFor = holdingsReader(database, platform.clock, seams)
-  const riskOf = riskReader(database, platform.clock, seams)
-  const reporter = yearReporter(database, seams)
-  const priceOn = dayPriceReader(platform, seams)
+  const holdingsFor = holdingsReader(database, platform.clock, dependencies)
+  const riskOf = riskReader(database, platform.clock, dependencies)
+  const reporter = yearReporter(database, dependencies)
+  const priceOn = dayPriceReader(platform, dependencies)
   const sellable = sellableReader(platform)
-  const readRealReturn = realReturnReader(platform, seams)
+  const readRealReturn = realReturnReader(platform, dependencies)
   const bin = openBin(platform, change)
   const deviceFor = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'])
-  const pages = entryPages(database, seams)
+  const pages = entryPages(database, dependencies)
   const transfers = openTransfers(platform, change)
   const timeZones = openTimeZones(database)
   const shown = async (accountId: string, entry: StoredEntry) =>

@@ -8,7 +8,7 @@ import { type Sellable, sellableAt } from './rules/sale.ts'
 import { entriesOfCoin } from './store/entries.ts'
 import { settingsOf } from './store/settings.ts'
 
-/** A form asks whenever the fingers rest; each time the entries of a coin are counted. */
+/** Rate limit: a form asks whenever typing rests (debounced); each time the entries of a coin are counted. */
 const tries = { max: 300, windowMs: 10 * 60_000 }
 
 /** Tells what could be sold at a moment, and what it had cost. */

@@ -11,7 +11,7 @@ import { chooseSettings, settingsOf, zoneOf } from './store/settings.ts'
 
 type Preview = ReplyOf<typeof portfolio.timeZonePreview>
 
-/** Entries that a preview names. */
+/** Limit of entries that a preview names. */
 const maxNamed = 20
 
 const refuseUnknown = (timeZone: string | undefined, field: string) => {

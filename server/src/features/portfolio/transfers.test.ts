@@ -73,6 +73,24 @@ describe('coins that move between places of one’s own', () => {
     expect(events.map(({ action }) => action).sort()).toEqual(['imported', 'paired', 'unpaired'])
   })
 
+  it('count once where a statement and the history of withdrawals tell of one, whichever comes first', async () => {
+    const withdrawals = [
+      'Date(UTC+0),Coin,Network,Amount,Fee,Address,TXID,Status',
+      '25-02-01 09:41:00,BTC,BTC,1.4995,0.0005,bc1,tx,Completed',
+      '25-02-01 13:41:00,BTC,BTC,1.4995,0.0005,bc1,other,Completed',
+    ].join('\n')
+    for (const files of [[binance, withdrawals] as const, [withdrawals, binance] as const]) {
+      const ada = await traveller()
+      await bring(ada, ...files, ...files)
+      const { entries } = await ada.call(portfolio.entries, { coin: 'BTC' })
+      expect(entries.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+        ['out', '1.5'],
+        ['out', '1.5'],
+        ['buy', '2'],
+      ])
+    }
+  })
+
   it('are paired by hand with any that fit, once, and by nobody else', async () => {
     const ada = await traveller()
     await bring(ada, binance, kraken)
@@ -102,7 +120,7 @@ describe('coins that move between places of one’s own', () => {
     })
   })
 
-  it('cost nothing where the coins were never noted', async () => {
+  it('have no cost where the purchase is missing', async () => {
     const ada = await world.member()
     await bring(ada, binance, kraken)
     await pairAll(ada)

@@ -9,10 +9,10 @@ import { proposedPairs } from './rules/transfers.ts'
 import { saveCorrection } from './store/bin.ts'
 import { findEntry } from './store/entries.ts'
 import { zoneFor } from './store/settings.ts'
-import { openTransfersOf, partnersOf, setPair, settlePairs } from './store/transfers.ts'
+import { openTransfersOf, partnersOf, repairPairs, setPair } from './store/transfers.ts'
 import type { ChangePortfolio } from './writing.ts'
 
-/** As many as a person chooses from. */
+/** Limit of proposed pairs: as many as a person chooses from. */
 const mostPartners = 20
 
 /** Pairs of a withdrawal and a deposit that are one transfer between places of one's own. */
@@ -65,7 +65,7 @@ export function openTransfers({ database, clock }: Platform, changing: ChangePor
           await setPair(tx, accountId, into.id, out.id)
           paired++
         }
-        await settlePairs(tx, accountId)
+        await repairPairs(tx, accountId)
         return paired
       }),
 

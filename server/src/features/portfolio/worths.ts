@@ -9,7 +9,7 @@ import type { KnownWorth } from './rules/importing/pricing.ts'
 
 export type WorthSource = Pick<RunningMarket, 'findCoin' | 'candles' | 'closeAt' | 'rateOn'>
 
-/** As many daily candles as the market hands out. */
+/** Limit of daily candles of the market. */
 const maxDays = 1000
 /** A file of hundreds of coins must not push everybody else's questions to the exchanges aside. */
 const atOnce = 6

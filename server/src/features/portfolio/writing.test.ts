@@ -89,7 +89,7 @@ describe('noting a purchase', () => {
     expect((await ada.call(portfolio.overview, {})).summary.totalCost).toBe('144.038')
   })
 
-  it('notes it once, however often it is sent under one id', async () => {
+  it('is idempotent by its id', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     const id = 'made-in-the-browser'
     const taps = await Promise.all(Array.from({ length: 5 }, () => ada.call(portfolio.add, { ...btc, id })))
@@ -101,7 +101,7 @@ describe('noting a purchase', () => {
     expect(await ada.call(portfolio.list, {})).toMatchObject([{ totalQuantity: '0.1' }])
   })
 
-  it('ends where the portfolio is full', async () => {
+  it('stops at the limit of entries', async () => {
     const ada = await world.member()
     await changeSettings(world.database, { portfolioEntries: 1000 }, world.clock.now())
     onTestFinished(async () => void (await changeSettings(world.database, { portfolioEntries: 250_000 }, new Date())))
@@ -115,7 +115,7 @@ describe('noting a purchase', () => {
     await expect(ada.call(portfolio.import, { csv })).rejects.toMatchObject(full)
   })
 
-  it('takes a gift, tomorrow, and notes no database would keep', async () => {
+  it('takes a gift, a date of tomorrow, and notes with NUL characters', async () => {
     const ada = await world.member()
     const added = await ada.call(portfolio.add, { ...btc, usdCostBasis: '0', purchaseDate: day(1), notes: 'a\u0000b' })
     expect(added).toMatchObject({ totalUsd: '0', notes: 'ab' })
@@ -150,7 +150,7 @@ describe('correcting', () => {
     expect(await ada.call(portfolio.list, {})).toMatchObject([{ totalQuantity: '0.2', averageCost: '40000' }])
   })
 
-  it('replaces nothing that nobody has seen: what another page has saved is told instead', async () => {
+  it('uses optimistic locking: a conflict with another page is refused', async () => {
     const ada = await world.member()
     const added = await ada.call(portfolio.add, { ...btc, notes: 'first' })
     const { id, quantity, usdCostBasis, feeUsd, purchaseDate, notes } = added
@@ -241,7 +241,7 @@ describe('selling', () => {
     expect(await eve.call(portfolio.list, {})).toMatchObject([{ totalCost: '200', realizedProfitUsd: '200' }])
   })
 
-  it('is refused beyond what was there on that day, and leaves no trace', async () => {
+  it('is refused beyond what was held on that day, and rolled back', async () => {
     const ada = await world.member()
     const { id } = await ada.call(portfolio.add, btc)
     const sold = await ada.call(portfolio.add, sale)
@@ -287,7 +287,7 @@ describe('selling', () => {
     expect(await eve.call(portfolio.sellable, theirs), 'nobody else’s').toEqual({ held: '0', most: '0', costUsd: null })
   })
 
-  it('sells coins once, however many taps arrive at once', async () => {
+  it('sells coins once in a race of taps', async () => {
     const ada = await world.member()
     await ada.call(portfolio.add, btc)
     const taps = await Promise.allSettled(Array.from({ length: 10 }, () => ada.call(portfolio.add, sale)))

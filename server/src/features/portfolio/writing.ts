@@ -20,7 +20,7 @@ import { type Chosen, moveToBin, type Removal, saveCorrection } from './store/bi
 import * as store from './store/entries.ts'
 import { zoneFor } from './store/settings.ts'
 
-/** A coin of the market or of the member's own, and the rates of past days. */
+/** Dependencies of writing: coins of the market or the member's own, and past exchange rates. */
 type CoinFinder = {
   findCoin: (accountId: string, spelling: string) => Promise<{ symbol: string; name: string } | undefined>
 } & RateSource

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Language, type PlanKindRecord, profileOf, verifyCommand } from '@pusula/contract'
 import { DAY_MS } from '@pusula/words'
 import { Counter } from 'prom-client'
@@ -8,12 +9,12 @@ import { guardedRequest } from '../../platform/net/request.ts'
 import type { Platform } from '../../platform.ts'
 import type { Coin, Market } from '../market/index.ts'
 import { gradeDue } from './grading/grade.ts'
-import { graderFrom } from './grading/prices.ts'
-import { noteInputs } from './inputs/note.ts'
+import { graderFrom, tradedTime } from './grading/prices.ts'
+import { collectInputs } from './inputs/collect.ts'
 import { inputAddresses } from './inputs/read.ts'
 import { claimsOf, type Said } from './issuing/claims-of.ts'
 import { createIssuer } from './issuing/issue.ts'
-import { fileAnchor } from './log/anchor.ts'
+import { fileAnchor, gitAnchor } from './log/anchor.ts'
 import { collectCosignatures } from './log/cosigned.ts'
 import { openKeyFolder } from './log/key-folder.ts'
 import { openLog } from './log/routes.ts'
@@ -27,25 +28,28 @@ import { type CoinRecord, coinRecord, horizonRecords, planRecords } from './page
 import { coinSums, planDays, rangeDays } from './page/store.ts'
 import { createAdvancer } from './plans/advance.ts'
 import { issuePlans } from './plans/issue.ts'
-import { followedPlan, type SealedPlan } from './plans/store.ts'
+import { followedPlans, type SealedPlan } from './plans/store.ts'
 import { measureFiles } from './publish/files.ts'
 import { openPublished } from './publish/routes.ts'
 import { createReplayer } from './replay/replay.ts'
 import { openRoutes } from './routes.ts'
 import { pricesOf } from './verify/candles.ts'
-import { checkAndSave } from './verify/check.ts'
+import { checkAndSave, type WrongCalls, type WrongFinds } from './verify/check.ts'
 
-export { endPriceFrom } from './grading/prices.ts'
+export { endPriceFrom, tradedTime } from './grading/prices.ts'
 export { lateGrades } from './grading/store.ts'
 export type { Said } from './issuing/claims-of.ts'
 export { dayRanges, entriesOfAsked, likelyRanges, newestForecast } from './issuing/store.ts'
 export { learntOf } from './learning/store.ts'
-export { type AboutCall, type CallValues, recordDay, type StoredCallGrade } from './log/calls.ts'
+export { type AboutCall, type CallValues, type GradedCall, recordDay, type StoredCallGrade } from './log/calls.ts'
+export { sealOf } from './log/entries.ts'
+export type { FindEnd } from './log/finds.ts'
 export { openKeyFolder } from './log/key-folder.ts'
 export { rebuildRecord } from './log/rebuild.ts'
 export { openLogSigner } from './log/signer.ts'
-export { type CallSecret, gradeCalls, revealCalls, sealCall } from './log/store/calls.ts'
-export { type CoinRecord, clusteredError, figuresOf } from './page/rules.ts'
+export { type CallSecret, gradeCalls, joinCalls, revealCalls, sealCall } from './log/store/calls.ts'
+export { endFinds, type FindSecret, sealFinds } from './log/store/finds.ts'
+export { type CoinRecord, clusteredError, recordStatsOf } from './page/rules.ts'
 export { replayProgress } from './page/store.ts'
 export type { CoinPlans } from './plans/issue.ts'
 export { holdPlan, plansById, plansOf, type SealedPlan } from './plans/store.ts'
@@ -61,22 +65,27 @@ export {
   usualWidths,
 } from './today/store.ts'
 export type { PriceSource } from './verify/candles.ts'
-export { checkSnapshot, sumsComparer } from './verify/check.ts'
+export { checkSnapshot, type LoggedCalls, type LoggedFinds, sumsComparer } from './verify/check.ts'
+export type { FindRecord } from './verify/finds.ts'
 export { checkGrades, type GradeFindings, noFindings } from './verify/grades.ts'
 export { lastFinding } from './verify/store.ts'
 export { createWalk, type GradedClaim, type GradedEntry, type Walk } from './verify/walk.ts'
 export { widestDay } from './widths/store.ts'
 
-interface Seams {
+interface Dependencies {
   record: RecordLog
   market: Market
   /** A coin as it stands now; nothing of it is kept. */
   read: (coin: Coin, now: Date) => Promise<Omit<Said, 'symbol' | 'source'>>
   /** Told of each plan that begins or ends, in the transaction that says so. */
   onPlanChange?: (tx: Tx, plan: SealedPlan) => Promise<void>
+  /** Holds calls of people as they are shown against the log. */
+  wrongCalls?: WrongCalls
+  /** Holds gems as they are shown against the log. */
+  wrongFinds?: WrongFinds
 }
 
-/** The log of the record: what is claimed goes in here, and is in it when that returns. */
+/** Write access to the transparency log: a claim is in it when the call returns. */
 export async function openRecord({ config, database, clock, log }: Platform) {
   const folder = openKeyFolder(config.dataDir, config.recordLogKey)
   // In production those that only answer may be replaced at any time.
@@ -155,7 +164,11 @@ async function getText(url: string): Promise<string> {
 }
 
 /** Opens the record to everyone, and starts what keeps it growing and graded. */
-export async function startRecord(door: Door, platform: Platform, { record, market, read, onPlanChange }: Seams) {
+export async function startRecord(
+  door: Door,
+  platform: Platform,
+  { record, market, read, onPlanChange, wrongCalls, wrongFinds }: Dependencies,
+) {
   const { config, database, clock, jobs, log, settings } = platform
   const seed = market.source === 'simulated' ? config.simSeed : null
   const { signer, folder, keep } = record
@@ -174,8 +187,9 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
   openPublished(door.fastify, platform, market.source)
   const { issuePlans } = record
   const issuer = createIssuer({ database, clock, log, market, read, keep, issuePlans, coinCount: config.recordCoins })
-  const advancePlans = createAdvancer({ database, clock, log, market, onChange: onPlanChange })
-  const gradeOf = graderFrom(market, clock, id => followedPlan(database.patiently('grading'), id))
+  const nowTraded = tradedTime(market, clock)
+  const advancePlans = createAdvancer({ database, now: nowTraded, log, market, onChange: onPlanChange })
+  const gradeOf = graderFrom(market, clock, async id => (await followedPlans(database.patiently('grading'), [id]))[0])
   const faults = new Counter({
     name: 'pusula_grading_faults_total',
     help: 'Claims that could not be graded through an error of our own; they stay due',
@@ -199,7 +213,7 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
   if (market.source === 'live' && config.recordInputs) {
     const addresses = { spot: config.exchangeUrls.binance ?? spotAddress, ...inputAddresses }
     await jobs.schedule('record.inputs', '20 * * * *', () =>
-      noteInputs({ database, get: getText, addresses, now: () => clock.now() }),
+      collectInputs({ database, get: getText, addresses, now: () => clock.now() }),
     )
   }
   if (config.recordWitnessOf.length) await jobs.schedule('record.witness', '*/5 * * * *', witness.cosignAll)
@@ -208,15 +222,21 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
     await jobs.schedule('record.cosigned', '2-59/5 * * * *', () =>
       collectCosignatures({ database, clock, log, origin, witnesses: config.recordWitnesses }),
     )
-  const anchor = config.recordAnchorFile && fileAnchor(config.recordAnchorFile)
-  if (anchor)
+  const { file, git } = config.recordAnchors
+  const anchors = [
+    ...(file ? [fileAnchor(file)] : []),
+    ...(git ? [gitAnchor(git, join(config.dataDir, 'record-anchor'))] : []),
+  ]
+  if (anchors.length)
     await jobs.schedule('record.anchor', '13 * * * *', async () => {
       const newest = await newestCheckpoint(database)
-      if (newest) await anchor(newest.note)
+      for (const anchor of anchors)
+        if (newest) await anchor(newest.note).catch(error => log.warn({ err: error }, 'a checkpoint was not anchored'))
     })
   await jobs.schedule('record.files', '17 4 * * *', async () => void (await measureFiles(database)))
   await jobs.schedule('record.check', '41 3 * * *', async () => {
-    const found = await checkAndSave(database, clock.now(), { prices: pricesOf(market), saved: folder.lastSigned() })
+    const look = { prices: pricesOf(market), saved: folder.lastSigned(), wrongCalls, wrongFinds }
+    const found = await checkAndSave(database, clock.now(), look)
     if (found.finding) log.error(found, 'the record is not as it was written')
   })
   await jobs.schedule('record.issue', '* * * * *', async () => {
@@ -229,7 +249,7 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
   })
   await jobs.schedule('record.grade', '* * * * *', async () => {
     const failed: { err: unknown; symbol: string; what: string }[] = []
-    const graded = await gradeDue(database, market.source, gradeOf, clock.now(), (err, { symbol, what }) => {
+    const graded = await gradeDue(database, market.source, gradeOf, await nowTraded(), (err, { symbol, what }) => {
       faults.inc()
       failed.push({ err, symbol, what })
     })
@@ -240,7 +260,7 @@ export async function startRecord(door: Door, platform: Platform, { record, mark
   })
   return {
     /** The record as a page says it where no script runs. */
-    recordFigures: async (language: Language) => {
+    recordStats: async (language: Language) => {
       const since = new Date(clock.now().getTime() - recordDays * DAY_MS)
       const selection = { source: market.source, since, symbol: undefined }
       const record = await readRecord(database, selection, recordDays, clock.now())

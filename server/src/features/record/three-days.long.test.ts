@@ -6,7 +6,8 @@ import { openDatabase, sql, type Tx } from '../../platform/db/db.ts'
 import { createLog } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { failingDatabase } from '../../testing/failing-database.ts'
-import { movableClock, ownDatabase } from '../../testing/world.ts'
+import { movableClock } from '../../testing/movable-clock.ts'
+import { ownDatabase } from '../../testing/own-database.ts'
 import type { Coin } from '../market/index.ts'
 import { gradeDue } from './grading/grade.ts'
 import { graderFrom } from './grading/prices.ts'
@@ -16,13 +17,13 @@ import { planOf } from './log/claims.ts'
 import { createWriter } from './log/writer.ts'
 import { createAdvancer } from './plans/advance.ts'
 import { issuePlans } from './plans/issue.ts'
-import { followedPlan, plansById, type SealedPlan } from './plans/store.ts'
+import { followedPlans, plansById, type SealedPlan } from './plans/store.ts'
 import { checkRecord } from './verify/check.ts'
 
 const startMs = Date.parse('2026-11-15T12:00:00Z')
 const stepMs = 3 * MINUTE_MS
 const source = 'simulated' as const
-const symbols = ['BTC', 'ETH', 'SOL']
+const symbols = ['BTC', 'ETH', 'DOGE']
 
 const { database, connection } = await ownDatabase()
 const box = createExchange({ seed: 1 })
@@ -78,7 +79,7 @@ const market = {
     venue: 'test',
   }),
 }
-const gradeOf = graderFrom(market, clock, id => followedPlan(database, id))
+const gradeOf = graderFrom(market, clock, async id => (await followedPlans(database, [id]))[0])
 
 /** What followers were told, in the transaction that said so. */
 await database.run(sql`create table told (id bigint, state text)`)
@@ -99,7 +100,13 @@ function startInstance() {
     },
   })
   const onChange = async (tx: Tx, { id, state }: SealedPlan) => void (await tx.run(noteOf(id, state)))
-  const advance = createAdvancer({ database: own, clock, market, log: createLog('silent'), onChange })
+  const advance = createAdvancer({
+    database: own,
+    now: async () => clock.now(),
+    market,
+    log: createLog('silent'),
+    onChange,
+  })
   return { own, issuer, advance }
 }
 
@@ -173,7 +180,7 @@ interface Slot {
 }
 
 describe('three days with two instances, kills, an outage and a clock that jumps forward and back', () => {
-  it('were not quiet', () => expect(deaths).toBeGreaterThan(20))
+  it('have included every fault', () => expect(deaths).toBeGreaterThan(20))
 
   it('have every slot issued once, or explained', async () => {
     const claims = await database.rows<Slot>(sql`select symbol, what, slot_at as at from record_claims where not asked`)
@@ -242,7 +249,10 @@ describe('three days with two instances, kills, an outage and a clock that jumps
     const claims = await database.row<{ count: number }>(sql`select count(*) as count from record_claims`)
     const pairs = await database.row<{ count: number }>(sql`select count(*)::int as count from record_pooled`)
     expect(pairs?.count, 'one pair of pooled values an hour at most').toBeLessThanOrEqual(73 + 9 * 24)
-    expect(size).toBe(3 * (claims?.count ?? 0) + (pairs?.count ?? 0))
+    const begun = await database.row<{ count: number }>(
+      sql`select count(*)::int as count from record_plans where met_at is not null`,
+    )
+    expect(size).toBe(3 * (claims?.count ?? 0) + (pairs?.count ?? 0) + (begun?.count ?? 0))
     expect(size).toBeGreaterThan(3 * 3 * 60 * 8)
     const hours = await database.rows(
       sql`select from record_range_days where graded <> (select sum(n) from unnest(hours) n)`,

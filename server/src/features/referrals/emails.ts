@@ -22,7 +22,7 @@ const rewarded: Both<(credits: number, url: string) => EmailDraft> = {
   }),
 }
 
-/** Tells inviters what their invitations have brought: once each. */
+/** Thank-you e-mails to inviters, once per reward. */
 export const sendThanks = (platform: Platform): Promise<void> =>
   sendDue(platform, {
     next: async (tx, passed) => {

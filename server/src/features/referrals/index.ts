@@ -12,8 +12,8 @@ import {
   closeInvitation,
   codeOf,
   inviterOf,
-  noteInvitation,
   rewardsSince,
+  saveInvitation,
   statsOf,
   waitingInvitation,
 } from './store.ts'
@@ -50,7 +50,7 @@ export async function acceptInvitation(tx: Tx, platform: Platform, joined: Joine
   if (!inviterId || !(await areRewarded(tx)) || (await sharesBrowser(tx, inviterId, accountId))) return
   if ((await personHashById(tx, platform, inviterId)) === personHash) return
   const invitation = { personHash, inviterId, invitedId: accountId, credits: referralReward, now }
-  if (!(await noteInvitation(tx, invitation))) return
+  if (!(await saveInvitation(tx, invitation))) return
   await grant(tx, accountId, referralReward, 'referral', 'referral', now)
 }
 

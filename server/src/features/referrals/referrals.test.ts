@@ -48,14 +48,14 @@ describe('an invitation', () => {
       const deniz = await world.member({ referralHash: await codeOf(ada) })
       const told = async () => {
         await world.runJob('referrals.letters')
-        return (await world.emailsTo(ada.email)).filter(letter => letter.subject === subject)
+        return (await world.emailsTo(ada.email)).filter(email => email.subject === subject)
       }
       expect(await told(), 'nothing to tell yet').toEqual([])
       await analyse(deniz)
       await told()
-      const [letter, ...more] = await told()
+      const [email, ...more] = await told()
       expect(more).toEqual([])
-      for (const part of [letter?.text, letter?.html]) {
+      for (const part of [email?.text, email?.html]) {
         expect(part).toContain(says)
         expect(part).toContain('/dashboard/profile')
       }
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect(await world.emailsTo(ada.email)).toEqual(before)
   })
 
-  it('is rewarded as often in thirty days as the owner allows, exactly, also when all come at once', async () => {
+  it('is rewarded up to the owner’s limit in thirty days, exactly, also in a race', async () => {
     await changeSettings(world.database, { referralRewardsPerMonth: 2 }, world.clock.now())
     const ada = await world.member()
     const referralHash = await codeOf(ada)
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect(await creditsOf(await world.member({ referralHash: 'made-up' }))).toBe(20)
   })
 
-  it('counts once per invited person when two requests race', async () => {
+  it('counts once per invited person in a race', async () => {
     const ada = await world.member()
     const referralHash = await codeOf(ada)
     const email = 'racer@example.com'

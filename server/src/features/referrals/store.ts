@@ -3,7 +3,7 @@ import type { Language } from '@pusula/contract'
 import { type Db, sql, type Tx } from '../../platform/db/db.ts'
 import type { Rekeyed } from '../accounts/index.ts'
 
-/** The code of a member, made when it is first asked for. */
+/** Referral code of a member, created lazily. */
 export async function codeOf(db: Db, accountId: string, now: Date): Promise<string> {
   const saved = () => db.row<{ code: string }>(sql`select code from referrals_codes where account_id = ${accountId}`)
   const found = await saved()
@@ -34,7 +34,7 @@ interface Invitation {
 }
 
 /** How many were noted: none when this person was invited before. */
-export const noteInvitation = (db: Db, { personHash, inviterId, invitedId, credits, now }: Invitation) =>
+export const saveInvitation = (db: Db, { personHash, inviterId, invitedId, credits, now }: Invitation) =>
   db.run(sql`insert into referrals_invitations (person_hash, inviter_id, invited_id, credits, created_at)
     values (${personHash}, ${inviterId}, ${invitedId}, ${credits}, ${now}) on conflict do nothing`)
 

@@ -68,7 +68,7 @@ const stopped: Both<Draw> = {
   }),
 }
 
-/** To whoever cannot come in to look. */
+/** E-mail to the owner of a blocked account, who cannot sign in to look. */
 const stoppedBlocked: Both<Draw> = {
   tr: plan => ({
     subject: 'Pro aboneliğin yenilenmeyecek',
@@ -96,11 +96,11 @@ const stoppedForOther: Both<Draw> = {
   }),
 }
 
-interface Told extends Notice {
+interface FailureNotice extends Notice {
   nextTryAt?: Date | null
 }
 
-function emailOf({ config, clock }: Platform, drafts: Both<Draw>, notice: Told, endsAt: Date | null) {
+function emailOf({ config, clock }: Platform, drafts: Both<Draw>, notice: FailureNotice, endsAt: Date | null) {
   const { to, language, plan, nextTryAt = null } = notice
   if (!to) return null
   /** A day that is over is not named. */

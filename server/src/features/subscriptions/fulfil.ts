@@ -6,7 +6,7 @@ import {
   addFailedPeriod,
   addPaidPeriod,
   describe,
-  noteSubscription,
+  recordSubscription,
   setRevoked,
   subscriptionsOf,
   wantStopOf,
@@ -15,11 +15,11 @@ import {
   wantStopUnpaid,
 } from './store.ts'
 
-/** What a payment means for the subscription. Runs inside the transaction that takes the report in. */
+/** Applies a payment to the subscription, inside the transaction of the report. */
 export const fulfilment: Fulfilment = {
   paid: async (tx, order, charge, period, now) => {
     const { subscription: reference, customer, startsAt, endsAt, isFirst } = period
-    await note(tx, order, reference, customer)
+    await saveSubscriptionOf(tx, order, reference, customer)
     await addPaidPeriod(tx, { charge, reference, startsAt, endsAt, isFirst, now })
     // Only the newest renews: nobody means to pay twice for the same days.
     if (isFirst) await wantStopOfOthers(tx, order.accountId, reference, now)
@@ -28,7 +28,7 @@ export const fulfilment: Fulfilment = {
   hasOther: async (tx, { accountId }, { subscription }, now) =>
     (await subscriptionsOf(tx, accountId)).some(other => other.reference !== subscription && renewsNow(other, now)),
   refused: async (tx, order, { subscription, customer }, reason, now) => {
-    await note(tx, order, subscription, customer)
+    await saveSubscriptionOf(tx, order, subscription, customer)
     const wantStop = reason === 'accountGone' ? wantStopOf : wantStopUnpaid
     await wantStop(tx, subscription, now)
   },
@@ -39,14 +39,14 @@ export const fulfilment: Fulfilment = {
     await wantStopTakenBack(tx, charge, now)
   },
   renewalFailed: async (tx, order, { charge, subscription, nextTryAt }, now) => {
-    await note(tx, order, subscription, null)
+    await saveSubscriptionOf(tx, order, subscription, null)
     await addFailedPeriod(tx, { charge, reference: subscription, nextTryAt }, now)
   },
   changed: async (tx, order, { subscription, customer, isRenewing, isOver, version }) => {
-    await note(tx, order, subscription, customer)
+    await saveSubscriptionOf(tx, order, subscription, customer)
     await describe(tx, subscription, { isRenewing, isOver, version })
   },
 }
 
-const note = (tx: Tx, { id, accountId, plan }: PlanOrder, reference: string, customer: string | null) =>
-  noteSubscription(tx, { reference, accountId, orderId: id, plan, customer })
+const saveSubscriptionOf = (tx: Tx, { id, accountId, plan }: PlanOrder, reference: string, customer: string | null) =>
+  recordSubscription(tx, { reference, accountId, orderId: id, plan, customer })

@@ -164,19 +164,19 @@ async function live({ packs, plan, orders, spends, chance }: History) {
 async function end() {
   const clock = movableClock(new Date(now.getTime() + 86_400_000))
   const platform = { ...world, clock }
-  const settle = async () => {
+  const takePending = async () => {
     for (const report of pending) await takeReport(database, fulfilment, report, now)
     pending.clear()
   }
   const isUnsettled = () =>
     database.row(sql`select 1 from payments_refunds where done_at is null and given_up_at is null
       union all select 1 from subscriptions where stop_wanted_at is not null`)
-  await settle()
+  await takePending()
   do {
     clock.forward(720 * MINUTE_MS)
     await comeToEnd(platform, books.provider)
     await stopWanted({ ...world, clock: movableClock(now) }, { provider: books.provider })
-    await settle()
+    await takePending()
   } while (await isUnsettled())
 }
 
@@ -235,7 +235,7 @@ async function judge(history: History, { accountId, packOrders, planId, spent }:
 }
 
 describe('payments', () => {
-  it('end as the paid events say, whatever is told again, late, at once or to a dying process', async () => {
+  it('converge to the paid events under duplicates, delays, concurrency and crashes (property)', async () => {
     let lived = 0
     await fc.assert(
       fc.asyncProperty(fc.array(histories, { minLength: atOnce, maxLength: atOnce }), async many => {
@@ -252,7 +252,7 @@ describe('payments', () => {
     expect(await wrongReserves(database)).toEqual([])
   }, 300_000)
 
-  it('have really met a process that died in the middle', async () => {
+  it('have included a crash in the middle', async () => {
     const accountId = await addGuest(database, now)
     const id = await begin(accountId, {})
     const [report] = packReports(id, { amountCents: 500, credits: 10, isPaid: true, refundsCents: [], disputes: [] })

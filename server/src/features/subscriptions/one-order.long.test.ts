@@ -22,7 +22,7 @@ const movesOf = async (member: Member) =>
   (await member.call(credits.history, {})).entries.filter(({ reason }) => reason === 'subscription')
 
 describe('one account with twenty browsers on two instances', () => {
-  it('has one order to pay, and gets one cheap month for its credits', async () => {
+  it('has one open order, and one discounted month for its credits (race)', async () => {
     const other = await world.another()
     const ada = await world.member({ credits: 170 })
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('one account with twenty browsers on two instances', () => {
 })
 
 describe('an order of a plan', () => {
-  it('is led to again by the second tap, on another instance too', async () => {
+  it('is returned again for the second tap, on another instance too', async () => {
     const other = await world.another()
     const ada = await world.member()
     const elsewhere = Object.assign(new Person(other.app), { cookies: ada.cookies })
@@ -61,7 +61,7 @@ describe('an order of a plan', () => {
     expect(await elsewhere.call(subscriptions.create, { priceType: 'monthly' })).toEqual(first)
   })
 
-  it('holds the credits it counts: nobody can spend them meanwhile', async () => {
+  it('reserves the credits it counts: they cannot be spent meanwhile', async () => {
     const ada = await world.member({ credits: 170 })
     await begin(ada)
     expect(await ada.call(credits.stats, {})).toMatchObject({ remainingAnalyses: 20 })
@@ -99,7 +99,7 @@ describe('an order of a plan', () => {
     expect(await world.balanceOf(ada.accountId)).toBe(payload.priceType === 'yearly' ? 32 : 20)
   })
 
-  it('gives way to itself at another price, when there are more credits to count', async () => {
+  it('is replaced at another price, when there are more credits to count', async () => {
     const ada = await world.member({ credits: 32 })
     const old = await begin(ada)
     await buy(ada, { amount: 5, analyses: 10 })
@@ -118,7 +118,7 @@ describe('an order of a plan', () => {
     expect(await current(ada)).toMatchObject({ status: 'active', plan: 'monthly' })
   })
 
-  it('lapses when nobody pays, once across instances, and is told as failed', async () => {
+  it('expires unpaid, once across instances, and is reported as failed', async () => {
     const other = await world.another()
     const ada = await world.member({ credits: 60 })
     const { checkoutUrl, paymentIntentId } = await begin(ada)
@@ -134,7 +134,7 @@ describe('an order of a plan', () => {
     expect(await ada.call(payments.history, {})).toEqual([])
   })
 
-  it('whose page a process did not live to open lets go of its credits', async () => {
+  it('whose process died before its checkout was opened releases its credits', async () => {
     const ada = await world.member({ credits: 60 })
     const { paymentIntentId } = await begin(ada)
     await database.run(sql`update payments_orders set checkout = null, checkout_reference = null
@@ -161,7 +161,7 @@ describe('an order of a plan', () => {
     expect(await world.differences()).toEqual([])
   })
 
-  it('of someone who leaves is given up', async () => {
+  it('of a deleted account is expired', async () => {
     const ada = await world.member({ credits: 60 })
     const { checkoutUrl } = await begin(ada)
     await ada.call(accounts.remove, {})
@@ -171,7 +171,7 @@ describe('an order of a plan', () => {
   })
 })
 
-describe('a payment that comes after its order has lapsed', () => {
+describe('a payment that comes after its order has expired', () => {
   const lapsed = async () => {
     const ada = await world.member({ credits: 60 })
     const { paymentIntentId } = await begin(ada)

@@ -114,11 +114,11 @@ const ends = {
   },
 }
 
-describe.each(Object.entries(ends))('a plan that is resumed while %s', (_, { code, end }) => {
+describe.each(Object.entries(ends))('a plan that is resumed while %s (race)', (_, { code, end }) => {
   it.each([
-    { stops: 'not yet told to stop', isToldBefore: false },
-    { stops: 'told to stop before it is told to go on', isToldBefore: true },
-  ])('is never paid again, be the provider $stops', async ({ isToldBefore }) => {
+    { stops: 'not yet told to stop', stopsFirst: false },
+    { stops: 'told to stop before it is told to go on', stopsFirst: true },
+  ])('is never paid again, be the provider $stops', async ({ stopsFirst }) => {
     const plan = await canceled()
     const { ada, subscription } = plan
     const { database } = world
@@ -128,7 +128,7 @@ describe.each(Object.entries(ends))('a plan that is resumed while %s', (_, { cod
       await untilWaiting(database, 1)
       await end(plan)
       // It was stopped all along: there it changes nothing.
-      if (isToldBefore) await stopDone(database, subscription)
+      if (stopsFirst) await stopDone(database, subscription)
       return { resuming }
     })
     expect(await resuming).toBe(code)

@@ -102,14 +102,14 @@ export function openRoutes(door: Door, platform: Platform, payments: Payments) {
       log.error({ err: error }, 'subscription not resumed')
       throw new Problem('subscriptions.notResumed')
     }
-    await noteResumed(accountId, stopped.reference)
+    await saveResumed(accountId, stopped.reference)
   }
 
   /**
    * What cannot be noted is stopped again: whoever has left or was blocked meanwhile pays no more, nor does anybody for
    * what has gone back.
    */
-  async function noteResumed(accountId: string, reference: string) {
+  async function saveResumed(accountId: string, reference: string) {
     try {
       await database.transaction(async tx => {
         await letIn(tx, accountId)

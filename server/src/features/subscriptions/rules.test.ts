@@ -116,7 +116,7 @@ describe('a subscription', () => {
       }),
     ))
 
-  it('is the same in whatever order its payments were told', () =>
+  it('is the same in whatever order its payments were reported (property)', () =>
     fc.assert(
       fc.property(periods, fc.infiniteStream(fc.nat()), (list, keys) => {
         const shuffled = list.map(p => ({ p, key: keys.next().value })).sort((a, b) => a.key - b.key)

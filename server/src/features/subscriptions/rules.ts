@@ -26,7 +26,7 @@ export interface State {
   renewsAt: Date | null
 }
 
-// A renewal is billed about an hour after the old period ends, and a card may need a second try.
+// Grace period: a renewal is billed about an hour after the old period ends, and a card may need a second try.
 const graceMs = 3 * DAY_MS
 
 /**

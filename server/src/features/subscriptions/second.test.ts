@@ -45,7 +45,7 @@ async function paidBesides(more: { credits: number }, priceType: 'monthly' | 'ye
 }
 
 describe('a second subscription beside one that goes on', () => {
-  it('at a discount goes back by itself, does not renew, and lets go of its credits', async () => {
+  it('at a discount is refunded, does not renew, and releases its credits', async () => {
     const { ada, subscription, endsAt, secondId } = await paidBesides({ credits: 40 }, 'monthly')
     expect(await ada.call(payments.status, { paymentIntentId: secondId })).toMatchObject({ status: 'sentBack' })
     expect(await current(ada)).toMatchObject({ status: 'active', endsAt })
@@ -67,9 +67,9 @@ describe('a second subscription beside one that goes on', () => {
     await work()
     expect(await renewing(ada)).toEqual([`sandbox_sub_${secondId}`])
     await world.runJob('subscriptions.letters')
-    const [letter] = (await world.emailsTo(ada.email)).filter(({ subject }) => subject.startsWith('Your'))
-    expect(letter?.text, 'the newer one is charged').not.toContain('nothing more is charged')
-    expect(letter?.text).toContain('Nothing more is charged for it.')
+    const [email] = (await world.emailsTo(ada.email)).filter(({ subject }) => subject.startsWith('Your'))
+    expect(email?.text, 'the newer one is charged').not.toContain('nothing more is charged')
+    expect(email?.text).toContain('Nothing more is charged for it.')
     expect(await statesOf(ada)).toEqual(['paid', 'paid'])
     expect(await casesOf(ada)).toEqual([])
     clock.forward(32 * DAY_MS)

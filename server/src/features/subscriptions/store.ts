@@ -45,7 +45,7 @@ interface NewSubscription {
 }
 
 /** Keeps a subscription when it is first heard of. */
-export const noteSubscription = (tx: Tx, { reference, accountId, orderId, plan, customer }: NewSubscription) =>
+export const recordSubscription = (tx: Tx, { reference, accountId, orderId, plan, customer }: NewSubscription) =>
   tx.run(sql`insert into subscriptions as s (reference, account_id, order_id, plan, customer)
     values (${reference}, ${accountId}, ${orderId}, ${plan}, ${customer})
     on conflict (reference) do update set customer = coalesce(s.customer, excluded.customer)`)

@@ -32,7 +32,7 @@ describe('an order of a plan at Stripe', () => {
     expect(await world.balanceOf(ada.accountId)).toBe(32)
   })
 
-  it('that gives way closes its page before the new one opens', async () => {
+  it('that is replaced closes its page before the new one opens', async () => {
     const { begin, session } = await begun()
     const before = stripe.asked.length
     await begin('yearly')
@@ -60,7 +60,7 @@ describe('an order of a plan at Stripe', () => {
     expect(cases, 'a day without a report needs somebody to look').toEqual([{ kind: 'paidUntold' }])
   })
 
-  it('whose page cannot be closed stays until it can', async () => {
+  it('whose page cannot be closed stays open until it can', async () => {
     const { ada, begin } = await begun()
     stripe.failNext(3)
     await expect(begin('yearly')).rejects.toMatchObject({ status: 503, code: 'payments.notPrepared' })
@@ -81,7 +81,7 @@ describe('an order of a plan at Stripe', () => {
     expect(await world.differences()).toEqual([])
   })
 
-  it('is opened once, however many instances are asked at the same time', async () => {
+  it('is opened once by concurrent requests to several instances', async () => {
     const other = await world.another()
     const ada = await world.member({ credits: 32 })
     const before = stripe.sessions.size

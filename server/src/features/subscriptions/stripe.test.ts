@@ -50,11 +50,11 @@ async function subscribed() {
   return { ada, orderId, current, tier }
 }
 
-describe('the letters of a subscription', () => {
+describe('the e-mails of a subscription', () => {
   const subjects = async (email: string) =>
     (await world.emailsTo(email)).map(({ subject }) => subject).filter(subject => subject.startsWith('Your Pro '))
 
-  it('tell once of a renewal that failed, of a cancellation, and of the next one after a change of mind', async () => {
+  it('are sent once for a failed renewal, for a cancellation, and for the next one after a change of mind', async () => {
     const { ada, orderId } = await subscribed()
     const notices = async () => {
       await sendNotices(world)
@@ -67,9 +67,9 @@ describe('the letters of a subscription', () => {
     const failed = { ...invoice(orderId, 1), amount_paid: 0, next_payment_attempt: nextTry }
     for (let i = 0; i < 2; i++) await told('invoice.payment_failed', failed)
     expect(await notices()).toEqual(['Your Pro payment did not go through'])
-    const [letter] = await world.emailsTo(ada.email)
-    expect(letter?.text).toContain('Pro stays open until 15 December 2026')
-    expect(letter?.text).toContain('The payment is tried again by itself on 10 December 2026.')
+    const [email] = await world.emailsTo(ada.email)
+    expect(email?.text).toContain('Pro stays open until 15 December 2026')
+    expect(email?.text).toContain('The payment is tried again by itself on 10 December 2026.')
     await ada.call(subscriptions.cancel, {})
     await told('customer.subscription.updated', subscription(orderId, { cancel_at_period_end: true }))
     expect((await notices()).filter(subject => subject === 'Your Pro subscription is canceled')).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('a subscription at Stripe', () => {
     expect(calls.map(({ method }) => method)).toEqual(['POST', 'DELETE'])
   })
 
-  it('that Stripe cannot stop goes on, and says so', async () => {
+  it('that Stripe cannot cancel stays active, with an error', async () => {
     const { ada, orderId, current } = await subscribed()
     await told('invoice.paid', invoice(orderId, 0))
     stripe.failNext(3)
@@ -150,7 +150,7 @@ describe('a subscription at Stripe', () => {
     expect(await current()).toMatchObject({ status: 'active' })
   })
 
-  it('that nobody wants any more and Stripe does not stop for a day is a case for support', async () => {
+  it('whose cancellation Stripe refuses for a day becomes a case', async () => {
     const { ada, orderId } = await subscribed()
     await told('invoice.paid', invoice(orderId, 0))
     await ada.call(accounts.remove, {})

@@ -180,7 +180,7 @@ describe('a pro subscription', () => {
     })
   })
 
-  it('of someone who leaves is stopped', async () => {
+  it('of a deleted account is canceled', async () => {
     const ada = await world.member()
     const orderId = await subscribe(ada)
     await ada.call(accounts.remove, {})
@@ -190,7 +190,7 @@ describe('a pro subscription', () => {
     expect(wanted).toEqual([{ reference: `sandbox_sub_${orderId}` }])
   })
 
-  it('of someone who left is stopped also when it renews after all, and its money goes back', async () => {
+  it('of a deleted account that renews after all is canceled and refunded', async () => {
     const ada = await world.member()
     const orderId = await subscribe(ada)
     const about = { subscription: `sandbox_sub_${orderId}`, customer: null }

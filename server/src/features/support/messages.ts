@@ -7,11 +7,11 @@ import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { lockMessage, markMailed, type SupportMessage, saveAnswer, unmailedSince } from './store.ts'
 
-// A mail server may be down over a weekend; after that the message is still in the list.
+// Retries end after a weekend of a mail server's outage; after that the message is still in the list.
 const tryForMs = 3 * 86_400_000
 const atOnce = 100
 
-/** Mails us what came in. A letter that does not leave is tried again the next time and holds up no other. */
+/** Mails us what came in. An e-mail that does not leave is tried again the next time and holds up no other. */
 export async function mailMessages({ config, database, mail, clock, log }: Platform) {
   const now = clock.now()
   for (const message of await unmailedSince(database, new Date(now.getTime() - tryForMs), atOnce))
@@ -45,7 +45,7 @@ export async function answerMessage(
   })
 }
 
-/** For ourselves. An answer to this letter reaches the sender. */
+/** For ourselves. An answer to this e-mail reaches the sender. */
 function noticeEmail(to: string, { id, accountId, senderEmail, senderName, message }: SupportMessage): Email {
   const who = accountId ? 'member' : 'not signed in, address not verified'
   const email = compose(to, 'en', {

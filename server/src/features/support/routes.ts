@@ -11,7 +11,7 @@ import { contactOf } from '../accounts/index.ts'
 import { plainAddress, plainMessage, plainName } from './rules.ts'
 import { addMessage, isSaved } from './store.ts'
 
-/** Nobody in need writes more; thousands of phones may share one network address. */
+/** Rate limits of messages by person and by network, which thousands of phones may share. */
 const perPerson = { max: 5, windowMs: HOUR_MS }
 const perNetwork = { max: 30, windowMs: HOUR_MS }
 

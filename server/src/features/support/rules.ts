@@ -1,6 +1,6 @@
 const maxNameCharacters = 120
 
-/** One line without anything that a mail header or a terminal could take for a command; null when nothing is left. */
+/** Header injection: one line without control characters for mail headers and terminals; null when nothing is left. */
 export function plainName(name: string | undefined): string | null {
   const line = (name ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]+/gu, ' ').replace(/\s+/g, ' ')
   const plain = line.trim().slice(0, maxNameCharacters)

@@ -16,7 +16,7 @@ export interface SupportMessage {
 
 type NewMessage = Omit<SupportMessage, 'answer' | 'answeredAt'>
 
-/** What a reader of the messages asks for: a page of them, the newest first. */
+/** Query of the inbox: a page of messages, the newest first. */
 interface Page {
   limit: number
   /** The last message of the page before. */

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('a message to support', () => {
-  it('is kept and mailed to us once, to be answered to the member who wrote it, whatever the form said', async () => {
+  it('is stored and e-mailed to us once, with Reply-To of the member who wrote it, whatever the form said', async () => {
     const ada = await world.member()
     const claim = { userEmail: 'eve@example.com', userName: 'Eve' }
     await ada.call(support.send, { message: 'Kredim gelmedi.\nNe yapmalıyım?', ...claim })
@@ -39,7 +39,7 @@ describe('a message to support', () => {
     expect(await newest()).toMatchObject({ accountId: null, senderEmail: 'ada@example.com' })
   })
 
-  it('is kept once when its answer was lost and it is sent again', async () => {
+  it('is idempotent: stored once when its response was lost and it is sent again', async () => {
     const [ada, guest] = [await world.member(), await world.guest()]
     for (const [person, digit] of [
       [ada, 'a'],
@@ -59,7 +59,7 @@ describe('a message to support', () => {
     await ada.call(support.send, { id: 'e'.repeat(32), message: 'Bir de şu' })
   })
 
-  it('cannot write headers or markup into the letter', async () => {
+  it('cannot inject headers or markup into the e-mail', async () => {
     await world.person().call(support.send, {
       message: '<img src=x onerror=alert(1)>',
       userEmail: 'ada@example.com\r\nBcc: all@example.com',
@@ -78,7 +78,7 @@ describe('a message to support', () => {
     expect(await newest()).toBeUndefined()
   })
 
-  it('is taken five times an hour from one person', async () => {
+  it('is rate limited to five an hour from one person', async () => {
     const ada = await world.member()
     for (let i = 0; i < 5; i++) await ada.call(support.send, { message: `${i}` })
     await expect(ada.call(support.send, { message: '6' })).rejects.toMatchObject({ code: 'request.tooMany' })
@@ -86,7 +86,7 @@ describe('a message to support', () => {
     await ada.call(support.send, { message: '7' })
   })
 
-  it('waits for a mail server that is down, and holds up no other', async () => {
+  it('is retried while the mail server is down, and blocks no other', async () => {
     for (const message of ['first', 'second']) await world.person().call(support.send, { message })
     const down = async () => Promise.reject(new Error('down'))
     await mailMessages({ ...world, mail: { ...world.mail, send: down } })
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(await newest()).toMatchObject({ answer: 'Selam', answeredAt: world.clock.now() })
   })
 
-  it('that did not leave is not kept', async () => {
+  it('that could not be sent is not stored', async () => {
     await world.person().call(support.send, { message: 'x', userEmail: 'ada@example.com' })
     const down = { ...world.mail, send: async () => Promise.reject(new Error('down')) }
     const tried = answerMessage({ ...world, mail: down }, await newestId(), 'Hello')

@@ -1,4 +1,4 @@
-export type { DayFigures, DayFiguresReader } from './figures.ts'
+export type { DayData, DayDataReader } from './day-data.ts'
 export { landingMarkup } from './page.ts'
 export { openRoutes as startToday } from './routes.ts'
 export { gradeOf, lastMorning } from './rules.ts'

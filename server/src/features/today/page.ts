@@ -4,7 +4,7 @@ import { type Html, html } from '@pusula/words/html'
 
 type Summary = ReplyOf<typeof today.summary>
 
-/** Results of fewer ranges say nothing of a rate. */
+/** Minimum sample size of a stated rate. */
 const enough = 30
 
 const said = {

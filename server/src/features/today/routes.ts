@@ -3,12 +3,12 @@ import { homeZone, isTimeZone } from '@pusula/words'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
 import type { Market } from '../market/index.ts'
-import { dayFiguresReader } from './figures.ts'
+import { dayDataReader } from './day-data.ts'
 import { summarise } from './summary.ts'
 
-/** Serves the summary; what comes back are the figures, for who tells of the same day elsewhere. */
+/** Serves the summary; returns the day's data reader for other features. */
 export function openRoutes(door: Door, platform: Platform, market: Market) {
-  const figures = dayFiguresReader(platform.database, platform.clock, market)
+  const figures = dayDataReader(platform.database, platform.clock, market)
 
   serve(door, today.summary, ({ input, viewer }) => {
     const zone = input.zone && isTimeZone(input.zone) ? input.zone : homeZone

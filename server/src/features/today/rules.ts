@@ -1,7 +1,7 @@
 import { clockIn, DAY_MS, MINUTE_MS } from '@pusula/words'
 import type { GradedDay } from '../record/index.ts'
 
-/** When a person's day is told, by their own clock, unless they chose another time. */
+/** Default time of a person's day summary, in their time zone. */
 const morningMinute = 8 * 60 + 30
 
 /** The last morning hour of a place, and the next one. */
@@ -34,7 +34,7 @@ export function gradeOf({ lowUsd, highUsd, endUsd, outcome }: GradedDay) {
 /** So many of them should have stayed inside. */
 export const expectedHeld = (graded: number): number => Math.round(promised * graded)
 
-/** A range so many times its usual is worth a look. */
+/** A range so many times as wide as normal is worth a look. */
 export const wideFrom = 1.4
 /** A plan that begins at least so often, of a hundred, is worth watching. */
 export const likelyFrom = 0.25

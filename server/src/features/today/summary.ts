@@ -9,13 +9,13 @@ import { followedPlans } from '../follows/index.ts'
 import type { Market } from '../market/index.ts'
 import { heldCoins, rangeOfDay } from '../portfolio/index.ts'
 import type { SealedPlan } from '../record/index.ts'
-import type { DayFigures, DayFiguresReader } from './figures.ts'
+import type { DayData, DayDataReader } from './day-data.ts'
 import { expectedHeld, gradeOf, lastMorning, likelyFrom, wideFrom } from './rules.ts'
 
 export type Summary = ReplyOf<typeof today.summary>
 type Graded = Summary['coins'][number]
 
-/** Beyond so many, only those that left their range are listed, and the counts. */
+/** List limit: beyond it, only those that left their range are listed, and the counts. */
 const maxListed = 50
 const maxShown = 3
 const leader = 'BTC'
@@ -32,7 +32,7 @@ interface Asked {
 export async function summarise(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   source: Market['source'],
-  figures: DayFiguresReader,
+  figures: DayDataReader,
   { accountId, zone, minute }: Asked,
 ): Promise<Summary> {
   const now = clock.now()
@@ -88,9 +88,9 @@ export async function belongingsOf(db: Db, accountId: string, now: Date): Promis
   }
 }
 
-const nameOf = (symbol: string, { names }: DayFigures) => names.get(symbol) ?? symbol
+const nameOf = (symbol: string, { names }: DayData) => names.get(symbol) ?? symbol
 
-function gradedReply(row: DayFigures['graded'][number], known: DayFigures): Graded {
+function gradedReply(row: DayData['graded'][number], known: DayData): Graded {
   const { id, symbol, lowUsd, highUsd, endUsd, dueAt } = row
   return {
     ...{ id, symbol, name: nameOf(symbol, known), lowUsd, highUsd, endUsd },
@@ -98,7 +98,7 @@ function gradedReply(row: DayFigures['graded'][number], known: DayFigures): Grad
   }
 }
 
-function bitcoinOf(known: DayFigures): Summary['bitcoin'] {
+function bitcoinOf(known: DayData): Summary['bitcoin'] {
   const found = known.ahead.get(leader)
   if (!found) return null
   const { symbol, priceUsd, lowUsd, highUsd, halfWidth, dueAt } = found
@@ -110,7 +110,7 @@ function bitcoinOf(known: DayFigures): Summary['bitcoin'] {
 }
 
 /** When results come, while there is none of a day. */
-function firstResults({ firstDue }: DayFigures): Pick<Summary, 'firstResultAt' | 'nextResults'> {
+function firstResults({ firstDue }: DayData): Pick<Summary, 'firstResultAt' | 'nextResults'> {
   const day = firstDue.find(({ horizon }) => horizon === '1day')
   const nextResults = firstDue.flatMap(({ horizon, at }) =>
     horizon === '1day' ? [] : [{ horizon, at: at.toISOString() }],
@@ -118,7 +118,7 @@ function firstResults({ firstDue }: DayFigures): Pick<Summary, 'firstResultAt' |
   return { firstResultAt: day?.at.toISOString() ?? null, nextResults }
 }
 
-const namedPlan = (plan: SealedPlan, known: DayFigures) => ({
+const namedPlan = (plan: SealedPlan, known: DayData) => ({
   name: nameOf(plan.symbol, known),
   plan: planReply(plan, plan.symbol),
 })
@@ -135,7 +135,7 @@ function changedPlans(plans: readonly SealedPlan[], at: Date): SealedPlan[] {
 }
 
 /** Plans that end before the next morning, those that may well begin, and coins that move more than usual. */
-function watched({ coins, plans }: Belongings, known: DayFigures, nextAt: Date): Summary['watch'] {
+function watched({ coins, plans }: Belongings, known: DayData, nextAt: Date): Summary['watch'] {
   const alive = plans.filter(isAlive)
   const endsBefore = (plan: SealedPlan) => (plan.state === 'met' ? plan.limitAt : plan.validUntil) <= nextAt.getTime()
   const ending = alive.filter(endsBefore).map(plan => ({ kind: 'ending' as const, ...namedPlan(plan, known) }))

@@ -50,8 +50,8 @@ const keysOf = (member: Member) =>
     ),
   )
 
-describe(`${attempts} attempts to get around a seal`, () => {
-  it('count for nothing: late, changed, doubled, replayed, with a moved clock, or seen before sealing', async () => {
+describe(`${attempts} attacks on seals`, () => {
+  it('are rejected: late, changed, doubled, replayed, with a moved clock, or seen before sealing', async () => {
     const random = chance(5)
     const players: Player[] = []
     for (let i = 0; i < 12; i++) {
@@ -182,7 +182,7 @@ describe(`${attempts} attempts to get around a seal`, () => {
     expect(await walkLog(world)).toMatchObject({ wrong: [], belated: 0, calls: { all: days * players.length * 3 } })
   })
 
-  it('are found in a log that somebody wrote anew', async () => {
+  it('are detected in a rewritten log', async () => {
     const entries = (await database.rows<{ entry: string }>(sql`select entry from record_entries order by index`)).map(
       ({ entry }) => entry,
     )

@@ -15,7 +15,7 @@ interface GradingParts {
   onGraded?: (tx: Tx, graded: readonly GradedCall[]) => Promise<void>
 }
 
-/** In one transaction, of which the end of the log is held for the last few milliseconds. */
+/** Batch size of one transaction; the log's end is locked for its last few milliseconds. */
 const atOnce = 1_000
 
 /** Opens every call whose time has come, grades it by the price of its last minute, and counts what it adds up to. Returns how many were graded. */

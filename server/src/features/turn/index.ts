@@ -4,14 +4,16 @@ import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import type { Market } from '../market/index.ts'
 import { notifyCall } from '../notifications/index.ts'
-import { endPriceFrom, type RecordLog, recordDay } from '../record/index.ts'
+import { endPriceFrom, type RecordLog, recordDay, tradedTime } from '../record/index.ts'
 import { gradeDueCalls } from './grading.ts'
 import { openModelRoutes } from './models.ts'
+import { logJoins } from './people.ts'
 import { callReply } from './reply.ts'
 import { openRoutes } from './routes.ts'
 import { isTurnOpen } from './rules.ts'
 import { createSealer, type ReadCoin } from './sealing.ts'
-import { callsDue, callsOf, callsSince, type GradedCall, type Source, subscribersOf } from './store/calls.ts'
+import { callsDue, callsOf, callsSince, type GradedCall, type Source, secretsOf, subscribersOf } from './store/calls.ts'
+import { joinedTo } from './store/joins.ts'
 import { ensurePusula, lockPlayer, modelsOf, personOf } from './store/players.ts'
 import { sumsOf } from './store/table.ts'
 
@@ -26,8 +28,9 @@ export {
   reportedNames,
   showName,
 } from './store/players.ts'
+export { wrongCalls } from './wrong-calls.ts'
 
-interface Seams {
+interface Dependencies {
   market: Market
   record: RecordLog
   /** A coin as it stands now; nothing of it is kept. */
@@ -37,7 +40,7 @@ interface Seams {
 const houseName = 'Pusula'
 
 /** Opens the calls of people and models, and starts what opens and grades them. */
-export async function startTurn(door: Door, platform: Platform, { market, record, read }: Seams) {
+export async function startTurn(door: Door, platform: Platform, { market, record, read }: Dependencies) {
   const { config, database, clock, jobs, log, settings } = platform
   const { source } = market
   const sealer = createSealer({ database, clock, market, record, read, coinCount: config.recordCoins })
@@ -67,9 +70,11 @@ export async function startTurn(door: Door, platform: Platform, { market, record
   }
 
   const endPrice = endPriceFrom(market, clock)
+  const nowTraded = tradedTime(market, clock)
   // What was sealed is opened and graded also where it has been switched off since.
   await jobs.schedule('turn.grade', '* * * * *', async () => {
-    const graded = await gradeDueCalls({ database, source, endPrice, now: clock.now(), onGraded: notifyOwners })
+    await logJoins(database)
+    const graded = await gradeDueCalls({ database, source, endPrice, now: await nowTraded(), onGraded: notifyOwners })
     record.signer.soon()
     if (graded) log.debug({ graded }, 'calls graded')
   })
@@ -127,25 +132,32 @@ export async function heldEver(db: Db, source: Source, accountId: string): Promi
 /** More than anybody gives in years. */
 const maxExported = 20_000
 
-/** What an account gave, for its export: its own ranges from the first moment on, and its models. */
+/** What an account gave, for its export: its own ranges from the first moment on, and its models; each with what it was sealed with. */
 export async function turnOf(db: Db, accountId: string) {
   const player = await personOf(db, accountId)
   const models = await modelsOf(db, accountId)
-  const given = async (playerId: string) =>
-    (
+  const given = async (playerId: string) => {
+    const calls = (
       await Promise.all(
         (['live', 'simulated'] as const).map(source => callsOf(db, { playerId, source }, { limit: maxExported })),
       )
+    ).flat()
+    const secrets = await secretsOf(
+      db,
+      calls.map(({ id }) => id),
     )
-      .flat()
-      .map(call => callReply(call, call.symbol))
+    return {
+      players: [playerId, ...(await joinedTo(db, playerId))],
+      calls: calls.map(call => ({ ...callReply(call, call.symbol), ...secrets.get(call.id) })),
+    }
+  }
   return {
     nickname: player?.name ?? null,
-    calls: player ? await given(player.id) : [],
+    ...(player ? await given(player.id) : { players: [], calls: [] }),
     models: await Promise.all(
       models.map(async ({ id, name, about, url, createdAt }) => ({
         ...{ name, about, url, createdAt },
-        calls: await given(id),
+        ...(await given(id)),
       })),
     ),
   }

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts'
 import { holdAccount } from '../accounts/index.ts'
 import { symbolOf } from '../market/index.ts'
 import { isPresentable, nameKey } from './names.ts'
-import { notePlayerMailbox } from './people.ts'
+import { savePlayerMailbox } from './people.ts'
 import { type TurnParts, turnGate } from './routes.ts'
 import { shapeOf } from './rules.ts'
 import { type Call, callsOf } from './store/calls.ts'
@@ -16,11 +16,11 @@ import {
   lockModels,
   lockPlayer,
   modelsOf,
-  noteRefusal,
   type Player,
   playerByName,
   refusalsOf,
   removeModel,
+  saveRefusal,
 } from './store/players.ts'
 
 type ModelReply = ReplyOf<typeof turn.register>
@@ -73,7 +73,7 @@ export function openModelRoutes(door: Door, platform: Platform, { market, sealer
       if (await playerByName(tx, key)) throw new Problem('turn.nameTaken')
       const model = await addModel(tx, { accountId, name, nameKey: key, about, url, now: clock.now() })
       if (!model) throw new Problem('turn.nameTaken')
-      await notePlayerMailbox(tx, platform, model, accountId)
+      await savePlayerMailbox(tx, platform, model, accountId)
       return model.id
     })
     const made = (await modelsOf(database, accountId)).find(model => model.id === id)
@@ -109,14 +109,14 @@ export function openModelRoutes(door: Door, platform: Platform, { market, sealer
           const player = await lockPlayer(tx, model.id)
           // Taken out of the table while this was on its way.
           if (player?.accountId !== accountId) throw new Problem('turn.noModel')
-          await notePlayerMailbox(tx, platform, player, accountId)
+          await savePlayerMailbox(tx, platform, player, accountId)
           return player
         },
       })
       return { id: call.id, sealedAt: call.issuedAt.toISOString(), dueAt: call.dueAt.toISOString() }
     } catch (error) {
       if (error instanceof Problem && error.code !== 'turn.noModel')
-        await noteRefusal(database, model.id, {
+        await saveRefusal(database, model.id, {
           ...{ at: clock.now(), symbol: symbolOf(spelling), horizon, code: error.code },
         })
       throw error

@@ -1,6 +1,6 @@
 import { nicknamePattern } from '@pusula/contract'
 
-/** Letters that look alike are one: a name cannot pass for another by a digit, a dot or an accent. */
+/** Homoglyphs: a name cannot pass for another by a digit, a dot or an accent. */
 const alike: Readonly<Record<string, string>> = {
   ...{ ı: 'i', l: 'i', '1': 'i', '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' },
 }

@@ -1,36 +1,38 @@
 import { turnLimits } from '@pusula/contract'
 import { DAY_MS } from '@pusula/words'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Database, Db, Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { contactOf, personHashById } from '../accounts/index.ts'
+import { joinCalls } from '../record/index.ts'
 import { isPresentable, nameKey } from './names.ts'
 import { moveCalls } from './store/calls.ts'
+import { saveJoinEntries, unsaidJoins } from './store/joins.ts'
 import {
   ensurePerson,
   lockPlayer,
   nameThem,
-  noteMailbox,
   type Player,
   personOf,
   playerByName,
+  saveMailbox,
   unnameThem,
 } from './store/players.ts'
 import { mailboxAgeMs } from './store/table.ts'
 
 const renameMs = 30 * DAY_MS
 
-/** Notes which mailbox stands behind a player, as far as it was shown to be theirs. */
-export async function notePlayerMailbox(tx: Tx, platform: Platform, player: Player, accountId: string): Promise<void> {
+/** Stores the verified mailbox of a player. */
+export async function savePlayerMailbox(tx: Tx, platform: Platform, player: Player, accountId: string): Promise<void> {
   const contact = await contactOf(tx, accountId)
   const hash = contact?.isVerified ? ((await personHashById(tx, platform, accountId)) ?? null) : null
-  if (hash !== player.mailboxHash) await noteMailbox(tx, player, hash, platform.clock.now())
+  if (hash !== player.mailboxHash) await saveMailbox(tx, player, hash, platform.clock.now())
 }
 
 /** The player of an account, locked, with the mailbox that stands behind it now. */
 export async function playerFor(tx: Tx, platform: Platform, accountId: string): Promise<Player> {
   const player = await ensurePerson(tx, accountId, platform.clock.now())
-  await notePlayerMailbox(tx, platform, player, accountId)
+  await savePlayerMailbox(tx, platform, player, accountId)
   return player
 }
 
@@ -103,5 +105,15 @@ export async function transferCalls(tx: Tx, guestId: string, accountId: string, 
   const member = await ensurePerson(tx, accountId, now)
   if (guest.id === member.id) return
   await lockPlayer(tx, guest.id)
-  await moveCalls(tx, guest.id, member.id)
+  await moveCalls(tx, guest.id, member.id, now)
 }
+
+const joinsAtOnce = 500
+
+/** Says in the log whose calls have come to whom: in a transaction of its own, so that nobody's sign-in holds the end of the log. */
+export const logJoins = (database: Database): Promise<number> =>
+  database.transaction(async tx => {
+    const joins = await unsaidJoins(tx, joinsAtOnce)
+    if (joins.length) await saveJoinEntries(tx, joins, await joinCalls(tx, joins))
+    return joins.length
+  }, 'grading')

@@ -10,7 +10,7 @@ const world = await createWorld({ RECORD_COINS: '12' })
 const { clock, database } = world
 
 describe('a nickname', () => {
-  it('passes a filter, is one of a kind, can be changed once a month, and taken back', async () => {
+  it('is filtered, unique, changeable once a month, and can be removed', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     const stateOf = async (name: string, person = eve) => (await person.call(turn.nameState, { name })).state
     expect(await stateOf('kuzeyli')).toBe('free')
@@ -156,7 +156,7 @@ describe('a model', () => {
     expect((await walkLog(world)).wrong).toEqual([])
   })
 
-  it('is described in words that are what they look like, and leads where its address says', async () => {
+  it('has a description without invisible characters, and a link to its visible address', async () => {
     const ada = await world.member()
     const about = 'GARCH\u202e lairt\u0000 of\n volatility'
     expect(await ada.call(turn.register, { name: 'garch-b', about })).toMatchObject({
@@ -170,7 +170,7 @@ describe('a model', () => {
     )
   })
 
-  it('has a name like no other, and there are three at most', async () => {
+  it('has a unique name (homoglyphs), and there are three at most', async () => {
     const ada = await world.member()
     const [eve] = [await world.member()]
     for (const name of ['model-a', 'model-b', 'model-c']) await ada.call(turn.register, { name })

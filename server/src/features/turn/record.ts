@@ -12,8 +12,8 @@ import {
   widthOf,
 } from '@pusula/engine'
 import { dayBefore } from './rules.ts'
-import { isClear } from './standings.ts'
 import type { Call } from './store/calls.ts'
+import { isClear } from './table-rows.ts'
 
 type TurnRecord = Omit<ReplyOf<typeof turn.record>, 'nickname'>
 type Graded = Call & { grade: CallGrade }

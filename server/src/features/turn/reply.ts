@@ -4,7 +4,7 @@ import type { Call } from './store/calls.ts'
 
 const outcomes = { '-1': 'below', 0: 'inside', 1: 'above' } as const
 
-/** A call as its owner reads it, and as everybody does once it is over. */
+/** Reply shape of a call, for its owner, and for everybody once it is over. */
 export function callReply(call: Call, name: string): TurnCall {
   const { priceUsd, grade, gradedAt } = call
   const rival = (range: CallRange, score: number | undefined) => ({

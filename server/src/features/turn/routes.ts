@@ -16,10 +16,10 @@ import { recordOf } from './record.ts'
 import { callReply } from './reply.ts'
 import { coinFor, isTurnOpen, scaleOf, zoneFor } from './rules.ts'
 import type { Sealer } from './sealing.ts'
-import { inOrder, maxFew, maxRows, rowOf } from './standings.ts'
 import { type Call, callById, callsOf, callsSince, changeCall, coinOfDay, givenOn, unseenSince } from './store/calls.ts'
 import { addReport, personOf, playerByName } from './store/players.ts'
-import { ownStandings, type Standing, standingCounts, standings, sumsOf } from './store/table.ts'
+import { ownTableEntries, sumsOf, type TableEntry, tableCounts, tableEntries } from './store/table.ts'
+import { inOrder, maxFew, maxRows, rowOf } from './table-rows.ts'
 
 export interface TurnParts {
   market: Market
@@ -27,7 +27,7 @@ export interface TurnParts {
 }
 
 const pageSize = 50
-/** More than anybody gives in years; beyond that the oldest are left out of one's own figures. */
+/** Limit of calls read for one's own statistics: more than anybody gives in years. */
 const maxCounted = 20_000
 /** A result waits on the home screen so long. */
 const unseenMs = 3 * DAY_MS
@@ -171,8 +171,8 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
     const now = clock.now()
     const wanted = { source, now, today: recordDay(now), of, listedFrom: turnLimits.listedFrom }
     return Promise.all([
-      standings(database, wanted, maxRows, maxFew),
-      standingCounts(database, wanted, turnLimits.clearFrom),
+      tableEntries(database, wanted, maxRows, maxFew),
+      tableCounts(database, wanted, turnLimits.clearFrom),
     ])
   })
 
@@ -182,10 +182,10 @@ export function openRoutes(door: Door, platform: Platform, { market, sealer }: T
     const today = recordDay(now)
     const of = input.of ?? 'all'
     const accountId = accountOf(viewer)
-    const own = accountId === undefined ? [] : await ownStandings(database, source, accountId, now)
+    const own = accountId === undefined ? [] : await ownTableEntries(database, source, accountId, now)
     const [shownRows, counts] = await board(of)
     const isOwn = (id: string) => own.some(one => one.id === id)
-    const isWanted = ({ kind }: Pick<Standing, 'kind'>) => of === 'all' || (kind === 'person') === (of === 'people')
+    const isWanted = ({ kind }: Pick<TableEntry, 'kind'>) => of === 'all' || (kind === 'person') === (of === 'people')
     const others = shownRows.filter(({ id }) => !isOwn(id))
     const rows = [
       ...others.map(one => rowOf(one, { name: one.name, kind: one.kind, isMine: false, isPrivate: false }, today)),

@@ -5,19 +5,20 @@ import { describe, expect, it } from 'vitest'
 import { zoneFor } from './rules.ts'
 
 const start = Date.UTC(2026, 10, 15, 12)
-const places = [...zones, 'Pacific/Kiritimati', 'Etc/GMT+12', 'no such place', undefined]
+const places = [...zones, 'Pacific/Kiritimati', 'Etc/GMT+12', '+23:59', 'no such place', undefined]
 
-describe('the day of a person', () => {
-  it('ends at their own midnight, also where clocks are set that day', () => {
+describe('the day of a person (time zones)', () => {
+  it('ends at their own midnight, also on a day of daylight-saving change', () => {
     const lastMinute = new Date('2026-11-15T20:59:30Z')
     expect(zonedDay(lastMinute, 'Europe/Istanbul')).toBe('2026-11-15')
     expect(zonedDay(new Date(lastMinute.getTime() + MINUTE_MS), 'Europe/Istanbul')).toBe('2026-11-16')
     expect(zonedDay(new Date('2026-11-02T04:59:00Z'), 'America/New_York'), 'twenty-five hours').toBe('2026-11-01')
     expect(zoneFor(undefined, undefined, lastMinute)).toBe('UTC')
-    expect(zoneFor(undefined, '../etc/passwd', lastMinute)).toBe('UTC')
+    for (const asked of ['../etc/passwd', '+23:59', '-23:59'])
+      expect(zoneFor(undefined, asked, lastMinute), asked).toBe('UTC')
   })
 
-  it('is not had twice by naming another place: neither more calls than days, nor two within half a day but across one midnight', () =>
+  it('cannot be doubled by changing the time zone: neither more calls than days, nor two within half a day but across one midnight', () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 8 * 60 }), fc.constantFrom(...places)), { maxLength: 150 }),

@@ -52,7 +52,7 @@ const freshMs = 2 * MINUTE_MS
 export const isFresh = (atMs: number, now: Date): boolean => Math.abs(now.getTime() - atMs) <= freshMs
 
 /** So long after a call the day goes on by the clock it was given by. */
-const settledMs = 12 * HOUR_MS
+const sameZoneMs = 12 * HOUR_MS
 
 interface Zoned {
   zone: string | null
@@ -65,7 +65,7 @@ interface Zoned {
  */
 export function zoneFor(player: Zoned | undefined, asked: string | undefined, now: Date): string {
   const { zone = null, zonedAt = null } = player ?? {}
-  if (zone !== null && zonedAt && now.getTime() - zonedAt.getTime() < settledMs) return zone
+  if (zone !== null && zonedAt && now.getTime() - zonedAt.getTime() < sameZoneMs) return zone
   return asked !== undefined && isTimeZone(asked) ? asked : 'UTC'
 }
 

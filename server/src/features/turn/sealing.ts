@@ -7,9 +7,9 @@ import { type Coin, type Market, symbolOf } from '../market/index.ts'
 import { type RecordLog, type Said, sealCall } from '../record/index.ts'
 import { isFresh, refusalOf, type Shape, timingRefusal, zoneFor } from './rules.ts'
 import { type Call, callById, callsSince, insertCall, newestSealedAt } from './store/calls.ts'
-import { noteZone, type Player } from './store/players.ts'
+import { type Player, saveZone } from './store/players.ts'
 
-/** A coin as it stands now; nothing of it is kept. */
+/** Snapshot of a coin for a call; it is not stored. */
 export type ReadCoin = (coin: Coin, now: Date) => Promise<Omit<Said, 'symbol' | 'source'>>
 
 export interface SealerParts {
@@ -132,12 +132,12 @@ export function createSealer({ database, clock, market, record, read, coinCount 
       const due = dueAt ?? new Date(at + horizonMs[horizon])
       const about = { source, symbol, what: horizon, issuedAt: now, dueAt: due }
       const terms = { ...given, priceUsd, pusula, unchangedUsd: rivals.unchangedUsd, ewma: rivals.ewma }
-      const secret = await sealCall(tx, about, { ...terms, player: player.id, venue, day })
+      const secret = await sealCall(tx, about, { ...terms, player: player.id, venue, day }, player.accountId)
       await insertCall(tx, {
         ...{ ...terms, ...secret, playerId: player.id, source, symbol, horizon, day },
         ...{ issuedAt: now, dueAt: due, isTold },
       })
-      if (player.kind === 'person') await noteZone(tx, player.id, zone, now)
+      if (player.kind === 'person') await saveZone(tx, player.id, zone, now)
       const saved = await callById(tx, player.id, secret.id)
       if (!saved) throw new Error('a call was sealed and not saved')
       return saved

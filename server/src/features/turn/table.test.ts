@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld, Person } from '../../testing/world.ts'
 import { turnMarkup } from './page.ts'
-import { inOrder } from './standings.ts'
 import { recount } from './store/table.ts'
+import { inOrder } from './table-rows.ts'
 import { plantGraded } from './testing/planted.ts'
 
 const world = await createWorld({ RECORD_COINS: '3' })
@@ -147,7 +147,7 @@ describe('the table', () => {
     await expect((await world.member()).call(turn.report, { name: 'Pusula' })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is read without a script too: what it is, who is listed with the error, and nothing but that where it is closed', () => {
+  it('has a page without scripts: what it is, who is listed with the error, and nothing but that where it is closed', () => {
     const row: TurnRow = {
       ...{
         name: 'Ada <b>',

@@ -59,7 +59,7 @@ describe('a call', () => {
   const scoreOf = ({ lowUsd, highUsd, priceUsd }: Pick<TurnCall, 'lowUsd' | 'highUsd' | 'priceUsd'>, endUsd: number) =>
     (highUsd - lowUsd + 10 * Math.max(lowUsd - endUsd, endUsd - highUsd, 0)) / priceUsd
 
-  it('is given once for each coin and day, and a lost answer is found again', async () => {
+  it('is given once for each coin and day, idempotent after a lost response', async () => {
     const ada = await world.member()
     const wish = await around(ada, 'ETH')
     const all = await Promise.all([1, 2, 3].map(() => ada.call(turn.seal, wish)))

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { movableClock } from '../../testing/movable-clock.ts'
+import { ownDatabase } from '../../testing/own-database.ts'
 import { startRedisStandIn } from '../../testing/redis.ts'
-import { movableClock, ownDatabase } from '../../testing/world.ts'
 import { openDatabase } from '../db/db.ts'
 import { openRowCache } from '../db/row-cache.ts'
 import { createLog } from '../log.ts'

@@ -1,6 +1,6 @@
 import { newYearsEve, zones } from '@pusula/words/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ownDatabase } from '../../testing/world.ts'
+import { ownDatabase } from '../../testing/own-database.ts'
 import { openDatabase, sql } from './db.ts'
 import { knownMigrations, migrate } from './migrate.ts'
 import { isBehindPooler } from './pooler.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownDatabase } from '../../testing/world.ts'
+import { ownDatabase } from '../../testing/own-database.ts'
 import { openDatabase, sql } from './db.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 

@@ -17,7 +17,7 @@ const migrationLock = 7_220_401
 const lookEveryMs = 50
 /** Longer than any migration so far took on a large database. */
 const turnLimitMs = 600_000
-const sayAfterMs = 1_000
+const logAfterMs = 1_000
 
 interface Turn {
   /** How long another process may go on migrating. */
@@ -65,7 +65,7 @@ async function waitForTurn(client: pg.Client, { limitMs = turnLimitMs, onWait }:
     if (rows[0]?.mine) return
     await client.query('rollback')
     const waitedMs = performance.now() - startMs
-    if (!isSaid && waitedMs >= Math.min(sayAfterMs, limitMs / 2)) {
+    if (!isSaid && waitedMs >= Math.min(logAfterMs, limitMs / 2)) {
       isSaid = true
       onWait?.()
     }

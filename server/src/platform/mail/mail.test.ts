@@ -57,6 +57,30 @@ describe('mail', () => {
     mail.close()
   })
 
+  it('uses its connections again, also after a letter that is refused', async () => {
+    let opened = 0
+    const { url, received } = await mailServer({
+      disabledCommands: ['STARTTLS'],
+      onConnect: (_, done) => {
+        opened++
+        done()
+      },
+      onRcptTo: ({ address }, _, done) =>
+        done(address.startsWith('nobody') ? Object.assign(new Error('5.1.1 nobody'), { responseCode: 550 }) : null),
+    })
+    const mail = smtpMail(url, { mailFrom, smtpNeedsTls: false })
+    const toNobody = { ...email, to: 'nobody@example.com' }
+    await expect(mail.send(toNobody)).rejects.toMatchObject({ responseCode: 550 })
+    for (let i = 0; i < 5; i++) await mail.send(email)
+    expect(
+      Buffer.concat(received)
+        .toString()
+        .match(/^Subject:/gm),
+    ).toHaveLength(5)
+    expect(opened, 'the second while the first recovers from the refusal').toBeLessThanOrEqual(2)
+    mail.close()
+  })
+
   it('says where one click ends letters of its kind, and only of those that have such an address', async () => {
     const { url, received } = await mailServer({ disabledCommands: ['STARTTLS'] })
     const mail = smtpMail(url, { mailFrom, smtpNeedsTls: false })

@@ -9,6 +9,11 @@ interface Manner {
   smtpNeedsTls: boolean
 }
 
+/** More than any part of the product sends at once: a letter that waits for a connection would count as one that is not answered. */
+const maxConnections = 60
+/** A connection that nothing was sent by for so long is closed. */
+const idleMs = 5_000
+
 /** SMTP options, for sending and for the doctor's check. */
 export const smtpOptions = (url: string, { smtpNeedsTls }: Pick<Manner, 'smtpNeedsTls'>) => ({
   url,
@@ -27,7 +32,9 @@ const stopHeaders = (url: string) => ({
 })
 
 export function smtpMail(url: string, manner: Manner): Mail {
-  const transport = createTransport(smtpOptions(url, manner), { from: manner.mailFrom })
+  // Connections are used again: opening one costs more than a letter. What met a closed one, and did not leave, is tried once more.
+  const pool = { pool: true, maxConnections, idleTimeout: idleMs, maxRequeues: 1 } as const
+  const transport = createTransport({ ...smtpOptions(url, manner), ...pool }, { from: manner.mailFrom })
   return {
     kind: 'smtp',
     send: async ({ stopUrl, ...letter }) => {

@@ -9,8 +9,8 @@ import { LanguageToggle } from '../../lib/LanguageToggle.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { useDemoMode } from '../../lib/mode.ts'
 import { OfflineStrip, UnreachableStrip } from '../../lib/OfflineStrip.tsx'
-import lubberStyles from '../../ui/brand/Lubber.module.css'
-import { Lubber } from '../../ui/brand/Lubber.tsx'
+import lubberStyles from '../../ui/brand/brand.module.css'
+import { Lubber } from '../../ui/brand/Dial.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import {
   bellIcon,
@@ -26,12 +26,12 @@ import {
   userIcon,
   walletIcon,
 } from '../../ui/icons/icons.ts'
-import avatarStyles from '../../ui/marks/avatar.module.css'
+import avatarStyles from '../../ui/marks/marks.module.css'
 import { Pill } from '../../ui/marks/Pill.tsx'
 import railStyles from '../../ui/rail.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { tabPath, tabs } from '../place.ts'
-import { usePreviousTab } from '../previous-tab.ts'
+import { usePreviousTab } from '../window-events.ts'
 import styles from './frame.module.css'
 import { frameText } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { installOffer, isAppleTouch } from './rules.ts'
+import { installOffer, isAppleTouch } from './InstallPrompt.tsx'
 
 const device = { isInstalled: false, isApple: false, hasOffer: true, isDismissed: false }
 

@@ -1,7 +1,7 @@
 import { accounts } from '@pusula/contract'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetText } from '../../stored/storage.ts'
+import { forgetText } from '../../stored/stored.ts'
 import { openPage, reply } from '../../testing/page.tsx'
 import { LatePasskeyOffer } from '../DashboardContent.tsx'
 

@@ -10,8 +10,7 @@ import { useProfile } from '../../lib/jurisdiction.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import base from '../../ui/base.module.css'
-import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
-import { Tabs } from '../../ui/navigation/Tabs.tsx'
+import { TabPanel, Tabs } from '../../ui/navigation/Tabs.tsx'
 import { type FavoriteList, tabPath } from '../place.ts'
 
 const text = messages({

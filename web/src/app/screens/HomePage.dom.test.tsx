@@ -1,9 +1,8 @@
 import { credits, guests, market, today } from '@pusula/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { showCurrency } from '../../lib/money/currency.ts'
 import { openPage, refuse, reply, sampled } from '../../testing/page.tsx'
-import liveStyles from '../../ui/marks/live.module.css'
 import HomePage from './HomePage.tsx'
 
 it.each([
@@ -41,8 +40,12 @@ it('rows keep their dots while prices fail; those that come are marked, and thos
   await refresh()
   await waitFor(() => expect(screen.queryByText('Price on its way')).toBeNull())
   await waitFor(() => expect(mark()?.textContent).toMatch(/^Simulated market · /))
+  const animate = vi.fn()
+  Object.assign(mark() ?? {}, { animate })
   await refresh()
-  await waitFor(() => expect(mark()?.classList.contains(liveStyles.renewed ?? '')).toBe(true))
+  await waitFor(() =>
+    expect(animate).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ pseudoElement: '::after' })),
+  )
 })
 
 it('whoever reads lira is told why the list is in dollars while there is no rate', async () => {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useMemo } from 'react'
 import type { Viewer } from '../../features/accounts/index.ts'
 import { coinPath, selectCoin, useOpenLabel, useStage } from '../../features/analysis/index.ts'
 import { useBalance } from '../../features/credits/index.ts'
 import { useFavorites } from '../../features/favorites/index.ts'
 import {
   type Coin,
+  fetchChosenCard,
   HomeScreen,
   logoOf,
   overviewQuery,
@@ -44,6 +45,9 @@ const text = messages({
   join: { tr: 'Üye ol', en: 'Join' },
 })
 
+/** What home needs beside itself for what it shows first. */
+export const fetchCard = (): Promise<void> => fetchChosenCard(new URLSearchParams(location.search).has('coin'))
+
 /**
  * A link may name a coin, as a notification does: it is looked at, and the address is plain again. Until it is found its card stands
  * there without figures.
@@ -57,8 +61,11 @@ function useLinkedCoin(onCoin: (coin: Coin) => void): SelectedCoin | null {
     let hasLeft = false
     const arrive = (coin?: Coin) => {
       if (hasLeft) return
-      if (coin) look(coin)
-      go(tabPath.home, { replace: true })
+      // The page may still be hydrating, which an update at once would finish in one task.
+      startTransition(() => {
+        if (coin) look(coin)
+        go(tabPath.home, { replace: true })
+      })
     }
     client.fetchQuery(overviewQuery(symbol)).then(
       ({ coin }) => arrive(coin),
@@ -109,7 +116,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
     <HomeScreen
       greeting={greeting && <Suspense fallback={<Coming />}>{greeting}</Suspense>}
       hasDoors={hasDoors}
-      today={<Today isGreeted={Boolean(greeting)} turn={<LateTurn />} />}
+      today={greeting ? todayBelow : todayFirst}
       selected={selected}
       onSelect={onSelect}
       actions={actions}
@@ -127,6 +134,11 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   )
 }
 
+/** Each one element in every render. */
+const [todayFirst, todayBelow] = [false, true].map(isGreeted => (
+  <Today key="today" isGreeted={isGreeted} turn={<LateTurn />} />
+))
+
 function LateTurn() {
   const isAfterPaint = useAfterFirstPaint()
   return <Suspense fallback={null}>{isAfterPaint && <TurnLine />}</Suspense>
@@ -142,10 +154,11 @@ const Coming = () => (
 /** What stands first for who has just come, and for a guest who has used what they had. */
 function useGreeting(viewer: Viewer): { greeting: ReactNode; hasDoors: boolean } {
   const balance = useBalance()
+  const spentTotal = viewer.state === 'guest' && balance.kind === 'counted' && balance.left === 0 ? balance.total : null
   if (viewer.state === 'member' && viewer.user.isNew)
     return { greeting: <Welcome user={viewer.user} />, hasDoors: false }
-  const isSpent = viewer.state === 'guest' && balance.kind === 'counted' && balance.left === 0
-  return { greeting: isSpent && <GuestSpent total={balance.total} />, hasDoors: isSpent }
+  const isSpent = spentTotal !== null
+  return { greeting: isSpent && <GuestSpent total={spentTotal} />, hasDoors: isSpent }
 }
 
 /** Long enough for everything that the reader came for. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { LandingScreen } from '../../features/accounts/landing/LandingScreen.tsx'
 import { useGuestBlocked } from '../../features/guests/index.ts'
 import { LandingWaiting } from '../../features/today/LandingWaiting.tsx'
@@ -14,32 +14,37 @@ const FingerprintConsent = lazy(() => import('../../features/guests/FingerprintC
 /** Below the first view. */
 const LandingYesterday = lazy(() => import('../../features/today/LandingYesterday.tsx'))
 
+// The same elements in every render: a boundary that still stands drawn is not hurried by them.
+const guestChoice = (
+  <Suspense>
+    <FingerprintConsent />
+  </Suspense>
+)
+const range = (
+  <Suspense fallback={<LandingWaiting />}>
+    <LandingRange />
+  </Suspense>
+)
+const yesterday = (
+  <Suspense>
+    <LandingYesterday />
+  </Suspense>
+)
+const tour = (
+  <Suspense>
+    <TourPlace isOnLanding />
+  </Suspense>
+)
+const Screen = memo(LandingScreen)
+
 /** Accounts greets; guests knows whether strangers may look around, and today what is said of tomorrow. */
 export default function LandingPage() {
+  const isGuestBlocked = useGuestBlocked()
+  const bitcoinUsd = useLandingSummary().data?.bitcoin?.priceUsd
   return (
     <>
-      <LandingScreen
-        isGuestBlocked={useGuestBlocked()}
-        guestChoice={
-          <Suspense>
-            <FingerprintConsent />
-          </Suspense>
-        }
-        range={
-          <Suspense fallback={<LandingWaiting />}>
-            <LandingRange />
-          </Suspense>
-        }
-        yesterday={
-          <Suspense>
-            <LandingYesterday />
-          </Suspense>
-        }
-        bitcoinUsd={useLandingSummary().data?.bitcoin?.priceUsd}
-      />
-      <Suspense>
-        <TourPlace isOnLanding />
-      </Suspense>
+      <Screen {...{ isGuestBlocked, guestChoice, range, yesterday, bitcoinUsd }} />
+      {tour}
     </>
   )
 }

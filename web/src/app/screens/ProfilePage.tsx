@@ -22,7 +22,7 @@ import { useSettings as useReminder } from '../../features/notifications/index.t
 import { PurchaseHistory, WaitingMembership } from '../../features/payments/index.ts'
 import { hasQueue } from '../../features/portfolio/index.ts'
 import { ReferralCard } from '../../features/referrals/index.ts'
-import { MembershipCard } from '../../features/subscriptions/MembershipCard.tsx'
+import { MembershipCard } from '../../features/subscriptions/SubscriptionDetails.tsx'
 import { SettingsSheet } from '../../features/support/index.ts'
 import { useAppInfo } from '../../lib/app-info.ts'
 import { useFormat } from '../../lib/format.ts'

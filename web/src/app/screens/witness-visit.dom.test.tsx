@@ -39,7 +39,12 @@ function openHome(log: MadeUpLog, address = '/dashboard/home?guest=true') {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const rest = () => pass(6_000)
 /** What is fetched late comes in its own time, whatever the clock says. */
-const until = (holds: () => unknown) => act(() => vi.waitFor(holds, 30_000))
+const until = (holds: () => unknown) =>
+  vi.waitFor(async () => {
+    // Renders what has arrived: a transition waits for the end of an act.
+    await act(async () => undefined)
+    holds()
+  })
 const stored = () => readStored('recordCheckpoint')?.note
 
 it('a visit checks the record once, after home has come to rest', async () => {
@@ -64,7 +69,7 @@ it('a past that was rewritten is said on home, and the way leads to what was fou
   page.unmount()
   openPage(<TrackRecordScreen gems={null} />, { address: '/track-record', answers: [siteWith(grown)] })
   await until(() => screen.getByRole('alert'))
-  expect(screen.getByRole('heading', { name: 'The past of the track record was rewritten' })).toBeTruthy()
+  await until(() => screen.getByRole('heading', { name: 'The past of the track record was rewritten' }))
 })
 
 it.each([

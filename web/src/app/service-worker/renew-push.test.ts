@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { renewPush } from './renew-push.ts'
+import { renewPush } from './push.ts'
 
 const keys = { p256dh: 'key', auth: 'secret' }
 const subscription = (endpoint: string) => ({ toJSON: () => ({ endpoint, keys }) }) as unknown as PushSubscription

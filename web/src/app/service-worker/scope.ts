@@ -10,6 +10,7 @@ interface Fetching extends Waiting {
 
 interface Messaged extends Waiting {
   data: unknown
+  ports: readonly MessagePort[]
 }
 
 interface Pushing extends Waiting {
@@ -39,6 +40,8 @@ export interface WorkerScope {
     openWindow(url: string): Promise<unknown>
   }
   registration: {
+    /** The version that runs while this one installs. */
+    active: unknown
     pushManager: PushManager
     showNotification(title: string, options: object): Promise<void>
   }
@@ -53,6 +56,9 @@ export interface WorkerScope {
 
 /** What the page says when the reader has agreed to the new version. */
 export const takeOver = 'take-over'
+
+/** What an idle page says: time to fetch a few more files of the app. */
+export const keepMore = 'keep-more'
 
 /** What the worker says when a tap on a notification leads somewhere. */
 export interface Lead {

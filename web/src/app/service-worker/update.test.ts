@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openNewVersion, timeoutMs } from './register.ts'
 import { takeOver } from './scope.ts'
-import { openNewVersion, timeoutMs } from './update.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,11 +1,11 @@
-import { pathInside, readPush } from './push.ts'
-import { renewPush } from './renew-push.ts'
+import { pathInside, readPush, renewPush } from './push.ts'
 import { answerTo, cacheName, outdated, shellFiles } from './rules.ts'
-import { type Lead, takeOver, type WorkerScope } from './scope.ts'
+import { keepMore, type Lead, takeOver, type WorkerScope } from './scope.ts'
 
-/** Written in by the build: the name of this build and the files that make the app open without a network. */
+/** Written in by the build: its name, the files that the first screens open with, and those of all others. */
 declare const shellVersion: string
-declare const builtFiles: string[]
+declare const firstFiles: string[]
+declare const laterFiles: string[]
 
 // A worker's `self` is not the window that the page's types promise.
 const worker = self as unknown as WorkerScope
@@ -60,10 +60,27 @@ async function copyFor(request: Request): Promise<Response> {
   }
 }
 
+/**
+ * A first visit installs what its first screens open with and is ready; the rest follows while the page is idle. An update has time: it
+ * installs whole beside the version that runs. A file with a hash in its name may come from the browser's own cache.
+ */
 worker.addEventListener('install', event => {
-  const files = [shell, ...builtFiles, ...shellFiles].map(file => new Request(file, { cache: 'reload' }))
-  event.waitUntil(opened().then(cache => cache.addAll(files)))
+  const named = [shell, ...shellFiles].map(file => new Request(file, { cache: 'reload' }))
+  const hashed = worker.registration.active ? [...firstFiles, ...laterFiles] : firstFiles
+  event.waitUntil(opened().then(cache => cache.addAll([...named, ...hashed])))
 })
+
+/** Few enough that a tap in between does not wait behind them. */
+const filesAtOnce = 6
+
+/** Keeps a few more files, and tells the page whether to ask again. */
+async function keepSome(page: MessagePort | undefined): Promise<void> {
+  const cache = await opened()
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const left = laterFiles.filter(file => !kept.has(file))
+  await cache.addAll(left.slice(0, filesAtOnce))
+  page?.postMessage(left.length > filesAtOnce)
+}
 
 worker.addEventListener('activate', event => {
   const clear = async () => {
@@ -76,6 +93,7 @@ worker.addEventListener('activate', event => {
 
 worker.addEventListener('message', event => {
   if (event.data === takeOver) event.waitUntil(worker.skipWaiting())
+  if (event.data === keepMore) event.waitUntil(keepSome(event.ports[0]))
 })
 
 worker.addEventListener('fetch', event => {

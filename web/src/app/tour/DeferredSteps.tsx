@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { DemoReading } from '../../features/analysis/demo/DemoReading.tsx'
 import { readSample } from '../../features/analysis/index.ts'
 import { go } from '../../lib/go.ts'
+import { useProfile } from '../../lib/jurisdiction.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -37,6 +38,11 @@ const text = messages({
     tr: 'İzlediğin coinler tek yerde. Yanında, öne çıkan az bilinen coinler.',
     en: 'The coins you follow in one place, and beside them lesser-known coins that stand out.',
   },
+  favoritesAlone: { tr: 'Favoriler', en: 'Favorites' },
+  favoritesAloneSays: {
+    tr: 'İzlediğin coinler tek yerde.',
+    en: 'The coins you follow in one place.',
+  },
   membership: { tr: 'Üyelik rozeti', en: 'Your membership badge' },
   membershipSays: {
     tr: 'Kredilerin, profilin ve ayarların burada. Üye olanlara 20 kredi hediye.',
@@ -53,8 +59,15 @@ const text = messages({
   join: { tr: 'Üye ol, 20 kredi al', en: 'Join for 20 credits' },
 })
 
+/** Where gems are closed nobody is led to them. */
+function useStepText() {
+  const t = useText(text)
+  const { gems } = useProfile()
+  return gems === 'closed' ? { ...t, favorites: t.favoritesAlone, favoritesSays: t.favoritesAloneSays } : t
+}
+
 export function Title({ place }: { place: number }) {
-  return useText(text)[stepAt(place)]
+  return useStepText()[stepAt(place)]
 }
 
 export function ShowDemo() {
@@ -62,7 +75,7 @@ export function ShowDemo() {
 }
 
 export function Says({ place, hasDemo }: { place: number; hasDemo: boolean }) {
-  const t = useText(text)
+  const t = useStepText()
   return hasDemo ? <DemoReading /> : <p className={base.muted}>{t[`${stepAt(place)}Says`]}</p>
 }
 

@@ -23,8 +23,8 @@ const text = messages({
   failedSays: { tr: 'Bağlantını kontrol edip tekrar dene.', en: 'Check your connection and try again.' },
   welcome: { tr: 'Pusula’ya hoş geldin', en: 'Welcome to Pusula' },
   welcomeSays: {
-    tr: 'Kripto piyasasını sade bir dille okuruz. Yedi kısa adımda gösterelim.',
-    en: 'We read the crypto market in plain language. Seven short steps show you how.',
+    tr: 'Yarının aralığını söyler, sonra herkesin önünde ölçeriz. Yedi kısa adımda gösterelim.',
+    en: 'We say tomorrow’s range, then grade it in public. Seven short steps show you how.',
   },
 })
 

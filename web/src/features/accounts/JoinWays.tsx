@@ -2,14 +2,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
-import linkStyles from '../../ui/actions/links.module.css'
+import linkStyles from '../../ui/actions/Button.module.css'
 import base from '../../ui/base.module.css'
-import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
-import { Tabs } from '../../ui/navigation/Tabs.tsx'
+import { TabPanel, Tabs } from '../../ui/navigation/Tabs.tsx'
 import { GoogleButton, OpenIdButton, useGoogle } from './landing/GoogleButton.tsx'
 import { wayInFor } from './way-in.ts'
 
-/** The form comes with its first use. */
+/** Lazy: the form is loaded with its first use. */
 const Registration = lazy(async () => ({ default: (await import('./registration/Registration.tsx')).Registration }))
 
 const text = messages({

@@ -1,15 +1,14 @@
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { useSearch } from '../../lib/location.ts'
-import linkStyles from '../../ui/actions/links.module.css'
+import linkStyles from '../../ui/actions/Button.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
-import { nextOf } from './intent.ts'
 import { GoogleButton, OpenIdButton, useGoogle } from './landing/GoogleButton.tsx'
-import { signupText } from './messages.ts'
 import { NarrowPage } from './NarrowPage.tsx'
+import { signupText } from './registration/messages.ts'
 import { Registration } from './registration/Registration.tsx'
-import { wayInFor } from './way-in.ts'
+import { nextOf, wayInFor } from './way-in.ts'
 
 export default function SignupScreen() {
   const t = useText(signupText)

@@ -2,7 +2,7 @@ import { app } from '@pusula/contract'
 import { call } from '../../lib/call.ts'
 import { noCookies } from '../../lib/cookies.ts'
 
-/** A browser that keeps no cookies has lost the session the moment it began: a fresh page would ask to sign in again. */
+/** Cookie check after sign-in: a browser without cookies has lost the session the moment it began. */
 export async function expectSession(): Promise<void> {
   // Where this is not answered, the next page finds out by itself.
   const info = await call(app.info, {}, undefined, null).catch(() => null)

@@ -1,20 +1,15 @@
-export { AddressCard } from './address/AddressCard.tsx'
 export { ProofHost } from './confirming/ProofHost.tsx'
-export { saveInvitation } from './invitation.ts'
 export { JoinPrompt } from './JoinPrompt.tsx'
 export { JoinWays } from './JoinWays.tsx'
-export { MemberHead } from './MemberHead.tsx'
-export { AccountCard } from './profile/AccountCard.tsx'
+export { AccountCard, LogOut, MemberHead } from './profile/AccountCard.tsx'
+export { AddressCard } from './profile/AddressCard.tsx'
 export { DataCard } from './profile/DataCard.tsx'
 export { IdentitiesCard } from './profile/IdentitiesCard.tsx'
-export { LogOut } from './profile/LogOut.tsx'
-export { TermsDialog } from './registration/dialogs.ts'
-export { TermsConsent } from './registration/TermsConsent.tsx'
+export { TermsConsent, TermsDialog } from './registration/TermsConsent.tsx'
 export { FactorCard } from './second-factor/FactorCard.tsx'
-export { FactorGate } from './second-factor/FactorGate.tsx'
-export { PasskeyOfferCard } from './second-factor/PasskeyOfferCard.tsx'
-export { PasskeysCard } from './second-factor/PasskeysCard.tsx'
-export { calledOf, initialsOf, tierOf, tierText } from './tier.ts'
+export { PasskeyOfferCard, PasskeysCard } from './second-factor/PasskeysCard.tsx'
+export { FactorGate } from './second-factor/ShowFactor.tsx'
+export { calledOf, initialsOf, tierOf, tierText } from './TierBadge.tsx'
 export {
   expectSignIn,
   lastPerson,
@@ -25,4 +20,4 @@ export {
   type Viewer,
   wasSignedIn,
 } from './viewer.ts'
-export { placeHere, wayInFor } from './way-in.ts'
+export { placeHere, saveInvitation, wayInFor } from './way-in.ts'

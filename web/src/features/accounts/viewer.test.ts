@@ -10,14 +10,14 @@ async function visit(signedIn: string, answers: Record<string, { status: number;
     if (!answer) throw new TypeError('Failed to fetch')
     return Response.json(answer.body, { status: answer.status })
   })
-  const storage = await import('../../stored/storage.ts')
+  const storage = await import('../../stored/stored.ts')
   storage.writeText('signedIn', signedIn)
   storage.writeText('userAnalysisData', 'of the last one')
   const viewer = await import('./viewer.ts')
   const { identity: met } = await import('../../lib/person/identity.ts')
   // The router looks for a whole browser where it finds a history.
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
-  const { saveRegistration, storedRegistration } = await import('./registration/stored.ts')
+  const { saveRegistration, storedRegistration } = await import('./registration/join.ts')
   saveRegistration({ firstName: 'Deniz', lastName: '', email: '', acceptsTerms: false, proof: null, arriveAt: '/' })
   const typed = () => storedRegistration()?.firstName
   return { ...viewer, kept: () => storage.readText('userAnalysisData'), typed, met }
@@ -31,25 +31,25 @@ const signedOut = { status: 200, body: { signedIn: false } }
 afterEach(() => vi.unstubAllGlobals())
 afterAll(() => void vi.resetModules())
 
-it('what a browser keeps of a member stays for that member', async () => {
+it('stored values of a member stay for that member', async () => {
   const { refreshViewer, lastPerson, kept: saved } = await visit(ada, { [accounts.user.path]: user('ada') })
   await refreshViewer()
   expect([lastPerson()?.id, saved()]).toEqual(['ada', 'of the last one'])
 })
 
-it('and goes with the session', async () => {
+it('and are cleared with the session', async () => {
   const { refreshViewer, wasSignedIn, kept: saved, met } = await visit(ada, { [accounts.user.path]: nobody })
   await refreshViewer()
   expect([wasSignedIn(), saved(), met.member]).toEqual([false, null, 'nobody'])
 })
 
-it('and when somebody is about to sign in', async () => {
+it('and before a sign-in', async () => {
   const { expectSignIn, wasSignedIn, lastPerson, kept: saved } = await visit(ada, {})
   expectSignIn()
   expect([wasSignedIn(), lastPerson(), saved()]).toEqual([true, null, null])
 })
 
-it('who comes back from the identity provider as nobody finds what was typed', async () => {
+it('a failed return from the identity provider keeps typed text', async () => {
   const { goToProvider, refreshViewer, wasSignedIn, typed, met } = await visit('null', { [accounts.user.path]: nobody })
   goToProvider()
   goToProvider()
@@ -58,7 +58,7 @@ it('who comes back from the identity provider as nobody finds what was typed', a
   expect([wasSignedIn(), typed(), met.member]).toEqual([false, 'Deniz', 'nobody'])
 })
 
-it('and who comes back as a member finds nothing of whoever was here before', async () => {
+it('a return as a member clears the values of the person before', async () => {
   const {
     goToProvider,
     refreshViewer,
@@ -73,13 +73,13 @@ it('and who comes back as a member finds nothing of whoever was here before', as
   expect([lastPerson()?.id, typed(), saved()]).toEqual(['ben', undefined, null])
 })
 
-it('nor does anyone who goes there where a member was', async () => {
+it('as does a sign-in after a member', async () => {
   const { goToProvider, wasSignedIn, lastPerson, typed, kept: saved } = await visit(ada, {})
   goToProvider()
   expect([wasSignedIn(), lastPerson(), typed(), saved()]).toEqual([true, null, undefined, null])
 })
 
-it('a kept answer that says that nobody is signed in does not sign a member out', async () => {
+it('a cached "signed out" does not sign a member out', async () => {
   const {
     refreshViewer,
     kept: saved,
@@ -89,10 +89,10 @@ it('a kept answer that says that nobody is signed in does not sign a member out'
   expect([saved(), met.member]).toEqual(['of the last one', 'ada'])
 })
 
-it('a page that knows of nobody is not satisfied with what it heard when it was opened', async () => {
+it('an anonymous page refetches the viewer', async () => {
   const answers: Parameters<typeof visit>[1] = { [app.info.path]: signedOut }
   const { refreshViewer, met } = await visit('', answers)
-  const { forgetText } = await import('../../stored/storage.ts')
+  const { forgetText } = await import('../../stored/stored.ts')
   forgetText('signedIn')
   await refreshViewer()
   expect(met.member).toBe('nobody')

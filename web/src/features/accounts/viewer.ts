@@ -1,5 +1,5 @@
 import { accounts, nobodyHere, type ReplyOf } from '@pusula/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { knownAppInfo } from '../../lib/app-info.ts'
 import { call } from '../../lib/call.ts'
@@ -8,12 +8,13 @@ import { identity, leavePage } from '../../lib/person/identity.ts'
 import { meetMember } from '../../lib/person/person.ts'
 import { ProblemError } from '../../lib/problem.ts'
 import { askAnew, isUnreached, untilKnown } from '../../lib/query.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { forgetBelongings, forgetStored, readStored, writeStored } from '../../stored/stored.ts'
 import type { Person } from '../../stored/table.ts'
 
 export type User = ReplyOf<typeof accounts.user>
 
-/** Who is looking at the screen. */
+/** The viewer: anonymous, guest or member. */
 export type Viewer =
   | { state: 'asking' }
   | { state: 'unreachable'; last?: Person }

@@ -1,48 +1,34 @@
 import { Suspense, useEffect } from 'react'
-import { useAfterFirstPaint } from '../../lib/after-first-paint.ts'
-import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { fetchInTurn, lateScreen } from '../../lib/late-screen.ts'
+import { fetchInTurn, fetchQuietly, lateScreen } from '../../lib/late-screen.ts'
 import { useSearch } from '../../lib/location.ts'
 import { useDemoMode } from '../../lib/mode.ts'
 import { RateLine } from '../../lib/money/RateLine.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
-import base from '../../ui/base.module.css'
+import { Button, ButtonLink } from '../../ui/actions/Button.tsx'
 import cards from '../../ui/cards.module.css'
-import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
-import { Tabs } from '../../ui/navigation/Tabs.tsx'
+import { TabPanel, Tabs } from '../../ui/navigation/Tabs.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
+import { ErrorBox } from '../../ui/states/Notice.tsx'
 import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
 import { useWide } from '../market/index.ts'
-import { Advice } from './Advice.tsx'
 import styles from './AnalysisScreen.module.css'
 import { type Access, useAccess } from './access/access.ts'
-import { OpenBar } from './access/OpenBar.tsx'
-import { SavedAnalyses } from './access/SavedAnalyses.tsx'
-import { ChartCard } from './chart/ChartCard.tsx'
+import { OpenBar, SavedAnalyses } from './access/OpenBar.tsx'
 import type { CoinSlots } from './coin/CoinScreen.tsx'
-import { DotsCard } from './dots/DotsCard.tsx'
 import { AnalysisHead } from './head/AnalysisHead.tsx'
 import type { PlanSlots } from './ideas/Ideas.tsx'
 import { LoadingCard } from './LoadingCard.tsx'
 import { analysisText, loadingText } from './messages.ts'
-import { NextButton } from './NextButton.tsx'
-import { AnswerCard } from './reading/AnswerCard.tsx'
-import { readingText } from './reading/messages.ts'
-import { ScoreCard } from './reading/ScoreCard.tsx'
-import { TermCards } from './reading/TermCards.tsx'
-import { selectAgain, startAnalysis } from './select/flow.ts'
+import { saidWithCredit, selectAgain, startAnalysis } from './select/flow.ts'
 import { coinOf } from './select/reading.ts'
-import { saidWithCredit } from './select/refusal.ts'
-import type { AnalysisResult, Stage } from './select/run.ts'
+import type { Stage } from './select/run.ts'
 import { useStage } from './select/state.ts'
 import { isForNothing } from './special/kind.ts'
 
-/** The parts behind the first: fetched while that one is read. */
+/** The parts of an analysis: the first is fetched while the server works it out, the others while that one is read. */
+const Reading = lateScreen(() => import('./reading/Reading.tsx'))
 const Predictions = lateScreen(() => import('./predictions/Predictions.tsx'))
 const Ideas = lateScreen(() => import('./ideas/Ideas.tsx'))
 const Signals = lateScreen(() => import('./signals/Signals.tsx'))
@@ -90,6 +76,11 @@ function LastAnalysis({ view, onView, plans, ...slots }: LastProps) {
   const now = useStage()
   const { access, nowMs } = useAccess(now)
   useSampleInDemo(now.stage === 'none')
+  const isRunning = now.stage === 'running'
+  useEffect(() => {
+    if (isRunning) void fetchQuietly(Reading)
+    else fetchInTurn([Reading])
+  }, [isRunning])
   const isEnded = now.stage === 'ready' && access.kind === 'ended'
   const isWide = useWide()
   const coin = now.stage === 'none' ? undefined : now.run.coin.name
@@ -218,36 +209,6 @@ function Panel({ now, view, onView, plans, access, nowMs }: PanelProps) {
 }
 
 type PartProps = Pick<PanelProps, 'view' | 'onView' | 'plans'> & { now: Extract<Stage, { stage: 'ready' }> }
-
-type ReadingProps = { result: AnalysisResult; onView: (view: 'predictions') => void }
-
-/** The answer, the picture, the score behind it and the three terms. */
-function Reading({ result, onView }: ReadingProps) {
-  const t = useText(analysisText)
-  const said = useText(readingText)
-  const { time } = useFormat()
-  const isAfterPaint = useAfterFirstPaint()
-  return (
-    <>
-      <div className={styles.lead}>
-        <AnswerCard result={result} />
-        <DotsCard result={result} />
-        <ChartCard key={result.symbol} coin={result} reading={result} />
-      </div>
-      <div className={styles.side}>
-        <ScoreCard result={result} />
-      </div>
-      {isAfterPaint && (
-        <div className={styles.main}>
-          <TermCards result={result} />
-          <p className={`${base.tiny} ${base.faint}`}>{said.touchFoot}</p>
-          <Advice>{t.madeAt(time(new Date(result.at)))}</Advice>
-          <NextButton label={t.toPredictions} onNext={() => onView('predictions')} />
-        </div>
-      )}
-    </>
-  )
-}
 
 function Part({ now: { result, run }, view, onView, plans }: PartProps) {
   useEffect(() => fetchInTurn([Predictions, Ideas, Signals]), [])

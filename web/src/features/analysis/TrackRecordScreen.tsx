@@ -1,11 +1,12 @@
 import { record as routes } from '@pusula/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -15,13 +16,11 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Witness } from '../record/index.ts'
 import { horizonText } from './horizons.ts'
-import { CoverageCard } from './track-record/CoverageCard.tsx'
-import { Filters } from './track-record/Filters.tsx'
-import { LatestCard, type Selection } from './track-record/LatestCard.tsx'
+import { CoverageCard, ReliabilityCard } from './track-record/CoverageCard.tsx'
+import { Filters, LatestCard, type Selection } from './track-record/LatestCard.tsx'
 import { LogCard } from './track-record/LogCard.tsx'
 import { trackRecordText } from './track-record/messages.ts'
-import { PlansCard } from './track-record/PlansCard.tsx'
-import { ReliabilityCard } from './track-record/ReliabilityCard.tsx'
+import { PlansCard, WeeksCard } from './track-record/PlansCard.tsx'
 import {
   againstUnchanged,
   type HorizonRecord,
@@ -31,7 +30,6 @@ import {
   verdictOf,
 } from './track-record/record.ts'
 import styles from './track-record/track-record.module.css'
-import { WeeksCard } from './track-record/WeeksCard.tsx'
 
 const replayingMs = 5_000
 

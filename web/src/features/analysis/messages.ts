@@ -13,19 +13,19 @@ export const analysisText = messages({
 
   noCoin: { tr: 'Henüz bir analiz yok', en: 'No analysis yet' },
   analysisSays: {
-    tr: 'Bir coin seçtiğinde kısa, orta ve uzun vadeli yorum burada durur.',
-    en: 'Once you pick a coin, its short, mid and long term view stands here.',
+    tr: 'Bir coin seçtiğinde kısa, orta ve uzun vadeli yorum burada görünür.',
+    en: 'Once you pick a coin, its short, mid and long term view appears here.',
   },
   predictionsSays: {
-    tr: 'Bir coin seçtiğinde dört zaman diliminin tahmini ve olası aralığı burada durur.',
-    en: 'Once you pick a coin, four timeframes with their likely ranges stand here.',
+    tr: 'Bir coin seçtiğinde dört zaman diliminin tahmini ve olası aralığı burada görünür.',
+    en: 'Once you pick a coin, four timeframes with their likely ranges appear here.',
   },
   recommendationsSays: {
-    tr: 'Bir coin seçtiğinde giriş, zarar durdur ve çıkış seviyeleri burada durur.',
-    en: 'Once you pick a coin, entry, stop and exit levels stand here.',
+    tr: 'Bir coin seçtiğinde giriş, zarar durdur ve çıkış seviyeleri burada görünür.',
+    en: 'Once you pick a coin, entry, stop and exit levels appear here.',
     scenario: {
-      tr: 'Bir coin seçtiğinde senaryoların koşulu ve sınırları burada durur.',
-      en: 'Once you pick a coin, conditions and edges of its scenarios stand here.',
+      tr: 'Bir coin seçtiğinde senaryoların koşulu ve sınırları burada görünür.',
+      en: 'Once you pick a coin, conditions and edges of its scenarios appear here.',
     },
   },
   needed: { tr: 'Analiz gerekli', en: 'Analysis required' },

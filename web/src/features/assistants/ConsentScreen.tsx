@@ -10,22 +10,21 @@ import { Loaded } from '../../lib/Loaded.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { useSearch } from '../../lib/location.ts'
 import { asProblem } from '../../lib/problem.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Button, ButtonLink } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { exchangeIcon, warningIcon } from '../../ui/icons/icons.ts'
-import avatarStyles from '../../ui/marks/avatar.module.css'
-import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
+import avatarStyles from '../../ui/marks/marks.module.css'
+import { ErrorBox } from '../../ui/states/Notice.tsx'
 import { initialsOf, nameOf, type Viewer } from '../accounts/index.ts'
 import styles from './assistants.module.css'
 import { consentText } from './messages.ts'
 import { nothingAllowed, PermissionSwitches } from './PermissionSwitches.tsx'
 import { useAsked, useDecision } from './queries.ts'
 
-/** What the assistant has put into the address. */
+/** OAuth parameters in the address. */
 const requestIn = (search: string): AuthorizationRequest =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => authorizationNames.includes(name)))
 
@@ -102,7 +101,7 @@ function Question({ asked, request, viewer }: Props) {
   return (
     <section className={`${cards.card} ${styles.question}`}>
       <div className={styles.parties} aria-hidden="true">
-        <span className={`${avatarStyles.avatar} ${avatarStyles.large}`}>{initialsOf(name, language)}</span>
+        <span className={`${avatarStyles.avatar} ${avatarStyles.avatarLarge}`}>{initialsOf(name, language)}</span>
         <Icon shape={exchangeIcon} sizePx={20} />
         <span className={styles.app} data-theme="dark">
           <Logo sizePx={34} />

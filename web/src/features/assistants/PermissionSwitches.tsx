@@ -6,10 +6,10 @@ import {
   usualAnalysesPerDay,
 } from '@pusula/contract'
 import { useText } from '../../lib/language.ts'
-import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { IconButton } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
+import { Toggle } from '../../ui/fields/Checkbox.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
-import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import {
   bellIcon,

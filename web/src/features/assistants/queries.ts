@@ -1,9 +1,10 @@
 import { type AuthorizationRequest, assistants, type Permission } from '@pusula/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
 import { currentLanguage, useText } from '../../lib/language.ts'
 import { asProblem } from '../../lib/problem.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { assistantsText, consentText } from './messages.ts'
 
@@ -17,7 +18,7 @@ export const useAssistants = () =>
     refetchOnMount: 'always',
   })
 
-/** Who asks; a wrong request stays wrong, so that it is asked about once. */
+/** Authorization request by its parameters; an invalid one is not retried. */
 export const useAsked = (request: AuthorizationRequest) =>
   useQuery({
     queryKey: ['assistants', 'asked', request],

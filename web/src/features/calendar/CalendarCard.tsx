@@ -1,16 +1,16 @@
 import { calendar, type ReplyOf } from '@pusula/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { useQuery } from '../../lib/use-query.ts'
+import { Button, ButtonLink } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
-import { Toggle } from '../../ui/fields/Toggle.tsx'
+import { Toggle } from '../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { calendarIcon, chevronRightIcon, copyIcon } from '../../ui/icons/icons.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
@@ -52,7 +52,7 @@ const text = messages({
 type Feed = ReplyOf<typeof calendar.feed>
 const queryKey = ['calendar', 'feed']
 
-/** Asks for a change and shows what came of it. */
+/** Mutation of the calendar's address, with its result. */
 function useFeedChange<Input>(change: (input: Input) => Promise<Feed>) {
   const t = useText(text)
   const client = useQueryClient()

@@ -9,14 +9,13 @@ import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { classes } from '../../ui/classes.ts'
-import { Toggle } from '../../ui/fields/Toggle.tsx'
+import { Toggle } from '../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { bellIcon, checkIcon, linkIcon, mailIcon, messageIcon, warningIcon } from '../../ui/icons/icons.ts'
+import { TelegramSheet, WebhookSheet } from './ChannelSheets.tsx'
 import styles from './Channels.module.css'
 import { channelsText } from './channels.messages.ts'
 import { useChangeChannels, useChannels, useTest } from './channels.queries.ts'
-import { TelegramSheet } from './TelegramSheet.tsx'
-import { WebhookSheet } from './WebhookSheet.tsx'
 
 const icons = { push: bellIcon, telegram: messageIcon, mail: mailIcon, webhook: linkIcon }
 

@@ -5,8 +5,8 @@ import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import { classes } from '../../ui/classes.ts'
 import { Pill } from '../../ui/marks/Pill.tsx'
+import styles from './Channels.module.css'
 import { channelsText } from './channels.messages.ts'
-import styles from './Steps.module.css'
 
 const receiptText = messages({
   delivered: { tr: 'ulaştı', en: 'delivered' },

@@ -1,8 +1,9 @@
 import { type ChannelList, type ChannelName, channels, type QuietHours } from '@pusula/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
 import { useText } from '../../lib/language.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { channelsText } from './channels.messages.ts'
 
 const queryKey = ['channels', 'list']
@@ -10,7 +11,7 @@ const queryKey = ['channels', 'list']
 export const useChannels = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(channels.list, {}, signal), refetchOnMount: 'always' })
 
-/** Asks anew for what is shown of the channels. */
+/** Invalidates the queries of channels. */
 export function useChannelsAgain() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey })

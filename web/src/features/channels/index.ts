@@ -1,5 +1,4 @@
 export { ChannelsCard } from './ChannelsCard.tsx'
 export { useChannels } from './channels.queries.ts'
-export { MinuteSelect, useMinuteText } from './MinuteSelect.tsx'
-export { QuietCard } from './QuietCard.tsx'
+export { MinuteSelect, QuietCard, useMinuteText } from './QuietCard.tsx'
 export { Arrived, Steps, useReceiptText } from './Steps.tsx'

@@ -1,13 +1,30 @@
+import type { ComponentProps } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { classes } from '../../ui/classes.ts'
-import { useBalance } from './balance.ts'
-import { CreditBadge } from './CreditBadge.tsx'
-import styles from './CreditLinks.module.css'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { creditIcon, plusIcon } from '../../ui/icons/icons.ts'
+import styles from './credits.module.css'
 import { creditsText } from './messages.ts'
+import { useBalance } from './queries.ts'
 
-/** Beside the search field. Nothing to count, nothing to show. */
+type Props = ComponentProps<'a'> & {
+  href: string
+  /** Nothing left: the badge turns into the way to add some. */
+  empty?: boolean | undefined
+}
+
+function CreditBadge({ empty, className, children, ...rest }: Props) {
+  return (
+    <a {...rest} className={classes(styles.credit, empty && styles.creditBadgeNone, className)}>
+      <Icon shape={empty ? plusIcon : creditIcon} sizePx={18} />
+      {children}
+    </a>
+  )
+}
+
+/** Balance link beside the search field; hidden without a balance. */
 export function HomeCredit() {
   const t = useText(creditsText)
   const { count } = useFormat()

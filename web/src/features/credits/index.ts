@@ -1,4 +1,3 @@
-export { type Balance, useBalance } from './balance.ts'
 export { HomeCredit, RailCredit } from './CreditLinks.tsx'
 export { CreditsCard } from './CreditsCard.tsx'
-export { isFreeNow, noteOpened, useOpenCoins } from './open.ts'
+export { type Balance, isFreeNow, noteOpened, useBalance, useOpenCoins } from './queries.ts'

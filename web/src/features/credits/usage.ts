@@ -1,7 +1,7 @@
 import { credits, type ReplyOf } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { onThisClock } from '../../lib/server-time.ts'
+import { useQuery } from '../../lib/use-query.ts'
 
 type Entry = Pick<ReplyOf<typeof credits.history>['entries'][number], 'reason' | 'amount' | 'createdAt'>
 

@@ -4,9 +4,7 @@ import { useAddress } from '../../lib/go.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { NoRate } from '../../lib/money/NoRate.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
-import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { classes } from '../../ui/classes.ts'
@@ -36,8 +34,8 @@ import {
 import { FavoriteStar } from './FavoriteStar.tsx'
 import styles from './favorites.module.css'
 import { useFavoriteList, useFavorites, useLateSymbols } from './favorites.ts'
-import type { Favorite } from './list.ts'
 import { favoritesText } from './messages.ts'
+import type { Favorite } from './outbox.ts'
 
 /** What features below do with a coin. */
 interface Ways {

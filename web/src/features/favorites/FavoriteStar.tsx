@@ -1,6 +1,6 @@
 import { useText } from '../../lib/language.ts'
-import iconButtonStyles from '../../ui/actions/IconButton.module.css'
-import { IconButton } from '../../ui/actions/IconButton.tsx'
+import iconButtonStyles from '../../ui/actions/Button.module.css'
+import { IconButton } from '../../ui/actions/Button.tsx'
 import { starIcon } from '../../ui/icons/icons.ts'
 import { useFavorites } from './favorites.ts'
 import { favoritesText } from './messages.ts'

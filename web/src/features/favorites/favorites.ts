@@ -1,5 +1,4 @@
 import { favorites } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import { useEventCallback } from '../../lib/event-callback.ts'
@@ -7,16 +6,15 @@ import { go } from '../../lib/go.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { ownProblem } from '../../lib/problem.ts'
 import { useStore } from '../../lib/store.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useViewer } from '../accounts/index.ts'
-import { withStars } from './list.ts'
 import { favoritesText } from './messages.ts'
-import { saveList, saveStar, starOutbox } from './outbox.ts'
-import { useSending } from './sending.ts'
+import { saveList, saveStar, starOutbox, useSending, withStars } from './outbox.ts'
 
 const listKey = ['favorites', 'list']
 
-/** Whose stars these are. Without an answer from the server: those of the member who was here last. */
+/** Account of the stars; offline, that of the last member. */
 function useOwner(): string | null {
   const viewer = useViewer()
   const saved = useStore(starOutbox)

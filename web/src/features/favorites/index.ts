@@ -1,4 +1,4 @@
 export { FavoriteCoins } from './FavoriteCoins.tsx'
 export { FavoriteStar } from './FavoriteStar.tsx'
 export { useFavoriteList, useFavorites } from './favorites.ts'
-export { useStarsSent } from './sending.ts'
+export { useStarsSent } from './outbox.ts'

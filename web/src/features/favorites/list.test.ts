@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Star } from '../../stored/queued.ts'
-import { type Favorite, queued, without, withStars } from './list.ts'
+import type { Star } from '../../stored/shapes.ts'
+import { type Favorite, queued, without, withStars } from './outbox.ts'
 
 const favorite = (coinSymbol: string, day: number): Favorite => ({
   id: coinSymbol,
@@ -20,7 +20,7 @@ const star = (symbol: string, isOn: boolean, second = 0): Star => ({
 })
 const symbols = (favorites: readonly Favorite[]) => favorites.map(({ coinSymbol }) => coinSymbol)
 
-describe('taps on stars', () => {
+describe('optimistic updates of stars', () => {
   it('put a coin first, once, and take it away again', () => {
     const added = withStars(list, [star('SOL', true)])
     expect(symbols(added)).toEqual(['SOL', 'ETH', 'BTC'])
@@ -28,20 +28,20 @@ describe('taps on stars', () => {
     expect(withStars(added, [star('SOL', false)])).toEqual(list)
   })
 
-  it('leave the list as it was once they are refused', () => {
+  it('are rolled back once they are refused', () => {
     const waiting = queued([star('ETH', false)], star('SOL', true))
     expect(symbols(withStars(list, waiting))).toEqual(['SOL', 'BTC'])
     const refused = without(waiting, star('ETH', false))
     expect(symbols(withStars(list, refused))).toEqual(['SOL', 'ETH', 'BTC'])
   })
 
-  it('that come while an earlier one on the same coin is being answered are not lost with it', () => {
+  it('during a pending one on the same coin are not lost with it', () => {
     const [sent] = [star('SOL', true, 1)]
     const waiting = queued([sent], star('SOL', false, 2))
     expect(without(waiting, sent)).toEqual([star('SOL', false, 2)])
   })
 
-  it('wait once per coin and show the same as all of them in turn', () => {
+  it('are coalesced per coin, with the same result as all of them in turn', () => {
     const taps = fc.array(fc.tuple(fc.constantFrom('ETH', 'SOL', 'ADA'), fc.boolean()))
     fc.assert(
       fc.property(taps, pairs => {

@@ -1,8 +1,8 @@
 import { drawnForHeader } from '@pusula/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownProblem, problemOf } from '../../lib/problem.ts'
-import type { Star } from '../../stored/queued.ts'
-import { forgetText, readText, writeText } from '../../stored/storage.ts'
+import type { Star } from '../../stored/shapes.ts'
+import { forgetText, readText, writeText } from '../../stored/stored.ts'
 import { followTabs, forgetOthers, outboxOf, saveList, saveStar, sendWaiting, starOutbox } from './outbox.ts'
 
 const me = 'account-1'
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('taps on stars', () => {
-  it('reach the server in their order and are then part of the list', async () => {
+  it('are sent in order, and then part of the list', async () => {
     saveStar(me, star('BTC', true))
     saveStar(me, star('ETH', true))
     saveStar(me, star('SOL', false))
@@ -47,7 +47,7 @@ describe('taps on stars', () => {
     expect(listed()).toEqual(['ETH', 'BTC'])
   })
 
-  it('wait without a network, survive the page, and are sent when it is back', async () => {
+  it('are queued offline, survive a reload, and are sent when the network is back', async () => {
     saveStar(me, star('BTC', true))
     saveStar(me, star('ETH', true))
     const gone = server({ BTC: ownProblem('connection.offline') })
@@ -62,7 +62,7 @@ describe('taps on stars', () => {
     expect(waiting()).toEqual([])
   })
 
-  it('that the server knew already are simply done, and said', async () => {
+  it('that the server had already are done (idempotent), with a toast', async () => {
     saveStar(me, star('BTC', true))
     const { refused, run } = server({ BTC: refusal(409, 'favorites.alreadyPresent') })
     await run()
@@ -70,7 +70,7 @@ describe('taps on stars', () => {
     expect([waiting(), listed()]).toEqual([[], ['BTC']])
   })
 
-  it('that are refused are taken back, and the next ones are sent all the same', async () => {
+  it('that are refused are rolled back, and the next ones still sent', async () => {
     saveStar(me, star('BTC', true))
     saveStar(me, star('ETH', true))
     const { refused, run } = server({ BTC: refusal(409, 'favorites.full') })
@@ -79,7 +79,7 @@ describe('taps on stars', () => {
     expect([waiting(), listed()]).toEqual([[], ['ETH']])
   })
 
-  it('are taken back when the session has ended, but wait for the next one if they were made offline', async () => {
+  it('are rolled back when the session has ended, but stay queued if they were made offline', async () => {
     const expired = refusal(401, 'accounts.signInRequired')
     saveStar(me, star('BTC', true))
     await server({ BTC: expired }).run()
@@ -90,7 +90,7 @@ describe('taps on stars', () => {
     expect(waiting()).toEqual(['ETH'])
   })
 
-  it('made while another is on its way are sent in the same errand', async () => {
+  it('during a flush are sent by the same flush', async () => {
     saveStar(me, star('BTC', true))
     const asked: string[] = []
     await sendWaiting(
@@ -105,13 +105,13 @@ describe('taps on stars', () => {
   })
 })
 
-describe('taps on stars in a storage that is full', () => {
+describe('taps on stars with a full storage (quota)', () => {
   afterEach(() => {
     forgetText('favorites')
     vi.unstubAllGlobals()
   })
 
-  it('are each sent once, also those that found no room', async () => {
+  it('are each sent once, also those that were not stored', async () => {
     const cached = new Map<string, string>()
     const storage = {
       getItem: (key: string) => cached.get(key) ?? null,
@@ -137,7 +137,7 @@ describe('taps on stars in a storage that is full', () => {
   })
 })
 
-describe('a tap of one member, with another one here', () => {
+describe('a queued tap of one member, with another signed in', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('is sent in the name of the one who tapped, and waits for them', async () => {
@@ -164,7 +164,7 @@ describe('a tap of one member, with another one here', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('the stored queue', () => {
   it('is neither shown to nor sent for another member', async () => {
     saveStar(me, star('BTC', true))
     expect(outboxOf('account-2')).toEqual({ accountId: 'account-2', list: null, waiting: [] })

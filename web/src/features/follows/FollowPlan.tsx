@@ -3,8 +3,7 @@ import { toastFailure } from '../../lib/failure-toast.ts'
 import { useFormat } from '../../lib/format.ts'
 import { go, useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Button, ButtonLink } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { classes } from '../../ui/classes.ts'
@@ -14,11 +13,11 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { JoinWays } from '../accounts/index.ts'
 import { isOpenPlan, type LivingPlan } from '../analysis/index.ts'
-import styles from './FollowPlan.module.css'
 import { followsText } from './follows.messages.ts'
+import styles from './follows.module.css'
 import { useFollow, useMine, useUnfollow } from './follows.queries.ts'
 
-/** As long as the list of a member can be told in a sentence. */
+/** Duration of the toast that offers undo. */
 const undoMs = 6_000
 
 /** Follows a plan on paper: one tap, and another one takes it back. A plan of a sample was never issued. */
@@ -42,8 +41,8 @@ function MemberFollow({ plan, id }: { plan: LivingPlan; id: number }) {
   const isOpen = plan.state === 'waiting' || plan.state === 'met'
   const fail = (title: string) => (error: Error) => toastFailure(error, { title, text: '', notKnown: t.notKnown })
 
-  const begin = (told: boolean) => {
-    follow.mutate({ id, isTold: told }, { onError: fail(t.notFollowed) })
+  const begin = (isNotified: boolean) => {
+    follow.mutate({ id, isTold: isNotified }, { onError: fail(t.notFollowed) })
   }
   const stop = () => {
     const wasNotified = mine?.isTold ?? false
@@ -80,7 +79,7 @@ function MemberFollow({ plan, id }: { plan: LivingPlan; id: number }) {
       </Button>
       <button
         type="button"
-        className={classes(styles.bell, isMine && isTold && styles.told)}
+        className={classes(styles.bell, isMine && isTold && styles.notified)}
         aria-pressed={isMine && isTold}
         aria-label={t.tell}
         onClick={ring}

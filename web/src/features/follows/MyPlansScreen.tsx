@@ -6,9 +6,8 @@ import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { useOnline } from '../../lib/online.ts'
 import { serverNowMs } from '../../lib/server-time.ts'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
-import { IconLink } from '../../ui/actions/IconLink.tsx'
-import linkStyles from '../../ui/actions/links.module.css'
+import linkStyles from '../../ui/actions/Button.module.css'
+import { ButtonLink, IconLink } from '../../ui/actions/Button.tsx'
 import backHeadStyles from '../../ui/back-head.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
@@ -22,8 +21,8 @@ import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { isOpenPlan, useStage } from '../analysis/index.ts'
 import { useLive, usePrices } from '../market/index.ts'
 import { followsText } from './follows.messages.ts'
+import styles from './follows.module.css'
 import { type FollowedPlan, type Mine, useMine } from './follows.queries.ts'
-import styles from './MyPlans.module.css'
 import { PlanRow } from './PlanRow.tsx'
 
 const ideasPath = '/dashboard/analysis/technical/recommendations'
@@ -74,7 +73,7 @@ function Age({ query }: { query: ReturnType<typeof useMine> }) {
   if (!query.data || (isOnline && (!query.error || query.isFetching))) return null
   return (
     <Notice kind={isOnline ? 'old' : 'offline'} action={{ label: t.retry, run: () => void query.refetch() }}>
-      {isOnline ? t.notRefreshed : t.offline} {t.keptAt(moment(new Date(query.dataUpdatedAt), new Date()))}
+      {isOnline ? t.notRefreshed : t.offline} {t.cachedAt(moment(new Date(query.dataUpdatedAt), new Date()))}
     </Notice>
   )
 }

@@ -4,13 +4,13 @@ import { useText } from '../../lib/language.ts'
 import { useMoney } from '../../lib/money/money.ts'
 import { Price } from '../../lib/Price.tsx'
 import { serverNowMs } from '../../lib/server-time.ts'
-import { Lubber } from '../../ui/brand/Lubber.tsx'
+import { Lubber } from '../../ui/brand/Dial.tsx'
 import { ratioInRange } from '../../ui/instruments/scale.ts'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { coinPath, type LivingPlan, lastClose, PlanPill, planStage } from '../analysis/index.ts'
 import { logoOf } from '../market/index.ts'
 import { followsText } from './follows.messages.ts'
-import styles from './MyPlans.module.css'
+import styles from './follows.module.css'
 
 type Props = { plan: LivingPlan & { name: string }; nowUsd: number | undefined; href?: string }
 

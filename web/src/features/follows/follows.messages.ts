@@ -204,10 +204,10 @@ export const followsText = messages({
   },
   emptySays: {
     tr: 'Bir coinin Öneriler sekmesinde Takip et’e dokun. Para kullanılmaz; sonucu burada, söylenen ihtimalin yanında görünür.',
-    en: 'Tap Follow on the Ideas tab of a coin. No money involved; the result stands here beside the chance that was stated.',
+    en: 'Tap Follow on the Ideas tab of a coin. No money involved; the result appears here beside the chance that was stated.',
     scenario: {
       tr: 'Bir coinin Senaryolar sekmesinde Takip et’e dokun. Para kullanılmaz; sonucu burada, söylenen ihtimalin yanında görünür.',
-      en: 'Tap Follow on the Scenarios tab of a coin. No money involved; the result stands here beside the chance that was stated.',
+      en: 'Tap Follow on the Scenarios tab of a coin. No money involved; the result appears here beside the chance that was stated.',
     },
   },
   seePlan: {
@@ -227,6 +227,6 @@ export const followsText = messages({
   },
   offline: { tr: 'Bağlantı yok.', en: 'No connection.' },
   notRefreshed: { tr: 'Liste yenilenemedi.', en: 'The list could not be refreshed.' },
-  keptAt: { tr: (moment: string) => `Saklanan liste: ${moment}.`, en: (moment: string) => `Kept list of ${moment}.` },
+  cachedAt: { tr: (moment: string) => `Saklanan liste: ${moment}.`, en: (moment: string) => `Kept list of ${moment}.` },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
 })

@@ -1,14 +1,15 @@
 import { follows, type ReplyOf } from '@pusula/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cachedReply } from '../../lib/cached-reply.ts'
 import { call } from '../../lib/call.ts'
 import { useGuestMode } from '../../lib/mode.ts'
+import { useQuery } from '../../lib/use-query.ts'
 
 export type Mine = ReplyOf<typeof follows.mine>
 export type FollowedPlan = Mine['plans'][number]
 
 const queryKey = ['follows', 'mine']
-/** Plans move with hourly closes. */
+/** Refetch interval: plans change with hourly closes. */
 const askEveryMs = 60_000
 
 /** The plans that a member follows; kept for a visit without a network. Nobody else is asked about any. */

@@ -1,7 +1,7 @@
 import { app, gems, market } from '@pusula/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { demoGems } from '../../demo/gems.ts'
+import { demoGems } from '../../demo/person.ts'
 import { openPage, refuse, reply, sampled } from '../../testing/page.tsx'
 import { GemCard } from './GemCard.tsx'
 import { GemList } from './GemList.tsx'
@@ -48,4 +48,4 @@ it('a change is that of the price beside it: in lira the rate has moved too', as
   expect(await screen.findByText('+2.90%')).toBeTruthy()
 })
 
-it('a list of gems counts as new for two minutes', () => expect(freshMs).toBe(120_000))
+it('a list of gems is fresh for two minutes (stale time)', () => expect(freshMs).toBe(120_000))

@@ -1,24 +1,107 @@
+import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
+import { useProfile } from '../../lib/jurisdiction.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
-import { useText } from '../../lib/language.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
 import { NoRate } from '../../lib/money/NoRate.tsx'
 import { asProblem } from '../../lib/problem.ts'
 import { sinceMs } from '../../lib/server-time.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
-import { gemIcon } from '../../ui/icons/icons.ts'
+import { directionOf } from '../../ui/direction.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { checkIcon, clockIcon, gemIcon, minusIcon } from '../../ui/icons/icons.ts'
+import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
+import { Delta } from '../../ui/marks/Delta.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
-import { SkeletonArea } from '../../ui/states/SkeletonArea.tsx'
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
+import { SkeletonArea } from '../../ui/states/SkeletonText.tsx'
+import { JoinPrompt, type Viewer } from '../accounts/index.ts'
+import { type Balance, useBalance } from '../credits/index.ts'
 import { OriginMark } from '../market/index.ts'
-import { GemCard } from './GemCard.tsx'
+import { GemCard, Locked, SmallPrint } from './GemCard.tsx'
 import styles from './gems.module.css'
-import { Locked } from './Locked.tsx'
-import { gemsText } from './messages.ts'
-import { PastGems } from './PastGems.tsx'
-import { type GemList as List, useGemList, useGemSummary } from './queries.ts'
-import { SmallPrint } from './SmallPrint.tsx'
+import { gemsText, pastText } from './messages.ts'
+import { type GemList as List, type PastGem, useGemList, useGemSummary, usePastGems } from './queries.ts'
+import { RecordFacts } from './RecordCard.tsx'
+
+/** What became of every coin that was ever listed. */
+function PastGems() {
+  const t = useText(pastText)
+  const past = usePastGems()
+  const record = useGemSummary().data?.record
+  return (
+    <section className={styles.past} aria-labelledby="gems-past">
+      <div>
+        <h2 className={base.heading} id="gems-past">
+          {t.title}
+        </h2>
+        <p className={`${base.small} ${base.muted}`}>{t.says}</p>
+      </div>
+      {record && record.over > 0 && (
+        <div className={cards.card}>
+          <RecordFacts record={record} />
+        </div>
+      )}
+      <Loaded query={past} waiting={<SkeletonRows label={t.working} />}>
+        {({ pages }) => {
+          const gems = pages.flatMap(({ data }) => data)
+          return (
+            <div className={`${cards.card} ${cards.flush}`}>
+              {gems.length === 0 && <p className={`${base.small} ${base.muted} ${styles.none}`}>{t.none}</p>}
+              <ul className={cards.rows}>
+                {gems.map(gem => (
+                  <PastRow key={gem.id} gem={gem} />
+                ))}
+              </ul>
+              {past.hasNextPage && (
+                <div className={cards.item}>
+                  <Button block busy={past.isFetchingNextPage && t.working} onClick={() => void past.fetchNextPage()}>
+                    {t.more}
+                  </Button>
+                </div>
+              )}
+            </div>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+const marks = {
+  open: { icon: clockIcon, says: 'stateOpen' },
+  over: { icon: checkIcon, says: 'stateOver' },
+  delisted: { icon: minusIcon, says: 'stateDelisted' },
+} as const
+
+/** One coin: when it was found, what became of it, and what Bitcoin did meanwhile. */
+function PastRow({ gem }: { gem: PastGem }) {
+  const t = useText(pastText)
+  const { date, percent, count } = useFormat()
+  const { symbol, image, foundAt, grade, state, changePercent, bitcoinChangePercent } = gem
+  const { icon, says } = marks[state === 'delisted' ? 'delisted' : gem.isOver ? 'over' : 'open']
+  return (
+    <li className={`${cards.item} ${styles.row}`}>
+      <CoinLogo src={image} symbol={symbol} sizePx={32} />
+      <span className={cards.itemText}>
+        <b>{symbol}</b>
+        <small className={base.faint}>{t.found(date(new Date(foundAt)), count(grade))}</small>
+        <small className={styles.state}>
+          <Icon shape={icon} sizePx={13} />
+          {t[says]}
+        </small>
+      </span>
+      <span className={styles.value}>
+        <Delta direction={directionOf(0, changePercent)}>{percent(changePercent)}</Delta>
+        <small className={base.faint}>{t.bitcoin(percent(bitcoinChangePercent))}</small>
+      </span>
+    </li>
+  )
+}
 
 /** The newest list, then what became of the earlier ones, then what all of it is worth. */
 export function GemList() {
@@ -136,3 +219,27 @@ const GemSkeleton = ({ label }: { label: string }) => (
     ))}
   </SkeletonArea>
 )
+
+const neededCredits = 5
+const isOpen = (balance: Balance) => balance.kind !== 'counted' || balance.left >= neededCredits
+
+/** The list is asked for only where it should open; whether it does, the server says. */
+export function HiddenGems({ viewer }: { viewer: Viewer }) {
+  const t = useText(gemsText)
+  const balance = useBalance()
+  const { gems, risk } = useProfile()
+  const language = useLanguage()
+  const [hasRead, setRead] = useState(false)
+  if (viewer.state === 'guest') return <JoinPrompt icon={gemIcon} title={t.guest} says={t.guestSays} />
+  if (gems === 'riskFirst' && !hasRead)
+    return (
+      <section className={`${cards.card} ${base.stackClose}`}>
+        <h2 className={base.subheading}>{t.riskTitle}</h2>
+        <p>{risk[language]}</p>
+        <Button block onClick={() => setRead(true)}>
+          {t.riskRead}
+        </Button>
+      </section>
+    )
+  return isOpen(balance) ? <GemList /> : <Locked />
+}

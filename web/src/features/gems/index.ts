@@ -1,3 +1,3 @@
-export { HiddenGems } from './HiddenGems.tsx'
+export { HiddenGems } from './GemList.tsx'
 export { useGemCount } from './queries.ts'
 export { GemRecordCard } from './RecordCard.tsx'

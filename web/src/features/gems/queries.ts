@@ -1,8 +1,9 @@
 import { gems, type ReplyOf } from '@pusula/contract'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { cachedReply } from '../../lib/cached-reply.ts'
 import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/language.ts'
+import { useInfiniteQuery, useQuery } from '../../lib/use-query.ts'
 
 export type GemList = ReplyOf<typeof gems.list>
 export type Gem = GemList['data'][number]
@@ -10,7 +11,7 @@ export type GemSummary = ReplyOf<typeof gems.summary>
 export type PastGem = ReplyOf<typeof gems.past>['data'][number]
 
 export const freshMs = 2 * 60_000
-/** The first list of a new house takes seconds, not hours. */
+/** Polling of a new installation, whose first list takes seconds. */
 const firstListMs = 5_000
 
 const untilFirst = ({ computedAt }: Pick<GemSummary, 'computedAt'>) => (computedAt === null ? firstListMs : false)

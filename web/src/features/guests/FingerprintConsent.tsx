@@ -11,7 +11,7 @@ const text = messages({
   },
 })
 
-/** A plain choice: without it a guest may do the same. It is ticked by the guest or not at all. */
+/** Opt-in consent, unticked by default: without it a guest may do the same. */
 export default function FingerprintConsent() {
   const t = useText(text)
   // Before there is a guest, a consent waits for the visit; one that is taken back never waits.

@@ -2,17 +2,24 @@ import type { ReactNode } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { messages } from '../../lib/messages.ts'
 import { UnreachableStrip } from '../../lib/OfflineStrip.tsx'
 import { useOnline } from '../../lib/online.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Button, ButtonLink } from '../../ui/actions/Button.tsx'
 import cards from '../../ui/cards.module.css'
-import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
-import { guestsText } from './messages.ts'
+import { ErrorBox } from '../../ui/states/Notice.tsx'
 import { reopenVisit, useVisit } from './visit.ts'
 
+const guestsText = messages({
+  blocked: { tr: 'Erişim kapalı', en: 'Access blocked' },
+  notOpened: { tr: 'Misafir girişi açılamadı', en: 'Guest access could not be opened' },
+  noCookies: { tr: 'Çerezler engellenmiş', en: 'Cookies are blocked' },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
+  signIn: { tr: 'Giriş yap ya da üye ol', en: 'Sign in or join' },
+})
+
 /**
- * Opens the account of a guest, and closes the screens that need one to whom it is refused. While it opens they are
+ * Guest account gate: creates the account, and blocks screens that need one where it is refused. While it opens they are
  * drawn; without a network, or with the server gone, they show what they remember.
  */
 export function GuestGate({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {

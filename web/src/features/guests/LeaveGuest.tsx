@@ -3,8 +3,7 @@ import { go, useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import { forgetStored } from '../../stored/stored.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Button, ButtonLink } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { logOutIcon } from '../../ui/icons/icons.ts'
@@ -31,21 +30,21 @@ function leave(): void {
 export function LeaveGuest() {
   const t = useText(text)
   const address = useAddress()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
-      <Button look="ghost" block onClick={() => setAsking(true)}>
+      <Button look="ghost" block onClick={() => setConfirming(true)}>
         <Icon shape={logOutIcon} sizePx={18} />
         {t.leave}
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={t.ask}>
+      <Dialog open={isConfirming} onClose={() => setConfirming(false)} title={t.ask}>
         <p className={base.muted}>{t.says}</p>
         <div className={base.stackTight}>
           <ButtonLink look="primary" href={address('/signup')}>
             {t.join}
           </ButtonLink>
           <div className={base.pair}>
-            <Button onClick={() => setAsking(false)}>{t.cancel}</Button>
+            <Button onClick={() => setConfirming(false)}>{t.cancel}</Button>
             <Button look="ghost" onClick={leave}>
               {t.out}
             </Button>

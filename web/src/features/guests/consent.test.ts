@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forgetText, readText, writeText } from '../../stored/storage.ts'
-import { isWithdrawn, setConsent, withdrawalTold } from './consent.ts'
-import { consentedFingerprint } from './consented-fingerprint.ts'
+import { forgetText, readText, writeText } from '../../stored/stored.ts'
+import { consentedFingerprint, isWithdrawn, setConsent, withdrawalSent } from './consent.ts'
 import { fingerprintOf, readFingerprint } from './fingerprint.ts'
 
 vi.mock('./fingerprint.ts', async original => ({
@@ -39,21 +38,21 @@ describe('a fingerprint', () => {
     expect(readText('guestFingerprint')).not.toContain(print.hash)
   })
 
-  it('is taken back until the server knows it, and a new consent is not lost by that', () => {
+  it('is withdrawn again until the server confirms it, and a new consent is not lost by that', () => {
     setConsent(true)
     setConsent(false)
     expect(isWithdrawn()).toBe(true)
-    withdrawalTold()
+    withdrawalSent()
     expect(isWithdrawn()).toBe(false)
     expect(readText('guestFingerprint')).toBeNull()
 
     setConsent(false)
     setConsent(true)
-    withdrawalTold()
+    withdrawalSent()
     expect(readText('guestFingerprint')).toBe('agreed')
   })
 
-  it('leaves nothing behind when the consent is taken back while it is read', async () => {
+  it('leaves nothing behind when the consent is withdrawn during its computation (race)', async () => {
     setConsent(true)
     reading.mockImplementation(async () => {
       setConsent(false)
@@ -63,7 +62,7 @@ describe('a fingerprint', () => {
     expect(readText('guestFingerprint')).not.toContain(print.hash)
   })
 
-  it('that cannot be read keeps nobody out', async () => {
+  it('that fails blocks nobody', async () => {
     setConsent(true)
     reading.mockRejectedValue(new Error('no canvas'))
     expect(await consentedFingerprint()).toBeUndefined()

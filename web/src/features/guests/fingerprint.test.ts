@@ -16,7 +16,7 @@ const traits: Traits = {
 const names = Object.keys(traits) as (keyof Traits)[]
 
 describe('a fingerprint', () => {
-  it('is what the server takes, and holds no trait in plain words', async () => {
+  it('is what the server accepts, without a trait in the clear', async () => {
     const print = await fingerprintOf(traits)
     expect(Object.keys(print).sort()).toEqual(Object.keys(Fingerprint.properties).sort())
     for (const value of Object.values(print)) expect(value).toMatch(/^[0-9a-f]{64}$/)

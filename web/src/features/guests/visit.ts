@@ -1,14 +1,16 @@
-import { guests, nobodyHere } from '@pusula/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { guests, nobodyHere, type ReplyOf } from '@pusula/contract'
+import { queryOptions } from '@tanstack/react-query'
 import { call, holdGuestCalls } from '../../lib/call.ts'
+import { useLiveTopic, usePollMs } from '../../lib/live/live.ts'
 import { sessionChecks } from '../../lib/person/person.ts'
 import type { RecheckReason } from '../../lib/person/session-check.ts'
 import { asProblem, type ProblemError } from '../../lib/problem.ts'
 import { askAnew, isUnreached, queryClient, untilKnown } from '../../lib/query.ts'
-import { isWithdrawn, withdrawalTold } from './consent.ts'
-import { consentedFingerprint } from './consented-fingerprint.ts'
+import { useQuery } from '../../lib/use-query.ts'
+import { writeStored } from '../../stored/stored.ts'
+import { consentedFingerprint, isWithdrawn, withdrawalSent } from './consent.ts'
 
-/** A guest has an account of its own before any call is made in its name. */
+/** Guest account, created before any call is made in its name. */
 export type Visit =
   | { state: 'open'; visitorId: string; memberEmail: string | null }
   | { state: 'refused'; problem: ProblemError }
@@ -23,7 +25,7 @@ async function tell() {
 
 async function forgetFingerprint() {
   await call(guests.forgetFingerprint, {})
-  withdrawalTold()
+  withdrawalSent()
 }
 
 /** A refusal is an answer; only a server that did not answer is worth asking again by itself. */
@@ -97,4 +99,31 @@ export function syncConsent(isGuest: boolean): void {
     else if (isWithdrawn()) await forgetFingerprint()
   }
   lastWord = lastWord.then(say).catch(() => undefined)
+}
+
+type VisitorStats = ReplyOf<typeof guests.stats>
+
+const pollMs = 5_000
+const statsKey = ['guests', 'stats']
+
+async function ask(signal: AbortSignal): Promise<VisitorStats> {
+  const stats = await call(guests.stats, {}, signal)
+  writeStored('guestAnalysisCount', stats.used)
+  return stats
+}
+
+/** How many analyses this guest has left, while there is a guest. The library stops asking while the tab is hidden. */
+export function useVisitorStats(isGuest: boolean): VisitorStats | undefined {
+  const visit = useVisit(isGuest)
+  // Before the cookie is there the server could only guess by the network address.
+  const isKnown = isGuest && (visit.state === 'open' || visit.state === 'unreachable')
+  const { data } = useQuery({
+    queryKey: statsKey,
+    meta: { shows: 'credits' },
+    queryFn: ({ signal }) => ask(signal),
+    enabled: isKnown,
+    refetchInterval: usePollMs(pollMs),
+  })
+  useLiveTopic('stats', statsKey, isKnown)
+  return data
 }

@@ -45,7 +45,7 @@ it('a key is named, may only read unless more is chosen, and is shown once', asy
   await waitFor(() => expect(document.body.textContent).not.toContain(secret))
 })
 
-it('what was typed stays where a key could not be made', async () => {
+it('a failed creation preserves what was typed', async () => {
   const page = openPage(<KeysCard />, {
     isMember: true,
     language: 'tr',
@@ -60,7 +60,7 @@ it('what was typed stays where a key could not be made', async () => {
   expect(sheetOf.getByRole('button', { name: 'Kapat' }), 'and the sheet can be left').toBeTruthy()
 })
 
-it('a key whose answer was lost may be there: that is said, and the next tap asks for the same one', async () => {
+it('a lost response is reported as unknown, and the next tap retries with the same id', async () => {
   const page = openPage(<KeysCard />, { isMember: true, answers: [reply(keys.list, []), lost(keys.make)] })
   await page.user.click(await screen.findByRole('button', { name: /^Make a key/ }))
   const sheetOf = within(screen.getByRole('dialog'))

@@ -1,11 +1,12 @@
 import { type KeyScope, keys } from '@pusula/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
 import { currentLanguage, useText } from '../../lib/language.ts'
 import { newId } from '../../lib/new-id.ts'
 import { asProblem } from '../../lib/problem.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { keysText } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useEventCallback } from '../../lib/event-callback.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
@@ -6,29 +6,68 @@ import { whenIdle } from '../../lib/idle.ts'
 import { useProfile } from '../../lib/jurisdiction.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
+import { fetchInTurn, fetchQuietly, lateScreen } from '../../lib/late-screen.ts'
+import { isGuest } from '../../lib/mode.ts'
 import { useMoney } from '../../lib/money/money.ts'
-import linkStyles from '../../ui/actions/links.module.css'
+import linkStyles from '../../ui/actions/Button.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { coinsIcon, gemIcon, type IconShape, targetIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
 import { HomeCredit } from '../credits/index.ts'
-import { type CardSlots, CoinCard } from './coin-card/CoinCard.tsx'
+import type { CardSlots } from './coin-card/CoinCard.tsx'
 import { useOverview } from './coin-card/overview.ts'
 import { type Coin, useTopCoins } from './coins.ts'
-import featuresStyles from './Features.module.css'
-import styles from './HomeScreen.module.css'
-import { useLiveRegionText } from './live-region.ts'
+import featuresStyles from './HomeScreen.module.css'
 import { marketText, originText, rowText } from './messages.ts'
 import { useLive } from './prices/live.ts'
 import { CoinSearch } from './search/CoinSearch.tsx'
-import type { SelectedCoin } from './selection.ts'
+import { type SelectedCoin, selectedCoin } from './selection.ts'
 import { CoinList } from './top-coins/CoinList.tsx'
-import { firstRows, shownRows } from './top-coins/order.ts'
 import type { CoinActions } from './top-coins/RowActions.tsx'
 import topCoinsStyles from './top-coins/top-coins.module.css'
+
+/** Of the coin that is chosen: fetched where one is, and else while nobody waits. */
+const CoinCard = lateScreen(async () => ({ default: (await import('./coin-card/CoinCard.tsx')).CoinCard }))
+
+/** Before home is drawn with a coin, which then stands whole from the first moment. */
+export async function fetchChosenCard(isNamed: boolean): Promise<void> {
+  if (isNamed || selectedCoin(isGuest())) await fetchQuietly(CoinCard)
+}
+
+/** How many rows stand in the list before it is opened. */
+export const firstRows = 5
+
+/** By size, but what this person may analyze comes first. */
+export const rowOrder = (coins: readonly Coin[]): Coin[] => [
+  ...coins.filter(coin => !coin.isLocked),
+  ...coins.filter(coin => coin.isLocked),
+]
+
+export const shownRows = (coins: readonly Coin[], isWhole: boolean): Coin[] =>
+  isWhole ? rowOrder(coins) : rowOrder(coins).slice(0, firstRows)
+
+/** Prices move every second: a screen reader needs room for other words. */
+const restMs = 60_000
+
+/** The text to put into a live region: the latest one, never two about one thing within a minute, and at once about another. */
+export function useLiveRegionText(text: string, about: string | undefined): string {
+  const [said, setSaid] = useState('')
+  const latest = useRef(text)
+  latest.current = text
+  const spokenOf = text && about
+  useEffect(() => {
+    if (!spokenOf) return
+    const say = () => setSaid(latest.current)
+    say()
+    const timer = setInterval(say, restMs)
+    return () => clearInterval(timer)
+  }, [spokenOf])
+  return said
+}
 
 type Props = {
   selected: SelectedCoin | null
@@ -55,10 +94,8 @@ function leaveField(): void {
 function SelectedCoinCard({ coin, slots }: { coin: SelectedCoin; slots: CardSlots }) {
   useLive([coin.symbol])
   const query = useOverview(coin.symbol)
-  // What arrives is drawn in small steps while the page still hears a finger.
-  const overview = useDeferredValue(query.data)
   if (!query.data && query.error) return <Loaded query={query}>{() => null}</Loaded>
-  const found = overview?.coin.symbol === coin.symbol ? overview : undefined
+  const found = query.data?.coin.symbol === coin.symbol ? query.data : undefined
   return <CoinCard coin={found?.coin ?? coin} overview={found} slots={slots} />
 }
 
@@ -93,7 +130,7 @@ type TopCoinsProps = {
 }
 
 /** The card of the largest coins. */
-const TopCoins = memo(function TopCoins({ selectedSymbol, onSelect, actions }: TopCoinsProps) {
+function LargestCoins({ selectedSymbol, onSelect, actions }: TopCoinsProps) {
   const t = useText(rowText)
   const { waiting } = useText(marketText)
   const [isWhole, setWhole] = useState(false)
@@ -131,14 +168,40 @@ const TopCoins = memo(function TopCoins({ selectedSymbol, onSelect, actions }: T
       )}
     </Loaded>
   )
-})
+}
 
-/** The market at a glance: find a coin, see the large ones, read one. Each part of a drawn page comes alive in a task of its own. */
+const TopCoins = memo((props: TopCoinsProps) => (
+  <Suspense>
+    <LargestCoins {...props} />
+  </Suspense>
+))
+
+const Search = memo(({ onPick }: { onPick: (coin: Coin) => void }) => (
+  <Suspense>
+    <CoinSearch onPick={onPick} aside={credit} />
+  </Suspense>
+))
+
+const Today = memo(({ today }: { today: ReactNode }) => <Suspense>{today}</Suspense>)
+
+/** While what draws the card of a coin is on its way. */
+const CardComing = () => (
+  <section className={`${cards.card} ${base.stack}`} aria-busy="true">
+    <Skeleton width="60%" heightPx={24} />
+    <Skeleton heightPx={320} />
+  </section>
+)
+
+/**
+ * The market at a glance: find a coin, see the large ones, read one. Each part of a drawn page comes alive in a task of its own, and is one
+ * element for as long as nothing of it changes: a new one would make React finish in one task what still stands drawn.
+ */
 export function HomeScreen({ selected, onSelect, actions, slots, today, greeting, hasDoors = false }: Props) {
   const t = useText(marketText)
   const selectedSymbol = selected?.symbol
   const hero = useRef<HTMLDivElement>(null)
   const bringInSight = useInSight()
+  useEffect(() => fetchInTurn([CoinCard]), [])
   // Whoever picked from further down, or below a greeting, sees the card: all of it, or its head with the field in use.
   const onPick = useEventCallback((coin: Coin) => {
     onSelect(coin)
@@ -154,30 +217,36 @@ export function HomeScreen({ selected, onSelect, actions, slots, today, greeting
       <Heading title={selectedSymbol ? `${selectedSymbol} · ${t.title}` : t.title} look="hidden">
         {t.title}
       </Heading>
-      <div className={styles.home}>
-        <Suspense>
-          <CoinSearch onPick={onPick} aside={credit} />
-        </Suspense>
-        <div className={styles.hero} ref={hero}>
+      <div className={featuresStyles.home}>
+        <Search onPick={onPick} />
+        <div className={featuresStyles.hero} ref={hero}>
           {greeting}
-          <Suspense>{selected ? <SelectedCoinCard coin={selected} slots={slots} /> : today}</Suspense>
+          {selected ? (
+            <Suspense fallback={<CardComing />}>
+              <SelectedCoinCard coin={selected} slots={slots} />
+            </Suspense>
+          ) : (
+            <Today today={today} />
+          )}
         </div>
-        <div className={styles.top}>
-          <Suspense>
-            <TopCoins selectedSymbol={selectedSymbol} onSelect={onPick} actions={actions} />
-          </Suspense>
+        <div className={featuresStyles.top}>
+          <TopCoins selectedSymbol={selectedSymbol} onSelect={onPick} actions={actions} />
         </div>
-        <Suspense>
-          <Features areFew={hasDoors} />
-        </Suspense>
+        <Features areFew={hasDoors} />
       </div>
       {selectedSymbol && <SpokenPrice symbol={selectedSymbol} />}
     </>
   )
 }
 
+const Features = memo((props: { areFew: boolean }) => (
+  <Suspense>
+    <Doors {...props} />
+  </Suspense>
+))
+
 /** What else there is to see; few, where the others stand above. */
-const Features = memo(function Features({ areFew }: { areFew: boolean }) {
+function Doors({ areFew }: { areFew: boolean }) {
   const t = useText(marketText)
   const { gems } = useProfile()
   return (
@@ -189,7 +258,7 @@ const Features = memo(function Features({ areFew }: { areFew: boolean }) {
       )}
     </nav>
   )
-})
+}
 
 function Door({ to, icon, name, says }: { to: string; icon: IconShape; name: string; says: string }) {
   const address = useAddress()

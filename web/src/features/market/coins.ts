@@ -1,6 +1,6 @@
 import { type market, type ReplyOf, market as routes } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { useQuery } from '../../lib/use-query.ts'
 
 export type Coin = ReplyOf<typeof market.topCoins>[number]
 

@@ -1,14 +1,21 @@
-export { BigPrice } from './coin-card/BigPrice.tsx'
-export { cachedReply, forgetReply, saveReply } from './coin-card/cached.ts'
-export { DayRange } from './coin-card/DayRange.tsx'
-export { MoneyNearby } from './coin-card/MoneyNearby.tsx'
-export { candlesKey, freshOverview, type Overview, overviewQuery, useOverview } from './coin-card/overview.ts'
-export type { Score } from './coin-card/ScorePanel.tsx'
-export { type Band, bandOf } from './coin-card/score.ts'
+export type { Score } from './coin-card/CoinCard.tsx'
+export { type Band, BigPrice, bandOf, DayRange, MoneyNearby } from './coin-card/CoinCard.tsx'
+export {
+  cachedReply,
+  candlesKey,
+  forgetReply,
+  freshOverview,
+  type Overview,
+  overviewQuery,
+  type StillOverview,
+  saveReply,
+  useOverview,
+  useStillOverview,
+} from './coin-card/overview.ts'
 export { useWide } from './coin-card/use-wide.ts'
 export { type Coin, useSparklines } from './coins.ts'
 export { isOld, type Origin, originOf } from './freshness.ts'
-export { HomeScreen } from './HomeScreen.tsx'
+export { fetchChosenCard, HomeScreen } from './HomeScreen.tsx'
 export { logoOf } from './logo.ts'
 export { useNowMs } from './now.ts'
 export { OriginMark } from './OriginMark.tsx'
@@ -20,5 +27,4 @@ export { type SelectedCoin, saveSelectedCoin, selectedCoin, useSelectedCoin } fr
 export { CoinFigures } from './top-coins/CoinFigures.tsx'
 export { CoinList } from './top-coins/CoinList.tsx'
 export { type CoinActions, RowActions, type RowCoin } from './top-coins/RowActions.tsx'
-export { nextOpenRow } from './top-coins/swipe.ts'
-export { useSwipe } from './top-coins/use-swipe.ts'
+export { nextOpenRow, useSwipe } from './top-coins/swipe.ts'

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useLiveRegionText } from './live-region.ts'
+import { useLiveRegionText } from './HomeScreen.tsx'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readText } from '../../stored/storage.ts'
+import { readText } from '../../stored/stored.ts'
 import { saveSelectedCoin, selectedCoin } from './selection.ts'
 
 const ether = { id: 'ethereum', symbol: 'ETH', name: 'Ethereum', image: '' }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isDemo } from '../../lib/mode.ts'
+import type { StoredCoin } from '../../stored/shapes.ts'
 import { readStored, writeStored } from '../../stored/stored.ts'
-import type { StoredCoin } from '../../stored/table.ts'
 
 /** The coin a person looks at, as it is kept between visits. */
 export type SelectedCoin = StoredCoin

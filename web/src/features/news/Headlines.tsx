@@ -1,23 +1,123 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
+import { useOnline } from '../../lib/online.ts'
+import { namedOr } from '../../lib/problem.ts'
 import { sinceMs } from '../../lib/server-time.ts'
+import linkStyles from '../../ui/actions/Button.module.css'
 import { Button } from '../../ui/actions/Button.tsx'
-import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { directionClass } from '../../ui/direction.ts'
-import { Arrow } from '../../ui/marks/Arrow.tsx'
+import { newsIcon } from '../../ui/icons/icons.ts'
+import { Arrow } from '../../ui/marks/Delta.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { ErrorBox, Notice } from '../../ui/states/Notice.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import spinnerStyles from '../../ui/states/states.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { SelectedCoin } from '../market/index.ts'
-import { CoinNews } from './CoinNews.tsx'
-import { isNews, type NewsItem, safeAddress, toneOf } from './items.ts'
 import { newsText } from './messages.ts'
+import { isNews, type NewsItem, NewsList, safeAddress, toneOf } from './NewsList.tsx'
 import styles from './news.module.css'
 import { useNews } from './queries.ts'
 
 const most = 3
 const directions = { positive: 'up', neutral: 'flat', negative: 'down' } as const
+
+type Props = {
+  query: ReturnType<typeof useNews>
+  onRetry: () => void
+}
+
+/** Whatever can be said of the news of one coin: on their way, not to be had, none, unreadable, or here. */
+export function CoinNews({ query, onRetry }: Props) {
+  const t = useText(newsText)
+  const { data, error } = query
+
+  if (data === undefined) {
+    if (error === null && query.isFetching) return <Gathering />
+    return <Failed says={namedOr(error, t.unreadable)} onRetry={onRetry} />
+  }
+  if (!isNews(data)) return <Failed says={t.unreadable} onRetry={onRetry} />
+  return (
+    <>
+      <Age atMs={query.dataUpdatedAt} hasFailed={error !== null} onRetry={onRetry} />
+      {data.length > 0 ? (
+        <NewsList items={data} />
+      ) : (
+        <section className={cards.card}>
+          <Empty icon={newsIcon} title={t.nothing}>
+            {t.nothingSays}
+          </Empty>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Failed({ says, onRetry }: { says: string; onRetry: () => void }) {
+  const t = useText(newsText)
+  return (
+    <section className={cards.card}>
+      <ErrorBox
+        title={t.failed}
+        action={
+          <Button small onClick={onRetry}>
+            {t.retry}
+          </Button>
+        }
+      >
+        {says}
+      </ErrorBox>
+    </section>
+  )
+}
+
+/** How old the news are, once they could not be renewed. */
+function Age({ atMs, hasFailed, onRetry }: { atMs: number; hasFailed: boolean; onRetry: () => void }) {
+  const t = useText(newsText)
+  const { age } = useFormat()
+  const isOnline = useOnline()
+  if (isOnline && !hasFailed) return null
+  return (
+    <div className={styles.age}>
+      <Notice kind="old" action={isOnline ? { label: t.retry, run: onRetry } : undefined}>
+        {hasFailed && t.notRenewed} {t.gathered(age(Math.max(0, Date.now() - atMs)))}
+      </Notice>
+    </div>
+  )
+}
+
+const stageMs = 2_000
+
+/** While the news are gathered: what is being done now, and the shape of what is coming. */
+function Gathering() {
+  const { stages } = useText(newsText)
+  const [stage, setStage] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setStage(now => Math.min(now + 1, stages.length - 1)), stageMs)
+    return () => clearInterval(timer)
+  }, [stages])
+  return (
+    <div className={base.stack} aria-busy="true">
+      <section className={`${cards.card} ${base.row}`}>
+        <i className={spinnerStyles.ring} aria-hidden="true" />
+        <output className={base.muted}>{stages[stage]}</output>
+      </section>
+      <div className={styles.list} aria-hidden="true">
+        {[0, 1].map(place => (
+          <div key={place} className={`${cards.card} ${styles.story}`}>
+            <Skeleton width={88} heightPx={24} />
+            <Skeleton heightPx={22} />
+            <Skeleton heightPx={14} />
+            <Skeleton width="60%" heightPx={14} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
 
 /** The newest headlines of a coin on a screen that is about more than news. Where there are none it takes no room. */
 export const Headlines = memo(function Headlines({ coin }: { coin: SelectedCoin }) {

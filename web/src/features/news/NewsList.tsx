@@ -1,20 +1,68 @@
+import type { news, ReplyOf } from '@pusula/contract'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
-import linkStyles from '../../ui/actions/links.module.css'
+import linkStyles from '../../ui/actions/Button.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { classes } from '../../ui/classes.ts'
-import { directionClass } from '../../ui/direction.ts'
+import { type Direction, directionClass } from '../../ui/direction.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowUpRightIcon } from '../../ui/icons/icons.ts'
-import { Arrow } from '../../ui/marks/Arrow.tsx'
+import { Arrow } from '../../ui/marks/Delta.tsx'
 import { Pill } from '../../ui/marks/Pill.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { type NewsItem, safeAddress, toneCounts, toneOf, tones } from './items.ts'
 import { newsText } from './messages.ts'
 import styles from './news.module.css'
-import { ToneBadge } from './ToneBadge.tsx'
+
+const toneBadgeDirections: Record<Tone, Direction> = { positive: 'up', neutral: 'flat', negative: 'down' }
+
+type Tone = 'positive' | 'neutral' | 'negative'
+
+function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  const direction = toneBadgeDirections[tone]
+  return (
+    <Pill tone={direction === 'flat' ? undefined : direction}>
+      <Arrow direction={direction} sizePx={8} />
+      {children}
+    </Pill>
+  )
+}
+
+type Reply = ReplyOf<typeof news.ofCoin>[number]
+
+/** News saved by an older version lack the other sources of a story and the reasons of its tone. */
+export type NewsItem = Omit<Reply, 'retoldBy' | 'decidedBy'> & Partial<Pick<Reply, 'retoldBy' | 'decidedBy'>>
+
+const texts = ['TITLE', 'TONE', 'TONE_TEXT', 'SUMMARY', 'URL', 'source', 'publishedAt']
+
+const isItem = (value: unknown): value is NewsItem =>
+  typeof value === 'object' &&
+  value !== null &&
+  texts.every(key => typeof Reflect.get(value, key) === 'string') &&
+  Number.isFinite(Date.parse(String(Reflect.get(value, 'publishedAt'))))
+
+/** Whether a reply, or what was kept of one, can be shown: a proxy or an older version may have written it. */
+export const isNews = (value: unknown): value is NewsItem[] => Array.isArray(value) && value.every(isItem)
+
+export const toneOf = ({ TONE }: Pick<NewsItem, 'TONE'>): Tone =>
+  TONE === '1' ? 'positive' : TONE === '-1' ? 'negative' : 'neutral'
+
+const tones = ['positive', 'neutral', 'negative'] as const satisfies readonly Tone[]
+
+/** How many of each tone. */
+export function toneCounts(items: readonly Pick<NewsItem, 'TONE'>[]): Record<Tone, number> {
+  const counts = { positive: 0, neutral: 0, negative: 0 }
+  for (const item of items) counts[toneOf(item)] += 1
+  return counts
+}
+
+/** An address that is safe to open: outlets write their own feeds, and a script is not a story. */
+export function safeAddress(url: string): string | null {
+  const address = URL.parse(url)
+  return address && ['https:', 'http:'].includes(address.protocol) ? address.href : null
+}
 
 const directions = { positive: 'up', neutral: 'flat', negative: 'down' } as const
 

@@ -39,7 +39,7 @@ it('while news are gathered says what is done, two seconds each, and stays with 
   expect(await saidAfter(10_000)).toEqual([almost])
 })
 
-it('news that could not be had or read are asked for again, until there are some', async () => {
+it('news that failed or were malformed are retried', async () => {
   const { user, answer } = openPage(<NewsScreen />, {
     address: '/dashboard/news?coin=btc&guest=true',
     answers: [refuse(news.ofCoin, 'news.unavailable'), sampled(market.overview)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNews, safeAddress, toneCounts, toneOf } from './items.ts'
+import { isNews, safeAddress, toneCounts, toneOf } from './NewsList.tsx'
 
 const item = {
   TITLE: 'T',
@@ -16,7 +16,7 @@ const item = {
 }
 
 describe('news', () => {
-  it('are shown only in the shape they are promised in', () => {
+  it('are validated against their shape', () => {
     expect(isNews([item])).toBe(true)
     expect(isNews([])).toBe(true)
     for (const broken of [{}, null, 'news', [null], [{ ...item, TITLE: 1 }], [{ ...item, publishedAt: 'yesterday' }]])
@@ -32,7 +32,7 @@ describe('news', () => {
     })
   })
 
-  it('lead to pages alone', () => {
+  it('link to http addresses alone (XSS)', () => {
     expect(safeAddress('https://news.example/1')).toBe('https://news.example/1')
     for (const hostile of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '/relative', ''])
       expect(safeAddress(hostile)).toBeNull()

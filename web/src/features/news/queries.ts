@@ -1,9 +1,9 @@
 import { type Language, news } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { queryClient } from '../../lib/query.ts'
-import type { NewsItem } from './items.ts'
+import { useQuery } from '../../lib/use-query.ts'
+import type { NewsItem } from './NewsList.tsx'
 
 const freshMs = 10 * 60_000
 
@@ -11,7 +11,7 @@ const keyOf = (symbol: string, language: Language) => ['news', 'ofCoin', symbol,
 
 type BroughtNews = { symbol: string; language: Language; items: NewsItem[]; atMs: number }
 
-/** News that somebody else was given are found as if they had been asked for here. */
+/** Seeds the query cache with news that another reply brought. */
 export const saveNews = ({ symbol, language, items, atMs }: BroughtNews): void =>
   void queryClient.setQueryData(keyOf(symbol, language), items, { updatedAt: atMs })
 

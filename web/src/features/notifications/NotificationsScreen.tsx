@@ -1,22 +1,32 @@
-import type { ReactNode } from 'react'
+import { notifications } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { call } from '../../lib/call.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
-import { IconLink } from '../../ui/actions/IconLink.tsx'
+import { namedOr } from '../../lib/problem.ts'
+import { Button, IconLink } from '../../ui/actions/Button.tsx'
 import backHeadStyles from '../../ui/back-head.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { arrowLeftIcon, bellIcon, chevronRightIcon } from '../../ui/icons/icons.ts'
+import {
+  alertIcon,
+  arrowLeftIcon,
+  bellIcon,
+  bellRingIcon,
+  checkCircleIcon,
+  chevronRightIcon,
+} from '../../ui/icons/icons.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { ChannelsCard, QuietCard } from '../channels/index.ts'
 import { notificationsText } from './messages.ts'
 import styles from './NotificationsScreen.module.css'
-import { StatusCard } from './push/StatusCard.tsx'
-import { usePush } from './push/use-push.ts'
-import { SettingsCards } from './settings/SettingsCards.tsx'
-import { SwitchCard } from './settings/SwitchCard.tsx'
+import { type PushState, usePush } from './push/browser.ts'
+import { SettingsCards, SwitchCard } from './settings/SettingsCards.tsx'
 import { useSettings } from './settings/settings.ts'
 
 type Props = {
@@ -40,6 +50,75 @@ export function NotificationsScreen({ viewer, calendar }: Props) {
         <JoinPrompt icon={bellIcon} title={t.guest} says={t.guestSays} />
       )}
     </>
+  )
+}
+
+const restMs = 2_000
+
+/** What stands between the reader and a notification, and the proof that it works. */
+function StatusCard({ state }: { state: PushState | undefined }) {
+  const t = useText(notificationsText)
+  const support = state && (state.isSupported ? t.supported : t.unsupported)
+  const subscription = state && (state.isSubscribed ? t.active : t.none)
+  return (
+    <section className={cards.card}>
+      <h2 className={base.subheading} style={{ marginBottom: 'var(--space-3)' }}>
+        {t.status}
+      </h2>
+      <ul className={styles.status}>
+        <Line name={t.support} says={support} isGood={state?.isSupported} />
+        <Line name={t.permission} says={state && t[state.permission]} isGood={state?.permission === 'granted'} />
+        <Line name={t.subscription} says={subscription} isGood={state?.isSubscribed} />
+      </ul>
+      {state?.isSubscribed && <TestButton />}
+    </section>
+  )
+}
+
+function Line({ name, says, isGood }: { name: string; says: string | undefined; isGood: boolean | undefined }) {
+  const t = useText(notificationsText)
+  return (
+    <li>
+      <span className={base.muted}>{name}</span>
+      <b>
+        {says && (
+          <Icon shape={isGood ? checkCircleIcon : alertIcon} sizePx={18} className={isGood ? base.up : base.faint} />
+        )}
+        {says ?? t.unknown}
+      </b>
+    </li>
+  )
+}
+
+/** Rests for two seconds after use, so that a second tap is meant. */
+function TestButton() {
+  const t = useText(notificationsText)
+  const [isResting, setResting] = useState(false)
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setTimeout(() => setResting(false), restMs)
+    return () => clearTimeout(timer)
+  }, [isResting])
+  const test = useMutation({
+    mutationFn: () => call(notifications.test, { title: t.testTitle, body: t.testBody }),
+    onSuccess: ({ ok, refused, switchedOff }) => {
+      const text = [refused > 0 && t.refusedBy(refused), switchedOff > 0 && t.switchedOff(switchedOff)]
+      toast.show({ tone: ok ? 'ok' : 'err', title: t.tested, text: text.filter(Boolean).join(' ') })
+    },
+    onError: error => toast.show({ tone: 'err', title: t.notTested, text: namedOr(error, t.asItWas) }),
+    onSettled: () => setResting(true),
+  })
+  return (
+    <Button
+      block
+      style={{ marginTop: 'var(--space-4)' }}
+      busy={test.isPending && t.sending}
+      aria-disabled={isResting || undefined}
+      onClick={() => isResting || test.mutate()}
+    >
+      <Icon shape={bellRingIcon} sizePx={18} />
+      {t.test}
+    </Button>
   )
 }
 

@@ -1,6 +1,5 @@
 export { AlertButton } from './alerts/AlertButton.tsx'
 export { type AlertLevel, type AlertLevels, isSamePrice, useLevelAlerts } from './alerts/alerts.ts'
-export { LevelAlert } from './alerts/LevelAlert.tsx'
-export { WishAlert } from './alerts/WishAlert.tsx'
+export { LevelAlert, WishAlert } from './alerts/WishAlert.tsx'
 export { useRenewPush } from './push/renew-push.ts'
 export { useSettings } from './settings/settings.ts'

@@ -35,11 +35,11 @@ export const notificationsText = messages({
     en: (time: string) => `Every day ${time} · by the first channel that is on`,
   },
   letter: { tr: 'Haftalık mektup', en: 'Weekly letter' },
-  letterSays: {
+  weeklyEmailSays: {
     tr: (day: string, time: string) => `${day} ${time} · e-posta`,
     en: (day: string, time: string) => `${day} ${time} · e-mail`,
   },
-  letterNeedsMail: {
+  weeklyNeedsEmail: {
     tr: 'E-posta kanalın kapalı; mektup için aç.',
     en: 'Your e-mail channel is off; switch it on for the letter.',
   },

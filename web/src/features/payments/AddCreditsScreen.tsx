@@ -5,27 +5,92 @@ import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { useSearch } from '../../lib/location.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { IconLink } from '../../ui/actions/IconLink.tsx'
+import { Button, IconLink } from '../../ui/actions/Button.tsx'
 import backHeadStyles from '../../ui/back-head.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
-import { RadioCards } from '../../ui/fields/RadioCards.tsx'
-import { arrowLeftIcon, userIcon } from '../../ui/icons/icons.ts'
-import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
-import { Tabs } from '../../ui/navigation/Tabs.tsx'
-import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
+import { RadioCards } from '../../ui/fields/Checkbox.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { arrowLeftIcon, lockIcon, userIcon } from '../../ui/icons/icons.ts'
+import { TabPanel, Tabs } from '../../ui/navigation/Tabs.tsx'
+import { ErrorBox } from '../../ui/states/Notice.tsx'
 import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
-import { JoinPrompt, type Viewer } from '../accounts/index.ts'
-import { useBalance } from '../credits/index.ts'
+import { JoinPrompt, TermsConsent, type Viewer } from '../accounts/index.ts'
+import { type Balance, useBalance } from '../credits/index.ts'
 import { CustomAmount } from './CustomAmount.tsx'
-import { showCardForm } from './card-form.ts'
-import type { Checkout } from './checkout.ts'
-import { useLeftCheckout } from './left-checkout.ts'
+import { type Checkout, useLeftCheckout } from './checkout.ts'
 import { paymentsText } from './messages.ts'
-import { PayPanel } from './PayPanel.tsx'
 import styles from './payments.module.css'
-import { usePurchase } from './use-purchase.ts'
+import { showCardForm, usePurchase } from './use-purchase.ts'
+
+/** What comes with a first membership once its address is verified. */
+const joiningGift = 20
+
+interface Terms {
+  isAccepted: boolean
+  onAccept: (isAccepted: boolean) => void
+  error: string | undefined
+}
+
+type PayPanelProps = {
+  /** Null while the sum that is typed buys nothing. */
+  sum: { amountCents: number; analyses: number } | null
+  balance: Balance
+  /** Guests accept them with the payment; members have done so. */
+  terms: Terms | null
+  isBusy: boolean
+  onPay: () => void
+}
+
+/** What is bought, what is left afterwards, and the one button. */
+function PayPanel({ sum, balance, terms, isBusy, onPay }: PayPanelProps) {
+  const t = useText(paymentsText)
+  const { count, money } = useFormat()
+  // Its room is kept: a button that moves under a finger is not pressed.
+  const after = (more: number) => (balance.kind === 'counted' ? t.credits(count(balance.left + more)) : '…')
+  return (
+    <section className={`${cards.card} ${styles.pay}`} aria-label={t.summary}>
+      {sum && (
+        <dl className={cards.facts}>
+          <div>
+            <dt>{t.analyses(count(sum.analyses))}</dt>
+            <dd>{money(dollarsOf(sum.amountCents))}</dd>
+          </div>
+          <div>
+            <dt>{t.perAnalysis}</dt>
+            <dd>{money(dollarsOf(sum.amountCents) / sum.analyses)}</dd>
+          </div>
+          {balance.kind !== 'unlimited' && (
+            <div>
+              <dt>{t.balanceAfter}</dt>
+              <dd>{after(sum.analyses)}</dd>
+            </div>
+          )}
+          {balance.kind !== 'unlimited' && terms && (
+            <div>
+              <dt>{t.withGift(count(joiningGift))}</dt>
+              <dd>{after(sum.analyses + joiningGift)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {balance.kind === 'unlimited' && <p className={`${base.small} ${base.muted}`}>{t.isPro}</p>}
+      {terms && (
+        <div>
+          <p className={`${base.small} ${base.muted}`}>{t.becomesMember}</p>
+          <TermsConsent checked={terms.isAccepted} error={terms.error} onChange={terms.onAccept} />
+        </div>
+      )}
+      <Button look="primary" block busy={isBusy && t.preparing} onClick={onPay}>
+        <Icon shape={lockIcon} sizePx={17} />
+        {sum ? t.pay(money(dollarsOf(sum.amountCents))) : t.payNothing}
+      </Button>
+      <p className={`${base.tiny} ${base.faint}`} style={{ textAlign: 'center' }}>
+        {t.secure}
+      </p>
+    </section>
+  )
+}
 
 type EmbeddedFormProps = { checkout: Checkout; onCancel: () => void }
 

@@ -1,7 +1,7 @@
 import { analysesFor, customMinCents } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountComplaint, betterRate, brokenLimit, centsTyped, dollarsRead } from './amount.ts'
+import { amountComplaint, betterRate, brokenLimit, centsTyped, dollarsRead } from './use-purchase.ts'
 
 describe('an amount', () => {
   it.each([

@@ -1,4 +1,6 @@
-/** What a checkout page says in the address it sends people back to. */
+import { createStore } from '../../lib/store.ts'
+
+/** Return parameters of a checkout page. */
 export interface Arrival {
   /** The order's name with us: what became of it is asked, not read from the address. */
   orderId: string | null
@@ -19,3 +21,11 @@ export function addressAfter(path: string, search: string): string {
   const retained = new URLSearchParams([...query].filter(([name]) => name === 'guest' || name === 'demo')).toString()
   return (path.startsWith('/dashboard/') ? path : '/') + (retained && `?${retained}`)
 }
+
+/** A guest who paid under an address that has an account: there is a question to ask. */
+export interface KnownPayer {
+  email: string
+  credits: number
+}
+
+export const knownPayer = createStore<KnownPayer | null>(null)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showCardForm, timeoutMs } from './card-form.ts'
+import { showCardForm, timeoutMs } from './use-purchase.ts'
 
 const checkout = { clientSecret: 'secret', publishableKey: 'key', paymentIntentId: 'order' }
 let scripts: HTMLScriptElement[] = []
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a script that never arrives is given up, and is fetched anew by the next try', async () => {
+it('a script that never loads times out, and is fetched anew by the next try', async () => {
   const place = document.createElement('div')
   const first = showCardForm(place, checkout).catch((error: Error) => error.message)
   await vi.advanceTimersByTimeAsync(timeoutMs)

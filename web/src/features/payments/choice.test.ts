@@ -1,6 +1,6 @@
 import type { Language } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
-import { firstChoice, packageOf, returnOf } from './choice.ts'
+import { firstChoice, packageOf, returnOf } from './use-purchase.ts'
 
 const shown = (search: string, language: Language = 'en') => {
   const { tab, priceId, typed } = firstChoice(search, language)

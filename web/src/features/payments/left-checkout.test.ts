@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clearedOf } from './left-checkout.ts'
+import { clearedOf } from './checkout.ts'
 
 it('a payment that was not made is read from the address, and what was chosen stays in it', () => {
   expect(clearedOf('?purchase=canceled')).toBe('')

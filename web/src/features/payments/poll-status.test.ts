@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ownProblem, ProblemError } from '../../lib/problem.ts'
-import { outcomeOf, type Status } from './poll-status.ts'
+import { outcomeOf, type Status } from './purchase-return.ts'
 
 const known: Status = {
   status: 'open',
@@ -24,8 +24,8 @@ function server(...answers: (Status | Error)[]) {
   return { asked, wait: vi.fn(async () => undefined) }
 }
 
-describe('what became of a payment', () => {
-  it('is known at once where the provider was quick, and nobody is told to wait', async () => {
+describe('polling of a payment’s status', () => {
+  it('is final at once where the provider was quick', async () => {
     const onWait = vi.fn()
     expect(await outcomeOf('a', onWait, server(paid))).toEqual(paid)
     expect(await outcomeOf('a', onWait, server({ ...known, status: 'notCredited' }))).toMatchObject({
@@ -34,14 +34,14 @@ describe('what became of a payment', () => {
     expect(onWait).not.toHaveBeenCalled()
   })
 
-  it('is waited for, with one word about it, through a line that fails', async () => {
+  it('retries through network errors, with one notice', async () => {
     const onWait = vi.fn()
     const outcome = await outcomeOf('a', onWait, server(known, ownProblem('connection.offline'), known, paid))
     expect(outcome).toEqual(paid)
     expect(onWait).toHaveBeenCalledTimes(1)
   })
 
-  it('is not asked for ever', async () => {
+  it('times out', async () => {
     const slow = server(known)
     expect(await outcomeOf('a', () => undefined, slow)).toEqual(known)
     expect(slow.asked.mock.calls.length).toBeLessThan(12)
@@ -50,7 +50,7 @@ describe('what became of a payment', () => {
     })
   })
 
-  it('is nobody’s business but the payer’s', async () => {
+  it('is a 404 for others', async () => {
     const stranger = server(notMine)
     expect(await outcomeOf('a', () => undefined, stranger)).toEqual({ status: 'unknown' })
     expect(stranger.asked).toHaveBeenCalledTimes(1)

@@ -52,7 +52,7 @@ it('a payment that the server knows is said for five seconds with the number tha
   expect(location.pathname + location.search).toBe('/?guest=true')
 })
 
-it('what was bought in one tab is told to the others', async () => {
+it('a purchase in one tab is broadcast to the others', async () => {
   openPage(<Dashboard />, {
     address: '/dashboard?guest=true&purchase=success&order=o-2',
     answers: [reply(payments.status, paid)],

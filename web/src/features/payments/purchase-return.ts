@@ -1,18 +1,57 @@
-import { payments } from '@pusula/contract'
+import { payments, type ReplyOf } from '@pusula/contract'
 import { call } from '../../lib/call.ts'
 import { go } from '../../lib/go.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { navigate } from '../../lib/location.ts'
 import { inLanguage } from '../../lib/messages.ts'
 import { isGuest } from '../../lib/mode.ts'
+import { asProblem } from '../../lib/problem.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { expectSignIn } from '../accounts/index.ts'
 import { visitorId } from '../guests/index.ts'
-import { type Arrival, addressAfter } from './arrival.ts'
-import { knownPayer } from './known-payer/known-payer.ts'
-import { outcomeOf, type Status } from './poll-status.ts'
-import { recount } from './recount.ts'
-import { returnText } from './return-messages.ts'
+import { type Arrival, addressAfter, knownPayer } from './arrival.ts'
+import { recount } from './checkout.ts'
+import { returnText } from './messages.ts'
+
+export type Status = ReplyOf<typeof payments.status>
+/** Opened by another account than the one that is here now; the server says how to put that. */
+type Elsewhere = { status: 'elsewhere'; says: string }
+/** What is known of a payment: what the server says, that it knows nothing of it, or that nobody could be asked. */
+type PaymentOutcome = Status | Elsewhere | { status: 'unknown' } | { status: 'unreachable' }
+
+/** A provider reports within seconds; after half a minute the rest is for the next visit to show. */
+const pausesMs = [500, 1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 10_000]
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+const ask = (paymentIntentId: string) => call(payments.status, { paymentIntentId })
+
+async function outcomeNow(orderId: string, asked: typeof ask): Promise<PaymentOutcome> {
+  try {
+    return await asked(orderId)
+  } catch (error) {
+    const { code, status, message } = asProblem(error)
+    if (code === 'payments.otherAccount') return { status: 'elsewhere', says: message }
+    return { status: status >= 400 && status < 500 && status !== 429 ? 'unknown' : 'unreachable' }
+  }
+}
+
+const isSettled = ({ status }: PaymentOutcome) => status !== 'open' && status !== 'unreachable'
+
+/** Asks until the payment is settled or nobody would wait any longer. */
+export async function outcomeOf(
+  orderId: string,
+  onWait: () => void,
+  { asked = ask, wait = pause }: { asked?: typeof ask; wait?: typeof pause } = {},
+): Promise<PaymentOutcome> {
+  let outcome = await outcomeNow(orderId, asked)
+  if (!isSettled(outcome)) onWait()
+  for (const ms of pausesMs) {
+    if (isSettled(outcome)) break
+    await wait(ms)
+    outcome = await outcomeNow(orderId, asked)
+  }
+  return outcome
+}
 
 const shownMs = 5_000
 const waitingMs = 30_000
@@ -36,7 +75,7 @@ export async function receive(arrival: Arrival): Promise<void> {
       if (outcome.canBecomeMember && !outcome.payerHasAccount && (await join())) return arriveAsMember(orderId)
       if (outcome.payerEmail && outcome.payerHasAccount)
         knownPayer.set({ email: outcome.payerEmail, credits: outcome.analysesCount })
-      else sayWhat(outcome, hasJoined)
+      else toastStatus(outcome, hasJoined)
     }
     if (outcome.status === 'notCredited') {
       const action = { label: t.toProfile, run: () => go('/dashboard/profile') }
@@ -78,7 +117,7 @@ function arriveAsMember(orderId: string): void {
   location.assign(`${path}?${said}`)
 }
 
-function sayWhat({ kind, analysesCount, canBecomeMember }: Status, hasJoined: boolean): void {
+function toastStatus({ kind, analysesCount, canBecomeMember }: Status, hasJoined: boolean): void {
   const t = words()
   if (kind === 'subscription') toast.show({ tone: 'ok', title: t.pro, text: t.proSays, durationMs: shownMs })
   else if (canBecomeMember) {

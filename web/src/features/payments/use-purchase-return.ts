@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearch } from '../../lib/location.ts'
 import { arrivalOf } from './arrival.ts'
 
-/** Each return is received once, however often the screen is drawn anew. */
+/** Processed return address: each one once, however often the screen renders. */
 let received = ''
 
 /** Few come back from a checkout page: what receives them is fetched by them alone. */

@@ -25,7 +25,7 @@ const entriesAnswer = replyWith(portfolio.entries, input => demoEntries(input))
 /** What is sent finds no way. */
 const away = lost(portfolio.add)
 
-it('what an earlier visit kept is on the screen at once, and never taken for new', async () => {
+it('the cached portfolio is drawn at once, and marked as stale', async () => {
   const now = demoPortfolio()
   const [bitcoin] = now.holdings
   writeStored('keptPortfolio', { value: { ...now, holdings: bitcoin ? [bitcoin] : [] }, atMs: Date.now() })
@@ -46,7 +46,33 @@ it('what an earlier visit kept is on the screen at once, and never taken for new
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Likely range for tomorrow' })).toBeTruthy())
 })
 
-it('a rate of three days ago is not called that of today', async () => {
+it('coins are sorted by share, and by return or name on request', async () => {
+  const demo = demoPortfolio()
+  const [first, second] = demo.holdings
+  if (!first || !second) throw new Error('the demo has two coins')
+  const counted = { ...first.counted, cost: '1' }
+  const third = { ...first, coinSymbol: 'AAVE', coinName: 'Aave', currentValue: '10', counted }
+  const { user } = openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
+    isMember: true,
+    answers: [
+      reply(portfolio.overview, { ...demo, holdings: [first, second, third] }),
+      entriesAnswer,
+      sampled(portfolio.history),
+      sampled(portfolio.risk),
+      sampled(portfolio.realReturn),
+      replyWith(market.sparklines, () => ({})),
+    ],
+  })
+  const choice = await screen.findByLabelText('Order')
+  const seen = () => screen.getAllByRole('article').map(article => article.getAttribute('aria-label'))
+  expect(seen()).toEqual([first.coinName, second.coinName, 'Aave'])
+  await user.selectOptions(choice, 'By name')
+  expect(seen()).toEqual(['Aave', first.coinName, second.coinName])
+  await user.selectOptions(choice, 'By return')
+  expect(seen()[0], 'ten times its cost').toBe('Aave')
+})
+
+it('a stale rate shows its date', async () => {
   const at = new Date(Date.now() - 3 * 86_400_000).toISOString()
   const rate = { perDollar: 40, dayAgoPerDollar: null, venues: ['BtcTurk'], at }
   openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
@@ -77,7 +103,7 @@ it('is empty with two ways of one weight, and no third above them', async () => 
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
 })
 
-it('without a network says with the age what can be done, and asks nothing that could only fail', async () => {
+it('offline it shows the age and what can be done, and sends no request', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   identity.member = 'ada'
   writeStored('keptPortfolio', { value: demoPortfolio(), atMs: Date.now() - 5 * 60_000 })
@@ -158,7 +184,7 @@ function answerLater(route: Route, answers: readonly Answered[]) {
 const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull())
 const removed = reply(portfolio.remove, { success: true, bin: 'bin-1' })
 
-it('what is deleted stays away while its answer is on the way: nothing is counted anew meanwhile', async () => {
+it('optimistic deletion: no refetch brings an entry back while its request is pending', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { later, tell } = answerLater(portfolio.remove, [removed])
@@ -174,7 +200,7 @@ it('what is deleted stays away while its answer is on the way: nothing is counte
   expect(asked(portfolio.overview), 'then every half minute, as before').toHaveLength(counted + 2)
 })
 
-it('a refusal brings nothing back that another change has taken away', async () => {
+it('a rollback restores nothing that another change has deleted', async () => {
   const { later, tell } = answerLater(portfolio.remove, [refuse(portfolio.remove, 'server.failed'), removed])
   const { asked, answer, deleteFirst } = await openAndDelete(later)
   await isGone('Bitcoin')
@@ -192,12 +218,12 @@ it('a refusal brings nothing back that another change has taken away', async () 
   expect(await screen.findByRole('article', { name: 'Bitcoin' })).toBeTruthy()
 })
 
-it('an entry that another page has deleted is deleted, and no failure', async () => {
+it('a 404 of a deletion is no failure', async () => {
   await openAndDelete(refuse(portfolio.remove, 'portfolio.entryGone'))
   expect(await screen.findAllByText('Entry deleted')).toBeTruthy()
 })
 
-it('an entry whose removal got no answer is called neither deleted nor kept', async () => {
+it('a deletion with a lost response is reported as unknown', async () => {
   await openAndDelete(lost(portfolio.remove))
   expect(await screen.findAllByText(/it is not known whether it was deleted/i)).toBeTruthy()
 })
@@ -211,7 +237,7 @@ it('a sale that is not deleted is called a sale', async () => {
   expect(await screen.findAllByText('Sale not deleted')).toBeTruthy()
 })
 
-it('an entry is gone at once; refused, it is there again before the server counts anew, and that is said', async () => {
+it('optimistic deletion: an entry is gone at once, and rolled back with a toast when it is refused', async () => {
   const [route, refusal] = refuse(portfolio.remove, 'server.failed')
   let refuseNow = () => {}
   const wait = new Promise<void>(resolve => {

@@ -38,7 +38,7 @@ import { SkeletonHero } from '../../ui/states/SkeletonHero.tsx'
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { HoldingList } from './coins/HoldingList.tsx'
-import { DiscreetButton } from './discreet/DiscreetButton.tsx'
+import { DiscreetButton } from './discreet/Amount.tsx'
 import { addToPortfolio } from './form/flow.ts'
 import { HistoryCard } from './history/HistoryCard.tsx'
 import { portfolioText } from './messages.ts'
@@ -61,7 +61,7 @@ export default function PortfolioScreen({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** An account whose years have no place yet has them where its browser is. Said once; a choice that was made stays. */
+/** Default time zone of an account: that of its browser, saved once; a choice that was made stays. */
 function useBrowserZone(settings: PortfolioSettings | undefined): void {
   const client = useQueryClient()
   const { mutate, isIdle } = useMutation({
@@ -84,7 +84,7 @@ function MemberPortfolio() {
       <div className={`${base.pageHead} ${base.wrap}`}>
         <Heading title={t.title} />
         {query.data?.holdings.length !== 0 && (
-          <div className={`${base.row} ${base.wrap}`}>
+          <div className={`${base.row} ${base.wrap} ${styles.controls}`}>
             <DiscreetButton />
             <CurrencyChip value={wanted} onChange={chooseCurrency} />
             {query.data && <PortfolioMenu settings={query.data.settings} />}

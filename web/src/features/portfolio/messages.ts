@@ -2,7 +2,7 @@ import { counted, datesIn, dayAt, type Language, numbersIn, plural } from '@pusu
 import { messages } from '../../lib/messages.ts'
 
 /** A rate is kept with who said it and the day. */
-const dayWritten = (source: string, language: Language) =>
+export const dayWritten = (source: string, language: Language) =>
   source.replace(/\d{4}-\d\d-\d\d$/, day => datesIn(language).date(dayAt(day)))
 
 export const portfolioText = messages({
@@ -193,4 +193,12 @@ export const removalText = messages({
     tr: 'Silinip silinmediği belli değil. Listede duruyorsa tekrar sil.',
     en: 'It is not known whether it was deleted. If it is still listed, delete it again.',
   },
+})
+
+export const orderText = messages({
+  title: { tr: 'Coinler', en: 'Coins' },
+  label: { tr: 'Sıralama', en: 'Order' },
+  share: { tr: 'Paya göre', en: 'By share' },
+  gain: { tr: 'Getiriye göre', en: 'By return' },
+  name: { tr: 'Ada göre', en: 'By name' },
 })

@@ -1,13 +1,16 @@
-import { type Currency, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
-import { type InfiniteData, useInfiniteQuery, useIsMutating, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type Currency, type Holding, type PriceIndexChoice, portfolio, type ReplyOf } from '@pusula/contract'
+import { type InfiniteData, keepPreviousData, useIsMutating } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { cachedReply } from '../../lib/cached-reply.ts'
 import { call } from '../../lib/call.ts'
 import { useLiveTopic, usePollMs } from '../../lib/live/live.ts'
 import { useStreamedPrices } from '../../lib/live/streamed-prices.ts'
 import { useMoney } from '../../lib/money/money.ts'
+import { createStore } from '../../lib/store.ts'
+import { useInfiniteQuery, useQuery } from '../../lib/use-query.ts'
+import { readStored, writeStored } from '../../stored/stored.ts'
 
-/** The portfolio as the server counted it; while a change is on its way, the coins whose figures are about to move. */
+/** The portfolio reply; during a pending change with the coins whose numbers will move. */
 export type Overview = ReplyOf<typeof portfolio.overview> & { pending?: readonly string[] }
 
 export const portfolioKey = ['portfolio']
@@ -131,3 +134,34 @@ export const useHistory = (currency: Currency, coin?: string, span?: 'day') =>
     // Another range may stand there meanwhile; another money would be written with the wrong sign.
     placeholderData: before => (before?.currency === currency ? before : undefined),
   })
+
+export type RealReturn = ReplyOf<typeof portfolio.realReturn>
+export type Returns = NonNullable<RealReturn['returns']>
+export type Rival = Returns['rivals'][number]
+
+const chosen = createStore<Readonly<Record<string, PriceIndexChoice>> | null>(readStored('priceIndex'), null)
+
+/** Remembered on this device, for each currency on its own. */
+export function chooseIndex(currency: Currency, index: PriceIndexChoice): void {
+  const next = { ...chosen.get(), [currency]: index }
+  writeStored('priceIndex', next)
+  chosen.set(next)
+}
+
+/** Prices move all day and months once a month: what is a few minutes old is new enough. */
+const freshMs = 5 * 60_000
+
+export function useRealReturn(currency: Currency) {
+  const index = useSyncExternalStore(
+    chosen.subscribe,
+    () => chosen.get()?.[currency],
+    () => undefined,
+  )
+  return useQuery({
+    queryKey: [...portfolioKey, 'real-return', currency, index ?? ''],
+    queryFn: ({ signal }) => call(portfolio.realReturn, { currency, ...(index && { index }) }, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: true,
+    staleTime: freshMs,
+  })
+}

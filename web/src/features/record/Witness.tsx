@@ -17,12 +17,11 @@ import {
   warningIcon,
 } from '../../ui/icons/icons.ts'
 import { brokenSays, brokenTitles, witnessText } from './messages.ts'
-import { useWitnessed } from './queries.ts'
 import styles from './Witness.module.css'
-import type { BrokenPast, SeenCheckpoint, Witnessed } from './witness.ts'
+import { type BrokenPast, type SeenCheckpoint, useWitnessed, type Witnessed } from './witness.ts'
 
 /** Home has no use for the rest of this, and fetches it when nobody waits. */
-export { witnessVisit } from './queries.ts'
+export { witnessVisit } from './witness.ts'
 
 function useMoment() {
   const { date, time } = useFormat()

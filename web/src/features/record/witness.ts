@@ -11,10 +11,18 @@ import {
   verifyConsistency,
   webCrypto,
 } from '@pusula/contract'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { go } from '../../lib/go.ts'
+import { currentLanguage } from '../../lib/language.ts'
+import { useDemoMode } from '../../lib/mode.ts'
+import { queryClient } from '../../lib/query.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { isSaved } from '../../stored/saved.ts'
 import { readStored, writeStored } from '../../stored/stored.ts'
 import type { StoredCheckpoint } from '../../stored/table.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { brokenTitles, witnessText } from './messages.ts'
 
 /**
  * Every reader is a witness of the record's log (c2sp.org/tlog-checkpoint): the browser keeps the newest checkpoint that it has found in
@@ -30,7 +38,7 @@ export interface SeenCheckpoint extends StoredCheckpoint {
 type Received = Pick<StoredCheckpoint, 'note' | 'verifierKey'> & { head: Checkpoint | undefined }
 
 /** What can be wrong with a checkpoint: with its tree, with its name and key, or with its signature. */
-export type Finding = 'rewritten' | 'shorter' | 'unproven' | 'otherKey' | 'otherOrigin' | 'unsigned'
+type Finding = 'rewritten' | 'shorter' | 'unproven' | 'otherKey' | 'otherOrigin' | 'unsigned'
 
 export type Witnessed =
   /** The site has no checkpoint yet. */
@@ -112,7 +120,7 @@ const isOfSite = (reply: Partial<Reply> | null): reply is Reply =>
 const maxTries = 3
 
 /** Asks the site to show that the past is as it was, and keeps the new checkpoint where it is. */
-export async function witness(earlier?: Witnessed): Promise<Witnessed> {
+async function witness(earlier?: Witnessed): Promise<Witnessed> {
   // Two answers that contradict each other: the second one does not make the first undone.
   if (earlier?.state === 'broken') return earlier
   if (!globalThis.crypto?.subtle) return { state: 'unable' }
@@ -146,4 +154,36 @@ export async function witness(earlier?: Witnessed): Promise<Witnessed> {
     saved = savedByNow
   }
   return { state: 'unreached', saved }
+}
+
+const queryKey = ['record', 'witness']
+
+/** What is found holds for the whole visit; the check itself comes when it is asked for. */
+const witnessed = queryOptions({
+  queryKey,
+  queryFn: ({ client }) => witness(client.getQueryData<Witnessed>(queryKey)),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+/** Looks anew whenever the record is opened. Without a word in a demo, whose record is made up. */
+export const useWitnessed = () => useQuery({ ...witnessed, refetchOnMount: 'always', enabled: !useDemoMode() })
+
+/** Long enough to read it and to tap. */
+const shownMs = 15_000
+
+/** Once a visit, while nobody waits: whoever never opens the record is a witness, too, and hears of a past that was rewritten. */
+export async function witnessVisit(): Promise<void> {
+  if (queryClient.getQueryState(queryKey)) return
+  const found = await queryClient.fetchQuery(witnessed)
+  const [finding] = found.state === 'broken' ? found.findings : []
+  if (!finding) return
+  const language = currentLanguage()
+  toast.show({
+    tone: 'err',
+    title: brokenTitles[finding][language],
+    action: { label: witnessText.see[language], run: () => go('/track-record') },
+    durationMs: shownMs,
+  })
 }

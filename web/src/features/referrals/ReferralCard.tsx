@@ -1,12 +1,14 @@
 import { referrals } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
+import { plural } from '@pusula/words'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { useLiveTopic, usePollMs } from '../../lib/live/live.ts'
+import { messages } from '../../lib/messages.ts'
 import { useOnScreen } from '../../lib/on-screen.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
@@ -14,13 +16,41 @@ import fieldStyles from '../../ui/fields/Field.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { copyIcon, linkIcon, shareIcon } from '../../ui/icons/icons.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { referralsText } from './messages.ts'
 import styles from './referrals.module.css'
 
-/** What draws the code comes with the first look at it. */
+/** Lazy: the QR code's library is loaded with its first use. */
 const QrCode = lazy(() => import('../../lib/qr/QrCode.tsx'))
 
 const canShare = () => 'share' in globalThis.navigator
+
+const referralsText = messages({
+  title: { tr: 'Arkadaşını davet et', en: 'Invite a friend' },
+  says: {
+    tr: 'Arkadaşın katılınca 5 kredi alır; ilk analizini yapınca sen de 5 kredi alırsın.',
+    en: 'Your friend gets 5 credits for joining; you get 5 once they have had their first analysis.',
+  },
+  link: { tr: 'Davet bağlantısı', en: 'Referral link' },
+  copy: { tr: 'Kopyala', en: 'Copy link' },
+  copied: { tr: 'Bağlantı kopyalandı', en: 'Link copied' },
+  notCopied: { tr: 'Kopyalanamadı', en: 'Could not copy' },
+  notCopiedSays: { tr: 'Bağlantıyı seçip kendin kopyalayabilirsin.', en: 'Select the link and copy it yourself.' },
+  share: { tr: 'Paylaş', en: 'Share' },
+  code: { tr: 'QR kodu', en: 'QR code' },
+  codeSays: { tr: 'Davet bağlantısının QR kodu', en: 'QR code of the referral link' },
+  shareText: {
+    tr: 'Pusula ile piyasada yönünü bul. Bu bağlantıyla katılırsan 5 kredi daha alırsın.',
+    en: 'Find your bearing in the market with Pusula. Join by this link and you get 5 more credits.',
+  },
+  /** Stand under their figures. */
+  joined: {
+    tr: (_: number) => 'arkadaşın katıldı',
+    en: (count: number) => plural(count, 'friend joined', 'friends joined'),
+  },
+  earned: {
+    tr: (_: number) => 'kredi kazandın',
+    en: (count: number) => plural(count, 'credit earned', 'credits earned'),
+  },
+})
 
 function InviteLink({ url }: { url: string }) {
   const t = useText(referralsText)

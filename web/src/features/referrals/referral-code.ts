@@ -1,6 +1,6 @@
 import { saveInvitation } from '../accounts/index.ts'
 
-/** The code an invitation carries in its address, and the address without it. */
+/** Parses the referral code from the address, and removes it there. */
 export function referralOf(address: string): { hash: string | null; clean: string } {
   const url = new URL(address, 'http://app')
   const hash = url.searchParams.get('Ref')

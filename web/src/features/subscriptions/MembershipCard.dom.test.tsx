@@ -3,7 +3,7 @@ import { newYearsEve, newYearsEveIn } from '@pusula/words/testing'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { awake, lost, member, openPage, refuse, reply } from '../../testing/page.tsx'
-import { MembershipCard } from './MembershipCard.tsx'
+import { MembershipCard } from './SubscriptionDetails.tsx'
 
 const active: ReplyOf<typeof subscriptions.current> = {
   ...{ plan: 'monthly', status: 'active', endsAt: '2026-12-01T12:00:00.000Z', renewsAt: '2026-12-01T12:00:00.000Z' },
@@ -18,7 +18,7 @@ const openCard = (subscription: typeof active, timeZone = 'Europe/Istanbul') =>
     answers: [reply(subscriptions.current, subscription)],
   })
 
-it('a cancelation whose answer was lost is seen on the card all the same, and nobody says that it failed', async () => {
+it('a cancelation with a lost response is refetched, and not reported as failed', async () => {
   const { user, answer } = openCard(active)
   await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))
   answer(reply(subscriptions.current, canceled), lost(subscriptions.cancel))
@@ -65,7 +65,7 @@ describe('a subscription that ended because its renewal was not paid', () => {
   })
 })
 
-it('a resumption whose answer was lost is not told as one that failed', async () => {
+it('a resumption with a lost response is not reported as failed', async () => {
   const { user, answer } = openCard({ ...canceled, canResume: true })
   await user.click(await screen.findByRole('button', { name: 'Resume subscription' }))
   answer(reply(subscriptions.current, active), lost(subscriptions.resume))

@@ -3,12 +3,12 @@ import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import { Logo } from '../../ui/brand/Logo.tsx'
-import styles from './ProOffer.module.css'
+import styles from './subscriptions.module.css'
 
-/** Beside the offer: an analysis brings it along, and need not bring what members read of their plan. */
+/** Messages of the offer alone, for the bundle size of an analysis. */
 const text = messages({
   goPro: { tr: 'Sınırsız analiz için Pro', en: 'Go Pro for unlimited analyses' },
   proPrice: {

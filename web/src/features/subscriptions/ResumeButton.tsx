@@ -21,18 +21,18 @@ export function ResumeButton({ plan, endsAt, renewsAt }: Props) {
   const t = useText(membershipText)
   const { longDate, money } = useFormat()
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const resume = useMutation({
     mutationFn: () => call(subscriptions.resume, {}),
     onSuccess: async resumed => {
       // The card changes before the dialog goes, so that nobody taps on what goes on already.
       await client.invalidateQueries({ queryKey: subscriptionKey })
-      setAsking(false)
+      setConfirming(false)
       const text = resumed.renewsAt ? t.resumedSays(longDate(new Date(resumed.renewsAt))) : undefined
       toast.show({ tone: 'ok', title: t.resumedNow, text, durationMs })
     },
     onError: error => {
-      setAsking(false)
+      setConfirming(false)
       toastFailure(error, { title: t.notResumed, text: error.message, notKnown: t.resumeNotKnown }, durationMs)
       void client.invalidateQueries({ queryKey: subscriptionKey })
     },
@@ -40,16 +40,16 @@ export function ResumeButton({ plan, endsAt, renewsAt }: Props) {
   const [renewsOn, endsOn] = [longDate(new Date(renewsAt)), longDate(new Date(endsAt))]
   return (
     <>
-      <Button look="primary" block onClick={() => setAsking(true)}>
+      <Button look="primary" block onClick={() => setConfirming(true)}>
         {t.resume}
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={t.resumeAsk}>
+      <Dialog open={isConfirming} onClose={() => setConfirming(false)} title={t.resumeAsk}>
         <p className={base.muted}>
           {t.resumeSays(money(dollarsOf(proPriceCents[plan])), renewsOn)}
           {endsOn !== renewsOn && ` ${t.paidUntil(endsOn)}`}
         </p>
         <div className={base.pair}>
-          <Button onClick={() => setAsking(false)}>{t.notNow}</Button>
+          <Button onClick={() => setConfirming(false)}>{t.notNow}</Button>
           <Button data-autofocus look="primary" busy={resume.isPending && t.resuming} onClick={() => resume.mutate()}>
             {t.resumeNow}
           </Button>

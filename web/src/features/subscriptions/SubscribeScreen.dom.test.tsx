@@ -1,7 +1,7 @@
 import { type ReplyOf, subscriptions } from '@pusula/contract'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { member, openPage, reply } from '../../testing/page.tsx'
+import { acceptTerms, member, openPage, reply } from '../../testing/page.tsx'
 import SubscribeScreen from './SubscribeScreen.tsx'
 
 beforeEach(() => {
@@ -38,4 +38,16 @@ it('whoever has none left is told of the renewal alone', async () => {
   expect((await screen.findByText(/secure payment page/)).textContent).toBe(
     'You will go to a secure payment page. Renews on 17 November 2027.',
   )
+})
+
+it('nobody comes back to terms that are accepted already', async () => {
+  const lapsed = { ...canceled, status: 'lapsed' as const, endsAt: null, renewsAt: null, canResume: false }
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox')
+  const { user, unmount } = open(lapsed)
+  await box()
+  await acceptTerms(user)
+  expect((await box()).checked).toBe(true)
+  unmount()
+  open(lapsed)
+  expect((await box()).checked).toBe(false)
 })

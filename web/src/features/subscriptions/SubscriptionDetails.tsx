@@ -7,15 +7,16 @@ import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { asProblem, isUnanswered } from '../../lib/problem.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Button, ButtonLink } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
-import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/Dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import type { User } from '../accounts/index.ts'
 import { membershipText } from './messages.ts'
+import { ProOffer } from './ProOffer.tsx'
 import { ResumeButton } from './ResumeButton.tsx'
-import { type Subscription, subscriptionKey } from './subscription.ts'
+import { type Subscription, subscriptionKey, useSubscription } from './subscription.ts'
 
 /** What stands before the day on which Pro ends; where it goes on, that is a day of its own only if more was paid for. */
 const endOf = {
@@ -83,7 +84,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
   const t = useText(membershipText)
   const { count, longDate, time } = useFormat()
   const address = useAddress()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { plan, status, endsAt, renewsAt, canCancel, canResume, hasPortal, order } = subscription
   const renewsOn = status === 'active' && renewsAt && longDate(new Date(renewsAt))
   const end = endOf[status]
@@ -124,7 +125,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
       {status === 'past_due' && <p className={`${base.small} ${base.muted}`}>{t.pastDueSays}</p>}
       {hasPortal && <PortalButton />}
       {canCancel && (
-        <Button look="ghost" block onClick={() => setAsking(true)}>
+        <Button look="ghost" block onClick={() => setConfirming(true)}>
           {t.cancel}
         </Button>
       )}
@@ -134,7 +135,12 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
           {canResume ? t.otherPlan : t.renew}
         </ButtonLink>
       )}
-      <CancelDialog open={isAsking} endsAt={endsAt} isOver={status === 'lapsed'} onClose={() => setAsking(false)} />
+      <CancelDialog
+        open={isConfirming}
+        endsAt={endsAt}
+        isOver={status === 'lapsed'}
+        onClose={() => setConfirming(false)}
+      />
     </>
   )
 }
@@ -151,5 +157,31 @@ function PortalButton() {
     <Button look="line" block busy={portal.isPending && t.opening} onClick={() => portal.mutate()}>
       {t.portal}
     </Button>
+  )
+}
+
+/** Since when somebody is a member, what became of the subscription, and the way to Pro for those without it. */
+export function MembershipCard({ user }: { user: User }) {
+  const t = useText(membershipText)
+  const { longDate } = useFormat()
+  const { data, isError, isFetching, refetch } = useSubscription(true)
+  const isPro = user.tier === 'pro' || data?.status === 'active'
+  return (
+    <section className={`${cards.card} ${base.stack}`}>
+      <div>
+        <h2 className={base.subheading}>{t.membership}</h2>
+        <p className={`${base.small} ${base.muted}`}>{t.since(longDate(new Date(user.createdAt)))}</p>
+      </div>
+      {data && data.status !== 'none' && <SubscriptionDetails subscription={data} />}
+      {isPro && !data && isError && (
+        <div className={`${base.row} ${base.between}`}>
+          <p className={`${base.small} ${base.muted}`}>{t.notKnown}</p>
+          <Button small busy={isFetching && t.waiting} onClick={() => void refetch()}>
+            {t.retry}
+          </Button>
+        </div>
+      )}
+      {!isPro && <ProOffer />}
+    </section>
   )
 }

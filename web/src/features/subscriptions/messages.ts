@@ -17,17 +17,16 @@ export const subscriptionsText = messages({
   benefits: {
     tr: [
       'Kredi saymadan sınırsız analiz',
-      'Gizli cevherlerin tamamı ve bildirimleri',
       'Tüm coinler, portföy ve favoriler',
       'İstediğin an iptal, dönem sonuna kadar Pro',
     ],
     en: [
       'Unlimited analyses, no credits to count',
-      'Every hidden gem, with alerts',
       'All coins, portfolio and favorites',
       'Cancel any time, Pro until the period ends',
     ],
   },
+  gemsBenefit: { tr: 'Gizli cevherlerin tamamı ve bildirimleri', en: 'Every hidden gem, with alerts' },
 
   plan: { tr: 'Plan', en: 'Plan' },
   yearly: { tr: 'Yıllık', en: 'Yearly' },

@@ -3,7 +3,7 @@ import { isoDay } from '@pusula/words'
 import { zones } from '@pusula/words/testing'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { billOf, renewalDay, yearly } from './rules.ts'
+import { billOf, renewalDay, yearly } from './subscription.ts'
 
 describe('a bill', () => {
   it('of a year shows what twelve months would cost and what is saved', () => {

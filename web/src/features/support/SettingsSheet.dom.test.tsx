@@ -2,13 +2,13 @@ import { market, support } from '@pusula/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { readText } from '../../stored/storage.ts'
+import { readText } from '../../stored/stored.ts'
 import { lost, openPage, refuse, reply, replyWith } from '../../testing/page.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 
 const openSettings = () => openPage(<SettingsSheet open onClose={() => undefined} />, { address: '/dashboard/profile' })
 
-it('language, appearance and colours are in force at once and kept', async () => {
+it('language, appearance and colours are applied at once and stored', async () => {
   const { user } = openSettings()
   await user.click(screen.getByRole('button', { name: 'Light' }))
   await user.click(screen.getByRole('button', { name: 'Blue – orange' }))
@@ -31,7 +31,7 @@ it('the terms can be read from here', async () => {
   expect(dialog.textContent).toContain('includes unlimited analyses')
 })
 
-it('a message is sent once it says something, and is kept where it could not be sent', async () => {
+it('an empty message is not sent, and a failed one is preserved', async () => {
   const { user, asked, answer } = openSettings()
   answer(refuse(support.send, 'server.failed'))
   const send = screen.getByRole('button', { name: 'Send message' })
@@ -65,7 +65,7 @@ function slowEmail() {
   return { answer, arrive: () => arrive() }
 }
 
-it('what is written while a message is on its way stays', async () => {
+it('typing during a pending message is preserved', async () => {
   const { user, answer } = openSettings()
   const email = slowEmail()
   answer(email.answer)
@@ -78,7 +78,7 @@ it('what is written while a message is on its way stays', async () => {
   expect(message.value).toBe('Hello, one more thing')
 })
 
-it('a message whose answer was lost may have arrived: that is said, and it stays', async () => {
+it('a message with a lost response is reported as unknown, and preserved', async () => {
   const { user, answer } = openSettings()
   answer(lost(support.send))
   const message = screen.getByPlaceholderText<HTMLTextAreaElement>('How can we help?')
@@ -89,7 +89,7 @@ it('a message whose answer was lost may have arrived: that is said, and it stays
   expect(message.value).toBe('Hello')
 })
 
-it('a message that is sent again is the same one, until it arrives or anything in it changes', async () => {
+it('a retry of a message has the same id (idempotent), until it arrives or is edited', async () => {
   const { user, answer, asked } = openSettings()
   answer(lost(support.send))
   const message = screen.getByPlaceholderText<HTMLTextAreaElement>('How can we help?')
@@ -126,7 +126,7 @@ function Page() {
   )
 }
 
-it('a message that was begun is there again after its sheet was closed with Back', async () => {
+it('a draft survives closing its sheet with Back', async () => {
   const { user } = openPage(<Page />, { address: '/dashboard/profile' })
   const message = () => screen.queryByPlaceholderText<HTMLTextAreaElement>('How can we help?')
   const open = () => user.click(screen.getByRole('button', { name: 'Settings' }))
@@ -162,7 +162,7 @@ describe('a message on its way while its sheet is closed and opened again', () =
   }
   const arrived = () => screen.findAllByText('Your message has reached us')
 
-  it('is not sent twice, and is gone once it has arrived', async () => {
+  it('is not sent twice, and cleared once it has arrived', async () => {
     const { user, asked, letter: email, message } = await sendAndReturn()
     await user.click(screen.getByRole('button', { name: 'Send message' }))
     email.arrive()
@@ -171,7 +171,7 @@ describe('a message on its way while its sheet is closed and opened again', () =
     expect(asked(support.send)).toHaveLength(1)
   })
 
-  it('takes nothing along that was written meanwhile', async () => {
+  it('clears nothing that was typed meanwhile', async () => {
     const { user, letter: email, message } = await sendAndReturn()
     await user.type(screen.getByPlaceholderText('How can we help?'), ', one more thing')
     email.arrive()
@@ -180,7 +180,7 @@ describe('a message on its way while its sheet is closed and opened again', () =
     await waitFor(() => expect(history.state?.typed).toMatchObject({ support: 'Hello, one more thing' }))
   })
 
-  it('takes nothing along that was written in a sheet that is closed again', async () => {
+  it('clears nothing that was typed in a sheet that is closed again', async () => {
     const { user, letter: email, message, open } = await sendAndReturn()
     await waitFor(() => expect(history.state?.overlay).toBe('open'))
     await user.type(screen.getByPlaceholderText('How can we help?'), ', one more thing')
@@ -194,7 +194,7 @@ describe('a message on its way while its sheet is closed and opened again', () =
   })
 })
 
-it('the currency is chosen by what a Bitcoin costs in each, with the age and the source of the rates, and is kept', async () => {
+it('the currency is chosen by what a Bitcoin costs in each, with the age and the source of the rates, and stored', async () => {
   const at = new Date().toISOString()
   const { user } = openPage(<SettingsSheet open onClose={() => undefined} />, {
     answers: [

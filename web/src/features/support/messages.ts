@@ -33,3 +33,15 @@ export const supportText = messages({
   wrongEmail: { tr: 'Geçerli bir e-posta adresi yaz.', en: 'Enter a valid email address.' },
   empty: { tr: 'Lütfen mesajını yaz.', en: 'Please write your message.' },
 })
+
+export const currencyText = messages({
+  currency: { tr: 'Para birimi', en: 'Currency' },
+  says: {
+    tr: 'Fiyatlar ve portföy bu birimle gösterilir. Bitcoin şimdi:',
+    en: 'Prices and your portfolio are shown in it. Bitcoin now:',
+  },
+  noRate: {
+    tr: (currency: string) => `${currency} için güvenilir bir kur yok.`,
+    en: (currency: string) => `${currency}: there is no rate to rely on.`,
+  },
+})

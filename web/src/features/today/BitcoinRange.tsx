@@ -5,8 +5,8 @@ import { useStreamedPrices } from '../../lib/live/streamed-prices.ts'
 import { useMoney } from '../../lib/money/money.ts'
 import { useOnline } from '../../lib/online.ts'
 import { serverNowMs } from '../../lib/server-time.ts'
+import linkStyles from '../../ui/actions/Button.module.css'
 import { Button } from '../../ui/actions/Button.tsx'
-import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowRightIcon } from '../../ui/icons/icons.ts'
@@ -15,20 +15,17 @@ import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { selectCoin } from '../analysis/index.ts'
 import { useBalance, useOpenCoins } from '../credits/index.ts'
 import { logoOf } from '../market/index.ts'
-import { todayText } from './messages.ts'
+import { rangeText, todayText } from './messages.ts'
 import type { DayAhead, TodaySummary } from './queries.ts'
-import { rangeText } from './range-messages.ts'
 import { liveRate, measuredAs } from './rate.ts'
 import styles from './Today.module.css'
 
 /** Bitcoin’s free range for the day ahead, with what such ranges held, and the way to its analysis. */
 export function BitcoinRange({ summary, ahead, hasWay }: { summary: TodaySummary; ahead: DayAhead; hasWay: boolean }) {
   const t = useText(todayText)
-  const words = useText(rangeText)
   const language = useLanguage()
-  const { roughPrices, roughPrice, dayTime } = useMoney()
-  const { symbol, lowUsd, highUsd, endsUsd, endsAt } = ahead
-  const priceUsd = useStreamedPrices([symbol]).prices[symbol]?.price ?? ahead.priceUsd
+  const { roughPrices, dayTime } = useMoney()
+  const { symbol, lowUsd, highUsd, endsAt } = ahead
   const [low = '', high = ''] = roughPrices([lowUsd, highUsd])
   const when = dayTime(new Date(endsAt), new Date(serverNowMs()))
   return (
@@ -42,22 +39,25 @@ export function BitcoinRange({ summary, ahead, hasWay }: { summary: TodaySummary
           </b>
         </p>
       </div>
-      <Dots
-        endsUsd={endsUsd}
-        lowUsd={lowUsd}
-        highUsd={highUsd}
-        nowUsd={priceUsd}
-        label={words.plot(low, high)}
-        texts={{
-          low: withoutCurrency(low),
-          high: withoutCurrency(high),
-          now: words.now(withoutCurrency(roughPrice(priceUsd))),
-        }}
-      />
+      <LiveDots ahead={ahead} low={low} high={high} />
       <Measured summary={summary} />
       {hasWay && <OpenBitcoin />}
     </>
   )
+}
+
+/** Alone in following the price: nothing around it is drawn anew with every tick. */
+function LiveDots({ ahead, low, high }: { ahead: DayAhead; low: string; high: string }) {
+  const words = useText(rangeText)
+  const { roughPrice } = useMoney()
+  const { symbol, lowUsd, highUsd, endsUsd } = ahead
+  const nowUsd = useStreamedPrices([symbol]).prices[symbol]?.price ?? ahead.priceUsd
+  const texts = {
+    low: withoutCurrency(low),
+    high: withoutCurrency(high),
+    now: words.now(withoutCurrency(roughPrice(nowUsd))),
+  }
+  return <Dots {...{ endsUsd, lowUsd, highUsd, nowUsd, texts }} label={words.plot(low, high)} />
 }
 
 /** What the range is meant to hold and what such ranges held, in one sentence; or when the first result comes. */

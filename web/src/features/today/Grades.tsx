@@ -9,7 +9,7 @@ import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { clockIcon } from '../../ui/icons/icons.ts'
-import { Arrow } from '../../ui/marks/Arrow.tsx'
+import { Arrow } from '../../ui/marks/Delta.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { coinPath } from '../analysis/index.ts'
 import { CoinRow } from './CoinRow.tsx'
@@ -203,6 +203,7 @@ function FirstDay({ summary: { rate, replay, nextResults, firstResultAt } }: { s
               {t.pastAfter(count(rate.graded))}
             </p>
           )}
+          {rate?.kind === 'replayed' && <p className={`${base.small} ${base.muted}`}>{t.pastIsNotLive}</p>}
           {replay && (
             <p className={`${base.small} ${base.muted}`} role="status">
               {t.replaying(count(replay.coins), count(replay.of))}

@@ -1,9 +1,10 @@
 import { DAY_MS, withoutCurrency } from '@pusula/words'
+import { useAfterFirstPaint } from '../../lib/after-first-paint.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { serverNowMs } from '../../lib/server-time.ts'
-import linkStyles from '../../ui/actions/links.module.css'
+import linkStyles from '../../ui/actions/Button.module.css'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { historyIcon } from '../../ui/icons/icons.ts'
@@ -14,14 +15,16 @@ import { Pill } from '../../ui/marks/Pill.tsx'
 import styles from './Landing.module.css'
 import { LandingWaiting } from './LandingWaiting.tsx'
 import { useLandingSummary } from './landing-summary.ts'
+import { landingRangeText, rangeText } from './messages.ts'
 import type { DayAhead, Summary } from './queries.ts'
-import { landingRangeText, rangeText } from './range-messages.ts'
 import { liveRate, measuredAs } from './rate.ts'
 
 /** The first screen of the landing page: how far Bitcoin can move until tomorrow, and how often such ranges held. */
 export default function LandingRange() {
   const { data: summary, isPending } = useLandingSummary()
-  if (isPending) return <LandingWaiting />
+  // The page stands drawn without figures: with them it would not match, and be drawn anew.
+  const isAfterPaint = useAfterFirstPaint()
+  if (isPending || !isAfterPaint) return <LandingWaiting />
   const ahead = summary?.bitcoin
   if (!summary || !ahead || Date.parse(ahead.endsAt) <= serverNowMs()) return null
   return (

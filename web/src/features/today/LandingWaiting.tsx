@@ -8,5 +8,6 @@ export const LandingWaiting = () => (
     <Skeleton heightPx={110} />
     <Skeleton heightPx={20} width="90%" />
     <Skeleton heightPx={60} />
+    <Skeleton heightPx={80} />
   </div>
 )

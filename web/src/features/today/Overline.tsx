@@ -2,9 +2,8 @@ import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { serverNowMs } from '../../lib/server-time.ts'
 import { Pill } from '../../ui/marks/Pill.tsx'
-import { todayText } from './messages.ts'
+import { rangeText, todayText } from './messages.ts'
 import type { TodaySummary } from './queries.ts'
-import { rangeText } from './range-messages.ts'
 import styles from './Today.module.css'
 
 /** The day that is told, of an earlier one too where nothing newer can be reached; and whether its market is made up. */

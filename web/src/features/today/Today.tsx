@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
+import { useGuestMode } from '../../lib/mode.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { searchIcon } from '../../ui/icons/icons.ts'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
-import { SkeletonArea } from '../../ui/states/SkeletonArea.tsx'
+import { SkeletonArea } from '../../ui/states/SkeletonText.tsx'
 import { BitcoinRange } from './BitcoinRange.tsx'
 import { todayText } from './messages.ts'
 import { Overline } from './Overline.tsx'
@@ -51,20 +52,35 @@ function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   )
 }
 
-/** Overline, two lines, the dots, a row of marks and three rows: what most people are about to see. */
+/** The room of the card below the first one, which would push down what follows. */
+const more = <div className={styles.more} />
+
+/**
+ * Overline, the question of Bitcoin’s card or the two lines of a member’s, the dots, a row of marks and three rows: what most people are about to
+ * see. The question stands in a drawn page as its largest text, so that what arrives later is no larger paint.
+ */
 function Waiting() {
   const t = useText(todayText)
   return (
-    <SkeletonArea label={t.waiting} className={`${cards.card} ${styles.card}`}>
-      <Skeleton width={140} heightPx={12} />
-      <Skeleton width="90%" heightPx={24} />
-      <Skeleton width="60%" heightPx={24} />
-      <Skeleton heightPx={160} className={styles.plotSkeleton} />
-      <Skeleton width="70%" heightPx={10} />
-      {[0, 1, 2].map(row => (
-        <Skeleton key={row} heightPx={36} />
-      ))}
-    </SkeletonArea>
+    <>
+      <SkeletonArea label={t.waiting} className={`${cards.card} ${styles.card}`}>
+        <Skeleton width={140} heightPx={12} />
+        {useGuestMode() ? (
+          <h2 className={styles.question}>{t.howFar}</h2>
+        ) : (
+          <>
+            <Skeleton width="90%" heightPx={24} />
+            <Skeleton width="60%" heightPx={24} />
+          </>
+        )}
+        <Skeleton heightPx={160} className={styles.plotSkeleton} />
+        <Skeleton width="70%" heightPx={10} />
+        {[0, 1, 2].map(row => (
+          <Skeleton key={row} heightPx={36} />
+        ))}
+      </SkeletonArea>
+      {more}
+    </>
   )
 }
 
@@ -93,7 +109,7 @@ function Summary({ summary, isGreeted, turn }: { summary: TodaySummary; isGreete
       {summary.isQuiet && turn}
       {!hasOwn && <BitcoinCard summary={summary} isGreeted={isGreeted} />}
       {hasMore && (
-        <Suspense fallback={hasOwn ? <Waiting /> : null}>
+        <Suspense fallback={hasOwn ? <Waiting /> : more}>
           <Grades summary={summary} hasOwn={hasOwn} />
         </Suspense>
       )}

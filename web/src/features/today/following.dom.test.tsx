@@ -1,5 +1,5 @@
 import { credits, market, today } from '@pusula/contract'
-import { MINUTE_MS } from '@pusula/words'
+import { DAY_MS, MINUTE_MS } from '@pusula/words'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { FakeEventSource, stubEventSource } from '../../testing/fake-event-source.ts'
@@ -45,9 +45,32 @@ it('Today follows the stream: prices and plans change in place, and nothing is a
   const before = count()
   await pass(50 * MINUTE_MS)
   expect(count() - before).toBe(0)
-  await act(async () => line()?.change('plans'))
+  act(() => line()?.change('plans'))
+  await pass(1_000)
   expect(count() - before, 'a plan began or ended').toBe(1)
   // What the server answers is always of the same time here.
   await pass(75 * MINUTE_MS)
   expect(count() - before, 'and each hour a range of Bitcoin is issued').toBeGreaterThan(1)
+})
+
+it('a morning that lies months ahead of this clock is not asked about all the time', async () => {
+  vi.setSystemTime(serverTime)
+  const monthsAhead = new Date(serverTime.getTime() + 90 * DAY_MS).toISOString()
+  const bitcoin = summary.bitcoin && { ...summary.bitcoin, endsAt: monthsAhead }
+  const { asked } = openPage(<Today />, {
+    ...{ isMember: true, serverTime, timeZone: 'Europe/Istanbul', address: '/dashboard', language: 'en' },
+    answers: [
+      reply(today.summary, { ...summary, bitcoin, nextAt: monthsAhead }),
+      reply(credits.open, { coins: [], gifts: [] }),
+      ...[market.bulkPrices, market.rates, credits.stats].map(sampled),
+    ],
+  })
+  await vi.waitFor(async () => {
+    await pass(1_000)
+    expect(FakeEventSource.held()).not.toHaveLength(0)
+  }, 30_000)
+  act(() => FakeEventSource.held().at(-1)?.beat())
+  const before = asked(today.summary).length
+  await pass(10_000)
+  expect(asked(today.summary).length).toBe(before)
 })

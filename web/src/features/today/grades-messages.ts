@@ -168,8 +168,12 @@ export const gradesText = messages({
   replayed: { tr: 'geçmişten hesaplandı', en: 'replayed from history' },
   pastBefore: { tr: 'Aynı yöntem geçmiş fiyatlarda ', en: 'The same method ' },
   pastAfter: {
-    tr: (count: string) => ` · ${count} deneme. Bu bir canlı sonuç değil; karneye katılmaz.`,
-    en: (count: string) => ` on past prices · ${count} trials. That is not a live result and never enters the record.`,
+    tr: (count: string) => ` · ${count} deneme.`,
+    en: (count: string) => ` on past prices · ${count} trials.`,
+  },
+  pastIsNotLive: {
+    tr: 'Bu bir canlı sonuç değil; karneye katılmaz.',
+    en: 'That is not a live result and never enters the record.',
   },
   replaying: {
     tr: (coins: string, of: string) => `Geçmiş fiyatlar işleniyor: ${of} coinden ${coins} tanesi hazır.`,

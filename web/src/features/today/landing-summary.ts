@@ -1,6 +1,6 @@
 import { today } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { useQuery } from '../../lib/use-query.ts'
 import type { Summary } from './queries.ts'
 
 /** The same for passers-by, of whom no zone is asked: the reply travels with the page. Its values are those of the load of the page. */

@@ -1,3 +1,4 @@
+import { turkishEnding } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
 
 export const todayText = messages({
@@ -42,5 +43,55 @@ export const todayText = messages({
   leftAfter: {
     tr: (left: string) => `Kalan kredin ${left} olur.`,
     en: (left: string) => `You will have ${left} left.`,
+  },
+})
+
+/** What a range of a day is meant to hold and what it held: neither stands without the other. The middle of a sentence is set in bold. */
+export const rangeText = messages({
+  simulated: { tr: 'Simüle piyasa', en: 'Simulated market' },
+  now: { tr: (price: string) => `şimdi ${price}`, en: (price: string) => `now ${price}` },
+  plot: {
+    tr: (low: string, high: string) =>
+      `50 nokta, 50 olası son. 40 tanesi ${low} ile ${high} arasında, 5 tanesi altında, 5 tanesi üstünde.`,
+    en: (low: string, high: string) =>
+      `50 dots, 50 possible ends. 40 lie between ${low} and ${high}, 5 below and 5 above.`,
+  },
+  narrow: { tr: 'Bu aralıklar şimdilik dar kalıyor.', en: 'These ranges are too narrow at present.' },
+  wide: { tr: 'Bu aralıklar şimdilik geniş kalıyor.', en: 'These ranges are too wide at present.' },
+})
+
+/** The first screen of the landing page: what is said of tomorrow, and how often such ranges held. */
+export const landingRangeText = messages({
+  label: { tr: (when: string) => `Bitcoin, ${when}`, en: (when: string) => `Bitcoin, ${when}` },
+  asOf: { tr: (time: string) => `Bitcoin, ${time} itibarıyla`, en: (time: string) => `Bitcoin, as of ${time}` },
+  live: { tr: 'Canlı', en: 'Live' },
+  key: {
+    tr: '50 nokta, 50 olası son. Dolu 40 nokta aralığın içinde.',
+    en: '50 dots, 50 possible ends. The 40 filled ones lie inside the range.',
+  },
+  inHundred: { tr: (held: string) => `100’de ${held}`, en: (held: string) => `${held} in 100` },
+  proof: {
+    tr: (days: string, count: string, missed: number, written: string) =>
+      `aralık tuttu, son ${days} günde. 80 tutması gerekir; ${count} tahminin ${written}’${turkishEnding(missed, 'possessive')} tutmadı.`,
+    en: (days: string, count: string, _missed: number, written: string) =>
+      `of these ranges held in the last ${days} days; 80 is the aim. Of ${count} predictions ${written} missed.`,
+  },
+  proofSimulated: {
+    tr: (count: string, missed: number, written: string) =>
+      `aralık tuttu, bu yapay piyasada. 80 tutması gerekir; ${count} tahminin ${written}’${turkishEnding(missed, 'possessive')} tutmadı.`,
+    en: (count: string, _missed: number, written: string) =>
+      `of these ranges held in this made-up market; 80 is the aim. Of ${count} predictions ${written} missed.`,
+  },
+  record: { tr: 'Karneye bak', en: 'See the record' },
+  began: { tr: 'Canlı ölçüm bugün başladı.', en: 'Live grading began today.' },
+  beganSimulated: { tr: 'Bu yapay piyasada ölçüm bugün başladı.', en: 'Grading began today in this made-up market.' },
+  gradeAt: {
+    tr: (when: string) => `Bu aralığın notu ${when}.`,
+    en: (when: string) => `This range gets its grade ${when}.`,
+  },
+  past: { tr: 'Geçmişte denesek:', en: 'Tried on the past:' },
+  pastSays: {
+    tr: (held: string, count: string) => `100’de ${held} tuttu, ${count} deneme. Canlı karneye katılmaz.`,
+    en: (held: string, count: string) => `held ${held} in 100, ${count} trials. Kept apart from the live record.`,
   },
 })

@@ -2,9 +2,9 @@ import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
-import styles from './CalibrationCard.module.css'
 import type { OwnRecord } from './queries.ts'
 import { recordText } from './record-messages.ts'
+import styles from './turn.module.css'
 
 type Points = NonNullable<OwnRecord['calibration']>
 

@@ -4,11 +4,10 @@ import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
-import linkStyles from '../../ui/actions/links.module.css'
+import linkStyles from '../../ui/actions/Button.module.css'
+import { Button, ButtonLink } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
-import { Lubber } from '../../ui/brand/Lubber.tsx'
+import { Lubber } from '../../ui/brand/Dial.tsx'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { chevronRightIcon, turnIcon } from '../../ui/icons/icons.ts'
@@ -16,9 +15,8 @@ import { TickScale } from '../../ui/instruments/TickScale.tsx'
 import { Ticks } from '../../ui/instruments/Ticks.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { CalibrationCard } from './CalibrationCard.tsx'
-import { CallRow } from './CallRow.tsx'
 import { points } from './dollars.ts'
-import { type Mark, ResultMark } from './Marks.tsx'
+import { CallRow, type Mark, ResultMark } from './Marks.tsx'
 import { turnText } from './messages.ts'
 import { NicknameCard } from './NicknameCard.tsx'
 import { type OwnRecord, useCalls, useRecord } from './queries.ts'
@@ -26,7 +24,7 @@ import { recordText } from './record-messages.ts'
 import styles from './turn.module.css'
 
 const shownFirst = 4
-/** A row of days is said from so many on. */
+/** Shortest streak that is shown. */
 const rowFrom = 3
 
 /** How well one’s own ranges hold what they say. */

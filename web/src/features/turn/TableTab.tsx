@@ -12,14 +12,13 @@ import { chevronDownIcon, chevronRightIcon, chevronUpIcon, codeIcon, usersIcon }
 import { Empty } from '../../ui/states/Empty.tsx'
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { ErrorBar } from './ErrorBar.tsx'
+import { ErrorBar } from './Marks.tsx'
 import { turnText } from './messages.ts'
 import { type TableOf, type Table as TurnTable, useTable } from './queries.ts'
-import styles from './table.module.css'
 import { tableText } from './table-messages.ts'
 import turnStyles from './turn.module.css'
 
-/** People and models by the cautious end of their interval: nobody has a number, so that luck is not crowned. */
+/** Leaderboard by the lower end of the confidence interval, without rank numbers: they would crown luck. */
 export function TableTab() {
   const t = useText(tableText)
   const words = useText(turnText)
@@ -40,7 +39,7 @@ export function TableTab() {
           onChange={choose}
         />
         <Loaded query={query} waiting={<SkeletonRows label={words.waiting} />}>
-          {table => <Standings table={table} />}
+          {table => <TableRows table={table} />}
         </Loaded>
       </div>
       <div className={turnStyles.column}>
@@ -51,7 +50,7 @@ export function TableTab() {
   )
 }
 
-function Standings({ table }: { table: TurnTable }) {
+function TableRows({ table }: { table: TurnTable }) {
   const t = useText(tableText)
   const { rows, few, people, models, clearlyBetter } = table
   if (rows.length + few.length === 0)
@@ -66,7 +65,7 @@ function Standings({ table }: { table: TurnTable }) {
   const isPusulaListed = rows.some(({ kind }) => kind === 'pusula')
   return (
     <section className={`${cards.card} ${cards.flush}`}>
-      <div className={styles.lead}>
+      <div className={turnStyles.lead}>
         <h2 className={base.heading}>
           {!isOrdered
             ? t.noOrder
@@ -99,18 +98,18 @@ function Rows({
   return (
     <>
       <Table
-        className={styles.table}
+        className={turnStyles.table}
         caption={words.table}
         rows={isOpen ? [...rows, ...few] : rows}
         keyOf={({ kind, name }) => `${kind} ${name}`}
-        rowClass={({ isMine }) => isMine && styles.mine}
+        rowClass={({ isMine }) => isMine && turnStyles.mine}
         columns={[
-          { key: 'name', head: t.name, cellClass: () => styles.name, cell: row => <Name row={row} /> },
-          { key: 'ranges', head: t.ranges, className: styles.number, cell: ({ graded }) => count(graded) },
+          { key: 'name', head: t.name, cellClass: () => turnStyles.turnScreenName, cell: row => <Name row={row} /> },
+          { key: 'ranges', head: t.ranges, className: turnStyles.number, cell: ({ graded }) => count(graded) },
           {
             key: 'held',
             head: `${t.held} %`,
-            className: styles.number,
+            className: turnStyles.number,
             cell: ({ heldRatio }) => plain(100 * heldRatio),
           },
           {
@@ -118,7 +117,7 @@ function Rows({
             head: (
               <>
                 <span className={base.visuallyHidden}>{t.difference}</span>
-                <span className={styles.sides} aria-hidden="true">
+                <span className={turnStyles.sides} aria-hidden="true">
                   <span>{t.worse}</span>
                   <span>{t.better}</span>
                 </span>
@@ -129,7 +128,7 @@ function Rows({
           {
             key: 'value',
             head: '%',
-            className: styles.value,
+            className: turnStyles.value,
             cell: ({ betterRatio }) => countChange(Math.round(100 * betterRatio)),
           },
         ]}
@@ -137,7 +136,7 @@ function Rows({
       {fewCount > 0 && !isFirstOpen && (
         <button
           type="button"
-          className={`${cards.item} ${styles.fold}`}
+          className={`${cards.item} ${turnStyles.fold}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -162,7 +161,7 @@ function Name({ row: { name, kind, isMine, isPrivate, graded, heldRatio } }: { r
         {kind !== 'person' && <span className={turnStyles.tag}>{t.model}</span>}
         {isMine && <span className={turnStyles.tag}>{t.you}</span>}
       </b>
-      <small className={styles.narrow}>{t.rangesHeld(count(graded), part(heldRatio))}</small>
+      <small className={turnStyles.narrow}>{t.rangesHeld(count(graded), part(heldRatio))}</small>
       {isPrivate && <small>{t.onlyYouSee}</small>}
     </>
   )
@@ -184,7 +183,7 @@ function How() {
   return (
     <section className={`${cards.card} ${base.stackClose}`}>
       <h2 className={base.subheading}>{t.how}</h2>
-      <ul className={styles.how}>
+      <ul className={turnStyles.how}>
         {[t.howScore, t.howCompared, t.howMissing, t.howOrder, t.howClear].map(line => (
           <li key={line}>{line}</li>
         ))}

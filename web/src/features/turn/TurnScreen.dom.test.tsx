@@ -24,7 +24,7 @@ beforeEach(() => vi.useRealTimers())
 const sealButton = (name = 'Seal my range') => screen.findByRole('button', { name })
 const thumb = (name: string) => screen.findByRole('slider', { name })
 
-it('nothing that nobody placed can be sealed, and Pusula’s range is not on the card', async () => {
+it('the default range cannot be sealed, and Pusula’s range is not on the card', async () => {
   const { user, asked } = open()
   const seal = await sealButton()
   expect(seal.getAttribute('aria-disabled')).toBe('true')
@@ -99,7 +99,7 @@ it('a drag moves a thumb to a mark, and a finger that scrolls the page puts it b
   expect(low.getAttribute('aria-valuenow')).toBe('65027')
 })
 
-it('a seal that failed keeps the ends; one whose answer was lost says that trying again counts once', async () => {
+it('a failed seal preserves the ends; after a lost response a retry is idempotent', async () => {
   const { user, answer } = open({ answers: [lost(turn.seal)] })
   const low = await thumb('Low end')
   low.focus()
@@ -113,7 +113,7 @@ it('a seal that failed keeps the ends; one whose answer was lost says that tryin
   expect(low.getAttribute('aria-valuenow')).toBe('62684')
 })
 
-it('without a network nothing can be sealed, and the card says why', async () => {
+it('offline nothing can be sealed, and the card says why', async () => {
   const { user } = open()
   const low = await thumb('Low end')
   low.focus()
@@ -124,7 +124,7 @@ it('without a network nothing can be sealed, and the card says why', async () =>
   expect((await sealButton()).getAttribute('aria-disabled')).toBe('true')
 })
 
-it('a price of minutes ago says so, and can be asked for again', async () => {
+it('a stale price is marked, and can be refetched', async () => {
   const { user, asked, answer } = open({
     answers: [reply(turn.card, cardReply({ at: '2026-11-17T11:20:00.000Z' }))],
   })

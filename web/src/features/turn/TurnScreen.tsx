@@ -1,27 +1,164 @@
+import { useState } from 'react'
 import { go, useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
+import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { useSearch } from '../../lib/location.ts'
-import { IconLink } from '../../ui/actions/IconLink.tsx'
+import { IconLink } from '../../ui/actions/Button.tsx'
 import backHead from '../../ui/back-head.module.css'
 import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { classes } from '../../ui/classes.ts'
-import { arrowLeftIcon, turnIcon } from '../../ui/icons/icons.ts'
-import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
-import { Tabs } from '../../ui/navigation/Tabs.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { arrowLeftIcon, checkIcon, chevronRightIcon, turnIcon } from '../../ui/icons/icons.ts'
+import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
+import { TabPanel, Tabs } from '../../ui/navigation/Tabs.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
+import { logoOf } from '../market/index.ts'
+import { CallCard } from './CallCard.tsx'
+import { ResultLine } from './HomeLine.tsx'
+import { CallRow } from './Marks.tsx'
 import { ModelView } from './ModelView.tsx'
 import { turnText } from './messages.ts'
-import { modelText } from './model-messages.ts'
 import { PlayerView } from './PlayerView.tsx'
-import { useTurnToday } from './queries.ts'
+import { type Today, useTurnToday } from './queries.ts'
 import { RecordTab } from './RecordTab.tsx'
 import { OwnCall } from './ResultCard.tsx'
 import { recordText } from './record-messages.ts'
 import { TableTab } from './TableTab.tsx'
-import { Off, TodayTab } from './TodayTab.tsx'
+import { modelText } from './table-messages.ts'
 import styles from './turn.module.css'
 import { type Visitor, visitorOf } from './visitor.ts'
+
+type Props = { symbol: string | null; onSymbol: (symbol: string) => void; visitor: Visitor }
+
+/** The question of the day, the coins one may choose instead, and what was given today. */
+function TodayTab({ symbol, onSymbol, visitor }: Props) {
+  const t = useText(turnText)
+  return (
+    <Loaded query={useTurnToday()} empty={today => today.coin === null && <NoCoins />}>
+      {today => {
+        const chosen = today.coins.find(coin => coin.symbol === symbol) ?? today.coin
+        if (!chosen) return <NoCoins />
+        const others = today.calls.filter(call => call.symbol !== chosen.symbol)
+        return (
+          <>
+            {today.latest && <ResultLine call={today.latest} />}
+            <ChosenCoin today={today} coin={chosen} onSymbol={onSymbol} visitor={visitor} />
+            {others.length > 0 && <GivenToday calls={others} title={t.alsoToday} />}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+type Coin = Today['coins'][number]
+
+function ChosenCoin({ today, coin, onSymbol, visitor }: { today: Today; coin: Coin } & Omit<Props, 'symbol'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <CallCard
+        symbol={coin.symbol}
+        name={coin.name}
+        visitor={visitor}
+        onOther={today.coins.length > 1 ? () => setOpen(true) : undefined}
+      />
+      <CoinSheet
+        today={today}
+        chosen={coin.symbol}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onPick={symbol => {
+          onSymbol(symbol)
+          setOpen(false)
+        }}
+      />
+    </>
+  )
+}
+
+interface SheetProps {
+  today: Today
+  chosen: string
+  open: boolean
+  onClose: () => void
+  onPick: (symbol: string) => void
+}
+
+/** Every coin that has a tested range, the largest first. */
+function CoinSheet({ today: { coin: ofDay, coins, calls }, chosen, open, onClose, onPick }: SheetProps) {
+  const t = useText(turnText)
+  const isGiven = (symbol: string) => calls.some(call => call.symbol === symbol)
+  return (
+    <Sheet open={open} onClose={onClose} title={t.chooseCoin} closeLabel={t.close}>
+      <ul className={`${cards.rows} ${styles.coins}`}>
+        {coins.map(({ symbol, name }) => (
+          <li key={symbol}>
+            <button
+              type="button"
+              className={cards.item}
+              aria-current={symbol === chosen || undefined}
+              onClick={() => onPick(symbol)}
+            >
+              <CoinLogo src={logoOf(symbol)} symbol={symbol} sizePx={32} />
+              <span className={cards.itemText}>
+                <b>{name}</b>
+                <small>
+                  {[symbol, symbol === ofDay?.symbol && t.coinOfDay, isGiven(symbol) && t.alreadyGiven]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+              <Icon shape={symbol === chosen ? checkIcon : chevronRightIcon} sizePx={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function GivenToday({ calls, title }: { calls: Today['calls']; title: string }) {
+  const address = useAddress()
+  return (
+    <section className={`${cards.card} ${cards.flush}`}>
+      <div className={cards.flushHead}>
+        <h2 className={base.subheading}>{title}</h2>
+      </div>
+      <ul className={cards.rows}>
+        {calls.map(call => (
+          <CallRow key={call.id} call={call} href={address(`/turn?call=${call.id}`)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Off() {
+  const t = useText(turnText)
+  return (
+    <section className={cards.card}>
+      <Empty icon={turnIcon} title={t.off}>
+        {t.offSays}
+      </Empty>
+    </section>
+  )
+}
+
+function NoCoins() {
+  const t = useText(turnText)
+  return (
+    <section className={cards.card}>
+      <Empty icon={turnIcon} title={t.noCoins}>
+        {t.noCoinsSay}
+      </Empty>
+    </section>
+  )
+}
 
 const tabs = ['today', 'record', 'table'] as const
 type Tab = (typeof tabs)[number]
@@ -29,7 +166,7 @@ type Tab = (typeof tabs)[number]
 const isTab = (word: string | null): word is Tab => tabs.some(tab => tab === word)
 
 /** What the address asks for: a tab, one of one’s own ranges, somebody of the table, or entering a model. */
-export function placeIn(search: string) {
+function placeIn(search: string) {
   const query = new URLSearchParams(search)
   const tab = query.get('tab')
   const id = Number(query.get('call') ?? Number.NaN)

@@ -2,7 +2,6 @@ import { formatIn } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../lib/messages.ts'
-import { roundedEnd } from './dollars.ts'
 import {
   draftAt,
   faultOf,
@@ -13,16 +12,17 @@ import {
   withOpened,
   withTyped,
   writtenEnd,
-} from './draft.ts'
-import { bandScale } from './RangeBands.tsx'
+} from './CallForm.tsx'
+import { roundedEnd } from './dollars.ts'
+import { resultText } from './messages.ts'
 import { besideOthers } from './ResultCard.tsx'
-import { resultText } from './result-messages.ts'
+import { bandScale } from './SealedBody.tsx'
 import { gradedCall, sealedCall } from './testing.ts'
 
 const price = fc.double({ min: 1e-8, max: 5e5, noNaN: true })
 const [tr, en] = [formatIn('tr'), formatIn('en')]
 
-describe('the two ends before they are sealed', () => {
+describe('the draft of a range', () => {
   it('start one percent around the price of any coin, and cannot be sealed by themselves', () => {
     fc.assert(
       fc.property(price, priceUsd => {
@@ -55,7 +55,7 @@ describe('the two ends before they are sealed', () => {
     )
   })
 
-  it('keep what was typed while the other thumb moves, and what is not understood keeps its fault', () => {
+  it('preserve what was typed while the other thumb moves, with its error', () => {
     const limits = limitsOf(65_684)
     const typed = withTyped(draftAt(65_684), 'low', '64.900,5', 'tr', limits)
     expect(typed.ends.low).toBe(64_900.5)

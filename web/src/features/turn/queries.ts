@@ -1,8 +1,10 @@
 import { type ReplyOf, type TurnCall, turn } from '@pusula/contract'
 import { MINUTE_MS, ownZone } from '@pusula/words'
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { isGuest } from '../../lib/mode.ts'
+import { ownZoneInTask } from '../../lib/own-zone.ts'
+import { useInfiniteQuery, useQuery } from '../../lib/use-query.ts'
 
 export type Call = TurnCall
 export type Today = ReplyOf<typeof turn.today>
@@ -13,7 +15,7 @@ export type TableOf = 'all' | 'people' | 'models'
 export type Model = ReplyOf<typeof turn.models>[number]
 
 const root = ['turn'] as const
-/** What is one’s own differs by who looks. */
+/** Query keys by viewer. */
 const own = (...rest: readonly unknown[]) => [...root, isGuest() ? 'guest' : 'member', ...rest]
 const cardKey = (symbol: string) => own('card', symbol)
 const callKey = (id: number) => own('call', id)
@@ -26,7 +28,7 @@ export const fullPage = 50
 const todayQuery = () =>
   queryOptions({
     queryKey: own('today'),
-    queryFn: ({ signal }) => call(turn.today, { zone: ownZone() }, signal),
+    queryFn: async ({ signal }) => call(turn.today, { zone: await ownZoneInTask() }, signal),
     staleTime: MINUTE_MS,
     refetchInterval: 5 * MINUTE_MS,
     refetchOnWindowFocus: true,
@@ -37,7 +39,7 @@ export const useTurnToday = (isAsked = true) => useQuery({ ...todayQuery(), enab
 export const useCard = (symbol: string) =>
   useQuery({
     queryKey: cardKey(symbol),
-    queryFn: ({ signal }) => call(turn.card, { symbol, zone: ownZone() }, signal),
+    queryFn: async ({ signal }) => call(turn.card, { symbol, zone: await ownZoneInTask() }, signal),
     staleTime: cardMs,
     refetchInterval: cardMs,
     refetchOnWindowFocus: true,

@@ -1,6 +1,6 @@
 import type { ReplyOf, TurnCall, TurnRow, turn } from '@pusula/contract'
 
-/** Samples that agree with each other: Bitcoin at 65,684, sealed on 17 November 2026 at 11:32 UTC. */
+/** Consistent fixtures: Bitcoin at 65,684, sealed on 17 November 2026 at 11:32 UTC. */
 export const sealedAt = '2026-11-17T11:32:00.000Z'
 export const dueAt = '2026-11-18T11:32:00.000Z'
 

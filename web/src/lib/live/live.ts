@@ -132,7 +132,11 @@ function settle(): void {
           }
           if (stream === next || !stream) share({ kind: 'state', isOpen: open })
         },
-        onPrices: update => share({ kind: 'prices', told: update }),
+        onPrices: update => {
+          const word: Word = { kind: 'prices', told: update }
+          onMessage(word)
+          if (others.size > 0) tell(word)
+        },
         onChanged: topic => share({ kind: 'changed', topic }),
       }),
     }

@@ -17,11 +17,18 @@ export function lookWith(how: typeof look): void {
   look = how
 }
 
+/**
+ * Race: a sign-in over a session ends that one on the server before the browser has the new cookie. Whoever asked within that moment would
+ * find nobody and take it for an expired session.
+ */
+const cookieMs = 400
+
 /** Asks who is here, once for all who doubt it at the same time. */
 export function lookAgain(why: RecheckReason): Promise<unknown> {
   if (looking) return looking
   reason = why
-  looking = look(why)
+  const cookie = new Promise(done => setTimeout(done, cookieMs))
+  looking = (why === 'accounts.signInRequired' ? cookie.then(() => look(why)) : look(why))
     .catch(() => undefined)
     .finally(() => {
       looking = null

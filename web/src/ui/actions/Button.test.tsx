@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { Button } from './Button.tsx'
 
 describe('a button', () => {
-  it('does not send the form around it unless it says so', () => {
+  it('does not submit the form around it unless its type says so', () => {
     expect(renderToStaticMarkup(<Button>Save</Button>)).toContain('type="button"')
     expect(renderToStaticMarkup(<Button type="submit">Save</Button>)).toContain('type="submit"')
   })
 
-  it('keeps its words and its focus while it is busy, and says what it is doing', () => {
+  it('keeps its label and focus while it is busy, and announces it', () => {
     const html = renderToStaticMarkup(<Button busy="Saving">Save</Button>)
     expect(html).toMatch(/<button[^>]*aria-busy="true"[^>]*>Save/)
     expect(html).toContain('aria-disabled="true"')
@@ -16,7 +16,7 @@ describe('a button', () => {
     expect(html).toMatch(/<output[^>]*>Saving<\/output>/)
   })
 
-  it('has its silent announcer in place before there is anything to say', () => {
+  it('has its live region in place before there is anything to announce', () => {
     const html = renderToStaticMarkup(<Button busy={false}>Save</Button>)
     expect(html).toMatch(/<output[^>]*><\/output>/)
     expect(html).not.toContain('aria-busy')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeMenu } from './menu-place.ts'
+import { placeMenu } from './Menu.tsx'
 
 const viewport = { width: 390, height: 800 }
 const menu = { width: 200, height: 160 }

@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 import { ringTick, tickPath } from '../polar.ts'
-import styles from './Dial.module.css'
+import styles from './brand.module.css'
 
 type Props = {
   sizePx?: number | undefined
@@ -12,7 +12,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** Every second degree has a mark; a path for all of one weight is far less to draw than an element for each. */
+/** Ticks of the dial, one path for all of one weight: far less to draw than an element for each. */
 const marks = [
   { weight: undefined, length: 7, holds: (index: number) => index % 5 !== 0 },
   { weight: styles.medium, length: 12, holds: (index: number) => index % 5 === 0 && index % 15 !== 0 },
@@ -63,6 +63,15 @@ export function Dial({ sizePx = 112, bearingDeg = 0, seeking, letters, className
         </g>
       </g>
       <circle cx="200" cy="200" r="5" className={styles.pin} />
+    </svg>
+  )
+}
+
+/** The brass triangle that points at the current tab, value or step. */
+export function Lubber({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={classes(styles.lubber, className)} width="10" height="6" viewBox="0 0 10 6" aria-hidden="true">
+      <path d="M0 0h10L5 6Z" />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import styles from './Logo.module.css'
+import styles from '../base.module.css'
 /** The mark alone; the name beside it is written by whoever uses it. */
 export function Logo({ sizePx = 28 }: { sizePx?: number | undefined }) {
   return (

@@ -1,12 +1,30 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { IconButton } from '../actions/IconButton.tsx'
+import { IconButton } from '../actions/Button.tsx'
 import base from '../base.module.css'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { closeIcon, searchIcon } from '../icons/icons.ts'
-import styles from './Combobox.module.css'
-import { closed, onComboboxKey } from './combobox.ts'
+import { nextIndex } from '../roving.ts'
 import fieldStyles from './Field.module.css'
+
+export type ComboboxState = { isOpen: boolean; active: number }
+
+/** Keyboard reducer: the new state, and whether the active option is taken or the text cleared. */
+type ComboboxStep = ComboboxState & { act: 'none' | 'pick' | 'clear' }
+
+export const closed: ComboboxState = { isOpen: false, active: -1 }
+
+/** Null when the key belongs to the text, such as a letter, or Home and End. */
+export function onComboboxKey({ isOpen, active }: ComboboxState, key: string, count: number): ComboboxStep | null {
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    const to = nextIndex(key, isOpen ? active : -1, count)
+    return { isOpen: true, active: to ?? -1, act: 'none' }
+  }
+  if (key === 'Escape') return { ...closed, act: 'clear' }
+  // Without a choice Enter takes the first: a person who types a whole name should not need the arrows.
+  if (key === 'Enter' && isOpen && count > 0) return { isOpen: true, active: Math.max(active, 0), act: 'pick' }
+  return null
+}
 
 type Props<Option> = {
   label: string
@@ -63,7 +81,7 @@ function Listbox<Option>({
           role="option"
           tabIndex={-1}
           aria-selected={option === active}
-          className={classes(styles.option, isLocked?.(option) && styles.locked)}
+          className={classes(fieldStyles.option, isLocked?.(option) && fieldStyles.locked)}
           onMouseDown={event => event.preventDefault()}
           onClick={() => onPick(option)}
         >
@@ -113,7 +131,7 @@ export function Combobox<Option>(props: Props<Option>) {
   }
 
   return (
-    <fieldset className={styles.search} onBlur={onBlur}>
+    <fieldset className={fieldStyles.search} onBlur={onBlur}>
       <div className={fieldStyles.field}>
         <Icon shape={searchIcon} />
         <input
@@ -154,7 +172,7 @@ export function Combobox<Option>(props: Props<Option>) {
         )}
       </div>
       {aside}
-      <div className={classes(styles.dropdown, !isOpen && styles.shut)}>
+      <div className={classes(fieldStyles.dropdown, !isOpen && fieldStyles.shut)}>
         <Listbox
           id={`${id}-list`}
           label={listLabel}
@@ -166,7 +184,7 @@ export function Combobox<Option>(props: Props<Option>) {
           onPick={pick}
         />
         {isOpen && notice}
-        {isOpen && footer && <div className={styles.foot}>{footer}</div>}
+        {isOpen && footer && <div className={fieldStyles.foot}>{footer}</div>}
       </div>
       <output className={base.visuallyHidden}>{isOpen ? announcement : ''}</output>
     </fieldset>

@@ -1,8 +1,12 @@
 import { type Ref, useId } from 'react'
 import { classes } from '../classes.ts'
-import { Messages } from './Messages.tsx'
-import styles from './OtpInput.module.css'
-import { digitsOf } from './one-time-code.ts'
+import { Messages } from './Field.tsx'
+import styles from './fields.module.css'
+
+/** The digits of what was typed or pasted, at most `length` of them: «407 192» pasted from an e-mail becomes 407192. */
+export function digitsOf(text: string, length: number): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, length)
+}
 
 type Props = {
   label: string

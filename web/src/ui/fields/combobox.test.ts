@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ComboboxState, closed, onComboboxKey } from './combobox.ts'
+import { type ComboboxState, closed, onComboboxKey } from './Combobox.tsx'
 
 const open = (active: number): ComboboxState => ({ isOpen: true, active })
 

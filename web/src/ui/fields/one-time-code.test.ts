@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digitsOf } from './one-time-code.ts'
+import { digitsOf } from './OtpInput.tsx'
 
 describe('a pasted code', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { memo } from 'react'
+import styles from '../base.module.css'
 import { classes } from '../classes.ts'
-import styles from './Icon.module.css'
 import type { IconShape } from './icons.ts'
 
 type Props = { shape: IconShape; sizePx?: number | undefined; className?: string | undefined }
 
-/** Decoration beside words: the words carry the meaning, so a screen reader never meets the drawing. */
+/** Decorative icon (aria-hidden): the words beside it carry the meaning. */
 export const Icon = memo(function Icon({ shape, sizePx = 20, className }: Props) {
   return (
     <svg

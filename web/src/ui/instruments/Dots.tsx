@@ -1,5 +1,6 @@
-import styles from './Dots.module.css'
-import { dotPaths, dotPlace, dotsWidth, dotTicks } from './dots.ts'
+import { useMemo } from 'react'
+import { type DotTexts, dotPaths, dotPlace, dotsWidth, dotTicks, labelPlaces } from './dots.ts'
+import styles from './instruments.module.css'
 
 type Props = {
   /** Fifty, each as likely as the others, lowest first. */
@@ -10,15 +11,15 @@ type Props = {
   /** What the plot says, as a sentence. */
   label: string
   /** The edges of the range and the price of now, as they are written below. */
-  texts: { low: string; high: string; now: string }
+  texts: DotTexts
 }
 
 /** Fifty possible ends of a day as dots. All of its places are attributes: a page that is drawn before any script may carry no inline styles. */
 export function Dots({ endsUsd, lowUsd, highUsd, nowUsd, label, texts }: Props) {
-  const { inside, outside, height } = dotPaths(endsUsd, lowUsd, highUsd)
-  const now = dotPlace(nowUsd, lowUsd, highUsd)
-  // Its own words keep clear of those at the edges.
-  const nowText = Math.min(53, Math.max(47, now))
+  const { inside, outside, height } = useMemo(() => dotPaths(endsUsd, lowUsd, highUsd), [endsUsd, lowUsd, highUsd])
+  // A price that moves by less than an eye sees moves nothing here.
+  const now = Math.round(10 * dotPlace(nowUsd, lowUsd, highUsd)) / 10
+  const places = labelPlaces(now, texts)
   return (
     <div role="img" aria-label={label}>
       <svg className={styles.dots} viewBox={`0 0 ${dotsWidth} ${height}`} aria-hidden="true">
@@ -40,13 +41,13 @@ export function Dots({ endsUsd, lowUsd, highUsd, nowUsd, label, texts }: Props) 
         <svg x={`${now}%`} y="7" overflow="visible" aria-hidden="true">
           <path className={styles.pointer} d="M-5 6h10L0 0Z" />
         </svg>
-        <text x="25%" y="29">
+        <text x={`${places.low}%`} y="29">
           {texts.low}
         </text>
-        <text x={`${nowText}%`} y="29" className={styles.current}>
+        <text x={`${places.now}%`} y="29" className={styles.currentPrice}>
           {texts.now}
         </text>
-        <text x="75%" y="29">
+        <text x={`${places.high}%`} y="29">
           {texts.high}
         </text>
       </svg>

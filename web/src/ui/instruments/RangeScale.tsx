@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Lubber } from '../brand/Lubber.tsx'
+import { Lubber } from '../brand/Dial.tsx'
 import { classes } from '../classes.ts'
-import styles from './RangeScale.module.css'
+import styles from './instruments.module.css'
 import { ratioInRange } from './scale.ts'
 import { Ticks } from './Ticks.tsx'
 
@@ -17,21 +17,25 @@ type Props = {
   label: string
 }
 
+/** A price that moves by less than an eye sees moves nothing here. */
+const stepsOfScale = 500
+
 export function RangeScale({ low, high, average, current, label }: Props) {
-  const percent = (value: number) => `${ratioInRange(low.value, high.value, value) * 100}%`
+  const place = (value: number) => Math.round(ratioInRange(low.value, high.value, value) * stepsOfScale) / stepsOfScale
+  const percent = (value: number) => `${place(value) * 100}%`
   return (
     <div className={styles.range} role="img" aria-label={label}>
       <div className={styles.scale}>
         <span className={styles.current} style={{ left: percent(current) }}>
           <Lubber />
         </span>
-        <Ticks litRatio={ratioInRange(low.value, high.value, current)} />
+        <Ticks litRatio={place(current)} />
         {average && <span className={styles.average} style={{ left: percent(average.value) }} />}
       </div>
       <div className={classes(styles.labels, !average && styles.pair)}>
         <Caption point={low} />
         {average && <Caption point={average} className={styles.middle} />}
-        <Caption point={high} className={styles.end} />
+        <Caption point={high} className={styles.rangeScaleEnd} />
       </div>
     </div>
   )

@@ -1,7 +1,35 @@
+import { memo } from 'react'
 import { classes } from '../classes.ts'
-import { directionClass } from '../direction.ts'
-import styles from './Sparkline.module.css'
-import { sparkOf } from './spark.ts'
+import { type Direction, directionClass, directionOf } from '../direction.ts'
+import styles from './instruments.module.css'
+
+const edgePx = 3
+const dotRoomPx = 4
+
+type Spark = { line: string; startY: number; end: { x: number; y: number }; direction: Direction }
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+/** Redraw threshold: a price that moves by less than an eye sees leaves the line as it is. */
+const half = (value: number) => Math.round(value * 2) / 2
+
+/** A small line over its own height, with room for a dot at the end. Null when there is nothing to join. */
+export function sparkOf(values: readonly number[], widthPx: number, heightPx: number): Spark | null {
+  const known = values.filter(Number.isFinite)
+  const [first] = known
+  const last = known.at(-1)
+  if (first === undefined || last === undefined || known.length < 2) return null
+  const low = Math.min(...known)
+  const span = Math.max(...known) - low
+  const toY = (value: number) =>
+    span > 0 ? half(heightPx - edgePx - ((value - low) / span) * (heightPx - 2 * edgePx)) : heightPx / 2
+  const toX = (index: number) => tenth(1 + (index / (known.length - 1)) * (widthPx - dotRoomPx - 1))
+  return {
+    line: `M${known.map((value, index) => `${toX(index)} ${toY(value)}`).join('L')}`,
+    startY: toY(first),
+    end: { x: toX(known.length - 1), y: toY(last) },
+    direction: directionOf(first, last),
+  }
+}
 
 type Props = {
   values: readonly number[]
@@ -10,8 +38,8 @@ type Props = {
   className?: string | undefined
 }
 
-/** A hint of the way, beside figures that say it; the dotted line is where it began. */
-export function Sparkline({ values, widthPx = 72, heightPx = 28, className }: Props) {
+/** A hint of the way, beside figures that say it; the dotted line is where it began. Remembered: in a table only its price moves. */
+export const Sparkline = memo(function Sparkline({ values, widthPx = 72, heightPx = 28, className }: Props) {
   const spark = sparkOf(values, widthPx, heightPx)
   return (
     <svg
@@ -30,4 +58,4 @@ export function Sparkline({ values, widthPx = 72, heightPx = 28, className }: Pr
       {spark && <circle cx={spark.end.x} cy={spark.end.y} r="2" />}
     </svg>
   )
-}
+})

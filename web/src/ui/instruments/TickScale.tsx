@@ -1,5 +1,5 @@
-import { Lubber } from '../brand/Lubber.tsx'
-import styles from './RangeScale.module.css'
+import { Lubber } from '../brand/Dial.tsx'
+import styles from './instruments.module.css'
 import { Ticks } from './Ticks.tsx'
 
 type Props = {

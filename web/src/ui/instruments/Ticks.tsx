@@ -1,6 +1,7 @@
+import { memo } from 'react'
 import { classes } from '../classes.ts'
+import styles from './instruments.module.css'
 import { scaleTicks } from './scale.ts'
-import styles from './Ticks.module.css'
 
 type Props = {
   count?: number | undefined
@@ -11,9 +12,9 @@ type Props = {
 }
 
 /** The bare graduations, stretching with their place. Meaning comes from what they stand under. */
-export function Ticks({ count = 49, majorEvery = 12, heightPx = 12, litRatio = null }: Props) {
+export const Ticks = memo(function Ticks({ count = 49, majorEvery = 12, heightPx = 12, litRatio = null }: Props) {
   return (
-    <svg className={styles.ticks} width="100%" height={heightPx} aria-hidden="true">
+    <svg className={styles.tickRow} width="100%" height={heightPx} aria-hidden="true">
       {scaleTicks(count, majorEvery, litRatio).map(({ xPercent, lit, major }) => (
         <line
           key={xPercent}
@@ -21,9 +22,9 @@ export function Ticks({ count = 49, majorEvery = 12, heightPx = 12, litRatio = n
           x2={`${xPercent}%`}
           y1={major ? 0 : 3}
           y2={heightPx}
-          className={classes(lit && styles.lit, major && undefined)}
+          className={classes(lit && styles.tickLit, major && undefined)}
         />
       ))}
     </svg>
   )
-}
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { donutArcs, groupSmall } from './donut.ts'
+import { donutArcs, groupSmall } from './Donut.tsx'
 
 const share = fc.double({ min: 0.001, max: 1, noNaN: true })
 

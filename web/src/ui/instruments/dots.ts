@@ -62,3 +62,19 @@ export const dotTicks = Array.from({ length: columnCount + 1 }, (_, edge) => ({
   place: (100 / columnCount) * edge,
   isEdge: edge === besideRange || edge === besideRange + rangeColumns,
 }))
+
+export interface DotTexts {
+  low: string
+  high: string
+  now: string
+}
+
+/** Of the labels, on the narrowest plot: prices in lira have twice the digits of those in dollars. */
+const [letterPx, gapPx, narrowPx] = [6.4, 8, 280]
+
+/** Middles of the three labels in percent of the width, apart from each other: those of the edges give way outwards. */
+export function labelPlaces(now: number, texts: DotTexts): Record<keyof DotTexts, number> {
+  const apart = (edge: string) => (100 * (((edge.length + texts.now.length) / 2) * letterPx + gapPx)) / narrowPx
+  const nowAt = Math.min(53, Math.max(47, now))
+  return { low: Math.min(25, nowAt - apart(texts.low)), now: nowAt, high: Math.max(75, nowAt + apart(texts.high)) }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gaugeAngleDeg, gaugeTicks } from './gauge.ts'
+import { gaugeAngleDeg, gaugeTicks } from './Gauge.tsx'
 
 describe('the score gauge', () => {
   it.each([

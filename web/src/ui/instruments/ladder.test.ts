@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ladderLayout, roundStep } from './ladder.ts'
+import { ladderLayout, roundStep } from './Ladder.tsx'
 
 const options = { heightPx: 540, gapPx: 40, lit: null }
 const price = fc.double({ min: 1e-8, max: 1e6, noNaN: true })

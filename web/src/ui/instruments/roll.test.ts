@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayRoll, rollColumns } from './roll.ts'
+import { mayRoll, rollColumns } from './NumberRoll.tsx'
 
 describe('a rolling figure', () => {
   it('rolls digits, and only digits', () =>
     expect(rollColumns('$1.5').map(column => column.digit)).toEqual([null, 1, null, 5]))
-
-  it('starts at the right and moves left in steps of 20 ms', () =>
-    expect(rollColumns('104').map(column => column.delayMs)).toEqual([40, 20, 0]))
 
   it('keeps the column of a place when a figure grows by a digit', () => {
     const keys = (text: string) => rollColumns(text).map(column => column.key)

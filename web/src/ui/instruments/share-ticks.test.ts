@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { tickShares } from './share-ticks.ts'
+import { tickShares } from './ShareTicks.tsx'
 
 it('lights as many marks as the share is of them', () => {
   expect(tickShares([0.52], 20)).toEqual([10, 10])

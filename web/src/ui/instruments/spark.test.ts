@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sparkOf } from './spark.ts'
+import { sparkOf } from './Sparkline.tsx'
 
 describe('a sparkline', () => {
   it('spans its height, with the lowest value at the foot', () => {

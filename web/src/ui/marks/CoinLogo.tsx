@@ -1,8 +1,13 @@
 import { memo, useState } from 'react'
-import { classes } from '../classes.ts'
-import { cssVars } from '../css-vars.ts'
-import styles from './CoinLogo.module.css'
-import { monogram } from './monogram.ts'
+import { classes, cssVars } from '../classes.ts'
+import styles from './marks.module.css'
+
+const twoLettersFromPx = 40
+
+/** The letters that stand in for a missing picture: one on a small disc, two on a large one. */
+export function monogram(symbol: string, sizePx: number): string {
+  return [...symbol.trim()].slice(0, sizePx < twoLettersFromPx ? 1 : 2).join('')
+}
 
 type Props = { src?: string | null | undefined; symbol: string; sizePx?: number | undefined }
 

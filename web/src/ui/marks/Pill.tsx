@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import styles from './Pill.module.css'
+import styles from './marks.module.css'
 
 const tones = { up: styles.up, down: styles.down, warn: styles.warn, accent: styles.accent }
 

@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts'
-import styles from './StrengthBars.module.css'
+import styles from './marks.module.css'
 
 type Props = {
   /** How many of the four bars are lit. */

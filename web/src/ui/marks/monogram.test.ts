@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { monogram } from './monogram.ts'
+import { monogram } from './CoinLogo.tsx'
 
 it.each([
   ['TAO', 36, 'T'],

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { TabPanel } from './TabPanel.tsx'
-import { Tabs } from './Tabs.tsx'
+import { TabPanel, Tabs } from './Tabs.tsx'
 
 const html = renderToStaticMarkup(
   <>

@@ -1,12 +1,11 @@
-import type { KeyboardEvent } from 'react'
-import { classes } from '../classes.ts'
-import { cssVars } from '../css-vars.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { classes, cssVars } from '../classes.ts'
 import { nextIndex } from '../roving.ts'
 import styles from './Tabs.module.css'
 
 type Tab<Id extends string> = { id: Id; label: string; count?: number | string | undefined }
 
-type Props<Id extends string> = {
+type TabsProps<Id extends string> = {
   /** Ties the tabs to their `TabPanel`; unique on the page. */
   name: string
   label: string
@@ -17,7 +16,7 @@ type Props<Id extends string> = {
 }
 
 /** Arrow keys move and select at once; Tab goes on to the panel. */
-export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect, className }: Props<Id>) {
+export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect, className }: TabsProps<Id>) {
   const at = tabs.findIndex(tab => tab.id === selected)
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -61,3 +60,14 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect,
 
 export const tabId = (name: string, id: string) => `${name}-tab-${id}`
 export const panelId = (name: string) => `${name}-panel`
+
+type Props = { name: string; selected: string; className?: string | undefined; children: ReactNode }
+
+/** The content of the selected tab of the `Tabs` with the same name. */
+export function TabPanel({ name, selected, className, children }: Props) {
+  return (
+    <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, selected)} className={className}>
+      {children}
+    </div>
+  )
+}

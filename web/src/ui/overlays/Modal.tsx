@@ -1,5 +1,17 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { firstMomentsMs } from './first-moments.ts'
+
+/** Click-through guard: so long after it has opened, a press was still meant for what lay under it. */
+const firstMomentsMs = 400
+
+/** Whether what has just come up may be pressed. */
+export function useAwake(): boolean {
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setAwake(true), firstMomentsMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isAwake
+}
 
 type Props = {
   open: boolean
@@ -54,7 +66,7 @@ function cleanHistorySoon(afterMs = 0): void {
   setTimeout(settle, afterMs)
 }
 
-/** What is told to close takes a moment, or stays because it asks first. */
+/** Closing is asynchronous: the dialog animates out, or stays open where it asks for confirmation. */
 const closingMs = 100
 
 /** Before all others, who would take it for a way to another screen. */

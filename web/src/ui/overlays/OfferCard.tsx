@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import base from '../base.module.css'
-import styles from './OfferCard.module.css'
+import styles from './Modal.module.css'
 
 type Props = {
   mark: ReactNode
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Stands beside the screen, not in front of it: nothing waits for an answer. */
+/** Non-modal card beside the screen. */
 export const OfferCard = ({ mark, title, says, children }: Props) => (
   <section className={styles.offer} aria-label={title}>
     {mark}

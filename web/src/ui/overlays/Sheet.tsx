@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { IconButton } from '../actions/IconButton.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { IconButton } from '../actions/Button.tsx'
 import base from '../base.module.css'
 import { closeIcon } from '../icons/icons.ts'
 import styles from './Modal.module.css'
@@ -33,5 +33,27 @@ export function Sheet({ open, onClose, title, above, closeLabel, children }: Pro
       </div>
       {children}
     </Modal>
+  )
+}
+
+type OnceSheetProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  children: (once: { onShown: (isShown: boolean) => void; onDone: () => void }) => ReactNode
+}
+
+/** For what is shown this once: from the wish on, neither Back nor a tap beside the sheet takes it away. */
+export function OnceSheet({ open, onClose, title, closeLabel, children }: OnceSheetProps) {
+  const [isShown, setShown] = useState(false)
+  const onDone = () => {
+    setShown(false)
+    onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={isShown ? undefined : closeLabel}>
+      {children({ onShown: setShown, onDone })}
+    </Sheet>
   )
 }

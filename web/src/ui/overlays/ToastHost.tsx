@@ -1,13 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { IconButton } from '../actions/IconButton.tsx'
-import linkStyles from '../actions/links.module.css'
+import linkStyles from '../actions/Button.module.css'
+import { IconButton } from '../actions/Button.tsx'
 import base from '../base.module.css'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { alertIcon, checkCircleIcon, closeIcon, infoIcon } from '../icons/icons.ts'
 import styles from './Toast.module.css'
-import { toast } from './toast.ts'
-import type { Toast } from './toast-store.ts'
+import { type Toast, toast } from './toast.ts'
 
 type Props = { label: string; closeLabel: string }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createToasts, type Timers } from './toast-store.ts'
+import { createToasts, type Timers } from './toast.ts'
 
 /** A clock that only the test moves. */
 function handClock() {
@@ -61,7 +61,7 @@ describe('toasts', () => {
     expect(title()).toBeNull()
   })
 
-  it('wait while somebody is on them, and then take only the time that was left', () => {
+  it('pause on hover and focus, and then take only the time that was left', () => {
     toasts.show({ tone: 'ok', title: 'saved' })
     clock.pass(2000)
     toasts.pause()
@@ -74,7 +74,7 @@ describe('toasts', () => {
     expect(title()).toBeNull()
   })
 
-  it('do not mind being paused or resumed twice', () => {
+  it('pause and resume idempotently', () => {
     toasts.show({ tone: 'ok', title: 'saved' })
     toasts.pause()
     toasts.pause()

@@ -3,7 +3,7 @@ import base from '../base.module.css'
 import { Dial } from '../brand/Dial.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconShape } from '../icons/icons.ts'
-import styles from './Empty.module.css'
+import styles from './states.module.css'
 
 type Props = {
   title: string

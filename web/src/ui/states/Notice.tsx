@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import linkStyles from '../actions/links.module.css'
+import { Component, type ReactNode } from 'react'
+import linkStyles from '../actions/Button.module.css'
 import base from '../base.module.css'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { clockIcon, type IconShape, wifiOffIcon } from '../icons/icons.ts'
-import styles from './Notice.module.css'
+import { clockIcon, cloudOffIcon, type IconShape, wifiOffIcon } from '../icons/icons.ts'
+import styles from './states.module.css'
 
 const icons: Record<'old' | 'offline', IconShape> = { old: clockIcon, offline: wifiOffIcon }
 
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A strip above what is still shown: how old it is, and a way to ask again. */
+/** Stale-data banner: how old the content is, with a retry. */
 export function Notice({ kind, action, children }: Props) {
   return (
     <div className={classes(styles.notice, kind === 'offline' && styles.offline)}>
@@ -28,4 +28,40 @@ export function Notice({ kind, action, children }: Props) {
       )}
     </div>
   )
+}
+
+type ErrorBoxProps = {
+  /** What happened. */
+  title: string
+  icon?: IconShape | undefined
+  /** The way to try again. */
+  action?: ReactNode
+  /** Whose fault it is and what to do. */
+  children?: ReactNode
+}
+
+export function ErrorBox({ title, icon = cloudOffIcon, action, children }: ErrorBoxProps) {
+  return (
+    <div className={styles.empty} role="alert">
+      <span className={`${styles.icon} ${styles.failed}`}>
+        <Icon shape={icon} sizePx={26} />
+      </span>
+      <h2 className={base.heading}>{title}</h2>
+      {children && <p className={base.muted}>{children}</p>}
+      {action}
+    </div>
+  )
+}
+
+type CaughtProps = { children: ReactNode; fallback: ReactNode }
+
+/** What throws inside, or whose code cannot be fetched, leaves its fallback behind and nothing else is lost. */
+export class Caught extends Component<CaughtProps, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError = () => ({ isBroken: true })
+
+  override render() {
+    return this.state.isBroken ? this.props.fallback : this.props.children
+  }
 }

@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts'
-import styles from './Skeleton.module.css'
+import styles from './states.module.css'
 
 type Props = {
   width?: number | string | undefined

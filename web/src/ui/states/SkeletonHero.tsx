@@ -1,9 +1,9 @@
 import base from '../base.module.css'
 import cards from '../cards.module.css'
 import { Ticks } from '../instruments/Ticks.tsx'
-import styles from './Skeleton.module.css'
 import { Skeleton } from './Skeleton.tsx'
-import { SkeletonArea } from './SkeletonArea.tsx'
+import { SkeletonArea } from './SkeletonText.tsx'
+import styles from './states.module.css'
 
 /** A card with one large figure and a scale under it. */
 export function SkeletonHero({ label }: { label: string }) {

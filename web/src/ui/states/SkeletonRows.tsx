@@ -3,9 +3,9 @@ import base from '../base.module.css'
 import cards from '../cards.module.css'
 import { classes } from '../classes.ts'
 import rowStyles from '../rows.module.css'
-import styles from './Skeleton.module.css'
 import { Skeleton } from './Skeleton.tsx'
-import { SkeletonArea } from './SkeletonArea.tsx'
+import { SkeletonArea } from './SkeletonText.tsx'
+import styles from './states.module.css'
 
 type Props = { label: string; count?: number | undefined; rowClass?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { both, type Examples } from './scene.ts'
 
-/** Coins of which little is to tell, or a long story. */
+/** Example scenes of calm coins. */
 export const calmExamples: Examples = [
   [
     'a calm coin',
@@ -22,8 +22,8 @@ export const calmExamples: Examples = [
           'Swings in Bitcoin are 40% below normal; the price fell only 0.9% in a week.',
         ),
         both(
-          'Saatlik kapanış $67.360 üstünde olursa düşüş yükselişe döner.',
-          'An hourly close above $67,360 would turn the fall into a rise.',
+          'Saatlik kapanış $67.360 üstünde olursa haftanın düşüşü yükselişe döner.',
+          'An hourly close above $67,360 would turn the week’s fall into a rise.',
         ),
         both(
           'Son 30 günün en yükseğinden %4,0 aşağıda, en düşüğünden %7,9 yukarıda.',
@@ -63,7 +63,7 @@ export const calmExamples: Examples = [
       state: 'between',
       headline: both(
         'Solana için en yakın iki seviye: altta $158,30, üstte $166,80.',
-        'The nearest levels of Solana are $158.30 below and $166.80 above.',
+        'The nearest levels for Solana are $158.30 below and $166.80 above.',
       ),
       says: [
         both('Solana bir hafta önceki yerinde duruyor.', 'Solana stands where it stood a week ago.'),
@@ -112,8 +112,8 @@ export const calmExamples: Examples = [
           'Pepe is down 4.6% in a week, usual for this coin.',
         ),
         both(
-          'Saatlik kapanış $0,000008000 üstünde olursa düşüş yükselişe döner.',
-          'An hourly close above $0.000008000 would turn the fall into a rise.',
+          'Saatlik kapanış $0,000008000 üstünde olursa haftanın düşüşü yükselişe döner.',
+          'An hourly close above $0.000008000 would turn the week’s fall into a rise.',
         ),
         both(
           'Son 30 günün en yükseğinden %19 aşağıda, en düşüğünden %11 yukarıda.',
@@ -154,15 +154,15 @@ export const calmExamples: Examples = [
           'Swings in Tron are 30% below normal; the price rose only 0.6% in a week.',
         ),
         both(
-          'Saatlik kapanış $0,3240 altında olursa yükseliş düşüşe döner.',
-          'An hourly close below $0.3240 would turn the rise into a fall.',
+          'Saatlik kapanış $0,3240 altında olursa haftanın yükselişi düşüşe döner.',
+          'An hourly close below $0.3240 would turn the week’s rise into a fall.',
         ),
         both(
           'Günlük kapanış $0,3110 altında olursa yükseliş düşüşe döner.',
           'A daily close below $0.3110 would turn the rise into a fall.',
         ),
         both(
-          'Altı aylık yükseliş, bu coin için olağan bir altı ayın 1,5 katı.',
+          'Altı aylık yükseliş, bu coinin olağan altı aylık hareketinin 1,5 katı.',
           'The six-month rise is 1.5 times a usual one for this coin.',
         ),
         both('Fiyat 200 günlük ortalamasının ($0,2960) %12 üstünde.', '12% above its 200-day average, $0.2960.'),
@@ -237,7 +237,7 @@ export const calmExamples: Examples = [
       state: 'between',
       headline: both(
         'Litecoin için en yakın iki seviye: altta $94,20, üstte $99,80.',
-        'The nearest levels of Litecoin are $94.20 below and $99.80 above.',
+        'The nearest levels for Litecoin are $94.20 below and $99.80 above.',
       ),
       says: [
         both(
@@ -245,16 +245,16 @@ export const calmExamples: Examples = [
           'Litecoin is quiet: volume is 45% below normal. But in a week it rose 7.2%, 1.5 times a usual week.',
         ),
         both(
-          'Saatlik kapanış $92,00 altında olursa fiyat yükselişin çoğunu geri verir.',
-          'An hourly close below $92.00 would give back most of the rise.',
+          'Saatlik kapanış $92,00 altında olursa fiyat haftanın yükselişinin çoğunu geri verir.',
+          'An hourly close below $92.00 would give back most of the week’s rise.',
         ),
         both(
           'Günlük kapanış $84,50 altında olursa %11 düşmüş olur, $112,00 üstünde olursa %18 yükselmiş olur.',
           'A daily close below $84.50 would make it a fall of 11%, above $112.00 a rise of 18%.',
         ),
         both(
-          'Altı ayın sonunda %19 aşağıda, sonlara doğru yavaşladı.',
-          'After six months it is down 19%, slower toward the end.',
+          'Altı ayın toplamında %19 düştü, sonlara doğru yavaşladı.',
+          'Over six months it fell 19%, slower toward the end.',
         ),
         both('50 gündür 200 günlük ortalamasının altında.', 'Below its 200-day average for 50 days.'),
       ],

@@ -1,6 +1,6 @@
 import { both, type Examples } from './scene.ts'
 
-/** Coins to which something happened of late. */
+/** Example scenes of lively coins. */
 export const livelyExamples: Examples = [
   [
     'above its first resistance',
@@ -33,8 +33,8 @@ export const livelyExamples: Examples = [
           'Ethereum rose 3.1% in 24 hours, 1.5 times a usual day. Volume is 1.4 times normal.',
         ),
         both(
-          'Saatlik kapanış $3.300 altında olursa yükseliş düşüşe döner.',
-          'An hourly close below $3,300 would turn the rise into a fall.',
+          'Saatlik kapanış $3.300 altında olursa günün yükselişi düşüşe döner.',
+          'An hourly close below $3,300 would turn the day’s rise into a fall.',
         ),
         both(
           'Son 30 günün en yükseğinden %0,6 aşağıda, en düşüğünden %13 yukarıda.',
@@ -70,8 +70,8 @@ export const livelyExamples: Examples = [
           'Avalanche moved twice as far as in a usual week: down 14%. Volume is 1.6 times normal.',
         ),
         both(
-          'Saatlik kapanış $23,60 üstünde olursa fiyat düşüşün bir bölümünü telafi eder.',
-          'An hourly close above $23.60 would make up part of the fall.',
+          'Saatlik kapanış $23,60 üstünde olursa fiyat haftanın düşüşünün bir bölümünü telafi eder.',
+          'An hourly close above $23.60 would make up part of the week’s fall.',
         ),
         both(
           'Günlük kapanış $27,40 üstünde olursa fiyat düşüşün çoğunu telafi eder.',
@@ -105,8 +105,8 @@ export const livelyExamples: Examples = [
           'Trading volume in Lodos is 3.1 times normal; the price rose 22% in a week.',
         ),
         both(
-          'Saatlik kapanış $0,3560 altında olursa fiyat yükselişin çoğunu geri verir.',
-          'An hourly close below $0.3560 would give back most of the rise.',
+          'Saatlik kapanış $0,3560 altında olursa fiyat haftanın yükselişinin çoğunu geri verir.',
+          'An hourly close below $0.3560 would give back most of the week’s rise.',
         ),
         both(
           'Son 30 günün en yükseğinden %12 aşağıda, en düşüğünden %87 yukarıda.',
@@ -148,8 +148,8 @@ export const livelyExamples: Examples = [
           'Cardano is busy: volume is 4.2 times normal. In a week it fell 19%, 2.4 times a usual week.',
         ),
         both(
-          'Saatlik kapanış $0,5850 üstünde olursa fiyat düşüşün çoğunu telafi eder.',
-          'An hourly close above $0.5850 would make up most of the fall.',
+          'Saatlik kapanış $0,5850 üstünde olursa fiyat günün düşüşünün çoğunu telafi eder.',
+          'An hourly close above $0.5850 would make up most of the day’s fall.',
         ),
         both(
           'Günlük kapanış $0,7000 üstünde olursa düşüş yükselişe döner.',
@@ -190,8 +190,8 @@ export const livelyExamples: Examples = [
       says: [
         both('BNB bir haftada %6,1 yükseldi; bu coin için olağan.', 'BNB rose 6.1% in a week, usual for this coin.'),
         both(
-          'Saatlik kapanış $950,00 altında olursa fiyat yükselişin çoğunu geri verir.',
-          'An hourly close below $950.00 would give back most of the rise.',
+          'Saatlik kapanış $950,00 altında olursa fiyat haftanın yükselişinin çoğunu geri verir.',
+          'An hourly close below $950.00 would give back most of the week’s rise.',
         ),
         both(
           'Son 30 günün en yükseğinden %0,3 aşağıda, en düşüğünden %16 yukarıda.',
@@ -232,16 +232,16 @@ export const livelyExamples: Examples = [
           'Swings in Dogecoin are 1.9 times normal; the price fell 2.4% in 24 hours.',
         ),
         both(
-          'Saatlik kapanış $0,2050 üstünde olursa düşüş yükselişe döner.',
-          'An hourly close above $0.2050 would turn the fall into a rise.',
+          'Saatlik kapanış $0,2050 üstünde olursa günün düşüşü yükselişe döner.',
+          'An hourly close above $0.2050 would turn the day’s fall into a rise.',
         ),
         both(
           'Günlük kapanış $0,1360 altında olursa yükseliş düşüşe döner.',
           'A daily close below $0.1360 would turn the rise into a fall.',
         ),
         both(
-          'Altı ayın sonunda %16 aşağıda, ama son bir ayda yön değişti.',
-          'After six months it is down 16%, but the last month went the other way.',
+          'Altı ayın toplamında %16 düştü, ama son bir ayda yön değişti.',
+          'Over six months it fell 16%, but the last month went the other way.',
         ),
         both(
           'Son bir yılın en yükseğinden %45 aşağıda, en düşüğünden %42 yukarıda.',
@@ -265,8 +265,8 @@ export const livelyExamples: Examples = [
     {
       state: 'news-day',
       headline: both(
-        'XRP için son bir günde 24 haber çıktı; normalde 6. Fiyat %11 yükseldi.',
-        'XRP had 24 headlines in a day, usually 6. The price rose 11%.',
+        'XRP için son bir günde 24 haber çıktı; normalde 6. Fiyat bu sürede %11 yükseldi.',
+        'XRP had 24 headlines in a day; usually it has 6. The price rose 11% that day.',
       ),
       says: [
         both(
@@ -274,8 +274,8 @@ export const livelyExamples: Examples = [
           'Trading volume in XRP is 3.4 times normal; the price rose 9.0% in a week.',
         ),
         both(
-          'Saatlik kapanış $2,240 altında olursa fiyat yükselişin çoğunu geri verir.',
-          'An hourly close below $2.240 would give back most of the rise.',
+          'Saatlik kapanış $2,240 altında olursa fiyat günün yükselişinin çoğunu geri verir.',
+          'An hourly close below $2.240 would give back most of the day’s rise.',
         ),
         both(
           'Son 30 günün en yükseğinden %7,7 aşağıda, en düşüğünden %15 yukarıda.',

@@ -108,7 +108,7 @@ describe('sign-in by an OpenID provider', () => {
     expect((await person.call(accounts.sessions, {})).hasPassword).toBe(true)
   })
 
-  it('goes with a new password by letter when somebody else may have linked it', async () => {
+  it('goes with a new password by e-mail when somebody else may have linked it', async () => {
     const ada = await world.member()
     const thief = { sub: 'g-thief', email: 'thief@example.com', email_verified: true }
     expect(await link(ada, thief)).toBe('/dashboard/profile')
@@ -150,7 +150,7 @@ describe('sign-in by an OpenID provider', () => {
     expect((await person.call(credits.stats, {})).remainingAnalyses).toBe(25)
   })
 
-  it('is announced to the pages', async () => {
+  it('is listed by app.info for the sign-in button', async () => {
     expect(await world.person().call(app.info, {})).toMatchObject({ googleSignIn: true })
   })
 })
@@ -159,7 +159,7 @@ describe('a return from the provider is refused', () => {
   const isOut = async (person: Person) =>
     expect((await person.request({ method: 'GET', url: accounts.user.path })).statusCode).toBe(401)
 
-  it('in a browser that did not begin it', async () => {
+  it('without the state cookie of the browser that began it (CSRF)', async () => {
     claims = deniz
     const { returnUrl } = await visitProvider(world.person())
     const victim = world.person()
@@ -167,7 +167,7 @@ describe('a return from the provider is refused', () => {
     await isOut(victim)
   })
 
-  it('with the answer to another journey of the same browser', async () => {
+  it('with the state of another sign-in of the same browser', async () => {
     claims = deniz
     const person = world.person()
     const { returnUrl } = await visitProvider(person)

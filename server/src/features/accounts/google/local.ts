@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { field, hiddenFields, plainPage } from '../../../platform/html/page.ts'
 import type { Identity } from '../identities/provider.ts'
 
-/** Stands in for the provider where no keys are set, outside production: it believes what it is told. */
+/** Fake Google sign-in where no keys are set, outside production: it takes any name and address. */
 export const localSignIn = post('/auth/google/local', {
   who: 'anyone',
   says: 'Signs in whoever the form says.',

@@ -7,7 +7,7 @@ import type { Tools } from '../tools.ts'
 import { localIdentity, localPage, localSignIn } from './local.ts'
 import { signInAs } from './sign-in.ts'
 
-/** Opens sign-in by Google: with its keys by OpenID Connect, else outside production by a page of our own. */
+/** Google sign-in: OpenID Connect where its keys are set, else outside production a page of our own. */
 export function openGoogle(door: Door, tools: Tools, provider: LinkedProvider | undefined) {
   if (provider) throughProvider(door, tools, provider)
   else if (!tools.platform.config.isProduction) throughLocalPage(door, tools)

@@ -9,7 +9,7 @@ import { accountByEmail, accountByGoogle, linkGoogle } from '../store/accounts.t
 import type { At, Tools } from '../tools.ts'
 
 /**
- * Signs in the member of an identity: the one it is linked to, else the one with its address, else a new one. Says where they
+ * Resolves an OpenID identity to a member: the linked one, else the one with its address, else a new one. Says where they
  * go on if they were on no way: a new one to the welcome.
  */
 export async function signInAs(

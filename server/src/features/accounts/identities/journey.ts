@@ -7,7 +7,7 @@ import type { Identity, Provider } from './provider.ts'
 
 const journeyMinutes = 10
 
-/** What a browser takes along to the provider and back. */
+/** The state cookie of a sign-in by OpenID: what a browser takes along to the provider and back. */
 const Along = Type.Object({
   referralHash: Type.Optional(Type.String()),
   next: Type.Optional(Type.String()),

@@ -53,7 +53,7 @@ export function openLinking(door: Door, tools: Tools, providers: readonly Linked
     const account = await database.transaction(async tx => {
       await lockAccount(tx, accountId)
       const found = await accountById(tx, accountId)
-      // A confirmed mailbox is always a way in: a password can be chosen by letter.
+      // A confirmed mailbox is always a way in: a password can be chosen by e-mail.
       if (!found?.isVerified && !found?.passwordHash) throw new Problem('accounts.lastWayIn')
       if (id === 'openid') await unlinkIdentity(tx, accountId, issuer)
       else await unlinkGoogle(tx, accountId, now)

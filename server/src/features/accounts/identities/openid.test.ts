@@ -119,7 +119,7 @@ describe('the operator’s own identity provider', () => {
     expect(await world.database.rows(sql`select 1 from accounts_identities where subject = 'o-7'`)).toEqual([])
   })
 
-  it('is not there where nobody has named one', async () => {
+  it('is not offered where none is configured', async () => {
     const other = await world.another(30_000, { OPENID_ISSUER: '', OPENID_CLIENT_ID: '', OPENID_NAME: '' })
     expect((await other.app.inject({ url: '/auth/openid' })).statusCode).toBe(404)
     expect((await other.app.inject({ url: '/api/app' })).json()).not.toHaveProperty('openIdName')

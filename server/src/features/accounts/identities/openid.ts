@@ -12,7 +12,7 @@ import type { At, Tools } from '../tools.ts'
 import { type LinkedProvider, linkTo } from './linking.ts'
 import type { Identity } from './provider.ts'
 
-/** What a browser that comes back is told; everything else is that it did not work. */
+/** Outcomes of an OpenID callback that the page names; everything else is that it did not work. */
 const shownProblems: readonly ProblemCode[] = [
   'accounts.blocked',
   'accounts.identityElsewhere',

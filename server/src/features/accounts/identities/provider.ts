@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
 import type { ProviderConfig } from '../../../config.ts'
 
-/** Who someone is, as a provider says. */
+/** Claims of an id token: who someone is, as the provider says. */
 export interface Identity {
   subject: string
   /** Some providers tell none. */

@@ -12,7 +12,7 @@ import { done, sendQuietly, type Tools } from '../tools.ts'
 import { sendCode, takeCode } from './codes.ts'
 import { personHashOf } from './join.ts'
 
-/** Somebody joined with the address in the same moment. */
+/** Race on the unique address: somebody joined with it in the same moment. */
 function takenMeanwhile(error: unknown): 0 {
   if (error instanceof Error && 'code' in error && error.code === '23505') return 0
   throw error
@@ -39,7 +39,7 @@ export async function sendAddressCode(tools: Tools, call: Call<typeof accounts.s
  * is whole: what comes with an address of one's own comes now.
  */
 export async function setAddress(tools: Tools, call: Call<typeof accounts.setAddress>) {
-  const { platform, seams } = tools
+  const { platform, dependencies } = tools
   const { input, viewer, address, language, log } = call
   const { accountId } = viewer
   const email = normalEmail(input.email)
@@ -54,7 +54,7 @@ export async function setAddress(tools: Tools, call: Call<typeof accounts.setAdd
     if (!(await saveAddress(tx, accountId, email, now).catch(takenMeanwhile))) throw new Problem('accounts.emailTaken')
     await dropResetsOf(tx, accountId)
     if (!account.isVerified)
-      await seams.onJoin(tx, {
+      await dependencies.onJoin(tx, {
         accountId,
         personHash: personHashOf(platform, email),
         referralHash: input.referralHash,

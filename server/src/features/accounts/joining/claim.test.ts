@@ -50,8 +50,8 @@ it('a guest who paid and comes back in two tabs at once is a member in both', as
   expect(users[0]?.remainingAnalyses, 'and has what was bought once').toBe(15)
 })
 
-describe('a claimed account that leaves while somebody else comes in with its browser', () => {
-  it('is gone, and what it bought went along before', async () => {
+describe('a race between deleting a claimed account and a sign-in in its browser', () => {
+  it('deletion second: the account is gone, and its purchases moved to the member before', async () => {
     const [bob, guest] = [await world.member(), await claimant('first@example.com')]
     const { both } = await database.transaction(async tx => {
       await tx.run(sql`select from credits_balances where account_id = ${guest.accountId} for update`)
@@ -65,7 +65,7 @@ describe('a claimed account that leaves while somebody else comes in with its br
     expect([statusCode, await world.balanceOf(bob.accountId)]).toEqual([302, 30])
   })
 
-  it('is gone before, and takes nobody’s sign-in along', async () => {
+  it('deletion first: the account is gone, and the sign-in still succeeds', async () => {
     const [bob, guest] = [await world.member(), await claimant('before@example.com')]
     const { both } = await database.transaction(async tx => {
       await tx.run(sql`select from accounts where id = ${guest.accountId} for update`)

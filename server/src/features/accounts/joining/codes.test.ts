@@ -19,7 +19,7 @@ async function sendTo(person: Person, email: string) {
 }
 
 describe('a code', () => {
-  it('is dead after five wrong tries, which are counted down, even for who knows it', async () => {
+  it('is locked after five wrong tries, which are counted down, also for the right code', async () => {
     const email = newEmail()
     const person = world.person()
     const code = await sendTo(person, email)
@@ -34,7 +34,7 @@ describe('a code', () => {
     })
   })
 
-  it('allows five tries in all when they come at once', async () => {
+  it('counts concurrent tries: five in all when they race', async () => {
     const email = newEmail()
     const person = world.person()
     const code = await sendTo(person, email)
@@ -58,7 +58,7 @@ describe('a code', () => {
     await expect(person.call(accounts.verifyActivation, { email, code })).rejects.toMatchObject(wrongCode)
   })
 
-  it('whose answer was lost on the way is right again for the browser that gave it, and for no other', async () => {
+  it('is idempotent after a lost response: right again for the browser that gave it, and for no other', async () => {
     const email = newEmail()
     const attempt = 'a'.repeat(32)
     const sameBrowser = world.person()
@@ -76,7 +76,7 @@ describe('a code', () => {
     await sameBrowser.call(accounts.register, { email, password })
   })
 
-  it('counts in the browser that asked for it, and nobody else’s tries use it up', async () => {
+  it('is bound to the browser that asked for it, and nobody else’s tries use it up', async () => {
     const email = newEmail()
     const person = world.person()
     const code = await sendTo(person, email)
@@ -90,7 +90,7 @@ describe('a code', () => {
     await person.call(accounts.verifyActivation, { email, code })
   })
 
-  it('whose letter was sent and whose answer was lost counts all the same, by the secret it was asked for with', async () => {
+  it('whose e-mail was sent and whose answer was lost counts all the same, by the secret it was asked for with', async () => {
     const email = newEmail()
     const browser = 'c'.repeat(32)
     await world.person().call(accounts.sendActivation, { email, browser })
@@ -100,7 +100,7 @@ describe('a code', () => {
     await withoutCookie().call(accounts.verifyActivation, { email, code, browser })
   })
 
-  it('counts in any browser by the link of its letter, and only by that', async () => {
+  it('counts in any browser by the link of its e-mail, and only by that', async () => {
     const email = newEmail()
     const code = await sendTo(world.person(), email)
     const [message] = await world.emailsTo(email)
@@ -131,7 +131,7 @@ describe('a code', () => {
     await expect(person.call(accounts.verifyActivation, { email: theirs, code })).rejects.toMatchObject(wrongCode)
   })
 
-  it('is over after fifteen minutes', async () => {
+  it('expires after fifteen minutes', async () => {
     const email = newEmail()
     const person = world.person()
     const code = await sendTo(person, email)

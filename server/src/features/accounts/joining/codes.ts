@@ -1,10 +1,10 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { Language } from '@pusula/contract'
 import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { throttle } from '../../../platform/throttle.ts'
-import { hashOf, newToken } from '../../../platform/tokens.ts'
+import { hashOf, newCode, newToken } from '../../../platform/tokens.ts'
 import { activationEmail, knownAddressEmail } from '../emails.ts'
 import { askerOf, perNetwork, sendLimited } from '../limits.ts'
 import { accountByEmail } from '../store/accounts.ts'
@@ -19,13 +19,13 @@ interface CodeRequest extends Pick<At, 'request' | 'address'> {
   log: Log
   /** Where the code was asked for: there, and only there, it can be typed. */
   browser: string
-  /** The page on which the code can be entered by a tap in the letter; without one it is typed where it was asked for. */
+  /** The page on which the code can be entered by a tap in the e-mail; without one it is typed where it was asked for. */
   page?: string
 }
 
 /**
- * Whether or not the address is known, a letter is sent and its code kept for this browser: neither answer nor time tells
- * which. A letter that was not sent leaves the code of the one before as it is.
+ * Whether or not the address is known, an e-mail is sent and its code kept for this browser: neither answer nor time tells
+ * which. An e-mail that was not sent leaves the code of the one before as it is.
  */
 export async function sendCode({ platform }: Tools, email: string, codeRequest: CodeRequest) {
   const { language, log, page } = codeRequest
@@ -33,7 +33,7 @@ export async function sendCode({ platform }: Tools, email: string, codeRequest: 
   const now = clock.now()
   const isKnown = await accountByEmail(database, email)
   const asker = askerOf(platform, codeRequest, isKnown)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const codeHash = secrets.hash('activation', `${email} ${code}`)
   const key = newToken()
   const message = isKnown
@@ -65,7 +65,7 @@ interface Given {
   code: string
   /** The one it is given in. */
   browser: string
-  /** What the letter's link says besides: with it the code counts in any browser. */
+  /** What the e-mail's link says besides: with it the code counts in any browser. */
   key?: string | undefined
   /** Where the answer was lost on the way, the same attempt is answered as before; without one a code works once. */
   attempt?: string | undefined

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform.ts'
 import { addMember, contactOf, type NewMember } from '../store/accounts.ts'
 import type { Joined, Tools } from '../tools.ts'
 
-/** Someone new: what the features further down are told once everything about the sign-in is known. */
+/** Hook for new members: what the features further down are told once everything about the sign-in is known. */
 type Joining = Pick<Joined, 'personHash' | 'referralHash'>
 
 /** What is remembered of a person for ever: not the address, and the same for all the ways to write one mailbox. */
@@ -36,6 +36,6 @@ export async function addArrival(
 }
 
 /** Gives a new member all that comes with it, in the transaction that made it. */
-export async function welcome(tx: Tx, { platform, seams }: Tools, { accountId, joining }: Arrival) {
-  if (joining) await seams.onJoin(tx, { accountId, ...joining, now: platform.clock.now() })
+export async function welcome(tx: Tx, { platform, dependencies }: Tools, { accountId, joining }: Arrival) {
+  if (joining) await dependencies.onJoin(tx, { accountId, ...joining, now: platform.clock.now() })
 }

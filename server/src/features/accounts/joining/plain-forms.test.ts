@@ -27,7 +27,7 @@ function filled(page: string, typed: Record<string, string>): Record<string, str
   return { ...Object.fromEntries(fields), ...typed }
 }
 
-it('a person without a script joins by three pages, and what was typed goes along', async () => {
+it('registration without JavaScript takes three pages, and hidden fields carry what was typed', async () => {
   const person = world.person()
   const email = 'plain@example.com'
   const first = { email, firstName: ' Deniz ', lastName: '', terms: 'accepted' }
@@ -50,7 +50,7 @@ it('a person without a script joins by three pages, and what was typed goes alon
   expect(await person.call(accounts.user, {})).toMatchObject({ email, firstName: 'Deniz', lastName: null })
 })
 
-it('asks for the terms before it sends a letter', async () => {
+it('asks for the terms before it sends an e-mail', async () => {
   const page = await submit(world.person(), joinByForm.path, { email: 'no-terms@example.com' }, 'tr')
   expect(page.body).toContain('koşulları kabul etmelisin')
   expect(page.body).toContain('value="no-terms@example.com"')
@@ -68,7 +68,7 @@ it('a login that fails is a page with its form and the address that was typed; o
   expect([entered.statusCode, entered.headers.location]).toEqual([302, '/?tab=analysis'])
 })
 
-it('what cannot be read is a page too, and for a script an envelope as ever', async () => {
+it('invalid input is answered as a page to a browser, as JSON to a script', async () => {
   const page = await submit(world.person(), joinByForm.path, { email: 'nobody' })
   expect([page.statusCode, page.headers['content-type']]).toEqual([400, expect.stringContaining('text/html')])
   expect(page.body).toContain('role="alert"')
@@ -76,7 +76,7 @@ it('what cannot be read is a page too, and for a script an envelope as ever', as
   expect(script.headers['content-type']).toContain('application/json')
 })
 
-it('nothing that was typed becomes markup', async () => {
+it('typed text is escaped in every page (XSS)', async () => {
   const page = await submit(world.person(), joinByForm.path, {
     email: 'mark@example.com',
     firstName: '"><script>alert(1)</script>',

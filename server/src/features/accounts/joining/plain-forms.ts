@@ -12,7 +12,7 @@ const { email, password } = accounts.register.input.properties
 const { code } = accounts.verifyActivation.input.properties
 const name = Type.Optional(Type.String({ maxLength: 80 }))
 
-/** The way to an account for whom no script runs: each step is a page with the form of the next, and carries along what was typed before. */
+/** Registration without JavaScript: each step is a page with the form of the next, and hidden fields carry along what was typed before. */
 export const joinByForm = post('/auth/join', {
   who: 'anyone',
   says: 'Takes one step of a registration from a plain form, and answers with the page of the next.',

@@ -37,7 +37,7 @@ describe('registration', () => {
     expect((await person.call(credits.history, {})).entries).toMatchObject([{ reason: 'welcome', amount: 20 }])
   })
 
-  it('writes its letter in the language of the call, in text and as a page, with a link that carries the code', async () => {
+  it('writes its e-mail in the language of the call, in text and as a page, with a link that carries the code', async () => {
     for (const [language, subject] of [
       ['tr', 'Pusula kodun: '],
       ['en', 'Your Pusula code: '],
@@ -70,7 +70,7 @@ describe('registration', () => {
     )
   })
 
-  it('does not tell whether an address is known: the same answer, a different letter', async () => {
+  it('does not reveal whether an address is known (enumeration): the same answer, a different e-mail', async () => {
     const known = await world.member()
     clock.forward(60_000)
     const ask = (email: string) =>
@@ -109,7 +109,7 @@ describe('registration', () => {
     },
   )
 
-  it('sends one code a minute', async () => {
+  it('is rate limited to one code a minute', async () => {
     const email = newEmail()
     const person = world.person()
     await sendTo(person, email)
@@ -129,7 +129,7 @@ describe('registration', () => {
     await person.call(accounts.verifyActivation, { email, code: second })
   })
 
-  it('says so when the letter could not be sent', async () => {
+  it('says so when the e-mail could not be sent', async () => {
     vi.spyOn(world.mail, 'send').mockRejectedValueOnce(new Error('no mail server'))
     await expect(sendTo(world.person(), newEmail())).rejects.toMatchObject({
       status: 503,
@@ -137,7 +137,7 @@ describe('registration', () => {
     })
   })
 
-  it('a letter that could not be sent counts for nothing, and the code of the one before is still good', async () => {
+  it('an e-mail that could not be sent counts for nothing, and the code of the one before is still good', async () => {
     const email = newEmail()
     const person = world.person()
     const code = await sendTo(person, email)
@@ -180,7 +180,7 @@ describe('what would be refused at the end', () => {
 })
 
 describe('a registration', () => {
-  it('with nothing but the marker is refused', async () => {
+  it('with a forged marker alone is refused', async () => {
     const email = newEmail()
     const person = world.person()
     await sendTo(person, email)
@@ -191,7 +191,7 @@ describe('a registration', () => {
       ).rejects.toMatchObject(notVerified)
   })
 
-  it('in another browser than the one that verified is refused', async () => {
+  it('in another browser than the one that verified is refused (session binding)', async () => {
     const email = newEmail()
     await verifyEmail(world.person(), database, email)
     await expect(world.person().call(accounts.register, { email, password })).rejects.toMatchObject(notVerified)

@@ -17,7 +17,7 @@ const cookieName = 'verification'
 const askedCookie = 'activation'
 const proofSeconds = proofMs / 1000
 
-/** What would be refused at the end is refused now, before anybody goes to look for a letter. */
+/** Early validation: what would be refused at the end is refused before a code is sent. */
 export async function sendActivation(tools: Tools, call: Call<typeof accounts.sendActivation>) {
   const { password } = call.input
   if (password !== undefined && isCommonPassword(password)) throw new Problem('accounts.commonPassword')

@@ -11,7 +11,7 @@ const codeOf = async (member: Person) =>
   new URL((await member.call(referrals.generate, {})).referralUrl).searchParams.get('Ref') ?? ''
 const creditsOf = async (member: Person) => (await member.call(credits.stats, {})).remainingAnalyses
 
-it('gifts and invitations of members from before are found by the key of today, after one start', async () => {
+it('migration: gifts and invitations of earlier members are rehashed with today’s mailbox key, after one start', async () => {
   const inviter = await world.member()
   const referralHash = await codeOf(inviter)
   const old = [
@@ -37,7 +37,7 @@ it('gifts and invitations of members from before are found by the key of today, 
   expect(await inviter.call(referrals.stats, {})).toMatchObject({ referralCount: old.length })
 })
 
-it('a member whose address is written in a way that is refused today can still come in, and has had the gift', async () => {
+it('an address that today’s validation refuses can still sign in, and its gift is counted', async () => {
   const ada = await world.member({ email: 'quoted@example.org' })
   const email = '"quoted"@gmail.com'
   await database.run(sql`update accounts set email = ${email} where id = ${ada.accountId}`)
@@ -51,7 +51,7 @@ it('a member whose address is written in a way that is refused today can still c
   expect(await creditsOf(await world.member({ email: 'quoted@gmail.com' }))).toBe(0)
 })
 
-it('of two members of one mailbox one invitation takes its key, and none is lost', async () => {
+it('a key collision of two members of one mailbox keeps both invitations', async () => {
   const inviter = await world.member()
   const referralHash = await codeOf(inviter)
   for (const email of ['zeki@yandex.ru', 'can@example.org']) await world.member({ email, referralHash })

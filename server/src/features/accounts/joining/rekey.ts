@@ -1,5 +1,5 @@
 import { mailboxKey } from '../../../platform/mail/mailbox.ts'
-import { areRulesApplied, noteRules, verifiedAfter } from '../store/mailboxes.ts'
+import { areRulesApplied, saveRulesVersion, verifiedAfter } from '../store/mailboxes.ts'
 import type { Rekeyed, Tools } from '../tools.ts'
 
 /** Grows with every change of `mailboxKey`; `keyBefore` is then the function as it was. */
@@ -7,7 +7,7 @@ const version = 2
 const atOnce = 1_000
 
 /** Gives the hashes that older rules made of today's members to the mailboxes that newer ones see. Repeating it changes nothing. */
-export async function rekeyMailboxes({ platform, seams }: Tools) {
+export async function rekeyMailboxes({ platform, dependencies }: Tools) {
   const { database, clock, secrets } = platform
   if (await areRulesApplied(database, version)) return
   const hashOf = (key: string) => secrets.hash('person', key)
@@ -17,11 +17,11 @@ export async function rekeyMailboxes({ platform, seams }: Tools) {
     const rekeyed = members
       .map(({ email }): Rekeyed => ({ before: hashOf(keyBefore(email)), now: hashOf(mailboxKey(email)) }))
       .filter(({ before, now }) => before !== now)
-    if (rekeyed.length) await database.transaction(tx => seams.onRekey(tx, rekeyed))
+    if (rekeyed.length) await database.transaction(tx => dependencies.onRekey(tx, rekeyed))
     last = members.at(-1)?.id
     if (members.length < atOnce) break
   }
-  await noteRules(database, version, clock.now())
+  await saveRulesVersion(database, version, clock.now())
 }
 
 /** Version 1: notes after a plus, and the dots of two providers. */

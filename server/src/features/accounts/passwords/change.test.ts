@@ -26,7 +26,7 @@ async function linkFor(email: string) {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of the letter, once, and every session ends', async () => {
+  it('is replaced by the link of the e-mail, once, and every session ends', async () => {
     const ada = await world.member()
     const token = await linkFor(ada.email)
     const check = () => world.person().call(accounts.checkReset, { token })
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect((await world.emailsTo(ada.email))[0]?.subject).toBe('Your Pusula password was changed')
   })
 
-  it('has a letter in Turkish with the address of this site, and no token in the database', async () => {
+  it('has an e-mail in Turkish with the address of this site, and no token in the database', async () => {
     const ada = await world.member()
     const token = await linkFor(ada.email)
     const [message] = await world.emailsTo(ada.email)
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     ).rejects.toMatchObject(invalidLink)
   })
 
-  it('is used once when two requests race', async () => {
+  it('a race of two requests with one token: one wins', async () => {
     const ada = await world.member()
     const token = await linkFor(ada.email)
     const answers = await Promise.allSettled(
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('has a link that opens nothing for an address which is given up while the letter is written', async () => {
+  it('has a link that opens nothing for an address which is given up while the e-mail is written', async () => {
     const ada = await world.member()
     const { asking } = await database.transaction(async tx => {
       await setAddress(tx, ada.accountId, 'moved@example.com', clock.now())
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(await world.person().call(accounts.checkReset, { token }), 'the new one has its own').toEqual(usable)
   })
 
-  it('does not tell whether the address is known: the same answer, and a letter without a link', async () => {
+  it('does not reveal whether the address is known (enumeration): the same answer, and an e-mail without a link', async () => {
     const ada = await world.member()
     const ask = (email: string) =>
       world.person().request({ method: 'POST', url: accounts.forgotPassword.path, payload: { email } })
@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
     expect(await left()).toEqual([true, false])
   })
 
-  it('leaves nothing of a session that makes a key or a passkey at the same moment', async () => {
+  it('a race with a session that makes a key or a passkey leaves neither', async () => {
     const ada = await world.member()
     const passkey = new Authenticator().make(await ada.call(accounts.wantPasskey, {}))
     const token = await linkFor(ada.email)
@@ -203,7 +203,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a changed password', () => {
-  it('needs the present one, ends the other sessions and keeps this one', async () => {
+  it('needs the current one, ends the other sessions and keeps this one', async () => {
     const ada = await world.member()
     const elsewhere = world.person()
     await elsewhere.request({
@@ -234,7 +234,7 @@ describe('a changed password', () => {
     await owner.call(accounts.changePassword, { currentPassword: ada.password, newPassword })
   })
 
-  it('takes the place of the one it was proved by, and of no newer one: of two at once one is refused', async () => {
+  it('compare-and-set: it replaces the one it was proved by; of two concurrent changes one is refused', async () => {
     const ada = await world.member()
     const wishes = ['kutup yıldızı 8', 'çoban yıldızı 9']
     const statuses = await Promise.all(

@@ -21,7 +21,7 @@ import { isCommonPassword } from './common.ts'
 
 const linkMs = 60 * 60_000
 
-/** Every address gets a letter, a known one with a link and an unknown one without: neither answer nor time tells. */
+/** No account enumeration: every address gets an e-mail, a known one with a link and an unknown one without, in the same time. */
 export async function forgotPassword({ platform }: Tools, call: Call<typeof accounts.forgotPassword>) {
   const { input, language } = call
   const { database, clock, mail, config } = platform
@@ -40,18 +40,18 @@ export async function forgotPassword({ platform }: Tools, call: Call<typeof acco
 }
 
 /** Said before anybody thinks of a new password: whether the link is good, and what else would go with it. */
-export async function checkReset({ platform, seams }: Tools, { input }: Call<typeof accounts.checkReset>) {
+export async function checkReset({ platform, dependencies }: Tools, { input }: Call<typeof accounts.checkReset>) {
   const { database, clock } = platform
   const account = await accountOfReset(database, hashOf(input.token), clock.now())
   if (!account) return { isUsable: false, access: null }
   const factors = await factorsOf(database, account.id)
   const isGuarded = isGuardedBy(platform, account, factors)
-  const keys = await seams.keys.count(database, account.id)
+  const keys = await dependencies.keys.count(database, account.id)
   return { isUsable: true, access: { passkeys: isGuarded ? 0 : factors.passkeys, keys, ends: !isGuarded } }
 }
 
 /**
- * Whether the account has a second factor that a letter must not take away: an administrator's, or one-time codes. A
+ * Whether the account has a second factor that an e-mail must not take away: an administrator's, or one-time codes. A
  * member's passkeys may be those of whoever has stolen the password, and a lost device has no other way back.
  */
 const isGuardedBy = (
@@ -63,7 +63,7 @@ const isGuardedBy = (
 /** Whoever knew the old password is signed out with it, and so is what they may have left behind: passkeys, keys and linked sign-ins. */
 export async function resetPassword(tools: Tools, call: Call<typeof accounts.resetPassword>) {
   const { input, language, log } = call
-  const { platform, seams } = tools
+  const { platform, dependencies } = tools
   const { database, clock, passwords } = platform
   const tokenHash = hashOf(input.token)
   if (!(await accountOfReset(database, tokenHash, clock.now()))) throw new Problem('accounts.invalidLink')
@@ -81,7 +81,7 @@ export async function resetPassword(tools: Tools, call: Call<typeof accounts.res
     if (!(input.endsAccess ?? !isGuarded)) return { account, hasEnded: false }
     const passkeys = isGuarded ? 0 : await dropPasskeysOf(tx, account.id)
     const identities = await dropIdentitiesOf(tx, account.id, clock.now())
-    return { account, hasEnded: (await seams.keys.drop(tx, account.id)) + passkeys + identities > 0 }
+    return { account, hasEnded: (await dependencies.keys.drop(tx, account.id)) + passkeys + identities > 0 }
   })
   await forgiveAfterReset(platform, account.email, call)
   await sendQuietly(tools, log, passwordChangedEmail(account.email, language, hasEnded))

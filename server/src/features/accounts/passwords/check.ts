@@ -6,7 +6,7 @@ import type { Account } from '../store/accounts.ts'
 import type { Tools } from '../tools.ts'
 
 /**
- * Whether a signed-in member knows the password of the account. Wrong ones are counted for the session: whoever guesses
+ * Password check of a signed-in member. Wrong ones are counted for the session: whoever guesses
  * with a stolen one does not stand in the owner's way.
  */
 export async function checkPassword({ platform }: Tools, { sessionId }: Member, account: Account, password: string) {

@@ -179,8 +179,8 @@ describe('an administrator', () => {
   })
 })
 
-describe('tidying', () => {
-  it('forgets what is over and keeps what is not', async () => {
+describe('the cleanup job', () => {
+  it('deletes expired rows and no others', async () => {
     const ada = await world.member()
     await world.person().call(accounts.sendActivation, { email: 'waiting@example.com' })
     await world.person().call(accounts.forgotPassword, { email: ada.email })

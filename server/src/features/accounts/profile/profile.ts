@@ -17,7 +17,7 @@ import { ownAccount } from './own-account.ts'
 /** The member as the app shows it. */
 export async function describeUser(tools: Tools, accountId: string): Promise<ReplyOf<typeof accounts.user>> {
   const account = await ownAccount(tools, { accountId })
-  const creditStatus = await tools.seams.creditStatus(accountId)
+  const creditStatus = await tools.dependencies.creditStatus(accountId)
   return {
     id: account.id,
     email: account.email,
@@ -77,12 +77,12 @@ export async function logOutEverywhere(tools: Tools, call: Call<typeof accounts.
 
 /** Everything each feature knows about the account; hashes of secrets are not about a person and stay here. */
 export async function exportAccount(tools: Tools, { viewer, reply }: Call<typeof accounts.export>) {
-  const { platform, seams } = tools
+  const { platform, dependencies } = tools
   const { passwordHash, googleSubject, ...account } = await ownAccount(tools, viewer)
   const sessions = await sessionsOf(platform.database, viewer.accountId, lifetimeAt(platform.clock.now()))
   const passkeys = await passkeysOf(platform.database, viewer.accountId)
   const others = await Promise.all(
-    Object.entries(seams.belongings).map(async ([feature, belonging]) => [
+    Object.entries(dependencies.belongings).map(async ([feature, belonging]) => [
       feature,
       await belonging(platform.database, viewer.accountId),
     ]),
@@ -102,12 +102,12 @@ export async function exportAccount(tools: Tools, { viewer, reply }: Call<typeof
 }
 
 export async function removeAccount(tools: Tools, call: Call<typeof accounts.remove>) {
-  const { platform, seams } = tools
+  const { platform, dependencies } = tools
   const { accountId } = call.viewer
   const { email, isVerified } = await ownAccount(tools, call.viewer)
   await platform.database.transaction(async tx => {
     await lockAccount(tx, accountId)
-    await seams.onLeave(tx, accountId)
+    await dependencies.onLeave(tx, accountId)
     await endSessionsOf(tx, accountId)
     await dropResetsOf(tx, accountId)
     await dropFactorsOf(tx, accountId)
@@ -117,7 +117,7 @@ export async function removeAccount(tools: Tools, call: Call<typeof accounts.rem
   })
   await signOut(tools, call)
   forgetBrowser(call)
-  await platform.mail.forget(email).catch(error => call.log.error({ err: error }, 'letters not forgotten'))
+  await platform.mail.forget(email).catch(error => call.log.error({ err: error }, 'e-mails not forgotten'))
   if (isVerified) await sendQuietly(tools, call.log, accountDeletedEmail(email, call.language))
   return done
 }

@@ -8,7 +8,7 @@ import type { Account } from '../store/accounts.ts'
 import { type Challenge, type Passkey, saveChallenge, useChallenge } from '../store/passkeys.ts'
 import type { At, Tools } from '../tools.ts'
 
-/** What a passkey is asked for, and whose it has to be. */
+/** A WebAuthn challenge: what a passkey is asked for, and whose it has to be. */
 type Purpose = Pick<Challenge, 'purpose' | 'accountId'>
 
 const cookieName = 'challenge'

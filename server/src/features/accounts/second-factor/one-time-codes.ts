@@ -9,8 +9,8 @@ import {
   dropOneTimeCodes,
   forgetFactorElsewhere,
   lockFactors,
-  noteFactor,
   oneTimeCodesOf,
+  saveFactor,
   saveOneTimeCodes,
   useStep,
 } from '../store/factors.ts'
@@ -20,7 +20,7 @@ import { oneTimeCodesRemovedEmail, oneTimeCodesSetEmail } from './emails.ts'
 import { removeFactor } from './guard.ts'
 import { administrator } from './recovery-codes.ts'
 
-/** TOTP with the terms that every authenticator app understands. */
+/** TOTP with the parameters that every authenticator app understands: SHA-1, six digits, 30 seconds. */
 const terms = { issuer: 'Pusula', algorithm: 'SHA1', digits: 6, period: 30 } as const
 const secretBytes = 20
 const setupMs = 15 * 60_000
@@ -69,7 +69,7 @@ export async function setOneTimeCodes(tools: Tools, call: Call<typeof accounts.s
     await holdSession(tx, viewer.sessionId)
     await saveOneTimeCodes(tx, id, secrets.seal(purpose, setup.secret), step, now)
     await forgetFactorElsewhere(tx, id, viewer.sessionId)
-    await noteFactor(tx, viewer.sessionId, now)
+    await saveFactor(tx, viewer.sessionId, now)
   })
   await sendQuietly(tools, log, oneTimeCodesSetEmail(email, language))
   return done

@@ -69,7 +69,7 @@ describe('a member with a passkey', () => {
     await other.call(accounts.remove, {})
   })
 
-  it('is asked for it in sessions from before it was added, on every instance', async () => {
+  it('is asked for it in sessions from before it was added, with the row cache of every instance', async () => {
     const ada = await world.member()
     const old = await byPassword(ada)
     const { app } = await world.another()

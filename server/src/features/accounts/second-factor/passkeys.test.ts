@@ -18,7 +18,7 @@ const listOf = async (person: Person) => (await person.call(accounts.passkeys, {
 const ask = (person: Person) => person.call(accounts.askForPasskey, {})
 
 describe('a passkey', () => {
-  it('is added in a browser, told by letter, and signs in without an address', async () => {
+  it('is added in a browser, told by e-mail, and signs in without an address', async () => {
     const ada = await world.member()
     const { device, added } = await addPasskey(ada, 'Ada’s phone')
     expect(await listOf(ada)).toEqual([added])
@@ -40,14 +40,49 @@ describe('a passkey', () => {
     const ada = await world.member()
     const { device } = await addPasskey(ada)
     const wanted = await ada.call(accounts.wantPasskey, {})
-    expect(wanted).toMatchObject({
-      rp: { id: 'localhost' },
-      user: { name: ada.email },
+    const known = { id: device.credentials[0]?.id.toString('base64url'), type: 'public-key', transports: ['internal'] }
+    expect(wanted).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      rp: { id: 'localhost', name: 'Pusula' },
+      user: {
+        ...{ id: Buffer.from(ada.accountId).toString('base64url'), name: ada.email, displayName: ada.email },
+      },
+      pubKeyCredParams: [-8, -7, -257].map(alg => ({ type: 'public-key', alg })),
+      timeout: 5 * MINUTE_MS,
       attestation: 'none',
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      excludeCredentials: [{ id: device.credentials[0]?.id.toString('base64url') }],
+      excludeCredentials: [known],
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    })
+    const asked = await ada.request({ method: 'POST', url: accounts.askOwnPasskey.path, payload: {} })
+    expect(asked.json()).toMatchObject({
+      timeout: 5 * MINUTE_MS,
+      userVerification: 'required',
+      allowCredentials: [known],
+    })
+    expect(asked.cookies.find(({ name }) => name === 'challenge')).toMatchObject({
+      ...{ maxAge: 300, path: '/api/accounts', httpOnly: true },
     })
     expect(await ask(world.person())).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+  })
+
+  it('has a name of ours where it was given none, and a letter of it goes to nobody’s claimed address', async () => {
+    const ada = await world.member()
+    await database.run(sql`update accounts set email = null, claimed_email = email, first_name = 'Ada', last_name = 'Lovelace'
+      where id = ${ada.accountId}`)
+    const wanted = await ada.call(accounts.wantPasskey, {})
+    expect(wanted.user.displayName).toBe('Ada Lovelace')
+    const added = await ada.call(accounts.addPasskey, { passkey: new Authenticator().make(wanted) })
+    expect(added.name).toBe('Passkey')
+    await ada.call(accounts.removePasskey, { id: added.id })
+    expect(await world.emailsTo(ada.email)).toEqual([])
+  })
+
+  it('answers any of the questions that are open in its browser', async () => {
+    const { device } = await addPasskey(await world.member())
+    const person = world.person()
+    const [first] = [await ask(person), await ask(person)]
+    await person.call(accounts.signInWithPasskey, { passkey: device.answer(first) })
+    expect(person.cookies.session).toBeTruthy()
   })
 
   it('is renamed and removed by its owner alone, and each is said', async () => {
@@ -98,7 +133,7 @@ describe('a passkey', () => {
 })
 
 describe('an answer is refused', () => {
-  it('the second time, also when both come at once', async () => {
+  it('when it is replayed, also when both come at once', async () => {
     const ada = await world.member()
     const { device } = await addPasskey(ada)
     const person = world.person()
@@ -125,7 +160,7 @@ describe('an answer is refused', () => {
     await signInWith(device, person)
   })
 
-  it('in another browser than the one that was asked, and after five minutes', async () => {
+  it('in another browser than the one that was challenged, and after five minutes', async () => {
     const ada = await world.member()
     const { device } = await addPasskey(ada)
     const [asked, other] = [world.person(), world.person()]
@@ -138,7 +173,7 @@ describe('an answer is refused', () => {
     await expect(other.call(accounts.signInWithPasskey, { passkey: late })).rejects.toMatchObject(refused)
   })
 
-  it('when the count of the passkey goes back or stands still: then there is a copy of it', async () => {
+  it('when its signature counter goes back or stands still: the passkey was cloned', async () => {
     const ada = await world.member()
     const { device } = await addPasskey(ada)
     await signInWith(device, world.person(), { count: 7 })
@@ -179,6 +214,7 @@ describe('a new passkey is refused', () => {
     ['for another site', { rpId: 'elsewhere.example' }],
     ['for a question that nobody asked', { challenge: 'bm90IG91cnM' }],
     ['without the lock of the device', { isUserVerified: false }],
+    ['from a page of ours inside another site', { crossOrigin: true }],
   ])('%s', async (_, twist) => {
     const ada = await world.member()
     const passkey = new Authenticator().make(await ada.call(accounts.wantPasskey, {}), twist)
@@ -202,7 +238,7 @@ describe('a new passkey is refused', () => {
   })
 })
 
-describe('a new passkey that waits for another change', () => {
+describe('a new passkey that waits for the account’s row lock', () => {
   const add = async (person: Person) => {
     const passkey = new Authenticator().make(await person.call(accounts.wantPasskey, {}))
     return () => person.call(accounts.addPasskey, { passkey }).catch(({ code }) => code)
@@ -225,14 +261,14 @@ describe('a new passkey that waits for another change', () => {
     expect(await listOf(ada)).toHaveLength(20)
   })
 
-  it('is refused when that was the farewell: nothing stays with an account that is gone', async () => {
+  it('is refused when that was the account’s deletion: no row is left behind', async () => {
     const ada = await world.member()
     expect(await whileLeaving(database, ada, await add(ada))).toBe('accounts.signInRequired')
     expect(await database.rows(sql`select id from accounts_passkeys where account_id = ${ada.accountId}`)).toEqual([])
   })
 })
 
-it('a sign-in to an account that is leaving lets nobody in', async () => {
+it('a sign-in that races with the account’s deletion lets nobody in', async () => {
   const ada = await world.member()
   const { device } = await addPasskey(ada)
   const person = world.person()
@@ -241,7 +277,7 @@ it('a sign-in to an account that is leaving lets nobody in', async () => {
 })
 
 describe('wrong answers', () => {
-  it('are sixty from one network, and right ones are not counted', async () => {
+  it('are rate limited to sixty from one network, and right ones are not counted', async () => {
     const ada = await world.member()
     const { device } = await addPasskey(ada)
     const person = world.person()

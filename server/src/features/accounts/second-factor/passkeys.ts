@@ -7,15 +7,15 @@ import { perNetwork } from '../limits.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { signIn } from '../sessions/sessions.ts'
 import { holdAccount } from '../store/accounts.ts'
-import { lockFactors, noteFactor } from '../store/factors.ts'
+import { lockFactors, saveFactor } from '../store/factors.ts'
 import {
   renamePasskey as changeName,
   removePasskey as dropPasskey,
-  notePasskeyUse,
   type Passkey,
   passkeyByCredential,
   passkeysOf,
   addPasskey as savePasskey,
+  savePasskeyUse,
 } from '../store/passkeys.ts'
 import { holdSession } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
@@ -56,7 +56,7 @@ export async function signInWithPasskey(tools: Tools, call: Call<typeof accounts
   await signIn(tools, call, async tx => {
     // The account before what it has, as everywhere: one that is leaving right now is waited for.
     await holdAccount(tx, passkey.accountId)
-    if (!(await notePasskeyUse(tx, passkey.id, signCount, clock.now()))) throw new Problem('accounts.passkeyRefused')
+    if (!(await savePasskeyUse(tx, passkey.id, signCount, clock.now()))) throw new Problem('accounts.passkeyRefused')
     // A device and what unlocks it are two factors already.
     return { accountId: passkey.accountId, proves: 'factor' }
   })
@@ -93,7 +93,7 @@ export async function addPasskey(tools: Tools, call: Call<typeof accounts.addPas
     await notTooMany(tx, accountId)
     const saved = await savePasskey(tx, { accountId, ...read, name, createdAt: clock.now() })
     if (!saved) throw new Problem('accounts.passkeyKnown')
-    await noteFactor(tx, call.viewer.sessionId, clock.now())
+    await saveFactor(tx, call.viewer.sessionId, clock.now())
     return saved
   })
   if (isVerified) await sendQuietly(tools, call.log, passkeyAddedEmail(email, call.language, name))

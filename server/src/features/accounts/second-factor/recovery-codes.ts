@@ -7,14 +7,14 @@ import { factorsOf, hasFactor, saveRecoveryCodes, useRecoveryCode } from '../sto
 import type { Tools } from '../tools.ts'
 
 const howMany = 10
-/** Nothing that is taken for another when it is read from paper. */
+/** Crockford base 32: nothing that is taken for another when it is read from paper. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const half = 5
 
 const newHalf = () => Array.from({ length: half }, () => letters[randomInt(letters.length)]).join('')
 
 /** As it was written down, whatever was typed for it. */
-const plainCode = (typed: string): string =>
+export const plainCode = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/O/g, '0')

@@ -7,7 +7,7 @@ import { giveBack, type Limit, throttle } from '../../../platform/throttle.ts'
 import { type Asker, askerOf, throttleTogether } from '../limits.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { rememberBrowser } from '../sessions/known-browser.ts'
-import { factorsOf, hasFactor, noteFactor } from '../store/factors.ts'
+import { factorsOf, hasFactor, saveFactor } from '../store/factors.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
 import { recoveryCodeUsedEmail } from './emails.ts'
 import { isOneTimeCode } from './one-time-codes.ts'
@@ -61,7 +61,7 @@ export async function showSecondFactor(tools: Tools, call: Call<typeof accounts.
   else if (input.recoveryCode) await isRecoveryCode(tools, viewer.accountId, input.recoveryCode).then(orWrong)
   else throw new Problem('accounts.wrongWay')
   for (const key of counted) await giveBack(database, key)
-  await noteFactor(database, viewer.sessionId, clock.now())
+  await saveFactor(database, viewer.sessionId, clock.now())
   rememberBrowser(platform, call, account, 'factor')
   if (!input.code) await emailOfRecovery(tools, call)
   return done

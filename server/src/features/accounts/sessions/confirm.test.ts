@@ -1,9 +1,16 @@
 import { accounts } from '@pusula/contract'
 import { MINUTE_MS } from '@pusula/words'
-import { describe, expect, it } from 'vitest'
+import type { FastifyRequest } from 'fastify'
+import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
-import { codeSentTo } from '../../../testing/people.ts'
+import { hashOf } from '../../../platform/tokens.ts'
+import { appointed } from '../../../testing/admin.ts'
+import { addPasskey, signInWith } from '../../../testing/authenticator.ts'
+import { untilWaiting } from '../../../testing/lock-waits.ts'
+import { codeSentTo, type Member } from '../../../testing/people.ts'
 import { createWorld, Person } from '../../../testing/world.ts'
+import { accountById } from '../store/accounts.ts'
+import { knownBrowser } from './known-browser.ts'
 
 const world = await createWorld()
 const { clock, database } = world
@@ -43,6 +50,18 @@ describe('a fresh sign-in', () => {
     await leave(ada)
   })
 
+  it('of an administrator without a factor is brought back by the mailbox alone', async () => {
+    const [ada, bea] = [await appointed(world), await world.member()]
+    expect(await ada.call(accounts.confirmWays, {})).toMatchObject({ ways: ['letter'] })
+    expect(await bea.call(accounts.confirmWays, {})).toMatchObject({ ways: ['password'] })
+  })
+
+  it('does not tell an address that is only claimed', async () => {
+    const ada = await world.member()
+    await database.run(sql`update accounts set email = null, claimed_email = email where id = ${ada.accountId}`)
+    expect(await ada.call(accounts.confirmWays, {})).toEqual({ ways: ['password'], email: null })
+  })
+
   it('counts in one session alone', async () => {
     const ada = await world.member()
     clock.forward(10 * MINUTE_MS)
@@ -61,9 +80,10 @@ describe('a fresh sign-in', () => {
     await expect.poll(() => leave(there).catch(({ code }) => code)).toEqual({ success: true })
   })
 
-  it('cannot be guessed: twenty tries, and no letter for whoever has a password', async () => {
+  it('cannot be guessed: twenty tries, and no e-mail for whoever has a password', async () => {
     const ada = await world.member()
     await expect(ada.call(accounts.sendConfirmCode, {})).rejects.toMatchObject(wrongWay)
+    await expect(ada.call(accounts.askOwnPasskey, {}), 'there is none').rejects.toMatchObject(wrongWay)
     await expect(ada.call(accounts.confirm, { code: '123456' })).rejects.toMatchObject(wrongWay)
     await expect(ada.call(accounts.confirm, {})).rejects.toMatchObject(wrongWay)
     const guess = () => ada.call(accounts.confirm, { password: 'a guess' })
@@ -72,7 +92,52 @@ describe('a fresh sign-in', () => {
   })
 })
 
-describe('a code by letter', () => {
+describe('a passkey', () => {
+  /** Whether somebody has shown a factor of this account in a browser. */
+  async function hasShown(person: Person, { accountId } = person as Member) {
+    const account = await accountById(database, accountId)
+    const request = { cookies: person.cookies } as unknown as FastifyRequest
+    return account && knownBrowser(world, request, account, 'factor') !== undefined
+  }
+
+  it('has been shown where somebody signed in with it, and a password shows none', async () => {
+    const ada = await world.member()
+    const { device } = await addPasskey(ada)
+    const person = world.person()
+    await signInWith(device, person)
+    expect([await hasShown(person, ada), await hasShown(await signInAgain(ada), ada)]).toEqual([true, false])
+  })
+
+  it('confirms once where two say the same count at once, and its browser has shown a factor then', async () => {
+    const ada = await world.member()
+    const { device } = await addPasskey(ada)
+    const answers: ReturnType<typeof device.answer>[] = []
+    for (const _ of ['one', 'two'])
+      answers.push(device.answer(await ada.call(accounts.askOwnPasskey, {}), { count: 7 }))
+    expect(await hasShown(ada)).toBe(false)
+    const { confirming } = await database.transaction(async tx => {
+      await tx.run(sql`select 1 from accounts_passkeys where account_id = ${ada.accountId} for update`)
+      const confirming = answers.map(passkey => ada.call(accounts.confirm, { passkey }))
+      await untilWaiting(database, 2)
+      return { confirming }
+    })
+    const settled = await Promise.all(confirming.map(each => each.catch(({ code }) => code)))
+    expect(settled).toEqual(expect.arrayContaining([{ success: true }, 'accounts.passkeyRefused']))
+    expect(await hasShown(ada)).toBe(true)
+  })
+})
+
+it('a second factor is fresh for ten minutes and counts for twelve hours', async () => {
+  const ada = await world.member()
+  await addPasskey(ada)
+  const stateOf = async () => (await ada.call(accounts.secondFactor, {})).state
+  clock.forward(12 * 60 * MINUTE_MS - 1)
+  expect(await stateOf()).toBe('shown')
+  clock.forward(1)
+  expect(await stateOf()).toBe('asked')
+})
+
+describe('a code by e-mail', () => {
   it('stands in for the password of a member who has none, once', async () => {
     const ada = await withoutPassword()
     clock.forward(10 * MINUTE_MS)
@@ -83,8 +148,19 @@ describe('a code by letter', () => {
     const code = await codeSentTo(database, ada.email)
     expect(JSON.stringify(await database.rows(sql`select * from accounts_confirm_codes`))).not.toContain(code)
     await ada.call(accounts.confirm, { code })
+    const { cookies } = ada
+    const shown = await database.row(sql`select mailbox_at as at from accounts_sessions
+      where token_hash = ${hashOf(cookies.session ?? '')}`)
+    expect(shown, 'it shows that the mailbox is theirs').toEqual({ at: clock.now() })
     await expect(ada.call(accounts.confirm, { code })).rejects.toMatchObject(wrongCode)
     await leave(ada)
+  })
+
+  it('that could not be sent is told as such', async () => {
+    const ada = await withoutPassword()
+    vi.spyOn(world.mail, 'send').mockRejectedValueOnce(new Error('no mail today'))
+    await expect(ada.call(accounts.sendConfirmCode, {})).rejects.toMatchObject({ code: 'accounts.codeNotSent' })
+    await ada.call(accounts.sendConfirmCode, {})
   })
 
   it('counts in the session that asked, for ten minutes and five tries', async () => {
@@ -114,7 +190,7 @@ describe('a code by letter', () => {
   })
 })
 
-it('codes by letter count for the mailbox, however many sessions ask for them', async () => {
+it('codes by e-mail count for the mailbox, however many sessions ask for them', async () => {
   const ada = await withoutPassword()
   const signIn = async () => {
     const person = world.person()

@@ -1,19 +1,19 @@
-import { randomInt } from 'node:crypto'
 import type { accounts, ConfirmWay, InputOf } from '@pusula/contract'
 import { MINUTE_MS } from '@pusula/words'
 import type { Call } from '../../../platform/http/serve.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { newCode } from '../../../platform/tokens.ts'
 import { confirmEmail } from '../emails.ts'
 import { askerOf, sendLimited } from '../limits.ts'
 import { checkPassword } from '../passwords/check.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { questionFor, readAnswer } from '../second-factor/ceremony.ts'
 import type { Account } from '../store/accounts.ts'
-import { noteFactor } from '../store/factors.ts'
-import { notePasskeyUse, type Passkey, passkeyByCredential, passkeysOf } from '../store/passkeys.ts'
+import { saveFactor } from '../store/factors.ts'
+import { type Passkey, passkeyByCredential, passkeysOf, savePasskeyUse } from '../store/passkeys.ts'
 import { saveConfirmCode, useConfirmCode } from '../store/proofs.ts'
-import { noteConfirmed, noteMailbox } from '../store/sessions.ts'
+import { saveConfirmed, saveMailbox } from '../store/sessions.ts'
 import { done, type Tools } from '../tools.ts'
 import { rememberBrowser } from './known-browser.ts'
 
@@ -65,7 +65,7 @@ export async function sendConfirmCode(tools: Tools, call: Call<typeof accounts.s
   const { viewer, language, log } = call
   const { account, ways } = await ownWays(tools, viewer)
   if (!ways.includes('letter')) throw new Problem('accounts.wrongWay')
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const expiresAt = new Date(clock.now().getTime() + codeMs)
   // For the mailbox, not for the session: whoever has the password opens as many of these as they like.
   const asker = askerOf(platform, call, account)
@@ -92,7 +92,7 @@ export async function confirm(tools: Tools, call: Call<typeof accounts.confirm>)
   if (way === 'password') await checkPassword(tools, viewer, account, input.password ?? '')
   if (way === 'letter') await checkCode(tools, viewer, input.code ?? '')
   if (input.passkey) await checkPasskey(tools, call, account, input.passkey)
-  await noteConfirmed(database, viewer.sessionId, clock.now())
+  await saveConfirmed(database, viewer.sessionId, clock.now())
   return done
 }
 
@@ -101,7 +101,7 @@ async function checkCode(tools: Tools, viewer: Member, code: string) {
   const codeHash = codeHashOf(tools, viewer, code)
   if (!(await useConfirmCode(database, viewer.sessionId, codeHash, maxTries, clock.now())))
     throw new Problem('accounts.wrongCode')
-  await noteMailbox(database, viewer.sessionId, clock.now())
+  await saveMailbox(database, viewer.sessionId, clock.now())
 }
 
 async function checkPasskey(
@@ -113,8 +113,8 @@ async function checkPasskey(
   const { database, clock } = tools.platform
   const found = await passkeyByCredential(database, answer.id)
   const { passkey, signCount } = await readAnswer(tools, call, ownPasskey(call.viewer), found, answer)
-  const isCounted = await database.transaction(tx => notePasskeyUse(tx, passkey.id, signCount, clock.now()))
+  const isCounted = await database.transaction(tx => savePasskeyUse(tx, passkey.id, signCount, clock.now()))
   if (!isCounted) throw new Problem('accounts.passkeyRefused')
-  await noteFactor(database, call.viewer.sessionId, clock.now())
+  await saveFactor(database, call.viewer.sessionId, clock.now())
   rememberBrowser(tools.platform, call, account, 'factor')
 }

@@ -8,7 +8,7 @@ import type { At } from '../tools.ts'
 const cookieName = 'known'
 const purpose = 'known browser'
 const between = '~'
-/** As long as browsers keep a cookie at all. */
+/** Cookie lifetime: as long as browsers keep one at all. */
 const maxAgeSeconds = 400 * 86_400
 /** Two for each member of a household; those of who was signed in longest ago are forgotten first. */
 const maxMarks = 10

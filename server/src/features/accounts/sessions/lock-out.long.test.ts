@@ -21,7 +21,7 @@ function nextTo(person: Person): Person {
   return other
 }
 
-describe('guessing passwords', () => {
+describe('guessing passwords (rate limit)', () => {
   it('locks a network out of one account after twenty tries, for a quarter of an hour, and nobody else', async () => {
     const ada = await world.member()
     const stranger = world.person()
@@ -66,7 +66,7 @@ describe('guessing passwords', () => {
     expect(await statusOf(ada, ada.email, ada.password)).toBe(429)
   })
 
-  it('is not what a person does who signs in often', async () => {
+  it('does not count successful sign-ins', async () => {
     const ada = await world.member()
     const person = world.person()
     await guess(person, ada.email, 4)
@@ -91,7 +91,7 @@ describe('a known browser', () => {
     expect(await statusOf(ada, ada.email, ada.password)).toBe(302)
   })
 
-  it('is a stranger again after a new password, but for the one in which it was changed', async () => {
+  it('loses that mark with a new password, but for the one in which it was changed', async () => {
     const ada = await world.member()
     const old = { ...ada.cookies }
     const newPassword = 'güney rüzgarı 9'
@@ -139,8 +139,8 @@ describe('a known browser', () => {
   })
 })
 
-describe('letters to an address', () => {
-  /** Whether a refusal says that a letter was sent a moment ago. */
+describe('e-mails to an address', () => {
+  /** Whether a refusal says that an e-mail was sent a moment ago. */
   const isSent = async (person: Person, email: string) => {
     const answer = await person.request({ method: 'POST', url: accounts.forgotPassword.path, payload: { email } })
     expect(answer.statusCode).toBe(429)

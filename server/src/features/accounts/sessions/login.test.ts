@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(response.cookies.find(cookie => cookie.name === 'session')).toMatchObject({ secure: true, httpOnly: true })
   })
 
-  it('answers the same, after the same work, whether the address is known or not', async () => {
+  it('answers the same after the same hashing, whether the address is known or not (timing)', async () => {
     const ada = await world.member()
     const viaGoogle = 'only.google@example.com'
     await world.person().request({
@@ -56,7 +56,27 @@ describe('signing in', () => {
     verify.mockRestore()
   })
 
-  it('never adopts a session that someone planted', async () => {
+  it('is not counted as a try where the password was right', async () => {
+    const ada = await world.member()
+    const person = world.person()
+    const statuses = new Set<number>()
+    for (let i = 0; i < 21; i++) {
+      const stranger = Object.assign(world.person(), { address: person.address })
+      statuses.add((await logIn(stranger, ada.email, ada.password)).statusCode)
+    }
+    expect([...statuses]).toEqual([302])
+  })
+
+  it('notes what browser it was, as far as that is of use', async () => {
+    const ada = await world.member()
+    const agents = ['a'.repeat(301), '']
+    for (const agent of agents) await logIn(world.person(), ada.email, ada.password, { 'user-agent': agent })
+    const rows = await database.rows<{ agent: string }>(sql`select user_agent as agent from accounts_sessions
+      where account_id = ${ada.accountId}`)
+    expect(rows.map(({ agent }) => agent)).toEqual(expect.arrayContaining(['a'.repeat(300), '']))
+  })
+
+  it('never adopts a session that someone planted (session fixation)', async () => {
     const ada = await world.member()
     const person = world.person()
     person.cookies.session = 'planted'
@@ -114,6 +134,7 @@ describe('a session', () => {
     ['an older browser on a page of ours', { referer: 'https://pusula.example/dashboard/profile' }],
     ['the same with a strict referrer policy', { referer: 'https://pusula.example/' }],
     ['a client that is no browser', { 'user-agent': 'curl/8.9' }],
+    ['a client that says it is none', { 'user-agent': 'curl/8.9 (not Mozilla/5.0)' }],
     ['a client that does not say what it is', { 'user-agent': '' }],
   ])('is ended by %s', async (_, headers) => expect(await leave(headers)).toBe(false))
 
@@ -139,7 +160,7 @@ describe('a session', () => {
     ['a page without an origin', { origin: 'null' }],
   ])('is not ended by %s', async (_, headers) => expect(await leave(headers)).toBe(true))
 
-  it('lives as long as it is used, and thirty days more, but not longer than a year', async () => {
+  it('expires thirty days after its last use, and a year after sign-in at the latest', async () => {
     const [ada, idle] = [await world.member(), await world.member()]
     clock.forward(30 * DAY_MS - 1)
     expect(await isIn(ada)).toBe(true)
@@ -155,7 +176,7 @@ describe('a session', () => {
     expect(await isIn(ada)).toBe(false)
   })
 
-  it('is noted as seen at most once a minute', async () => {
+  it('writes its last use at most once a minute', async () => {
     const ada = await world.member()
     const seenAt = async () =>
       (

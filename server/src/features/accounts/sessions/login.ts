@@ -8,7 +8,7 @@ import { accountByEmail, isStillPassword } from '../store/accounts.ts'
 import type { Tools } from '../tools.ts'
 import { signIn } from './sessions.ts'
 
-/** The same work and the same answer for a wrong password, an unknown address and an account without a password. */
+/** No timing oracle: the same work and the same answer for a wrong password, an unknown address and an account without a password. */
 export async function logIn(tools: Tools, call: Call<typeof accounts.login>): Promise<void> {
   const { database, passwords } = tools.platform
   const email = normalEmail(call.input.email)

@@ -45,7 +45,7 @@ async function buyer() {
   return guest
 }
 
-describe('a sign-in that is under way with the old password', () => {
+describe('a sign-in with the old password that races with a password change', () => {
   it('lets nobody in once a link has set a new one', async () => {
     const ada = await world.member()
     await world.person().call(accounts.forgotPassword, { email: ada.email })
@@ -63,7 +63,7 @@ describe('a sign-in that is under way with the old password', () => {
   })
 })
 
-describe('a sign-in to an account that is leaving', () => {
+describe('a sign-in that races with the account’s deletion', () => {
   it('lets nobody in by its password, and leaves the browser what it has bought', async () => {
     const [ada, guest] = [await world.member(), await buyer()]
     expect(await logInDuring(guest, ada, () => ada.call(accounts.remove, {}))).toBe(401)
@@ -82,7 +82,7 @@ describe('a sign-in to an account that is leaving', () => {
     expect((await guest.call(accounts.user, {})).id, 'the next try is a new account').not.toBe(ada.accountId)
   })
 
-  it('takes nothing along from another tab either, where the order of its browser is looked at', async () => {
+  it('moves no order of the browser that another tab looks at', async () => {
     const browser = await world.guest()
     const guest = Object.assign(world.person(), { accountId: browser.accountId, cookies: { ...browser.cookies } })
     const ada = await world.member({}, browser)

@@ -24,7 +24,7 @@ const cookieName = 'session'
 const topic = 'session'
 const idleDays = 30
 const longestDays = 365
-// Seen once a minute is exact enough for a list of browsers, and spares a write with every poll.
+// Write throttle: seen once a minute is exact enough for a list of browsers, and spares a write with every poll.
 const touchEveryMs = 60_000
 const userAgentMax = 300
 /** How long a sign-in or a second factor is fresh. */
@@ -54,7 +54,7 @@ export function memberFinder({ database, memory, clock, config }: Platform) {
     topic,
     batched(hashes => sessionsByTokens(database, hashes, lifetimeAt(clock.now()))),
   )
-  const noteSeen = batched(async ids => {
+  const saveSeen = batched(async ids => {
     await touchSessions(database, ids, clock.now())
     return new Map<string, never>()
   })
@@ -78,7 +78,7 @@ export function memberFinder({ database, memory, clock, config }: Platform) {
     if (!session) return undefined
     const now = clock.now()
     if (now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
-      await noteSeen(session.id)
+      await saveSeen(session.id)
       memory.forget(topic, tokenHash)
     }
     return memberOf(session, now)
@@ -103,7 +103,7 @@ export async function signIn(
     const member = await letIn(tx, accountId)
     const userAgent = (at.request.headers['user-agent'] ?? '').slice(0, userAgentMax)
     await addSession(tx, { accountId, tokenHash: hashOf(token), userAgent, now: clock.now(), proves })
-    await tools.seams.onSignIn(tx, accountId, at)
+    await tools.dependencies.onSignIn(tx, accountId, at)
     await welcome(tx, tools, arrival)
     // Accounts before sessions, as everywhere: the one before may be of a claimed account that is leaving.
     if (before) await endSessionByToken(tx, hashOf(before))

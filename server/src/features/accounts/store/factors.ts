@@ -19,7 +19,7 @@ export async function factorsOf(db: Db, accountId: string): Promise<Factors> {
 /** Recovery codes help whoever has lost a factor; they are none themselves. */
 export const hasFactor = ({ passkeys, hasOneTimeCodes }: Factors): boolean => passkeys > 0 || hasOneTimeCodes
 
-export const noteFactor = (db: Db, sessionId: string, now: Date) =>
+export const saveFactor = (db: Db, sessionId: string, now: Date) =>
   db.run(sql`update accounts_sessions set second_factor_at = ${now} where id = ${sessionId}`)
 
 /** What was shown elsewhere counts no more: it may have been the factor that is gone. */

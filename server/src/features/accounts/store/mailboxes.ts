@@ -3,7 +3,7 @@ import { type Db, sql } from '../../../platform/db/db.ts'
 export const areRulesApplied = async (db: Db, version: number): Promise<boolean> =>
   (await db.row(sql`select 1 from accounts_mailbox_rules where version = ${version}`)) !== undefined
 
-export const noteRules = (db: Db, version: number, now: Date) =>
+export const saveRulesVersion = (db: Db, version: number, now: Date) =>
   db.run(
     sql`insert into accounts_mailbox_rules (version, applied_at) values (${version}, ${now}) on conflict do nothing`,
   )

@@ -1,4 +1,4 @@
-/** What turns the direction of a text around, and with it all that stands beside it. */
+/** Bidi control characters: they turn the direction of a text around, and with it all that stands beside it. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 const anythingSeen = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u
 

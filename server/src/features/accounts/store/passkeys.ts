@@ -17,7 +17,7 @@ type NewPasskey = Omit<Passkey, 'id' | 'lastUsedAt'>
 const columns = sql`id, account_id as "accountId", credential_id as "credentialId", public_key as "publicKey",
   sign_count as "signCount", transports, name, created_at as "createdAt", last_used_at as "lastUsedAt"`
 
-/** Undefined when somebody has added it already. */
+/** Undefined when the credential id exists already (unique). */
 export const addPasskey = (db: Db, { accountId, credentialId, publicKey, signCount, ...passkey }: NewPasskey) =>
   db.row<Passkey>(sql`
     insert into accounts_passkeys (account_id, credential_id, public_key, sign_count, transports, name, created_at)
@@ -46,7 +46,7 @@ export const removePasskey = (db: Db, accountId: string, id: string) =>
  * Notes that a passkey answered; false when its count went back or stood still, also in a race: then there is a copy of it.
  * Those that do not count always say 0.
  */
-export const notePasskeyUse = async (tx: Tx, id: string, signCount: number, now: Date): Promise<boolean> =>
+export const savePasskeyUse = async (tx: Tx, id: string, signCount: number, now: Date): Promise<boolean> =>
   (await tx.run(sql`update accounts_passkeys set sign_count = ${signCount}, last_used_at = ${now}
     where id = ${id} and (sign_count < ${signCount} or (sign_count = 0 and ${signCount} = 0))`)) === 1
 

@@ -8,14 +8,14 @@ interface NewCode {
   expiresAt: Date
 }
 
-/** The newest code of an address is the only one in its browser; what others ask for is none of it. */
+/** One active code per address and browser: the newest replaces the one before, and other browsers' codes do not touch it. */
 export const saveCode = (db: Db, { email, browserHash, codeHash, linkHash, expiresAt }: NewCode) =>
   db.run(sql`insert into accounts_activations (email, browser_hash, code_hash, link_hash, expires_at)
     values (${email}, ${browserHash}, ${codeHash}, ${linkHash}, ${expiresAt})
     on conflict (email, browser_hash) do update set code_hash = excluded.code_hash, link_hash = excluded.link_hash,
       expires_at = excluded.expires_at, tries = 0, attempt_hash = null`)
 
-/** Which code is meant: that of this browser, or the one whose letter's link was opened. */
+/** Which code is meant: that of this browser, or the one whose e-mail's link was opened. */
 interface Meant {
   email: string
   browserHash: string

@@ -21,7 +21,7 @@ export interface LiveSession {
   hasFactor: boolean
 }
 
-/** A session lives as long as it was seen since, and was opened since. */
+/** Session expiry: idle time since it was seen, and longest life since it was opened. */
 export interface Lifetime {
   seenSince: Date
   openedSince: Date
@@ -72,10 +72,10 @@ export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
     select id from accounts_sessions where id = any(${ids}::uuid[]) and last_seen_at < ${now}
     order by id for update skip locked)`)
 
-export const noteConfirmed = (db: Db, id: string, now: Date) =>
+export const saveConfirmed = (db: Db, id: string, now: Date) =>
   db.run(sql`update accounts_sessions set confirmed_at = ${now} where id = ${id}`)
 
-export const noteMailbox = (db: Db, id: string, now: Date) =>
+export const saveMailbox = (db: Db, id: string, now: Date) =>
   db.run(sql`update accounts_sessions set mailbox_at = ${now} where id = ${id}`)
 
 /** Before a session leaves something lasting in its account: one that a new password has ended meanwhile does not. */

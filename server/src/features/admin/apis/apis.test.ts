@@ -6,7 +6,7 @@ import { sql } from '../../../platform/db/db.ts'
 import { administrator } from '../../../testing/admin.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { collectorOf } from '../../news/index.ts'
-import { exchangesInUse, noteFeed, ownFeeds } from './in-use.ts'
+import { exchangesInUse, ownFeeds, recordFeed } from './in-use.ts'
 import { probe } from './probe.ts'
 
 const world = await createWorld()
@@ -56,7 +56,7 @@ describe('an outside service', () => {
     expect(log.map(({ action }) => action)).toEqual(['apis.remove', 'apis.change', 'apis.change', 'apis.add'])
   })
 
-  it('that is added again, since its answer was lost, is the same one', async () => {
+  it('is idempotent: added again after a lost response it is the same one', async () => {
     const notes = async () => (await admin.call(routes.audit, { action: 'apis.add' })).length
     const notesBefore = await notes()
     const taps = await Promise.all([1, 2, 3].map(() => admin.call(routes.addApiConfig, feed())))
@@ -69,7 +69,7 @@ describe('an outside service', () => {
     for (const { id } of await admin.call(routes.apiConfigs, {})) await admin.call(routes.removeApiConfig, { id })
   })
 
-  it('that was changed meanwhile is not replaced by whoever has not seen that', async () => {
+  it('optimistic locking: a change is refused to whoever has not seen the latest one', async () => {
     const { id, changedAt } = await admin.call(routes.addApiConfig, feed())
     world.clock.forward(1_000)
     const theirs = await admin.call(routes.changeApiConfig, { id, name: 'Theirs', seenChangedAt: changedAt })
@@ -131,7 +131,7 @@ describe('a test', () => {
     expect(answer.tookMs).toBeGreaterThan(0)
   })
 
-  it('reaches nothing inside: not by address, not by name, not by a redirect', async () => {
+  it('is guarded against SSRF: nothing inside by address, by name or by a redirect', async () => {
     const { address, heard } = await localService()
     const closed = { code: 'admin.closedAddress' }
     const port = new URL(address).port
@@ -157,8 +157,8 @@ describe('an active service', () => {
     const market = { source: 'live' as const, coins: async () => ({ value: [] }) }
     const feeds = await collectorOf(world, { market, ownFeeds: ownFeeds(world) }).feeds()
     expect(feeds.find(({ name }) => name === 'Feed')).toMatchObject({ headers: { 'X-Api-Key': secret } })
-    await noteFeed(world)('https://feed.example/rss', 100, true)
-    await noteFeed(world)('https://feed.example/rss', 300, false)
+    await recordFeed(world)('https://feed.example/rss', 100, true)
+    await recordFeed(world)('https://feed.example/rss', 300, false)
     const [shown] = await admin.call(routes.apiConfigs, {})
     expect(shown?.health).toEqual({ calls: 2, medianMs: 200, successRatio: 0.5 })
     await admin.call(routes.removeApiConfig, { id })
@@ -188,7 +188,7 @@ describe('an active service', () => {
     expect(used.at(-1)?.addresses).toEqual([])
   })
 
-  it('keeps its key from another whose address begins alike, and what that one answers is not counted for it', async () => {
+  it('is matched by whole host: another whose address begins alike gets neither its key nor its counts', async () => {
     const { address, heard } = await localService()
     const market = feed({ kind: 'market', endpoint: 'https://exchange.example' })
     const { id } = await admin.call(routes.addApiConfig, market)

@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/problem.ts'
 
-/** Headers as they come in; null stands for a value that is kept already. */
+/** Header input of an API; null stands for the stored value. */
 type GivenHeaders = Record<string, string | null>
 export type Headers = Record<string, string>
 

@@ -4,13 +4,13 @@ import { userAgentOf } from '../../../platform/net/user-agent.ts'
 import type { Platform } from '../../../platform.ts'
 import type { Get, RunningMarket } from '../../market/index.ts'
 import type { Feed } from '../../news/index.ts'
-import { type Api, activeApis, noteCall } from './store.ts'
+import { type Api, activeApis, recordCall } from './store.ts'
 
 type Needs = Pick<Platform, 'database' | 'secrets' | 'clock' | 'log' | 'version' | 'config'>
 
 const marketLimits = { timeoutMs: 10_000, maxBytes: 16 * 1024 * 1024 }
 
-/** The owner's feeds that are switched on. */
+/** Active RSS feeds of the owner. */
 export const ownFeeds =
   ({ database, secrets }: Pick<Platform, 'database' | 'secrets'>) =>
   async (): Promise<Feed[]> =>
@@ -22,11 +22,11 @@ export const ownFeeds =
     }))
 
 /** Notes how a feed of the owner answered. */
-export const noteFeed =
+export const recordFeed =
   ({ database, secrets, clock }: Needs) =>
   async (url: string, tookMs: number, isFine: boolean) => {
     const api = (await activeApis(database, secrets, 'news')).find(({ endpoint }) => endpoint === url)
-    if (api) await noteCall(database, api.id, tookMs, isFine, clock.now())
+    if (api) await recordCall(database, api.id, tookMs, isFine, clock.now())
   }
 
 /** Hands the owner's exchanges to the market, as they are now. */
@@ -42,7 +42,7 @@ export function exchangesInUse(
     const startMs = performance.now()
     const noted = (isFine: boolean) =>
       api &&
-      noteCall(database, api.id, performance.now() - startMs, isFine, clock.now()).catch(error =>
+      recordCall(database, api.id, performance.now() - startMs, isFine, clock.now()).catch(error =>
         log.warn({ err: error }, 'call not noted'),
       )
     try {

@@ -6,7 +6,7 @@ import { type Headers, withoutSecrets } from './headers.ts'
 const limits = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 3 }
 const shownCharacters = 2_000
 
-/** Refuses an address that leads inside as soon as it is given; names are looked at when they are asked. */
+/** SSRF guard at input: refuses an internal address as soon as it is given; names are resolved when they are asked. */
 export function checkAddress(endpoint: string, guard: Guard = {}): URL {
   try {
     return openUrl(endpoint, guard)

@@ -7,7 +7,7 @@ import { userAgentOf } from '../../../platform/net/user-agent.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import { storiesCount } from '../../news/index.ts'
-import { note } from '../store/audit.ts'
+import { recordChange } from '../store/audit.ts'
 import { readHeaders, withStored } from './headers.ts'
 import { checkAddress, probe } from './probe.ts'
 import {
@@ -53,7 +53,7 @@ export function openApiRoutes(door: Door, platform: Platform, { onChange, guard 
       const twin = (await allApis(tx, secrets)).find(one => isSame(one, api))
       if (twin) return twin.id
       const added = await addApi(tx, secrets, api, now)
-      await note(tx, { by: viewer.accountId, action: 'apis.add', subject: api.name, details: logged(api), now })
+      await recordChange(tx, { by: viewer.accountId, action: 'apis.add', subject: api.name, details: logged(api), now })
       return added
     })
     await onChange()
@@ -70,7 +70,7 @@ export function openApiRoutes(door: Door, platform: Platform, { onChange, guard 
       const api = usable(changed(before, input, guard), guard)
       await saveApi(tx, secrets, input.id, api, now)
       const details = { from: logged(before), to: logged(api) }
-      await note(tx, { by: viewer.accountId, action: 'apis.change', subject: before.name, details, now })
+      await recordChange(tx, { by: viewer.accountId, action: 'apis.change', subject: before.name, details, now })
     })
     await onChange()
     return shownById(input.id)
@@ -83,7 +83,7 @@ export function openApiRoutes(door: Door, platform: Platform, { onChange, guard 
       if (!api) throw new Problem('request.notFound')
       await dropApi(tx, input.id)
       const { name: subject } = api
-      await note(tx, { by: viewer.accountId, action: 'apis.remove', subject, details: logged(api), now })
+      await recordChange(tx, { by: viewer.accountId, action: 'apis.remove', subject, details: logged(api), now })
     })
     await onChange()
     return { success: true as const }

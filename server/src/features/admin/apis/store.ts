@@ -35,7 +35,7 @@ export const allApis = async (db: Db, secrets: Secrets): Promise<Api[]> =>
 export const activeApis = async (db: Db, secrets: Secrets, kind: Api['kind']): Promise<Api[]> =>
   (await allApis(db, secrets)).filter(api => api.active && api.kind === kind)
 
-/** Held until the transaction ends, so that two changes do not mix. */
+/** Row lock until the transaction ends, so that two changes do not mix. */
 export async function lockApi(tx: Tx, secrets: Secrets, id: string): Promise<Api | undefined> {
   const row = isUuid(id)
     ? await tx.row<ApiRow>(sql`select ${columns} from admin_apis where id = ${id} for update`)
@@ -77,7 +77,7 @@ export async function apiHealth(db: Db, since: Date): Promise<Map<string, ApiHea
   return new Map(rows.map(({ id, ...health }) => [id, health]))
 }
 
-export const noteCall = (db: Db, apiId: string, tookMs: number, isFine: boolean, now: Date) =>
+export const recordCall = (db: Db, apiId: string, tookMs: number, isFine: boolean, now: Date) =>
   db.run(sql`insert into admin_api_calls (api_id, at, took_ms, is_fine)
     select id, ${now}, ${Math.round(tookMs)}, ${isFine} from admin_apis where id = ${apiId}`)
 

@@ -92,7 +92,7 @@ describe('one coin', () => {
     expect(await found('padişah')).toEqual([])
   })
 
-  it('that nobody knows can be neither hidden nor removed', async () => {
+  it('of no list can be neither hidden nor removed', async () => {
     const unknown = { code: 'market.unknownCoin' }
     await expect(admin.call(routes.switchCoin, { symbol: 'NOBODY', isEnabled: false })).rejects.toMatchObject(unknown)
     await expect(admin.call(routes.removeCoin, { id: 'nobody' })).rejects.toMatchObject(unknown)

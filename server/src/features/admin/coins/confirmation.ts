@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 
 const purpose = 'coins upload'
-/** Time enough to read a hundred warnings, and not enough to forget what they said. */
+/** Confirmation token lifetime: enough to read a hundred warnings. */
 const validMs = 10 * 60_000
 
 interface Previewed {

@@ -13,7 +13,7 @@ import { previewChanges, putCoins } from './upload.ts'
 const shownUploads = 20
 const action = 'coins.upload'
 
-/** The calls that take a file of coins: preview and confirm, or the specification's one that writes what is harmless. */
+/** Upload routes of coin files: preview and confirm, or the specification's one that writes what is harmless. */
 export async function openFileRoutes(door: Door, { database, secrets, clock }: Platform, market: RunningMarket) {
   serve(door, routes.uploads, async () => {
     const entries = await auditEntries(database, { action, limit: shownUploads })

@@ -136,7 +136,7 @@ describe('a file of coins', () => {
     expect(turns, 'turns of others meanwhile').toBeGreaterThan(1_000)
   })
 
-  it('of ten thousand coins is compared with as many while others have their turns', async () => {
+  it('of ten thousand coins is compared without blocking the event loop', async () => {
     const many = Array.from({ length: 10_000 }, (_, i) => ({ id: `many-${i}`, symbol: `MANY${i}`, name: `Many ${i}` }))
     const rows = many.map((coin, i) => ({ line: i + 2, coin }))
     const turns = await turnsOffered(() => planChanges(rows, { market: many, own: many }))
@@ -157,7 +157,7 @@ describe('a file of coins', () => {
     else expect(await refusal(text, name)).toEqual({ code: 'admin.emptyFile' })
   })
 
-  it('is read back as it was written, whatever the names are', () => {
+  it('round-trips whatever the names are (property)', () => {
     const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
     const written = fc.array(fc.tuple(fc.string(), fc.string(), fc.string({ unit: 'grapheme' })), { minLength: 1 })
     fc.assert(
@@ -168,7 +168,7 @@ describe('a file of coins', () => {
     )
   })
 
-  it('is either read or refused with a name, whatever it holds', async () => {
+  it('is either read or refused with a code, whatever it holds (fuzz)', async () => {
     const bytes = fc.uint8Array({ maxLength: 300 })
     await fc.assert(
       fc.asyncProperty(bytes, fc.constantFrom('a.csv', 'a.json'), async (given, name) => {
@@ -177,7 +177,7 @@ describe('a file of coins', () => {
     )
   })
 
-  it('in JSON is taken apart as the language itself does', async () => {
+  it('in JSON is parsed as JSON.parse does (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.jsonValue()), fc.constantFrom(0, 2), async (list, space) => {
         const items = [...jsonItems(JSON.stringify(list, null, space))]

@@ -6,7 +6,7 @@ import { jsonItems, NoList } from './json.ts'
 import { duplicateMarker, type ReadRow, readRow } from './rules.ts'
 
 const columns = ['id', 'symbol', 'name'] as const
-/** A Turkish spreadsheet writes them, since its comma is for decimals. */
+/** CSV separators: a Turkish spreadsheet writes semicolons, since its comma is for decimals. */
 const semicolons = /^\s*"?id"?\s*;/i
 const headLength = 1_000
 /** Further than this nobody counts, empty lines included. */

@@ -1,4 +1,4 @@
-/** A row of ours has a few hundred letters, one of a public list of coins two thousand. */
+/** Largest row: one of ours has a few hundred characters, one of a public list of coins two thousand. */
 const longestItem = 16_384
 
 /** A text that is no list in JSON. */

@@ -10,7 +10,7 @@ type Choice = InputOf<typeof routes.coinCount>
 type Page = InputOf<typeof routes.coins>
 type AdminCoin = ReplyOf<typeof routes.coins>[number]
 
-/** More is asked for page by page: an answer with ten thousand coins would hold everybody else up. */
+/** Page size limit: an answer with ten thousand coins would block the event loop. */
 const largestPage = 1_000
 
 /** The coins of a choice, in the market's own order. */

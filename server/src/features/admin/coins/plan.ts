@@ -50,7 +50,7 @@ export async function planChanges(rows: readonly ReadRow[], known: Known): Promi
     else if (row.cells && isMarkets(market, row.cells)) plan.unchanged++
     else plan.faults.push(row)
   })
-  return settled(plan, known.own)
+  return withoutReassigned(plan, known.own)
 }
 
 interface Lookup {
@@ -85,7 +85,7 @@ function reasonsOf(coin: OwnCoin, sameId: OwnCoin | undefined, sameSymbol: OwnCo
 }
 
 /** A coin that loses its symbol is gone only if no row gives it another one; then what is left must not be too much. */
-function settled(plan: Plan, own: readonly OwnCoin[]): Plan {
+function withoutReassigned(plan: Plan, own: readonly OwnCoin[]): Plan {
   const retained = new Set([...plan.added, ...plan.updated].map(({ coin }) => coin.id))
   const gone = [...new Set(plan.gone)].filter(id => !retained.has(id))
   const after = new Set([...own.map(({ id }) => id), ...retained])

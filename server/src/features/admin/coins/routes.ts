@@ -3,7 +3,7 @@ import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import { type RunningMarket, removeOwnCoin, switchCoin, symbolOf } from '../../market/index.ts'
-import { note } from '../store/audit.ts'
+import { recordChange } from '../store/audit.ts'
 import { openFileRoutes } from './file-routes.ts'
 import { chosenCoins, described, pageOf } from './list.ts'
 import { isFault, readRow } from './rules.ts'
@@ -31,7 +31,7 @@ export async function openCoinRoutes(door: Door, platform: Platform, market: Run
     await database.transaction(async tx => {
       if (!(await switchCoin(tx, symbol, isEnabled, now))) return
       const action = isEnabled ? 'coins.enable' : 'coins.disable'
-      await note(tx, { by: viewer.accountId, action, subject: symbol, now })
+      await recordChange(tx, { by: viewer.accountId, action, subject: symbol, now })
     })
     const coin = await isKnown()
     const [shown] = coin ? await described(database, market, [coin], now) : []
@@ -41,7 +41,7 @@ export async function openCoinRoutes(door: Door, platform: Platform, market: Run
   serve(door, routes.removeCoin, async ({ input: { id }, viewer }) => {
     await database.transaction(async tx => {
       if (!(await removeOwnCoin(tx, id))) throw new Problem('market.unknownCoin')
-      await note(tx, { by: viewer.accountId, action: 'coins.remove', subject: id, now: clock.now() })
+      await recordChange(tx, { by: viewer.accountId, action: 'coins.remove', subject: id, now: clock.now() })
     })
     return { success: true as const }
   })

@@ -15,7 +15,7 @@ export type ReadRow = Row | Fault
 
 export const isFault = (row: ReadRow): row is Fault => 'fault' in row
 
-/** What begins so, a spreadsheet takes for a formula and runs: a list that is exported and opened must not. */
+/** CSV injection: what begins so, a spreadsheet takes for a formula and runs. */
 const formula = /^[=+\-@\t\r]/
 /** The export puts this before the market's own names that begin so. */
 const guard = /^'(?=[=+\-@\t\r])/

@@ -26,7 +26,7 @@ const found = async (q: string, person: Person = reader) =>
 const uploads = async () => (await admin.call(routes.uploads, {})).length
 
 describe('an upload', () => {
-  it('is in force at once, in every instance', async () => {
+  it('takes effect at once, in every instance', async () => {
     const { app } = await world.another()
     const elsewhere = Object.assign(new Person(app), { cookies: reader.cookies })
     expect([await found('güneş'), await found('güneş', elsewhere)], 'before').toEqual([[], []])
@@ -39,7 +39,7 @@ describe('an upload', () => {
     expect(shown).toMatchObject({ isUploaded: true, tradingSymbol: null, pricedAt: null })
   })
 
-  it('is remembered with who did it', async () => {
+  it('is written to the audit log with who did it', async () => {
     await upload(rowsOf('remembered,RMBR,Remembered'), { fileName: 'remember.csv' })
     const [last] = await admin.call(routes.uploads, {})
     const uploadedAt = world.clock.now().toISOString()
@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect((await admin.call(routes.coinCount, { search: 'axxa' })).count).toBe(0)
   })
 
-  it('that cannot be taken apart, or has no form or file, is refused by name', async () => {
+  it('that cannot be parsed, or has no form or file, is refused with a code', async () => {
     const headers = { 'content-type': 'multipart/form-data' }
     const marked = { 'content-type': 'multipart/form-data; boundary=b' }
     // The first of these ended the whole process once.
@@ -166,7 +166,7 @@ describe('a confirmation', () => {
     expect(entry?.details.changed, 'who renamed what can be read later').toContain('SWPC Three → SWPC Four')
   })
 
-  it('writes once, however often it is sent', async () => {
+  it('is idempotent: it writes once, however often it is sent', async () => {
     const file = rowsOf('only-once,ONLYONCE,Only once')
     const { token } = await preview(file)
     const before = await uploads()
@@ -191,7 +191,7 @@ describe('a confirmation', () => {
     expect(await found('bound')).toEqual([])
   })
 
-  it('asks again about what somebody else has changed in between', async () => {
+  it('is refused after a concurrent change, and asks again', async () => {
     const file = rowsOf('race,RACE,Race')
     const { token, warnings } = await preview(file)
     expect(warnings).toEqual([])

@@ -10,11 +10,11 @@ import {
 import type { Database, Db } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { changeOwnCoins, type OwnCoin, type RunningMarket, readOwnCoins, startOwnChange } from '../../market/index.ts'
-import { type CoinsWritten, note, writtenUnder } from '../store/audit.ts'
+import { type CoinsWritten, recordChange, writtenUnder } from '../store/audit.ts'
 import { type Plan, planChanges } from './plan.ts'
 import type { Fault, ReadRow } from './rules.ts'
 
-/** As many wrong rows as somebody mends before trying again. */
+/** Reported faults: as many wrong rows as somebody mends before trying again. */
 const shownFaults = 50
 
 const badRows = (faults: readonly Fault[]): BadRows => ({
@@ -74,7 +74,7 @@ export async function putCoins(database: Database, market: RunningMarket, upload
     await changeOwnCoins(tx, { gone, saved: [...added, ...updated].map(({ coin }) => coin) }, now)
     const outcome = { added: added.length, updated: updated.length }
     const details = { ...outcome, ...(warnings.length && { changed: warnings.map(said) }), confirmation }
-    await note(tx, { by, action, subject, details, now })
+    await recordChange(tx, { by, action, subject, details, now })
     return outcome
   }, 'upload')
 }

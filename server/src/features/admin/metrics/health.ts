@@ -8,7 +8,7 @@ import { sizeOf, trafficSince } from './store.ts'
 type Health = ReplyOf<typeof routes.health>
 type Upstream = Health['upstreams'][number]
 
-/** What works and what does not, as this process sees it. */
+/** Health checks of this process: what works and what does not. */
 export async function healthOf({ database, jobs, clock }: Platform, market: RunningMarket): Promise<Health> {
   const now = clock.now()
   const [lastHour, feeds, queues, size] = await Promise.all([

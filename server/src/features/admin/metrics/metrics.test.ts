@@ -78,8 +78,8 @@ describe('money', () => {
   })
 })
 
-describe('the four figures', () => {
-  it('stand beside those of yesterday at the same time', async () => {
+describe('the four metrics', () => {
+  it('are compared with yesterday at the same time', async () => {
     const before = await admin.call(routes.stats, {})
     expect(before).toMatchObject({
       activeApis: 0,

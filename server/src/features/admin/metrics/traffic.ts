@@ -2,14 +2,14 @@ import type { Door } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform.ts'
 import { addTraffic, type Traffic } from './store.ts'
 
-/** Fine enough for "the last hour", and few enough rows for years. */
+/** Bucket size of traffic rows: fine enough for "the last hour", few enough for years. */
 const spanMs = 600_000
 const saveEveryMs = 60_000
 
 /** Counts the calls of this process and adds them to those of the others, every minute and at the end. */
 export function countTraffic({ fastify }: Door, { database, clock, log }: Platform) {
   const counts = new Map<number, Traffic>()
-  const note = (statusCode: number) => {
+  const countRequest = (statusCode: number) => {
     const startMs = Math.floor(clock.now().getTime() / spanMs) * spanMs
     const count = counts.get(startMs) ?? { requests: 0, failures: 0 }
     count.requests++
@@ -17,7 +17,7 @@ export function countTraffic({ fastify }: Door, { database, clock, log }: Platfo
     counts.set(startMs, count)
   }
   fastify.addHook('onResponse', ({ url }, { statusCode }, done) => {
-    if (url.startsWith('/api/') || url.startsWith('/auth/')) note(statusCode)
+    if (url.startsWith('/api/') || url.startsWith('/auth/')) countRequest(statusCode)
     done()
   })
 

@@ -7,7 +7,7 @@ import { recordCase } from '../../payments/index.ts'
 const world = await createWorld()
 
 describe('a payment case', () => {
-  it('is listed until somebody settles it, once, with a word on how', async () => {
+  it('is listed until somebody closes it, once, with a reason', async () => {
     const admin = await administrator(world)
     const ada = await world.member()
     const details = { missingCredits: 7 }

@@ -3,7 +3,7 @@ import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import { closeCase, listCases } from '../../payments/index.ts'
-import { note } from '../store/audit.ts'
+import { recordChange } from '../store/audit.ts'
 
 export function openCaseRoutes(door: Door, { database, clock }: Platform) {
   serve(door, routes.paymentCases, async ({ input: { isOpen = false } }) => {
@@ -19,7 +19,7 @@ export function openCaseRoutes(door: Door, { database, clock }: Platform) {
     const now = clock.now()
     await database.transaction(async tx => {
       if (!(await closeCase(tx, id, reason, now))) throw new Problem('request.notFound')
-      await note(tx, { by: viewer.accountId, action: 'cases.settle', subject: id, details: { reason }, now })
+      await recordChange(tx, { by: viewer.accountId, action: 'cases.settle', subject: id, details: { reason }, now })
     })
     return { success: true as const }
   })

@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { isUuid } from '../../../platform/tokens.ts'
 import type { Platform } from '../../../platform.ts'
 import { answerMessage, listMessages } from '../../support/index.ts'
-import { note } from '../store/audit.ts'
+import { recordChange } from '../store/audit.ts'
 
 const pageSize = 50
 
@@ -24,7 +24,7 @@ export function openMessageRoutes(door: Door, platform: Platform) {
   serve(door, routes.answerMessage, async ({ input: { id, answer }, viewer }) => {
     if (!isUuid(id)) throw new Problem('request.notFound')
     const change = { by: viewer.accountId, action: 'messages.answer', subject: id, now: clock.now() } as const
-    await answerMessage(platform, id, answer, tx => note(tx, change))
+    await answerMessage(platform, id, answer, tx => recordChange(tx, change))
     return { success: true as const }
   })
 }

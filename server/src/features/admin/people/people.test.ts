@@ -52,7 +52,7 @@ describe('finding people', () => {
 })
 
 describe('correcting credits', () => {
-  it('moves them once per key, however often and however close together it is sent', async () => {
+  it('is idempotent per key, also when copies race', async () => {
     const ada = await world.member({ credits: 20 })
     const correction = { id: ada.accountId, amount: 30, reason: 'a lost payment', key: 'form-1' }
     const answers = await Promise.all(Array.from({ length: 8 }, () => admin.call(routes.correctCredits, correction)))

@@ -14,7 +14,7 @@ import {
 } from '../../accounts/index.ts'
 import { amountUnder, balanceOf, balancesOf, grant, historyOf, spend } from '../../credits/index.ts'
 import { stopRenewals } from '../../subscriptions/index.ts'
-import { auditEntries, note } from '../store/audit.ts'
+import { auditEntries, recordChange } from '../store/audit.ts'
 
 const usualPageSize = 25
 const shownEntries = 200
@@ -27,13 +27,13 @@ interface Purchase {
   createdAt: Date
 }
 
-/** What features about money know of a person. */
-export interface MoneySeams {
+/** Data of one account from the features about money. */
+export interface MoneyDependencies {
   isPro: (db: Db, accountId: string) => Promise<boolean>
   purchasesOf: (db: Db, accountId: string) => Promise<Purchase[]>
 }
 
-export function openPeopleRoutes(door: Door, platform: Platform, { isPro, purchasesOf }: MoneySeams) {
+export function openPeopleRoutes(door: Door, platform: Platform, { isPro, purchasesOf }: MoneyDependencies) {
   const { database, config, clock } = platform
 
   const rowOf = async (db: Db, id: string): Promise<PersonRow> => {
@@ -88,7 +88,13 @@ export function openPeopleRoutes(door: Door, platform: Platform, { isPro, purcha
       if (row.kind === 'deleted') throw new Problem('request.notFound')
       if (await blockAccount(tx, row.id, reason, now)) {
         await stopRenewals(tx, row.id, now)
-        await note(tx, { by: viewer.accountId, action: 'people.block', subject: row.id, details: { reason }, now })
+        await recordChange(tx, {
+          by: viewer.accountId,
+          action: 'people.block',
+          subject: row.id,
+          details: { reason },
+          now,
+        })
       }
       return described(tx, row.id)
     })
@@ -99,7 +105,7 @@ export function openPeopleRoutes(door: Door, platform: Platform, { isPro, purcha
     return database.transaction(async tx => {
       const row = await rowOf(tx, id)
       if (await unblockAccount(tx, row.id))
-        await note(tx, { by: viewer.accountId, action: 'people.unblock', subject: row.id, now })
+        await recordChange(tx, { by: viewer.accountId, action: 'people.unblock', subject: row.id, now })
       return described(tx, row.id)
     })
   })
@@ -121,7 +127,7 @@ interface Correction {
 async function correctCredits(tx: Tx, { by, accountId, amount, reason, key, now }: Correction): Promise<number> {
   const entryKey = `admin:${key}`
   if (await move(tx, accountId, amount, entryKey, now))
-    await note(tx, { by, action: 'people.credits', subject: accountId, details: { amount, reason, key }, now })
+    await recordChange(tx, { by, action: 'people.credits', subject: accountId, details: { amount, reason, key }, now })
   else if ((await amountUnder(tx, accountId, entryKey)) !== amount) throw new Problem('admin.keyUsed')
   return balanceOf(tx, accountId)
 }

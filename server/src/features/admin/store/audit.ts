@@ -10,8 +10,8 @@ interface Change {
   now: Date
 }
 
-/** Writes down who did what, in the transaction that does it. */
-export const note = (tx: Tx, { by, action, subject, details = {}, now }: Change) =>
+/** Audit log: who did what, in the transaction that does it. */
+export const recordChange = (tx: Tx, { by, action, subject, details = {}, now }: Change) =>
   tx.run(sql`insert into admin_audit (at, account_id, action, subject, details)
     values (${now}, ${by}, ${action}, ${subject}, ${JSON.stringify(details)})`)
 

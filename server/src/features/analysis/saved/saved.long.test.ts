@@ -85,7 +85,7 @@ describe('a bought analysis', () => {
     await expect(world.person().call(analysis.kept, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  it('is stored once, however many bought it in that minute and however often they look', async () => {
+  it('is deduplicated: stored once, however many bought it in that minute and however often they look', async () => {
     clock.forward(MINUTE_MS)
     const before = await count('analysis_editions')
     const crowd = await Promise.all([1, 2, 3, 4].map(() => world.member()))
@@ -97,7 +97,7 @@ describe('a bought analysis', () => {
     expect(size?.bytes).toBeLessThan(24_000)
   })
 
-  it('is delivered and kept together: where it cannot be kept, the credit comes back', async () => {
+  it('is delivered and stored in one step: where it cannot be stored, the credit is refunded', async () => {
     const ada = await world.member()
     await ada.call(credits.deduct, { symbol: 'ADA' })
     await database.run(sql`alter table analysis_kept rename to analysis_kept_away`)
@@ -139,7 +139,7 @@ describe('what is kept', () => {
     expect(left).toEqual([])
   })
 
-  it('is forgotten after the days that the owner sets, and not before; what nobody has any more goes with the night', async () => {
+  it('is deleted after the retention days that the owner sets; bodies without an owner go with the nightly cleanup', async () => {
     const ada = await world.member()
     await buy(ada, 'LTC')
     clock.forward(30 * DAY_MS - 5 * MINUTE_MS)

@@ -22,7 +22,7 @@ interface NewSaved {
   now: Date
 }
 
-/** What was delivered belongs to whoever paid; within the ten minutes the newest takes the place of the one before. */
+/** Delivered analyses by who paid: within the ten minutes the newest replaces the one before. */
 export const keep = (tx: Tx, { entitlementId, accountId, symbol, editionId, now }: NewSaved) =>
   tx.run(sql`insert into analysis_kept as k (entitlement_id, account_id, symbol, edition_id, delivered_at)
     values (${entitlementId}, ${accountId}, ${symbol}, ${editionId}, ${now})
@@ -49,6 +49,29 @@ export const savedReply = ({ symbol, name, at, deliveredAt }: Row): Static<typeo
 export const savedBy = (db: Db, accountId: string, limit: number) =>
   db.rows<Row>(sql`select ${columns} from analysis_kept k join analysis_editions e on e.id = k.edition_id
     where k.account_id = ${accountId} order by e.at desc, k.symbol limit ${limit}`)
+
+/** The ranges of an analysis, as they were shown. */
+interface ShownRange {
+  horizon: string
+  medianUsd: number
+  low80Usd: number
+  high80Usd: number
+}
+
+/** The same with the ranges that were shown, so that whoever has them can hold them against the log later. */
+export const savedWithRanges = async (db: Db, accountId: string, limit: number) =>
+  (
+    await db.rows<
+      Row & { forecasts: ShownRange[] | null }
+    >(sql`select ${columns}, e.body #> '{en,analysis,forecasts}' as forecasts
+      from analysis_kept k join analysis_editions e on e.id = k.edition_id
+      where k.account_id = ${accountId} order by e.at desc, k.symbol limit ${limit}`)
+  ).map(({ forecasts, ...row }) => ({
+    ...savedReply(row),
+    forecasts: (forecasts ?? []).map(({ horizon, medianUsd, low80Usd, high80Usd }) => ({
+      ...{ horizon, medianUsd, low80Usd, high80Usd },
+    })),
+  }))
 
 /** The newest of a coin, or the one of a moment. */
 export const findSaved = (db: Db, accountId: string, symbol: string, at: Date | null) =>

@@ -2,19 +2,19 @@ import type { Language, ProblemCode, ReplyOf, analysis as routes } from '@pusula
 import {
   type Candles,
   completedCount,
+  describeMultiple,
+  describeOpenings,
+  describePegged,
+  describeSilent,
+  describeStill,
+  describeWithoutCandles,
+  describeWrapped,
+  describeYoung,
   forecastsOfYoung,
   type Horizon,
   horizons,
   offPegRatio,
   openingDays,
-  sayMultiple,
-  sayOpenings,
-  sayPegged,
-  saySilent,
-  sayStill,
-  sayWithoutCandles,
-  sayWrapped,
-  sayYoung,
   slice,
   type Timeframe,
 } from '@pusula/engine'
@@ -28,7 +28,7 @@ import { daysOff, type Gaps, gapsOf, withNow } from './gaps.ts'
 type CoinKind = ReplyOf<typeof routes.kind>
 
 const hoursShown = 30 * 24
-/** A year; whoever analyses the coin next finds the same days already here. */
+/** Candles of a year, cached: whoever analyses the coin next finds the same days. */
 const daysRead = 365
 /** As many days as the shorter ranges are measured from: without a move in all of them there is nothing to measure. */
 const stillDays = 7
@@ -63,13 +63,13 @@ export function createKinds(market: Market, clock: Clock) {
     const { ageMs } = last.provenance
     const time = timeIn(language)
     const saved = await savedOf(coin.symbol)
-    const text = saySilent(
+    const text = describeSilent(
       {
         name: coin.name,
         minutes: Math.floor(ageMs / MINUTE_MS),
         lastUsd: last.value.lastPrice,
         lastAt: time(new Date(clock.now().getTime() - ageMs)),
-        kept: saved && { ...saved, at: time(saved.at) },
+        saved: saved && { ...saved, at: time(saved.at) },
       },
       language,
     )
@@ -86,14 +86,14 @@ export function createKinds(market: Market, clock: Clock) {
     const followed = followedBy(coin, symbol => coins.some(other => other.symbol === symbol))
     const priceUsd = await priceOf(coin.symbol)
     const plain = { symbol: coin.symbol, name: coin.name, priceUsd, text: null, follows: null, gap: null, young: null }
-    const told = priceUsd === null ? await silent(coin, language, savedOf) : null
-    if (told) return { ...plain, ...told }
+    const outage = priceUsd === null ? await silent(coin, language, savedOf) : null
+    if (outage) return { ...plain, ...outage }
     if (followed?.kind === 'currency') return { ...plain, ...(await currency(coin, language)) }
     if (followed) {
       const base = coins.find(other => other.symbol === followed.base)
       const follows = base ? { symbol: base.symbol, name: base.name } : null
       if (base && followed.kind === 'wrapped') return { ...plain, follows, ...(await wrapped(coin, base, language)) }
-      const text = sayMultiple({ name: coin.name, baseName: follows?.name ?? followed.base }, language)
+      const text = describeMultiple({ name: coin.name, baseName: follows?.name ?? followed.base }, language)
       return { ...plain, follows, kind: 'multiple', text }
     }
     return { ...plain, ...(await ownKind(coin, language)) }
@@ -105,7 +105,7 @@ export function createKinds(market: Market, clock: Clock) {
       candlesOf(coin.symbol, '1d', daysRead),
     ])
     const gaps = hours && gapsOf(hours, undefined, offPegRatio)
-    if (!gaps) return { kind: 'currency' as const, text: sayWithoutCandles({ name: coin.name }, language) }
+    if (!gaps) return { kind: 'currency' as const, text: describeWithoutCandles({ name: coin.name }, language) }
     const time = timeIn(language)
     const off = gaps.off && {
       hours: Math.max(1, Math.round((clock.now().getTime() - gaps.off.sinceMs) / HOUR_MS)),
@@ -113,7 +113,7 @@ export function createKinds(market: Market, clock: Clock) {
       lowAt: time(new Date(gaps.off.lowAtMs)),
       volumeRatio: null,
     }
-    const text = sayPegged(
+    const text = describePegged(
       {
         name: coin.name,
         peg: 'USD',
@@ -139,9 +139,9 @@ export function createKinds(market: Market, clock: Clock) {
     const gaps = own && other && gapsOf(ended(own), ended(other), offPegRatio)
     const [priceUsd, basePriceUsd] = await Promise.all([priceOf(coin.symbol), priceOf(base.symbol)])
     if (!gaps || !priceUsd || !basePriceUsd)
-      return { kind: 'wrapped' as const, text: sayWithoutCandles({ name: coin.name }, language) }
+      return { kind: 'wrapped' as const, text: describeWithoutCandles({ name: coin.name }, language) }
     const now = withNow(gaps, priceUsd / basePriceUsd, clock.now().getTime())
-    const text = sayWrapped(
+    const text = describeWrapped(
       {
         name: coin.name,
         baseName: base.name,
@@ -161,15 +161,15 @@ export function createKinds(market: Market, clock: Clock) {
   async function ownKind(coin: Coin, language: Language) {
     const { name } = coin
     const { days, ageDays } = await pastOf(coin.symbol)
-    if (!days) return { kind: 'no-candles' as const, text: sayWithoutCandles({ name }, language) }
+    if (!days) return { kind: 'no-candles' as const, text: describeWithoutCandles({ name }, language) }
     const stoodDays = daysWithoutMove(days)
     if (stoodDays >= stillDays) {
       const priceUsd = days.close[days.close.length - 1] ?? 0
-      return { kind: 'still' as const, text: sayStill({ name, priceUsd, days: stoodDays }, language) }
+      return { kind: 'still' as const, text: describeStill({ name, priceUsd, days: stoodDays }, language) }
     }
     if (ageDays >= openingDays.plans) return { kind: 'ordinary' as const }
     const now = clock.now().getTime()
-    const openings = sayOpenings(ageDays, language).map(({ what, inDays }) => ({
+    const openings = describeOpenings(ageDays, language).map(({ what, inDays }) => ({
       what,
       neededDays: openingDays[what],
       opensOn: inDays === 0 ? null : new Date(now + inDays * DAY_MS).toISOString(),
@@ -177,7 +177,7 @@ export function createKinds(market: Market, clock: Clock) {
     const ranges = await rangesOf(coin.symbol, days, now, horizonsAt(ageDays))
     return {
       kind: 'new' as const,
-      text: sayYoung({ name, ageDays }, language),
+      text: describeYoung({ name, ageDays }, language),
       young: { ageDays, openings, ranges },
     }
   }

@@ -40,12 +40,12 @@ it('of a coin whose exchange is silent it says since when, the last price and th
   })
 })
 
-it('nobody pays for it, through whichever door; where nobody ever told a price the analysis is tried, and refunded if it fails', async () => {
+it('it costs nothing by any route; where there never was a price the analysis is tried, and refunded if it fails', async () => {
   expect(await silentMarket(last).refusalOf('SUI')).toBe('market.unavailable')
   expect(await silentMarket(undefined).refusalOf('SUI')).toBeNull()
 })
 
-it('nobody invents a last price where there was none: the failure is told', async () =>
+it('without a last price the failure itself is returned', async () =>
   expect(silentMarket(undefined).kindOf('SUI', 'en')).rejects.toThrow('no exchange answers'))
 
 it('a coin with a price of which no exchange has candles is told as such and not sold; an outage is no such coin', async () => {

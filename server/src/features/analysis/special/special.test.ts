@@ -51,7 +51,7 @@ describe('a coin that is no ordinary one', () => {
     expect(Math.abs(gap?.farthestRatio ?? 1)).toBeLessThan(0.0005)
   })
 
-  it('WSTETH stands for more than one Ethereum, and is not called off for it', async () => {
+  it('WSTETH is worth more than one Ethereum, which is no depeg', async () => {
     const { gap, text } = await kindOf('WSTETH')
     expect(gap?.unitsPerCoin).toBeGreaterThan(1.1)
     expect(Math.abs(gap?.nowRatio ?? 1)).toBeLessThan(0.02)
@@ -75,7 +75,7 @@ describe('a coin that is no ordinary one', () => {
   })
 })
 
-it('BCC, which nobody trades, is told as one that stands still', async () => {
+it('BCC, which nobody trades, is reported as delisted', async () => {
   const symbol = 'BCC'
   const { kind, name, text, priceUsd } = await kindOf(symbol)
   expect(kind).toBe('still')

@@ -6,7 +6,7 @@ import { guardedRequest } from '../../../platform/net/request.ts'
 import { type Client, clientById } from '../store/grants.ts'
 import { mayReturnTo } from './addresses.ts'
 
-/** A request that OAuth has a word for. */
+/** An OAuth error with its code of RFC 6749. */
 export class Refusal extends Error {
   readonly error: string
   readonly status: number

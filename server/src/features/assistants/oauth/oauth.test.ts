@@ -72,7 +72,7 @@ describe('registration', () => {
     expect(await register([address])).toMatchObject({ status: 400, error: 'invalid_redirect_uri' })
   })
 
-  it('takes no secret, no logo, and no name that turns a line around', async () => {
+  it('takes no secret, no logo, and no bidi characters in a name', async () => {
     expect(await register([redirect_uri], { token_endpoint_auth_method: 'client_secret_basic' })).toMatchObject({
       error: 'invalid_client_metadata',
     })
@@ -81,7 +81,7 @@ describe('registration', () => {
     expect(named).not.toHaveProperty('logo_uri')
   })
 
-  it('is for pages of others too, and for few from one network', async () => {
+  it('is open to other origins (CORS), and rate limited per network', async () => {
     const answer = await world.app.inject({
       method: 'POST',
       url: '/oauth/register',
@@ -165,7 +165,7 @@ describe('a request', () => {
     expect(await ada.call(assistants.asked, { ...request, redirect_uri: own })).toMatchObject({ host: 'cursor:' })
   })
 
-  it('knows one spelling of an address, whatever is tried', () =>
+  it('compares redirect URIs byte by byte', () =>
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), fc.webUrl(), (asked, known) => {
         if (asked !== known && mayReturnTo(known)) expect(isRegistered(asked, [known])).toBe(false)
@@ -191,7 +191,7 @@ describe('consent', () => {
     })
   })
 
-  it('gives no more than was asked for, and nothing where that is nothing', async () => {
+  it('grants a subset of the requested scopes, and fails with none', async () => {
     const ada = await world.member()
     const { go } = await ada.call(assistants.allow, { request, permission: { ...reading, scopes: ['portfolio'] } })
     expect(new URL(go).searchParams.get('error')).toBe('access_denied')
@@ -203,7 +203,7 @@ describe('consent', () => {
 })
 
 describe('a code', () => {
-  it('is burnt by whoever tries it wrongly', async () => {
+  it('is invalidated by a wrong try', async () => {
     const ada = await world.member()
     const eve = await register(['https://eve.example/cb'])
     for (const wrong of [
@@ -218,7 +218,7 @@ describe('a code', () => {
     }
   })
 
-  it('is used once: of eight at once one wins, and its tokens die with the second', async () => {
+  it('is used once: of eight that race one wins, and a replay revokes its tokens', async () => {
     const ada = await world.member()
     const code = await codeFor(ada)
     const tries = await Promise.all(Array.from({ length: 8 }, () => token({ ...form, code })))
@@ -227,7 +227,7 @@ describe('a code', () => {
     expect(await statusWith(winners[0].access_token)).toBe(401)
   })
 
-  it('lives for a minute', async () => {
+  it('expires after a minute', async () => {
     const ada = await world.member()
     const code = await codeFor(ada)
     world.clock.forward(60_001)
@@ -236,7 +236,7 @@ describe('a code', () => {
 })
 
 describe('a token', () => {
-  it('is turned once; an old one again after a moment ends the connection', async () => {
+  it('is rotated once; a reused refresh token revokes the connection', async () => {
     const ada = await world.member()
     const first = await token({ ...form, code: await codeFor(ada) })
     const turn = (refresh_token: string, more = {}) =>
@@ -252,7 +252,7 @@ describe('a token', () => {
     expect(await statusWith(next.access_token), 'somebody has stolen it').toBe(401)
   })
 
-  it('counts for an hour, as what it is and nowhere else', async () => {
+  it('expires after an hour, and counts for its audience alone', async () => {
     const ada = await world.member()
     const { access_token, refresh_token } = await token({ ...form, code: await codeFor(ada) })
     expect(await statusWith(refresh_token)).toBe(401)
@@ -271,7 +271,7 @@ describe('a client document', () => {
     clientFinder(world.database, world.clock, async () => ({ status, body: Buffer.from(JSON.stringify(document)) }))
   const said = { client_id: id, client_name: 'App', redirect_uris: ['https://app.example/cb'] }
 
-  it('stands for an app, and its own host vouches for the name', async () => {
+  it('identifies an app, and its own host vouches for the name', async () => {
     const asked = await readRequest(
       { ...request, client_id: id, redirect_uri: 'https://app.example/cb' },
       finder(said),
@@ -287,7 +287,7 @@ describe('a client document', () => {
     ).toMatchObject({ isKnown: false })
   })
 
-  it('speaks for itself alone, of a public client, and is there', async () => {
+  it('must name itself, describe a public client, and exist', async () => {
     await expect(finder({ ...said, client_id: 'https://b.example/c' })(id)).rejects.toThrow()
     await expect(finder({ ...said, token_endpoint_auth_method: 'private_key_jwt' })(id)).rejects.toThrow()
     await expect(finder(said, 404)(id)).rejects.toThrow()
@@ -320,7 +320,7 @@ describe('a client document', () => {
   ])('has one spelling: not %s', address => expect(isDocumentAddress(address)).toBe(false))
 })
 
-it('the metadata says what the protocol asks for', async () => {
+it('the metadata has every field of RFC 8414', async () => {
   const of = async (url: string) => (await world.app.inject({ url })).json()
   for (const path of ['', '/mcp'])
     expect(await of(`/.well-known/oauth-protected-resource${path}`)).toMatchObject({

@@ -4,7 +4,7 @@ import type { Client } from '../store/grants.ts'
 import { destinationOf, isRegistered, withQuery } from './addresses.ts'
 import { type FindClient, isDocumentAddress, Refusal } from './clients.ts'
 
-/** Where tokens come from and where they count; both are compared letter by letter. */
+/** Issuer and audience (resource) of the tokens; both are compared byte by byte. */
 export interface Issuer {
   issuer: string
   resource: string

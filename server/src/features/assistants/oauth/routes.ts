@@ -12,7 +12,7 @@ import { clientFrom, type FindClient, Refusal } from './clients.ts'
 import type { Issuer } from './request.ts'
 import { type Form, giveTokens } from './tokens.ts'
 
-/** From one network: whoever registers more is no assistant of a person. */
+/** Rate limit of client registration per network. */
 const registrations = { max: 30, windowMs: 3_600_000 }
 
 export const protectedResourcePath = '/.well-known/oauth-protected-resource'

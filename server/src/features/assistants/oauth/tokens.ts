@@ -8,7 +8,7 @@ import type { Issuer } from './request.ts'
 
 const accessSeconds = 3_600
 const refreshSeconds = 30 * 86_400
-/** Two workers of one assistant may turn the same token at once. */
+/** Grace time of refresh-token rotation: two workers of one assistant may use the same one at once. */
 const graceMs = 30_000
 
 /** The fields of a form, as far as they are text. */

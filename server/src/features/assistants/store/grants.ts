@@ -15,7 +15,7 @@ export const addClient = (db: Db, { id, name, redirectUris }: Client, now: Date)
 export const clientById = (db: Db, id: string) =>
   db.row<Client>(sql`select id, name, redirect_uris as "redirectUris" from assistants_clients where id = ${id}`)
 
-export const noteClientUse = (db: Db, id: string, now: Date) =>
+export const saveClientUse = (db: Db, id: string, now: Date) =>
   db.run(sql`update assistants_clients set used_at = ${now} where id = ${id}`)
 
 /** What a person has chosen for an app that comes back with a code. */

@@ -64,7 +64,7 @@ interface Use {
 }
 
 /** Counts a call, across all instances. */
-export async function noteCall(db: Db, { connectionId, accountId, now }: Use) {
+export async function recordCall(db: Db, { connectionId, accountId, now }: Use) {
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
   const row = await db.row<{ calls: number; minuteCalls: number }>(sql`
     with used as (update assistants_grants set last_used_at = ${now} where id = ${connectionId})

@@ -44,7 +44,7 @@ interface Saved {
 /** What a client keeps of its person's consent. */
 export class Keeper {
   asked: URL | undefined
-  kept: Saved = {}
+  saved: Saved = {}
   redirectUrl = callback
   clientMetadata = {
     client_name: 'Sample Assistant',
@@ -55,26 +55,28 @@ export class Keeper {
     application_type: 'native',
   }
   state = () => 'a-state'
-  clientInformation = () => this.kept.client
+  clientInformation = () => this.saved.client
   saveClientInformation = (client: object) => this.keep({ client })
-  tokens = () => this.kept.tokens
+  tokens = () => this.saved.tokens
   saveTokens = (tokens: object) => this.keep({ tokens })
   redirectToAuthorization = (asked: URL) => this.ask(asked)
   saveCodeVerifier = (verifier: string) => this.keep({ verifier })
-  codeVerifier = () => this.kept.verifier ?? ''
-  discoveryState = () => this.kept.discovery
+  codeVerifier = () => this.saved.verifier ?? ''
+  discoveryState = () => this.saved.discovery
   saveDiscoveryState = (discovery: object) => this.keep({ discovery })
 
   private keep(more: object) {
-    Object.assign(this.kept, more)
+    Object.assign(this.saved, more)
   }
   private ask(asked: URL) {
     this.asked = asked
   }
 }
 
+type Person = Pick<Member, 'call'>
+
 /** What a person does on the consent screen. */
-export async function consent(person: Member, url: URL, permission: Permission): Promise<URLSearchParams> {
+async function consent(person: Person, url: URL, permission: Permission): Promise<URLSearchParams> {
   const request = Object.fromEntries(url.searchParams)
   await person.call(assistants.asked, request)
   const { go } = await person.call(assistants.allow, { request, permission })
@@ -115,7 +117,7 @@ type Made = ReturnType<(typeof clients)[keyof typeof clients]>
 export async function connect(
   make: () => Made,
   fetch: ReturnType<typeof wireTo>,
-  person: Member,
+  person: Person,
   permission = everything,
   keeper = new Keeper(),
 ) {

@@ -40,10 +40,10 @@ const Answer = answer({
 
 type Said = ReplyOf<typeof analysis.analyze>
 
-/** A twelfth of the analysis: what somebody needs to speak of it rightly. Nothing with borrowed money is in it. */
+/** Shortened analysis for the token budget, a twelfth of it; leverage is left out. */
 function digestOf(said: Said, entries: ReadonlyMap<string, number>, context: ToolContext): Static<typeof Digest> {
   const provenance: Provenance = { at: new Date(said.at), source: `${said.source}: Pusula analysis` }
-  const { figure, held, listed, told } = quantityWriter(provenance)
+  const { figure, held, listed, sourced } = quantityWriter(provenance)
   return {
     name: said.name,
     headline: said.headline.text,
@@ -59,7 +59,7 @@ function digestOf(said: Said, entries: ReadonlyMap<string, number>, context: Too
           due_at: forecast.dueAt,
           held: held(forecast.record),
           log: logLink(context, entries.get(forecast.horizon)),
-          ...told('USD'),
+          ...sourced('USD'),
         },
       ]),
     ),

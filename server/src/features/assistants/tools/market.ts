@@ -16,7 +16,7 @@ import {
 } from './shapes.ts'
 import { type ToolContext, tool } from './tool.ts'
 
-/** As the contract has it, in fewer words. */
+/** The contract's pattern of a symbol, in fewer tokens. */
 const CoinSymbol = Type.String({ pattern: '^[A-Za-z0-9$._/-]{1,32}$' })
 export const OneCoin = Type.Object({ symbol: CoinSymbol }, { additionalProperties: false })
 const Nothing = Type.Object({}, { additionalProperties: false })
@@ -145,7 +145,7 @@ export const coinFacts = tool({
               due_at: isoOf(forecast.dueAt),
               held: said.held(results['1day']),
               log: logLink(context, forecast.entry),
-              ...said.told('USD'),
+              ...said.sourced('USD'),
             }
           : null,
     }
@@ -220,7 +220,7 @@ export const trackRecord = tool({
   }),
   work: async ({ symbol, horizon, days = 90 }, { ask, publicUrl, now }) => {
     const found = await ask(record.trackRecord, { ...(symbol && { symbol: symbolOf(symbol) }), days })
-    const { figure, told } = quantityWriter({ at: now, source: `${found.source}: Pusula record, ${days} days` })
+    const { figure, sourced } = quantityWriter({ at: now, source: `${found.source}: Pusula record, ${days} days` })
     return {
       since: found.since,
       horizons: found.horizons
@@ -232,7 +232,7 @@ export const trackRecord = tool({
             aim: 0.8,
             of: each.graded,
             kind: each.kind,
-            ...told('share of ranges'),
+            ...sourced('share of ranges'),
           },
           luck: figure(each.errorRatio, 'share either way, 19 times in 20'),
           mean_miss: figure(each.distanceRatio, 'share of price'),

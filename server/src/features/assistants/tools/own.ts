@@ -5,7 +5,7 @@ import { tool } from './tool.ts'
 
 const Nothing = Type.Object({}, { additionalProperties: false })
 
-/** What the target of an alert is counted in, where that is no money. */
+/** Units of alert targets that are no money. */
 const unitOf: Partial<Record<AlertKind, string>> = {
   move: 'percent',
   gap: 'percent',
@@ -91,7 +91,7 @@ export const myPortfolio = tool({
     ])
     const realRate = real.returns?.realRate ?? null
     const isAllowed = connection.portfolio === 'amounts'
-    const { figure, told } = quantityWriter({ at: now, source: `${source}: Pusula portfolio` })
+    const { figure, sourced } = quantityWriter({ at: now, source: `${source}: Pusula portfolio` })
     // Kept back here and nowhere else: what a person has not allowed leaves as null.
     const amount = (value: string | null, unit = 'USD') =>
       figure(isAllowed && value !== null ? Number(value) : null, unit)
@@ -121,10 +121,10 @@ export const myPortfolio = tool({
                     aim: 0.8,
                     of: graded,
                     kind: 'live' as const,
-                    ...told('share of days'),
+                    ...sourced('share of days'),
                   }
                 : null,
-              ...told(isAllowed ? 'USD' : 'percent from now'),
+              ...sourced(isAllowed ? 'USD' : 'percent from now'),
             }
           : null,
       coins: holdings.map(holding => ({

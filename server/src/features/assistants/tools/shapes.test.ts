@@ -49,14 +49,14 @@ describe('what tools answer', () => {
     expect(bareNumbers(of({ type: 'object', patternProperties: { x: { type: 'number' } } }), '', false)).toHaveLength(1)
   })
 
-  it('takes few words to list: four thousand tokens are about fifteen kilobytes of this', () => {
+  it('fits its token budget: four thousand tokens are about fifteen kilobytes of this', () => {
     expect(tools.length).toBeLessThanOrEqual(10)
     expect(instructions.length).toBeLessThanOrEqual(512)
     expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length)
     expect(tools.filter(({ spends }) => spends).map(({ name }) => name)).toEqual(['open_analysis'])
   })
 
-  it('hands on what others wrote as one plain line, without links or hidden letters', () =>
+  it('sanitizes third-party text (prompt injection): one plain line, without links or invisible characters', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.webUrl(), (text, link) => {
         const said = plainText(`${text} ${link}\u202E\u200B`, 200)

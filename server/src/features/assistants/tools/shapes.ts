@@ -62,20 +62,26 @@ const digits = 8
 export const tidy = (value: number): number => Number(value.toPrecision(digits))
 
 export function quantityWriter({ at, source }: Provenance) {
-  const told = (unit: string) => ({ unit, at: at.toISOString(), source })
+  const sourced = (unit: string) => ({ unit, at: at.toISOString(), source })
   return {
-    told,
+    sourced,
     figure: (value: number | null | undefined, unit: string): Figure => ({
       value: typeof value === 'number' && Number.isFinite(value) ? tidy(value) : null,
-      ...told(unit),
+      ...sourced(unit),
     }),
     listed: (of: readonly (readonly [string, number])[], unit: string): Listed => ({
       of: Object.fromEntries(of.map(([name, value]) => [name, tidy(value)])),
-      ...told(unit),
+      ...sourced(unit),
     }),
     held: (record: { heldRatio: number; graded: number; kind: Held['kind'] } | null | undefined): Held | null =>
       record
-        ? { ratio: tidy(record.heldRatio), aim: 0.8, of: record.graded, kind: record.kind, ...told('share of ranges') }
+        ? {
+            ratio: tidy(record.heldRatio),
+            aim: 0.8,
+            of: record.graded,
+            kind: record.kind,
+            ...sourced('share of ranges'),
+          }
         : null,
   }
 }

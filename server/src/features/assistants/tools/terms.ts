@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { answer } from './shapes.ts'
 import { tool } from './tool.ts'
 
-/** The words of the product, as they are explained to whoever asks an assistant. */
+/** Glossary for assistants: the words of the product. */
 export const terms = {
   range: {
     tr: 'Olası aralık: fiyatın, söylenen süre sonunda 5 kez içinden 4 kez bulunmasının beklendiği iki fiyatın arası. Yön söylemez, oynaklığı söyler. Ne sıklıkla tuttuğu yanında yazar.',

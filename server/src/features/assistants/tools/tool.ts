@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/db.ts'
 import type { Ask } from '../../../platform/http/serve.ts'
 import type { Connection } from '../store/grants.ts'
 
-/** One call of an assistant: who asks, and what it may be answered from. */
+/** Context of one tool call: who asks, and what it may be answered from. */
 export interface ToolContext {
   ask: Ask
   connection: Connection

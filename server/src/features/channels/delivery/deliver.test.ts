@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createPushWorld } from '../../../testing/push-world.ts'
 import { topicOf } from '../push/channel.ts'
-import { leaseMs } from '../rules.ts'
+import { handOverMs, leaseMs } from '../rules.ts'
 import { send } from '../send.ts'
 import { gatherer } from './deliver.ts'
-import { addDeliveries } from './store.ts'
+import { addDeliveries, claimDue, claimOverflow } from './store.ts'
 
 const world = await createPushWorld()
 const { database, clock, service } = world
@@ -32,8 +32,8 @@ beforeEach(() => {
   clock.forward(2 * HOUR_MS)
 })
 
-describe('what is due', () => {
-  it('is sent once, also when it is added twice and looked for by two at once', async () => {
+describe('the delivery queue', () => {
+  it('sends once, also when a message is added twice and claimed by two at once', async () => {
     const { member, browser } = await world.listener()
     await addTo(member.accountId)
     await addTo(member.accountId)
@@ -44,7 +44,7 @@ describe('what is due', () => {
     expect(await outcomes(member.accountId)).toEqual(['sent'])
   })
 
-  it('is tried again with growing pauses, and no sooner than the service asks', async () => {
+  it('retries with backoff, and no sooner than Retry-After', async () => {
     const { member, browser } = await world.listener()
     await addTo(member.accountId)
     service.answers.push({ status: 503 }, { status: 429, headers: { 'retry-after': '600' } })
@@ -62,7 +62,7 @@ describe('what is due', () => {
     expect(await outcomes(member.accountId)).toEqual(['sent'])
   })
 
-  it('goes to nobody who is gone: the subscription is forgotten', async () => {
+  it('deletes a subscription that is gone (410)', async () => {
     for (const status of [404, 410]) {
       const { member } = await world.listener()
       await addTo(member.accountId)
@@ -72,7 +72,7 @@ describe('what is due', () => {
     }
   })
 
-  it('is not repeated when the service refuses it', async () => {
+  it('does not retry a refused message', async () => {
     const { member, browser } = await world.listener()
     await addTo(member.accountId)
     service.answers.push({ status: 403 })
@@ -83,7 +83,7 @@ describe('what is due', () => {
     expect(await outcomes(member.accountId)).toEqual(['refused'])
   })
 
-  it('is dropped when its time is over', async () => {
+  it('drops a message after its TTL', async () => {
     const { member, browser } = await world.listener()
     await addTo(member.accountId)
     clock.forward(HOUR_MS)
@@ -92,7 +92,7 @@ describe('what is due', () => {
     expect(await outcomes(member.accountId)).toEqual(['expired'])
   })
 
-  it('waits for the lease of one who died, then replaces what may have left', async () => {
+  it('waits for the lease of a dead sender, then replaces what may have left', async () => {
     const { member, browser } = await world.listener()
     await addTo(member.accountId, 'lost')
     const dying = { ...world.push, send: () => Promise.reject(new Error('killed')) }
@@ -107,6 +107,49 @@ describe('what is due', () => {
       sql`select id from notifications_deliveries where subscription_id = ${id}`,
     )
     expect(browser.received()[0]?.headers.topic).toBe(topicOf(id, String(row?.id)))
+  })
+})
+
+describe('in a storm', () => {
+  const about = { kind: 'alert', urgency: 'high', path: '/', tag: 't' } as const
+  const say = () => ({ title: 'Storm', body: 'b' })
+  const sendTo = (accountId: string, key: string) => {
+    const happenedAt = clock.now()
+    const expiresAt = new Date(happenedAt.getTime() + HOUR_MS)
+    return database.transaction(tx => send(tx, happenedAt, [{ ...about, accountId, key, happenedAt, expiresAt, say }]))
+  }
+
+  it('a channel that failed is left without another try where its time is up before its turn comes', async () => {
+    const { member, browser } = await world.listener()
+    await member.call(notifications.changeSettings, { alertMail: true })
+    await sendTo(member.accountId, 'late')
+    service.answers.push({ status: 503 })
+    await world.deliver()
+    clock.forward(handOverMs + 1)
+    await world.deliver()
+    expect(browser.received()).toHaveLength(1)
+    expect((await world.emailsTo(member.email)).map(({ subject }) => subject)).toContain('Storm')
+  })
+
+  it('a channel with a limit keeps what it can send in time, and the rest does not wait for it', async () => {
+    const { member } = await world.listener()
+    const now = clock.now()
+    for (const key of ['a', 'b', 'c', 'd', 'e']) {
+      await sendTo(member.accountId, key)
+      clock.forward(1)
+    }
+    const claim = {
+      channel: 'push',
+      now: clock.now(),
+      leaseEndsAt: new Date(now.getTime() + leaseMs),
+      limit: 10,
+    } as const
+    const since = new Date(now.getTime() - handOverMs)
+    const keysOf = (deliveries: { key: string }[]) => deliveries.map(({ key }) => key).sort()
+    expect(keysOf(await claimOverflow(database, { ...claim, places: 3, since }))).toEqual(['d', 'e'])
+    expect(await claimOverflow(database, { ...claim, places: 3, since }), 'each for one taker').toEqual([])
+    expect(keysOf(await claimOverflow(database, { ...claim, places: 3, since: now })), 'too long there').toEqual(['a'])
+    expect(keysOf(await claimDue(database, claim))).toEqual(['b', 'c'])
   })
 })
 

@@ -1,16 +1,35 @@
-import { type ChannelName, channelNames } from '@pusula/contract'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ChannelName, channelNames, handOverSeconds } from '@pusula/contract'
 import type { Platform } from '../../../platform.ts'
 import type { Channels, Message, Outcome, Reader, StoredMessage } from '../message.ts'
 import { afterTry, handOverMs, leaseMs, orderFor, type Step, type Try } from '../rules.ts'
-import { closeTarget, noteFailing, noteWorking, readersOf } from '../store/people.ts'
-import { claimDue, type Delivery, dropDelivery, hasDue, type Noted, noteTries, takePace } from './store.ts'
+import { closeTarget, readersOf, saveFailing, saveWorking } from '../store/people.ts'
+import {
+  claimDue,
+  claimOverflow,
+  type Delivery,
+  dropDelivery,
+  hasDue,
+  type Noted,
+  saveTries,
+  takePace,
+} from './store.ts'
 
-/** As many as are claimed with one statement. */
+/** Batch size: as many as are claimed with one statement. */
 const batch = 100
+/** So many are on their way by one channel at most, the late ones among them. */
+const mostFlying = 500
 /** While some are on their way, what has come due meanwhile is looked for so often. */
-const lookMs = 500
+const lookMs = 200
+/** What has ended is noted after so long, together with what ends meanwhile: a commit for each would cost more than the sending. */
+const gatherMs = 10
+/** A channel with a limit per second that has used it up is asked again after so long. */
+const paceMs = 200
 /** A webhook that took nothing for so long is switched off. */
 const failingMs = 3 * 86_400_000
+
+/** The next channel has it, however soon this one might take it. */
+const passOn: Outcome = { kind: 'later', afterMs: Number.POSITIVE_INFINITY }
 
 export interface Dispatcher {
   /** Sends everything that is due, and what comes due meanwhile. How many deliveries were taken up. */
@@ -19,14 +38,7 @@ export interface Dispatcher {
   wake(): void
 }
 
-interface Claimed {
-  deliveries: Delivery[]
-  /** The channel has had them for too long and cannot take them yet. */
-  isOverflow: boolean
-  mayHaveMore: boolean
-}
-
-/** Writes many small things in few statements: while one is under way, the next ones gather. */
+/** Writes many small things in few statements: they gather for a moment, and while a statement is under way. */
 export function gatherer<T>(write: (items: T[]) => Promise<unknown>) {
   let waiting: T[] = []
   let writing: Promise<void> | undefined
@@ -44,7 +56,7 @@ export function gatherer<T>(write: (items: T[]) => Promise<unknown>) {
   /** Resolves when the item is written. */
   return (item: T): Promise<void> => {
     waiting.push(item)
-    writing ??= Promise.resolve().then(flush)
+    writing ??= pause(gatherMs).then(flush)
     return writing
   }
 }
@@ -60,63 +72,60 @@ export function createDispatcher(
   onOutcome: (channel: ChannelName, outcome: Outcome['kind']) => void = () => {},
 ): Dispatcher {
   const { database, clock } = platform
-  const note = gatherer<Noted>(noted => noteTries(database, noted))
+  const note = gatherer<Noted>(noted => saveTries(database, noted))
+  const recordFailed = gatherer<string>(accountIds => saveFailing(database, accountIds, clock.now()))
   const flying = new Map<ChannelName, number>()
   const flyingBy = (name: ChannelName) => flying.get(name) ?? 0
-  /** Channels that may have something due. */
+  /** Channels that may have something due, and those that are looking for it. */
   const hungry = new Set<ChannelName>()
+  const taking = new Set<ChannelName>()
   let stir = () => {}
   const stirred = () =>
     new Promise<void>(resolve => {
-      const timer = setTimeout(() => {
-        for (const name of channelNames) hungry.add(name)
-        resolve()
-      }, lookMs)
-      stir = () => {
-        clearTimeout(timer)
-        resolve()
-      }
+      stir = resolve
     })
   const wake = () => {
     for (const name of channelNames) hungry.add(name)
     stir()
   }
   const isRepeatable = (name: ChannelName) => channels[name].isRepeatable
-
-  async function claim(name: ChannelName): Promise<Claimed> {
-    const { atOnce, perSecond } = channels[name]
-    const now = clock.now()
-    const lease = { channel: name, now, leaseEndsAt: new Date(now.getTime() + leaseMs) }
-    const free = Math.min(batch, atOnce - flyingBy(name))
-    const limit = perSecond ? await takePace(database, name, perSecond, free) : free
-    if (limit > 0) {
-      const deliveries = await claimDue(database, { ...lease, limit })
-      return { deliveries, isOverflow: false, mayHaveMore: deliveries.length === limit }
-    }
-    const since = new Date(now.getTime() - handOverMs)
-    const deliveries = await claimDue(database, { ...lease, limit: batch, since })
-    return { deliveries, isOverflow: true, mayHaveMore: await hasDue(database, name, now) }
+  const freeAt = (name: ChannelName) => {
+    const { atOnce, late = () => 0 } = channels[name]
+    return Math.min(atOnce + late(), mostFlying) - flyingBy(name)
   }
 
   /** Takes up what a channel has due. How many. */
   async function take(name: ChannelName, fail: (error: unknown) => void): Promise<number> {
-    const { deliveries, isOverflow, mayHaveMore } = await claim(name)
-    if (!mayHaveMore) hungry.delete(name)
-    if (!deliveries.length) return 0
+    hungry.delete(name)
+    const { perSecond } = channels[name]
+    const now = clock.now()
+    const lease = { channel: name, now, leaseEndsAt: new Date(now.getTime() + leaseMs) }
+    const free = Math.min(batch, freeAt(name))
+    const limit = perSecond ? await takePace(database, name, perSecond, free) : free
+    const deliveries = limit > 0 ? await claimDue(database, { ...lease, limit }) : []
+    const overflow = perSecond
+      ? await claimOverflow(database, {
+          ...{ ...lease, limit: batch, places: perSecond * handOverSeconds },
+          since: new Date(now.getTime() - handOverMs),
+        })
+      : []
+    if (limit > 0 ? deliveries.length === limit : await hasDue(database, name, now)) hungry.add(name)
+    const taken = [...deliveries, ...overflow]
+    if (!taken.length) return 0
     const offered = new Set<ChannelName>()
     for (const other of channelNames) if (await channels[other].isOffered()) offered.add(other)
-    const accountIds = deliveries.map(({ accountId }) => accountId)
+    const accountIds = taken.map(({ accountId }) => accountId)
     const readers = await readersOf(database, accountIds)
-    for (const delivery of deliveries) {
+    for (const delivery of taken) {
       flying.set(name, flyingBy(name) + 1)
-      deliver(delivery, readers.get(delivery.accountId), offered, isOverflow)
+      deliver(delivery, readers.get(delivery.accountId), offered, overflow.includes(delivery))
         .catch(fail)
         .finally(() => {
           flying.set(name, flyingBy(name) - 1)
           stir()
         })
     }
-    return deliveries.length
+    return taken.length
   }
 
   async function deliver(
@@ -128,6 +137,7 @@ export function createDispatcher(
     if (!delivery.isWanted) return dropDelivery(database, delivery.id)
     const { channel, passed, round, channelSince, unknownSince } = delivery
     const start = clock.now()
+    const lagMs = Math.max(0, start.getTime() - delivery.dueAt.getTime())
     const before = unknownSince
       ? [...delivery.tried, tryOf(channel, unknownSince, start, { kind: 'silent' })]
       : delivery.tried
@@ -140,7 +150,8 @@ export function createDispatcher(
     const order = reader ? orderFor(reader, offered, delivery.subscriptionId ? ['push'] : delivery.via) : []
     const follow = (outcome: Outcome, tried: readonly Try[]) => {
       const now = clock.now()
-      const status = { channel, sinceMs: channelSince.getTime(), order, passed, round, tried, nowMs: now.getTime() }
+      const times = { sinceMs: channelSince.getTime(), nowMs: now.getTime(), lagMs }
+      const status = { channel, order, passed, round, tried, ...times }
       const isDoubtful = outcome.kind === 'silent' && !isRepeatable(channel)
       const step: Step =
         isDoubtful && isSentOnce(delivery.kind)
@@ -165,7 +176,10 @@ export function createDispatcher(
     if (!reader || !order.includes(channel)) return follow({ kind: 'gone' }, before)
     const hasOthers = order.some(name => name !== channel && !passed.includes(name))
     if (isOverflow && !hasOthers) return note({ ...asItIs, dueAt: new Date(start.getTime() + handOverMs) })
-    if (isOverflow) return follow({ kind: 'later', afterMs: handOverMs }, before)
+    // In a storm also a retry waits long: where the time of this channel is up meanwhile, the next one has it.
+    const hasFailed = delivery.tried.some(one => one.channel === channel && new Date(one.sentAt) >= channelSince)
+    const isTooLate = hasFailed && start.getTime() - channelSince.getTime() > handOverMs
+    if (hasOthers && (isOverflow || isTooLate)) return follow(passOn, before)
     if (unknownSince && !isRepeatable(channel) && (hasOthers || isSentOnce(delivery.kind)))
       return follow({ kind: 'silent' }, before)
 
@@ -182,42 +196,53 @@ export function createDispatcher(
       isDoubtful: mayBeTwice,
     })
     onOutcome(channel, outcome.kind)
-    await noteTarget(channel, reader, outcome)
+    await recordTarget(channel, reader, outcome)
     return follow(outcome, [...before, tryOf(channel, start, clock.now(), outcome)])
   }
 
   /** A chat that blocked us, and an address where nothing was taken for days, are not tried again. */
-  async function noteTarget(channel: ChannelName, reader: Reader, { kind }: Outcome) {
-    const { accountId, telegram, webhook } = reader
+  async function recordTarget(channel: ChannelName, reader: Reader, { kind }: Outcome) {
+    const { accountId, telegram, webhook, webhookFailingSince: since } = reader
     if (channel === 'telegram' && telegram && kind === 'gone') await closeTarget(database, channel, telegram, 'blocked')
     if (channel !== 'webhook' || !webhook) return
     if (kind === 'gone') return void (await closeTarget(database, channel, webhook, 'gone'))
-    if (kind === 'accepted') return void (reader.isWebhookFailing && (await noteWorking(database, accountId, channel)))
-    const now = clock.now()
-    const failing = await noteFailing(database, accountId, channel, now)
-    if (failing && now.getTime() - failing.since.getTime() >= failingMs)
-      await closeTarget(database, channel, webhook, 'failing')
+    if (kind === 'accepted') return void (since && (await saveWorking(database, accountId)))
+    if (!since) return void (await recordFailed(accountId))
+    if (clock.now().getTime() - since.getTime() >= failingMs) await closeTarget(database, channel, webhook, 'failing')
   }
 
   const isFlying = () => channelNames.some(name => flyingBy(name) > 0)
   /** Whether a channel has room for a good part of a batch: claiming one by one costs more than it sends. */
-  const hasRoom = (name: ChannelName) =>
-    channels[name].atOnce - flyingBy(name) >= Math.min(batch, channels[name].atOnce) / 4
+  const hasRoom = (name: ChannelName) => freeAt(name) >= Math.min(batch, channels[name].atOnce) / 4
 
   async function run(isOpen = () => true): Promise<number> {
     const failures: unknown[] = []
+    const fail = (error: unknown) => failures.push(error)
     let count = 0
+    /** Each channel looks for itself: one that waits for its turn holds up no other. */
+    const feed = async (name: ChannelName) => {
+      const taken = await take(name, fail)
+      count += taken
+      if (channels[name].perSecond && hungry.has(name)) await pause(paceMs)
+    }
     wake()
+    const looking = setInterval(wake, lookMs)
     for (;;) {
       const isTaking = isOpen() && !failures.length
-      let taken = 0
-      if (isTaking)
-        for (const name of [...hungry]) if (hasRoom(name)) taken += await take(name, error => failures.push(error))
-      count += taken
-      if (taken) continue
-      if (!isFlying() && !(isTaking && hungry.size)) break
+      const ready = [...hungry].filter(name => isTaking && !taking.has(name) && hasRoom(name))
+      for (const name of ready) {
+        taking.add(name)
+        feed(name)
+          .catch(fail)
+          .finally(() => {
+            taking.delete(name)
+            stir()
+          })
+      }
+      if (!taking.size && !isFlying() && !(isTaking && hungry.size)) break
       await stirred()
     }
+    clearInterval(looking)
     if (failures.length) throw failures[0]
     return count
   }

@@ -1,5 +1,5 @@
 import type { ChannelName, Receipt } from '@pusula/contract'
-import { type Db, sql } from '../../../platform/db/db.ts'
+import { type Db, type Sql, sql } from '../../../platform/db/db.ts'
 import type { Message, MessageKind, StoredMessage, Urgency } from '../message.ts'
 import { leaseMs, type Try } from '../rules.ts'
 
@@ -21,6 +21,8 @@ export interface Delivery {
   /** Claims so far: a taker that was too slow changes nothing any more. */
   tries: number
   tried: Try[]
+  /** Since when it waited to be claimed. */
+  dueAt: Date
   /** When it was claimed before, where nobody noted what became of that. */
   unknownSince: Date | null
   mayBeTwice: boolean
@@ -41,7 +43,7 @@ interface NewDelivery {
   expiresAt: Date
 }
 
-/** To every browser of the list. */
+/** Fan-out: adds a message for every browser of the list. */
 export const addDeliveries = (db: Db, subscriptionIds: readonly string[], delivery: NewDelivery) =>
   db.run(sql`
     insert into notifications_deliveries (subscription_id, key, urgency, message, created_at, due_at, expires_at,
@@ -77,7 +79,7 @@ export const addPersonDeliveries = (db: Db, deliveries: readonly PersonDelivery[
 
 const claimed = sql`d.id, d.subscription_id as "subscriptionId", coalesce(d.account_id, s.account_id) as "accountId", d.key, d.kind,
   d.urgency, d.message, d.channel, d.channel_since as "channelSince", d.via, d.passed, d.round, d.tries, d.tried,
-  due."unknownSince", d.may_be_twice as "mayBeTwice", d.happened_at as "happenedAt", d.created_at as "createdAt",
+  due."dueAt", due."unknownSince", d.may_be_twice as "mayBeTwice", d.happened_at as "happenedAt", d.created_at as "createdAt",
   d.expires_at as "expiresAt", case when d.key like 'gems %' then coalesce(t.hidden_gem_alerts, false)
     when d.key like 'reminder %' then coalesce(t.re_engagement_enabled, true)
     when d.kind = 'brief' then coalesce(t.brief_on, false) when d.kind = 'weekly' then coalesce(t.letter_on, false)
@@ -88,24 +90,43 @@ interface Claim {
   now: Date
   leaseEndsAt: Date
   limit: number
-  /** Only what this channel has had since before then. */
-  since?: Date
 }
 
-/** Takes due deliveries of a channel, each for one taker: nobody else sees them before the lease ends. What matters most comes first. */
-export const claimDue = (db: Db, { channel, now, leaseEndsAt, limit, since }: Claim) =>
+const waitingFor = ({ channel, now }: Pick<Claim, 'channel' | 'now'>) =>
+  sql`outcome is null and channel = ${channel} and due_at <= ${now}`
+
+/** Each delivery for one taker: nobody else sees it before the lease ends. */
+const claim = (db: Db, which: Sql, leaseEndsAt: Date) =>
   db.rows<Delivery>(sql`
     with due as materialized (
-      select id, case when is_sending then due_at - ${leaseMs}::float8 * interval '1 millisecond' end as "unknownSince"
-      from notifications_deliveries
-      where outcome is null and channel = ${channel} and due_at <= ${now} and channel_since <= ${since ?? now}
-      order by urgency, due_at limit ${limit} for update skip locked
+      select id, due_at as "dueAt", case when is_sending then due_at - ${leaseMs}::float8 * interval '1 millisecond' end as "unknownSince"
+      from notifications_deliveries where ${which} for update skip locked
     )
     update notifications_deliveries d set due_at = ${leaseEndsAt}, tries = d.tries + 1, is_sending = true
     from due join notifications_deliveries o on o.id = due.id
     left join notifications_subscriptions s on s.id = o.subscription_id
     left join notifications_settings t on t.account_id = coalesce(o.account_id, s.account_id)
     where d.id = due.id returning ${claimed}`)
+
+/** Takes due deliveries of a channel. What matters most comes first. */
+export const claimDue = (db: Db, to: Claim) =>
+  claim(db, sql`${waitingFor(to)} order by urgency, due_at limit ${to.limit}`, to.leaseEndsAt)
+
+interface Overflow extends Claim {
+  /** So many are the channel's: it takes them in time. */
+  places: number
+  /** What it has had since before then it does not take in time. */
+  since: Date
+}
+
+/** Takes what a channel cannot send in time: what stands too far back in its queue, or has stood there for too long. */
+export const claimOverflow = (db: Db, to: Overflow) =>
+  claim(
+    db,
+    sql`${waitingFor(to)} and (channel_since <= ${to.since} or id in (select id from notifications_deliveries
+      where ${waitingFor(to)} order by urgency, due_at offset ${to.places} limit ${to.limit})) limit ${to.limit}`,
+    to.leaseEndsAt,
+  )
 
 /** Whether a channel has something due that nobody has taken. */
 export const hasDue = async (db: Db, channel: ChannelName, now: Date): Promise<boolean> =>
@@ -128,7 +149,7 @@ export interface Noted {
 }
 
 /** Many at a time. Whoever took longer than the lease finds another claim, and changes nothing. */
-export const noteTries = (db: Db, noted: readonly Noted[]) =>
+export const saveTries = (db: Db, noted: readonly Noted[]) =>
   db.run(sql`
     update notifications_deliveries d set outcome = n.outcome, due_at = n."dueAt", channel = n.channel,
       channel_since = n."channelSince", passed = n.passed, round = n.round, tried = n.tried, may_be_twice = n."mayBeTwice",

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { type Guard, openUrl } from '../../../platform/net/guard.ts'
 import { Problem } from '../../../platform/problem.ts'
 
-/** Where and how to reach a browser, as the browser says it. */
+/** A push subscription: endpoint and keys of a browser. */
 export interface PushAddress {
   endpoint: string
   p256dh: string

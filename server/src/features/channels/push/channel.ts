@@ -4,7 +4,7 @@ import { type Browser, type Channel, type Outcome, wordsIn } from '../message.ts
 import type { Push } from './push.ts'
 import { removeSubscription } from './store.ts'
 
-/** A message that is sent a second time, because nobody knows whether the first one left, replaces the first one. */
+/** Push `Topic`: a message sent a second time, because nobody knows whether the first one left, replaces it. */
 export const topicOf = (subscriptionId: string, id: string): string =>
   createHash('sha256').update(`${subscriptionId} ${id}`).digest('base64url').slice(0, 32)
 
@@ -16,7 +16,8 @@ export function pushChannel(push: Push, db: Db): Channel {
   return {
     isOffered: async () => true,
     isRepeatable: true,
-    atOnce: 400,
+    atOnce: 100,
+    late: () => push.late(),
     send: async ({ browsers }, { id, message, urgency, leftMs, browserId }) => {
       const send = async (browser: Browser): Promise<Outcome> => {
         const { title, body } = wordsIn(message, browser.language)

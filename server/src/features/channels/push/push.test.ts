@@ -1,8 +1,13 @@
+import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { notifications } from '@pusula/contract'
+import { HOUR_MS } from '@pusula/words'
+import fc from 'fast-check'
+import { decrypt } from 'http_ece'
 import { describe, expect, it } from 'vitest'
 import { createPushWorld } from '../../../testing/push-world.ts'
+import { encrypt } from './encrypt.ts'
 import { outcomeOf } from './push.ts'
-import { loadWebPush, openVapidKeys } from './vapid.ts'
+import { newPrivateKey, openVapidKeys, publicKeyOf, vapidSigner } from './vapid.ts'
 
 const world = await createPushWorld()
 
@@ -14,7 +19,8 @@ describe('the key', () => {
   })
 
   it('is the one that was given, where one was', async () => {
-    const given = (await loadWebPush()).generateVAPIDKeys()
+    const privateKey = newPrivateKey()
+    const given = { privateKey, publicKey: publicKeyOf(privateKey) }
     expect(await openVapidKeys(world.database, given)).toEqual(given)
   })
 
@@ -26,7 +32,37 @@ describe('the key', () => {
   })
 })
 
+it('a signature names the push service, is good for hours and is made once for many messages', () => {
+  const privateKey = newPrivateKey()
+  const publicKey = publicKeyOf(privateKey)
+  const authorizationFor = vapidSigner({ privateKey, publicKey }, 'mailto:us@pusula.test')
+  const said = authorizationFor('https://push.example/a/b', 1_000_000)
+  const [, header = '', claims = '', signature = '', key = ''] = /^vapid t=(.+)\.(.+)\.(.+), k=(.+)$/.exec(said) ?? []
+  const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
+  expect(read(header)).toEqual({ typ: 'JWT', alg: 'ES256' })
+  expect(read(claims)).toEqual({ aud: 'https://push.example', exp: 1_000 + 12 * 3_600, sub: 'mailto:us@pusula.test' })
+  const point = Buffer.from(key, 'base64url')
+  const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)]
+  const reader = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+  const by = { key: reader, dsaEncoding: 'ieee-p1363' } as const
+  expect(verify('sha256', Buffer.from(`${header}.${claims}`), by, Buffer.from(signature, 'base64url'))).toBe(true)
+  expect(authorizationFor('https://push.example/c', 1_000_000 + 5 * HOUR_MS)).toBe(said)
+  expect(authorizationFor('https://push.example/c', 1_000_000 + 7 * HOUR_MS)).not.toBe(said)
+  expect(authorizationFor('https://other.example/c', 1_000_000)).not.toBe(said)
+})
+
 describe('a message', () => {
+  it('of any length and alphabet is read back by the browser it was encrypted for', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 6_000 }), text => {
+        const curve = createECDH('prime256v1')
+        const to = { p256dh: curve.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+        const sealed = encrypt(Buffer.from(text), to)
+        const reading = { version: 'aes128gcm', privateKey: curve, authSecret: to.auth } as const
+        expect(decrypt(sealed, reading).toString()).toBe(text)
+      }),
+    ))
+
   it('can be read by its browser alone, and says where it leads and how long it is worth waiting', async () => {
     const browser = world.browser()
     const { endpoint, keys } = browser.subscription
@@ -46,7 +82,7 @@ describe('a message', () => {
     expect(pushed?.body.toString('latin1')).not.toContain('dashboard')
   })
 
-  it('goes nowhere inside, whatever the row says', async () => {
+  it('is guarded against SSRF, whatever the row says', async () => {
     const { keys } = world.browser().subscription
     const message = { title: '', body: '', path: '/', tag: '' }
     const sending = { message, topic: 't', urgency: 'normal' as const, ttlSeconds: 1 }

@@ -1,11 +1,13 @@
 import { AddressRefused, type Guard } from '../../../platform/net/guard.ts'
 import { guardedAgent, guardedRequest } from '../../../platform/net/request.ts'
 import type { Message, Outcome, Urgency } from '../message.ts'
+import { placesByHost } from '../places.ts'
 import { isUnanswered, waitOf } from '../retry-after.ts'
 import type { PushAddress } from './address.ts'
-import { loadWebPush, type VapidKeys, vapidSigner } from './vapid.ts'
+import { encrypt } from './encrypt.ts'
+import { type VapidKeys, vapidSigner } from './vapid.ts'
 
-/** One message to one browser. */
+/** Web Push: one message to one browser. */
 export interface PushSending {
   message: Message
   /** Messages under one topic replace each other while they wait for the browser: at most 32 characters. */
@@ -19,6 +21,8 @@ export interface Push {
   publicKey: string
   guard: Guard
   send(to: PushAddress, sending: PushSending): Promise<Outcome>
+  /** How many requests wait for a late answer. */
+  late(): number
   close(): void
 }
 
@@ -38,40 +42,36 @@ interface PushSetup {
 export function createPush({ keys, subject, userAgent, guard, ca }: PushSetup): Push {
   const agent = guardedAgent(guard, ca)
   const authorizationFor = vapidSigner(keys, subject)
+  const places = placesByHost()
+  async function post(to: PushAddress, { message, topic, urgency, ttlSeconds }: PushSending): Promise<Outcome> {
+    const body = encrypt(Buffer.from(JSON.stringify(message)), to)
+    try {
+      const answer = await guardedRequest(to.endpoint, {
+        ...guard,
+        method: 'POST',
+        headers: {
+          ...{ authorization: authorizationFor(to.endpoint), 'user-agent': userAgent },
+          ...{ 'content-type': 'application/octet-stream', 'content-encoding': 'aes128gcm' },
+          ...{ ttl: String(ttlSeconds), topic, urgency },
+        },
+        body,
+        agent,
+        timeoutMs,
+        maxBytes,
+      })
+      return outcomeOf(answer.status, answer.headers['retry-after'])
+    } catch (error) {
+      return error instanceof AddressRefused ? { kind: 'gone' } : { kind: isUnanswered(error) ? 'silent' : 'later' }
+    }
+  }
   return {
     publicKey: keys.publicKey,
     guard,
-    send: async ({ endpoint, p256dh, auth }, { message, topic, urgency, ttlSeconds }) => {
-      const options = {
-        headers: { Authorization: await authorizationFor(endpoint), 'User-Agent': userAgent },
-        topic,
-        urgency,
-        TTL: ttlSeconds,
-      }
-      const payload = Buffer.from(JSON.stringify(message))
-      const { generateRequestDetails } = await loadWebPush()
-      const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
-      try {
-        const answer = await guardedRequest(endpoint, {
-          ...guard,
-          method: 'POST',
-          headers: textOf(headers),
-          body,
-          agent,
-          timeoutMs,
-          maxBytes,
-        })
-        return outcomeOf(answer.status, answer.headers['retry-after'])
-      } catch (error) {
-        return error instanceof AddressRefused ? { kind: 'gone' } : { kind: isUnanswered(error) ? 'silent' : 'later' }
-      }
-    },
+    send: (to, sending) => places.run<Outcome>(to.endpoint, { kind: 'later' }, () => post(to, sending)),
+    late: places.late,
     close: () => agent.destroy(),
   }
 }
-
-const textOf = (headers: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 export function outcomeOf(status: number, retryAfter: string | undefined): Outcome {
   if (status >= 200 && status < 300) return { kind: 'accepted', code: status }

@@ -12,7 +12,7 @@ type ReaderRow = Omit<Reader, 'timeZone' | 'browsers'> & {
 const quietColumns = sql`case when p.quiet_from is not null then json_build_object('fromMinute', p.quiet_from,
   'toMinute', p.quiet_to, 'timeZone', p.quiet_zone, 'alertsThrough', p.quiet_alerts_through) end as quiet`
 
-/** How each of these people can be reached now. The clock is that of the browser that was switched on last. */
+/** Active channels of each of these people. The time zone is that of the browser that was switched on last. */
 export async function readersOf(
   db: Db,
   accountIds: readonly string[],
@@ -21,7 +21,7 @@ export async function readersOf(
     select a.id as "accountId", a.language, a.blocked_at is not null as "isBlocked",
       coalesce(p.sequence, '{}') as sequence, coalesce(p.push_on, true) as "isPushOn",
       case when p.mail_on then a.email end as email, t.address as telegram, w.address as webhook,
-      w.failing_since is not null as "isWebhookFailing", ${quietColumns},
+      w.failing_since as "webhookFailingSince", ${quietColumns},
       (select json_agg(json_build_object('id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,
           'language', s.language, 'timeZone', s.time_zone) order by s.created_at desc, s.id)
         from notifications_subscriptions s where s.account_id = a.id) as browsers
@@ -151,14 +151,14 @@ export const closeTarget = (
   db.run(sql`update channels_targets set address = null, address_hash = null, is_on = false, closed_why = ${why}
     where channel = ${channel} and address = ${address}`)
 
-/** Since when nothing was taken there; a success forgets it. */
-export const noteFailing = (db: Db, accountId: string, channel: Target['channel'], now: Date) =>
-  db.row<{ since: Date }>(sql`update channels_targets set failing_since = coalesce(failing_since, ${now})
-    where account_id = ${accountId} and channel = ${channel} returning failing_since as since`)
+/** Since when nothing was taken by these webhooks; a success forgets it. */
+export const saveFailing = (db: Db, accountIds: readonly string[], now: Date) =>
+  db.run(sql`update channels_targets set failing_since = ${now}
+    where account_id = any(${accountIds}::uuid[]) and channel = 'webhook' and failing_since is null`)
 
-export const noteWorking = (db: Db, accountId: string, channel: Target['channel']) =>
+export const saveWorking = (db: Db, accountId: string) =>
   db.run(sql`update channels_targets set failing_since = null
-    where account_id = ${accountId} and channel = ${channel} and failing_since is not null`)
+    where account_id = ${accountId} and channel = 'webhook' and failing_since is not null`)
 
 /** Everything that is kept of how somebody is reached; addresses are sealed and come to whoever can open them. */
 export async function channelRowsOf(db: Db, accountId: string) {

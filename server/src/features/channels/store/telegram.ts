@@ -15,7 +15,7 @@ export const panelOf = async (db: Db): Promise<Panel> => {
   return row ?? { botToken: null, webhooksOpen: true, lastUpdate: 0, lastHeardAt: null }
 }
 
-/** Another bot counts its updates anew. */
+/** Update offsets belong to one bot: another one counts anew. */
 export const saveBotToken = (tx: Tx, sealed: string | null) =>
   tx.run(sql`update channels_panel set bot_token = ${sealed}, last_update = 0, last_heard_at = null`)
 

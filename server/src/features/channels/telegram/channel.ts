@@ -8,7 +8,7 @@ import { type BotAnswer, type BotApi, cut, escapeText, escapeUrl } from './api.t
 import type { Bot } from './bot.ts'
 import { openChat } from './chat.ts'
 
-/** Telegram takes thirty a second; some are kept for what the bot answers. */
+/** Rate limit of Telegram, thirty a second; some are reserved for what the bot answers. */
 const perSecond = 25
 const longestTitle = 200
 const longestBody = 3000

@@ -10,13 +10,13 @@ import type { Platform } from '../../../platform.ts'
 import { mayCountAnew, panelOf } from '../store/telegram.ts'
 import type { BotApi } from './api.ts'
 import type { Bots } from './bot.ts'
-import { type BotReply, type BotSeams, takeBotUpdate, updateForm } from './updates.ts'
+import { type BotDependencies, type BotReply, takeBotUpdate, updateForm } from './updates.ts'
 import { botCommands } from './words.ts'
 
 export const updatesPath = '/api/channels/telegram/updates'
 const maxBytes = 256 * 1024
 const restMs = 5_000
-/** Longer than one question takes. */
+/** Lease of the long poll: longer than one request takes. */
 const leaseMs = 45_000
 const pollSeconds = 25
 const wantedUpdates = ['message', 'my_chat_member']
@@ -27,7 +27,7 @@ interface Ears {
   platform: Platform
   api: BotApi
   bots: Bots
-  seams: BotSeams
+  dependencies: BotDependencies
 }
 
 /** By webhook where Telegram can reach us, else by asking. */
@@ -53,7 +53,7 @@ export async function openTelegram(fastify: FastifyInstance, ears: Ears) {
   backgroundLoop(fastify, restMs, platform.log, listen)
 }
 
-async function openWebhook(fastify: FastifyInstance, { platform, api, bots, seams }: Ears) {
+async function openWebhook(fastify: FastifyInstance, { platform, api, bots, dependencies }: Ears) {
   await fastify.register(async scope => {
     scope.post(updatesPath, { bodyLimit: maxBytes, config: { isUncounted: true } }, async (request, reply) => {
       const bot = await bots.now()
@@ -61,7 +61,7 @@ async function openWebhook(fastify: FastifyInstance, { platform, api, bots, seam
       if (!bot || !isSame(given, webhookSecret(platform, bot.token))) throw new Problem('request.notFound')
       // What is not understood is taken all the same, or it would come again and again.
       if (updateForm.Check(request.body)) {
-        const said = await takeBotUpdate(platform, seams, request.body)
+        const said = await takeBotUpdate(platform, dependencies, request.body)
         if (said) await answer(api, bot.token, said)
       }
       return reply.send({})
@@ -74,7 +74,7 @@ const answer = (api: BotApi, token: string, { chatId, text }: BotReply) =>
   api.call(token, 'sendMessage', { chat_id: chatId, text, link_preview_options: { is_disabled: true } })
 
 /** One round of listening, which lasts as long as there is something to ask. */
-export function listener({ platform, api, bots, seams }: Ears, signal: AbortSignal) {
+export function listener({ platform, api, bots, dependencies }: Ears, signal: AbortSignal) {
   const { database, config, log, clock } = platform
   const me = randomUUID()
   let readied = ''
@@ -114,7 +114,7 @@ export function listener({ platform, api, bots, seams }: Ears, signal: AbortSign
       if (said.kind !== 'ok' || !Updates.Check(said.result)) break
       for (const update of said.result) {
         const known = updateForm.Check(update) ? update : { update_id: update.update_id }
-        const reply = await takeBotUpdate(platform, seams, known)
+        const reply = await takeBotUpdate(platform, dependencies, known)
         if (reply) await answer(api, bot.token, reply)
       }
     }

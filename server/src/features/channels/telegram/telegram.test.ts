@@ -63,7 +63,7 @@ describe('linking', () => {
     expect(await ada.call(channels.telegramLink, {})).toMatchObject({ state: 'ended' })
   })
 
-  it('hears updates whose numbers begin anew, as Telegram’s do after a week of silence, and each of them once', async () => {
+  it('processes updates whose ids restart, as Telegram’s do after a week of silence, and each of them once', async () => {
     const { member, chatId } = await linked()
     const update = { ...telegram.write(chatId, '/stop'), update_id: 3 }
     await post(update)
@@ -138,7 +138,7 @@ describe('the bot', () => {
     expect(await write(chatId, 'hello')).toContain('/alerts')
   })
 
-  it('tells nobody anything who is not linked, in their language, and is silent in groups and to bots', async () => {
+  it('answers only linked chats, and is silent in groups and to bots', async () => {
     expect(await write(77, '/btc', { language_code: 'tr' })).toContain('bağlı değil')
     const group = { chat: { id: -5, type: 'group' }, text: '/btc', from: { is_bot: false } }
     await post(telegram.tell({ message: group }))
@@ -146,7 +146,7 @@ describe('the bot', () => {
     expect([telegram.sentTo(-5), telegram.sentTo(78)]).toEqual([[], []])
   })
 
-  it('takes each update once and in order, answers what it does not know, and rests after twenty in a minute', async () => {
+  it('handles each update once and in order, answers unknown commands, and is rate limited to twenty a minute', async () => {
     const { chatId } = await linked()
     const before = telegram.sentTo(chatId).length
     const update = telegram.write(chatId, '/alerts')
@@ -158,7 +158,7 @@ describe('the bot', () => {
     expect(telegram.sentTo(chatId)).toHaveLength(before + 20)
   })
 
-  it('hears Telegram alone: a wrong or missing word of recognition finds nothing', async () => {
+  it('needs Telegram’s secret token: a wrong or missing one is a 404', async () => {
     const { chatId, member } = await linked()
     for (const header of ['', 'x', `${secret}x`]) {
       expect((await post(telegram.write(chatId, '/stop'), header)).statusCode).toBe(404)
@@ -166,12 +166,12 @@ describe('the bot', () => {
     expect(await inList(member)).toMatchObject({ isSet: true })
   })
 
-  it('asks for updates in one instance of two, where Telegram cannot reach us', async () => {
+  it('long-polls in one instance of two (lease), where Telegram cannot reach us', async () => {
     const [here, there] = [world, await world.another()]
     const leaving = new AbortController()
-    const seams = { coin: async () => undefined, alertLines: async () => ['one alert'] }
+    const dependencies = { coin: async () => undefined, alertLines: async () => ['one alert'] }
     const open = (platform: Platform) =>
-      listener({ platform, api, bots: createBots(platform, api), seams }, leaving.signal)
+      listener({ platform, api, bots: createBots(platform, api), dependencies }, leaving.signal)
     const { chatId } = await linked()
     telegram.asked.length = 0
     const isOpen = () => !leaving.signal.aborted
@@ -217,7 +217,7 @@ describe('a message', () => {
       browsers: [],
       email: null,
       webhook: null,
-      isWebhookFailing: false,
+      webhookFailingSince: null,
       isBlocked: false,
     }
     return { ...nothing, accountId, language: 'en' as const, timeZone: 'UTC', telegram: row?.address ?? null }

@@ -33,8 +33,8 @@ const Update = Type.Object({
 export type BotUpdate = Static<typeof Update>
 export const updateForm = Compile(Update)
 
-/** What people ask the bot, answered by others. */
-export interface BotSeams {
+/** Handlers of bot commands that other features answer. */
+export interface BotDependencies {
   /** Undefined where there is no such coin. */
   coin(symbol: string): Promise<CoinFacts | undefined>
   /** The alerts somebody has set, a line each. */
@@ -52,7 +52,11 @@ const chatLimit = { max: 20, windowMs: 60_000 }
  * Takes what somebody did in a chat with the bot, each update once. What it means is written with the mark that it was taken, or not
  * at all. Only chats of one person: an alert is not for a group.
  */
-export async function takeBotUpdate(platform: Platform, seams: BotSeams, update: BotUpdate): Promise<BotReply | null> {
+export async function takeBotUpdate(
+  platform: Platform,
+  dependencies: BotDependencies,
+  update: BotUpdate,
+): Promise<BotReply | null> {
   const { database, clock, secrets } = platform
   const { update_id: id, message, my_chat_member: member } = update
   const taken = await database.transaction(async tx => {
@@ -89,7 +93,7 @@ export async function takeBotUpdate(platform: Platform, seams: BotSeams, update:
     if (error instanceof Problem) return null
     throw error
   }
-  return { chatId, text: await answerTo(database, seams, taken) }
+  return { chatId, text: await answerTo(database, dependencies, taken) }
 }
 
 interface Said {
@@ -99,11 +103,15 @@ interface Said {
   argument: string
 }
 
-async function answerTo(db: Db, seams: BotSeams, { accountId, language, command, argument }: Said): Promise<string> {
+async function answerTo(
+  db: Db,
+  dependencies: BotDependencies,
+  { accountId, language, command, argument }: Said,
+): Promise<string> {
   const words = botWords[language]
   if (!accountId) return words.unlinked
   if (command === 'alerts' || command === 'alarmlar')
-    return (await seams.alertLines(db, accountId, language)).join('\n') || words.noAlerts
+    return (await dependencies.alertLines(db, accountId, language)).join('\n') || words.noAlerts
   const symbol = ['price', 'fiyat'].includes(command)
     ? argument
     : ['', 'start', 'help', 'yardim'].includes(command)
@@ -111,7 +119,7 @@ async function answerTo(db: Db, seams: BotSeams, { accountId, language, command,
       : command
   if (!/^[a-z0-9]{1,20}$/i.test(symbol)) return words.help
   try {
-    const facts = await seams.coin(symbol.toUpperCase())
+    const facts = await dependencies.coin(symbol.toUpperCase())
     return facts ? words.coin(facts) : words.unknownCoin
   } catch (error) {
     if (error instanceof Problem) return words.away

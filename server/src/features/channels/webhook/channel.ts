@@ -1,15 +1,17 @@
+import type { Language } from '@pusula/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import { AddressRefused, type Guard, openUrl } from '../../../platform/net/guard.ts'
 import { guardedAgent, guardedRequest } from '../../../platform/net/request.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { type Channel, type Outcome, type Sending, wordsIn } from '../message.ts'
+import { placesByHost } from '../places.ts'
 import { isUnanswered, waitOf } from '../retry-after.ts'
-import { openWebhook } from './address.ts'
+import { openWebhook, type WebhookAddress } from './address.ts'
 import { signatureOf } from './sign.ts'
 
 const timeoutMs = 8_000
-/** The answer is read so far and never shown: else whoever sets an address could look into other networks through it. */
+/** Response limit of a webhook; it is never shown (SSRF): else whoever sets an address could read other networks through it. */
 const maxBytes = 16 * 1024
 /** https, and ports where it is usually spoken. */
 const ports = ['', '443', '8443']
@@ -39,43 +41,47 @@ interface Setup {
 export function webhookChannel(setup: Setup): Channel & { close(): void } {
   const { secrets, clock, guard, userAgent, publicUrl, isOpen, ca } = setup
   const agent = guardedAgent(guard, ca)
+  const places = placesByHost()
+  async function post({ url, secret, old }: WebhookAddress, language: Language, sending: Sending): Promise<Outcome> {
+    const now = clock.now()
+    const seconds = Math.floor(now.getTime() / 1000)
+    const signing = [secret, ...(old && now < new Date(old.until) ? [old.secret] : [])]
+    const id = `msg_${sending.id}`
+    const { title, body: text } = wordsIn(sending.message, language)
+    const body = JSON.stringify(bodyOf(sending, { title, text, url: publicUrl + sending.message.path }))
+    try {
+      checkWebhook(url, guard)
+      const answer = await guardedRequest(url, {
+        ...guard,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': userAgent,
+          'webhook-id': id,
+          'webhook-timestamp': String(seconds),
+          'webhook-signature': signatureOf(signing, id, seconds, body),
+        },
+        body,
+        agent,
+        timeoutMs,
+        maxBytes,
+      })
+      return outcomeOf(answer.status, answer.headers['retry-after'])
+    } catch (error) {
+      if (error instanceof AddressRefused || error instanceof Problem) return { kind: 'gone' }
+      return { kind: isUnanswered(error) ? 'silent' : 'later' }
+    }
+  }
   return {
     isOffered: isOpen,
     isRepeatable: true,
-    atOnce: 400,
+    atOnce: 100,
+    late: places.late,
     close: () => agent.destroy(),
     send: async ({ webhook, language }, sending) => {
       const address = webhook === null ? undefined : openWebhook(secrets, webhook)
       if (!address) return { kind: 'gone' }
-      const now = clock.now()
-      const seconds = Math.floor(now.getTime() / 1000)
-      const isBoth = address.old && now < new Date(address.old.until)
-      const signing = [address.secret, ...(isBoth && address.old ? [address.old.secret] : [])]
-      const id = `msg_${sending.id}`
-      const { title, body: text } = wordsIn(sending.message, language)
-      const body = JSON.stringify(bodyOf(sending, { title, text, url: publicUrl + sending.message.path }))
-      try {
-        checkWebhook(address.url, guard)
-        const answer = await guardedRequest(address.url, {
-          ...guard,
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'user-agent': userAgent,
-            'webhook-id': id,
-            'webhook-timestamp': String(seconds),
-            'webhook-signature': signatureOf(signing, id, seconds, body),
-          },
-          body,
-          agent,
-          timeoutMs,
-          maxBytes,
-        })
-        return outcomeOf(answer.status, answer.headers['retry-after'])
-      } catch (error) {
-        if (error instanceof AddressRefused || error instanceof Problem) return { kind: 'gone' }
-        return { kind: isUnanswered(error) ? 'silent' : 'later' }
-      }
+      return places.run<Outcome>(address.url, { kind: 'later' }, () => post(address, language, sending))
     },
   }
 }

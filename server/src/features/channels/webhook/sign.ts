@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Standard Webhooks: the secret is `whsec_` and base64 of random bytes. */
+/** Standard Webhooks signature: the secret is `whsec_` and base64 of random bytes. */
 const prefix = 'whsec_'
 
 export const newSecret = (): string => prefix + randomBytes(32).toString('base64')

@@ -25,7 +25,7 @@ describe('an entitlement', () => {
     await expect(requireEntitlement(database, ada.accountId, 'BTC', clock.now())).rejects.toMatchObject(refused)
   })
 
-  it('comes back exactly once when the analysis fails, however often that is reported', async () => {
+  it('is refunded exactly once when the analysis fails, however often that is reported', async () => {
     const { ada, entitlement, history } = await payFor('BTC')
     const reports = await Promise.all(
       Array.from({ length: 10 }, () => refundFailed(database, entitlement, clock.now())),
@@ -51,7 +51,7 @@ describe('an entitlement', () => {
     expect((await ada.call(credits.stats, {})).remainingAnalyses).toBe(19)
   })
 
-  it('comes back by itself when nothing came of it, and not before it is over', async () => {
+  it('is refunded by the cleanup when nothing was delivered, and not before it expires', async () => {
     const { ada } = await payFor('BTC')
     await refundUnused(database, clock.now())
     expect((await ada.call(credits.stats, {})).remainingAnalyses).toBe(19)
@@ -60,7 +60,7 @@ describe('an entitlement', () => {
     expect((await ada.call(credits.stats, {})).remainingAnalyses).toBe(20)
   })
 
-  it('comes back when the process starts again', async () => {
+  it('is refunded after a restart of the process', async () => {
     const { ada } = await payFor('BTC')
     clock.forward(10 * 60_000)
     await world.another()

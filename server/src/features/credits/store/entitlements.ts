@@ -147,10 +147,10 @@ const sweepSize = 200
  * Refunds what expired without ever being used: the process died before the answer, or nobody came for it.
  * Until then a new try is free, so nothing is lost by waiting.
  */
-export async function refundUnused(database: Database, now: Date): Promise<number> {
+export async function refundUnused(database: Database, now: Date, atOnce = sweepSize): Promise<number> {
   const unused = await database.rows<Entitlement>(sql`select ${columns} from credits_entitlements
-    where state = 'opened' and expires_at <= ${now} order by expires_at limit ${sweepSize}`)
+    where state = 'opened' and expires_at <= ${now} order by expires_at limit ${atOnce}`)
   let refunded = 0
   for (const entitlement of unused) if (await refundFailed(database, entitlement, now)) refunded++
-  return unused.length === sweepSize ? refunded + (await refundUnused(database, now)) : refunded
+  return unused.length === atOnce ? refunded + (await refundUnused(database, now, atOnce)) : refunded
 }

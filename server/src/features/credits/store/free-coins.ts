@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 
-/** The coin whose first analysis comes with joining: the one that the tour shows. */
+/** Free first analysis of a new member: the coin that the tour shows. */
 const welcomeCoin = 'BTC'
 
 export const giveFreeCoin = (tx: Tx, accountId: string) =>

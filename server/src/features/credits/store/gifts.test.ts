@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Tx } from '../../../platform/db/db.ts'
+import { sql, type Tx } from '../../../platform/db/db.ts'
+import { untilWaiting } from '../../../testing/lock-waits.ts'
 import { createWorld } from '../../../testing/world.ts'
-import { freeCoinsOf } from './free-coins.ts'
+import { freeCoinsOf, giveFreeCoin } from './free-coins.ts'
 import { freeUsed, limitFree, rekeyWelcomes, welcomeGuest, welcomeMember } from './gifts.ts'
 import { balanceOf, boughtBy, grant, historyOf, spend } from './ledger.ts'
 import { transferBought } from './transfer.ts'
@@ -57,7 +58,7 @@ describe('bought credits', () => {
     expect(await boughtBy(database, ada)).toBe(bought)
   })
 
-  it('that a guest bought and has not used are carried to the member, and gifts are not', async () => {
+  it('that a guest bought and has not used are transferred to the member, and gifts are not', async () => {
     await within(async tx => {
       await grant(tx, ada, 10, 'purchase', 'bought', now)
       await spend(tx, ada, 7, 'analysis', 'the gift first', now)
@@ -84,6 +85,23 @@ describe('gifts', () => {
     expect(await balances()).toEqual([left, 5])
   })
 
+  it('of a guest are counted after what is being paid at the same moment', async () => {
+    const { limited } = await within(async tx => {
+      await spend(tx, ada, 4, 'analysis', 'four', now)
+      const limited = within(other => limitFree(other, ada, 5, now))
+      await untilWaiting(database, 1)
+      return { limited }
+    })
+    await limited
+    expect(await balances(), 'the one that was left').toEqual([0, 5])
+  })
+
+  it('are written under the keys that older databases know', async () => {
+    await within(tx => welcomeMember(tx, ada, randomUUID(), now))
+    const keys = await database.rows(sql`select key from credits_entries where account_id = ${ada} order by id`)
+    expect(keys).toEqual([{ key: 'welcome' }, { key: 'welcome member' }])
+  })
+
   it('are used first, and a guest is asked for no more than are left', async () => {
     await within(async tx => {
       expect(await welcomeGuest(tx, ada, now), 'they have had them').toBe(false)
@@ -102,8 +120,9 @@ describe('gifts', () => {
   it('of a member come once to a person, also under the new key of the mailbox', async () => {
     const [person, rekeyed] = [randomUUID(), randomUUID()]
     await within(tx => welcomeMember(tx, ada, person, now))
-    expect([await balances(), await freeCoinsOf(database, ada)]).toEqual([[25, 5], ['BTC']])
-    await within(tx => rekeyWelcomes(tx, [{ before: person, now: rekeyed }]))
+    await within(tx => giveFreeCoin(tx, ada))
+    expect([await balances(), await freeCoinsOf(database, ada)], 'one coin').toEqual([[25, 5], ['BTC']])
+    for (const _ of ['first', 'again']) await within(tx => rekeyWelcomes(tx, [{ before: person, now: rekeyed }]))
     for (const hash of [person, rekeyed]) await within(tx => welcomeMember(tx, bea, hash, now))
     expect([await balances(), await freeCoinsOf(database, bea)]).toEqual([[25, 5], []])
     await within(tx => welcomeMember(tx, bea, randomUUID(), now))

@@ -13,7 +13,7 @@ interface FreeAnalyses {
   used: number
 }
 
-/** What guests were given and have used of it; the free analyses are used first. */
+/** Free analyses of guests, given and used; they are used before credits. */
 const freeOf = (db: Db, accountIds: readonly string[]) =>
   db.rows<FreeAnalyses>(sql`select given, least(given, paid) as used from (
       select coalesce(sum(amount) filter (where reason = 'welcome'), 0)::int as given,

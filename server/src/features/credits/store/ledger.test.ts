@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
-import { ownDatabase } from '../../../testing/world.ts'
+import { untilWaiting } from '../../../testing/lock-waits.ts'
+import { ownDatabase } from '../../../testing/own-database.ts'
 import { addGuest } from '../../accounts/index.ts'
-import { balanceOf, differences, grant, historyOf, spend } from './ledger.ts'
+import { balanceOf, differences, grant, historyOf, lockBalance, spend } from './ledger.ts'
 
 const { database } = await ownDatabase()
 const now = new Date('2026-11-15T12:00:00Z')
@@ -40,7 +41,7 @@ async function make(accountId: string, { kind, amount, key }: Move): Promise<num
 }
 
 describe('the ledger', () => {
-  it('adds up whatever comes in whatever order, repeated and at once', async () => {
+  it('adds up under concurrent, repeated and reordered entries (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(moves, { minLength: 1, maxLength: 6 }), { maxLength: 5 }), async waves => {
         const accountId = await addGuest(database, now)
@@ -61,7 +62,7 @@ describe('the ledger', () => {
     expect(await differences(database)).toEqual([])
   })
 
-  it('moves a key once, the first time, also when the balance is gone by then', async () => {
+  it('is idempotent per key, also when the balance is gone by then', async () => {
     const accountId = await addGuest(database, now)
     await make(accountId, { kind: 'grant', amount: 3, key: 'pack' })
     expect(await make(accountId, { kind: 'spend', amount: 3, key: 'order' })).toBe(-3)
@@ -72,7 +73,34 @@ describe('the ledger', () => {
     expect(await historyOf(database, accountId, 10)).toHaveLength(2)
   })
 
-  it('leaves no trace of a spending that was refused, even if the refusal is caught', async () => {
+  it('tells a repeated key from a spending that cannot be paid', async () => {
+    const [ada, bea] = [await addGuest(database, now), await addGuest(database, now)]
+    const spendAll = (accountId: string, key: string) =>
+      database.transaction(tx => spend(tx, accountId, 3, 'analysis', key, now))
+    for (const accountId of [ada, bea]) await make(accountId, { kind: 'grant', amount: 3, key: 'pack' })
+    expect([await spendAll(ada, 'order'), await spendAll(ada, 'order'), await spendAll(bea, 'another')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    await expect(spendAll(ada, 'another'), 'a key of somebody else').rejects.toMatchObject({
+      code: 'credits.insufficient',
+      details: { needed: 3, remaining: 0 },
+    })
+  })
+
+  it('waits for the first credits of an account, and counts them', async () => {
+    const accountId = await addGuest(database, now)
+    const { balance } = await database.transaction(async tx => {
+      await grant(tx, accountId, 5, 'welcome', 'welcome', now)
+      const balance = database.transaction(other => lockBalance(other, accountId))
+      await untilWaiting(database, 1)
+      return { balance }
+    })
+    expect(await balance).toBe(5)
+  })
+
+  it('rolls back a refused spending, even if the error is caught', async () => {
     const accountId = await addGuest(database, now)
     await database.transaction(async tx => {
       await grant(tx, accountId, 1, 'welcome', 'welcome', now)
@@ -92,14 +120,14 @@ describe('the ledger', () => {
     await expect(database.run(statement)).rejects.toThrow('append-only')
   })
 
-  it('has no room for a balance below zero', async () => {
+  it('has a constraint against a balance below zero', async () => {
     const accountId = await addGuest(database, now)
     await expect(
       database.run(sql`insert into credits_balances (account_id, balance) values (${accountId}, -1)`),
     ).rejects.toThrow('check constraint')
   })
 
-  it('shows every balance that someone changed past it', async () => {
+  it('detects every balance that was changed past it', async () => {
     const [one, two] = [await addGuest(database, now), await addGuest(database, now)]
     await make(one, { kind: 'grant', amount: 5, key: 'x' })
     await make(two, { kind: 'grant', amount: 5, key: 'x' })

@@ -1,5 +1,7 @@
-import { MINUTE_MS } from '@pusula/words'
+import { DAY_MS, MINUTE_MS } from '@pusula/words'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { homeDayStart } from '../../../platform/days.ts'
+import { changeSettings } from '../../../platform/settings.ts'
 import { createWorld } from '../../../testing/world.ts'
 import {
   isUsed,
@@ -72,7 +74,7 @@ describe('a coin that was paid for', () => {
     ])
   })
 
-  it('is given back once its time is over and nobody has come for it', async () => {
+  it('is refunded once it expired unread', async () => {
     clock.forward(10 * MINUTE_MS)
     await refundUnused(database, clock.now())
     await open(ada, 'ETH')
@@ -100,10 +102,40 @@ describe('a coin that was paid for', () => {
   })
 })
 
+it('a coin that is delivered at this moment is not closed for a debt, nor waited for', async () => {
+  await open(ada, 'ETH')
+  clock.forward(MINUTE_MS)
+  const delivered = await open(ada, 'SOL')
+  await database.transaction(async tx => {
+    await markUsed(tx, delivered)
+    await database.transaction(other => refundUnread(other, ada, 1, clock.now()))
+  })
+  expect([await coinsOpenTo(ada), await creditsOf(ada)]).toEqual([['SOL'], [19]])
+})
+
+it('all that expired is given back, however many are taken at once', async () => {
+  clock.forward(10 * MINUTE_MS)
+  await refundUnused(database, clock.now())
+  for (const coin of ['ETH', 'SOL', 'XRP']) await open(ada, coin)
+  clock.forward(10 * MINUTE_MS)
+  expect(await refundUnused(database, clock.now(), 2)).toBe(3)
+  expect(await creditsOf(ada)).toEqual([20])
+})
+
+it('what is opened as the day begins counts for that day', async () => {
+  const limits = { visitor: null, member: 1, pro: null }
+  await changeSettings(database, { dailyLimits: limits }, clock.now())
+  clock.forward(homeDayStart(clock.now()).getTime() + DAY_MS - clock.now().getTime())
+  await open(ada, 'ETH')
+  expect(await creditStatusOf(database, ada, 'member', clock.now())).toMatchObject({ usedToday: 1 })
+  await expect(open(ada, 'SOL')).rejects.toMatchObject({ code: 'daily_limit', details: { limit: 1 } })
+  await changeSettings(database, { dailyLimits: { ...limits, member: null } }, clock.now())
+})
+
 describe('the first analysis of Bitcoin', () => {
   beforeEach(() => database.transaction(tx => Promise.all([giveFreeCoin(tx, ada), giveFreeCoin(tx, bea)])))
 
-  it('is free for a member, once, and again where nothing came of it', async () => {
+  it('is free for a member, once, and again after a refund', async () => {
     const gift = await open(ada, 'BTC')
     expect([gift.entryKey, await creditsOf(ada), await freeCoinsOf(database, ada)]).toEqual([null, [20], []])
     expect(await freeCoinsOf(database, bea)).toEqual(['BTC'])

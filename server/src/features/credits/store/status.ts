@@ -9,7 +9,7 @@ interface Counts {
   usedToday: number
 }
 
-/** Read at one moment. Used are the analyses that were paid for and not refunded. */
+/** One snapshot of balance and use. Used are the analyses that were paid for and not refunded. */
 const countsOf = (db: Db, accountId: string, now: Date) =>
   db.row<Counts>(sql`select
     coalesce((select balance from credits_balances where account_id = ${accountId}), 0) as credits,

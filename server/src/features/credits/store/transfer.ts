@@ -5,7 +5,7 @@ import { type Entitlement, refund } from './entitlements.ts'
 import { boughtBy, grant, lockBalance, spend } from './ledger.ts'
 
 /**
- * Carries the coins that a browser's guest has open to the member who signs in there. What was paid and not delivered yet
+ * Transfers the coins that a browser's guest has open to the member who signs in there. What was paid and not delivered yet
  * goes back to the guest instead: a free analysis must not turn into a member's credit.
  */
 export async function transferOpen(tx: Tx, guestId: string, memberId: string, now: Date) {

@@ -1,13 +1,14 @@
-import { type Candles, type Timeframe, timeframeMs } from '@pusula/engine'
+import { type Candles, gemPath, lastCloseBy, type Timeframe, timeframeMs } from '@pusula/engine'
 import { DAY_MS } from '@pusula/words'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
 import { leader } from '../search/search.ts'
+import { logFinds } from './seals.ts'
 import { type Find, openFinds, type Progress, saveProgress } from './store.ts'
 
-/** A coin that nobody has traded for so long is taken for delisted. */
+/** Delisting timeout: a coin that nobody has traded for so long is taken for delisted. */
 const giveUpMs = 7 * DAY_MS
 /** Beyond this the candles of four hours no longer reach back to the beginning. */
 const fineMs = 150 * DAY_MS
@@ -25,7 +26,10 @@ export async function followFinds({ database, clock, market }: Follower): Promis
     const now = clock.now()
     const progress = await lookAfter(market, find, now)
     if (!progress) continue
-    await saveProgress(database, find.id, progress, now)
+    await database.transaction(async tx => {
+      await saveProgress(tx, find.id, progress, now)
+      if (progress.outcome) await logFinds(tx)
+    })
     if (progress.outcome) judged++
   }
   return judged
@@ -38,7 +42,12 @@ async function lookAfter(market: Follower['market'], find: Find, now: Date): Pro
   const read = async (symbol: string) => (await market.candles(symbol, timeframe, count)).value.candles
   try {
     const leaderCandles = await read(leader)
-    const candles = await read(find.symbol).catch(ifDelisted)
+    const candles = await read(find.symbol).catch(error => {
+      // Nobody knows the coin, or nobody has answered for it since its days were over.
+      const isUnknown = error instanceof Problem && error.code === 'market.unknownCoin'
+      if (isUnknown || now.getTime() - find.dueAt.getTime() > giveUpMs) return undefined
+      throw error
+    })
     const spanMs = timeframeMs[timeframe]
     return candles ? progressOf(find, candles, leaderCandles, spanMs, now) : lostOf(find, now)
   } catch {
@@ -47,18 +56,10 @@ async function lookAfter(market: Follower['market'], find: Find, now: Date): Pro
   }
 }
 
-const ifDelisted = (error: unknown): undefined => {
-  if (error instanceof Problem && error.code === 'market.unknownCoin') return undefined
-  throw error
-}
-
 const lostOf = (find: Find, now: Date): Progress | undefined =>
   now.getTime() - find.followedAt.getTime() > giveUpMs ? { ...find, outcome: 'delisted' } : undefined
 
-/**
- * What whole candles between the finding and the end of its days say. A candle that began before the finding is left
- * out, since its high may be older; so is one that ends after the last day.
- */
+/** What its candles say, so far or at the end of its days. */
 export function progressOf(
   find: Find,
   candles: Candles,
@@ -66,23 +67,22 @@ export function progressOf(
   spanMs: number,
   now: Date,
 ): Progress | undefined {
-  const [fromMs, dueMs] = [find.foundAt.getTime(), find.dueAt.getTime()]
-  const isOver = now.getTime() >= dueMs
-  let { lastUsd } = find
-  let reachedMs = find.reachedAt?.getTime() ?? null
-  candles.time.forEach((openedMs, i) => {
-    if (openedMs < fromMs || openedMs + spanMs > dueMs) return
-    lastUsd = candles.close[i] ?? lastUsd
-    if (reachedMs === null && (candles.high[i] ?? 0) >= find.targetUsd)
-      reachedMs = Math.min(openedMs + spanMs, now.getTime())
-  })
-  const untilMs = Math.min(dueMs, now.getTime())
-  const place = leaderCandles.time.findLastIndex(openedMs => openedMs + spanMs <= untilMs)
-  const lastLeaderUsd = leaderCandles.close[isOver ? place : leaderCandles.close.length - 1] ?? find.lastLeaderUsd
-  const progress = { lastUsd, lastLeaderUsd, reachedAt: reachedMs === null ? null : new Date(reachedMs), outcome: null }
+  const [nowMs, dueMs] = [now.getTime(), find.dueAt.getTime()]
+  const isOver = nowMs >= dueMs
+  const days = { foundMs: find.foundAt.getTime(), dueMs, targetUsd: find.targetUsd }
+  const { lastUsd, reachedMs } = gemPath(days, candles, spanMs)
+  const touchedAt = reachedMs === null ? null : new Date(Math.min(reachedMs, nowMs))
+  const leaderUsd = isOver ? lastCloseBy(leaderCandles, dueMs, spanMs) : leaderCandles.close.at(-1)
+  const reachedAt = find.reachedAt ?? touchedAt
+  const progress = {
+    lastUsd: lastUsd ?? find.lastUsd,
+    lastLeaderUsd: leaderUsd ?? find.lastLeaderUsd,
+    reachedAt,
+    outcome: null,
+  }
   if (!isOver) return progress
   const hasGoneOn = (candles.time.at(-1) ?? 0) + spanMs > dueMs
-  if (hasGoneOn) return { ...progress, outcome: reachedMs === null ? 'missed' : 'reached' }
+  if (hasGoneOn) return { ...progress, outcome: reachedAt ? 'reached' : 'missed' }
   // Its trading stopped before its last day: perhaps for a while, perhaps for good.
-  return now.getTime() - dueMs > giveUpMs ? { ...progress, outcome: 'delisted' } : undefined
+  return nowMs - dueMs > giveUpMs ? { ...progress, outcome: 'delisted' } : undefined
 }

@@ -2,7 +2,8 @@ import { HOUR_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createLog } from '../../../platform/log.ts'
-import { movableClock, ownDatabase } from '../../../testing/world.ts'
+import { movableClock } from '../../../testing/movable-clock.ts'
+import { ownDatabase } from '../../../testing/own-database.ts'
 import { type FakeCoin, fakeMarket } from '../testing/market.ts'
 import { searchIfDue } from './run.ts'
 import { latestRun, listingsOf } from './store.ts'
@@ -13,7 +14,7 @@ const falling: FakeCoin = { slope: -0.012 }
 const { database } = await ownDatabase()
 
 async function open(coins: Record<string, FakeCoin>) {
-  await database.run(sql`truncate gems_runs, gems_turns, gems_finds, gems_listings`)
+  await database.run(sql`truncate gems_runs, gems_turns, gems_finds, gems_listings, gems_seals`)
   const clock = movableClock()
   const told = fakeMarket(coins)
   const searcher = { database, clock, log: createLog('silent'), market: told.market, isLeaving: () => false }
@@ -42,7 +43,7 @@ describe('a search', () => {
     expect(asked.sort(), 'only those in question are asked about').toEqual(['BTC', 'GOOD', 'WEAK'])
   })
 
-  it('happens once in six hours, and again in the next six', async () => {
+  it('runs once in six hours, and again in the next six', async () => {
     const { search, clock, kept: saved, asked } = await open({ GOOD: rising })
     await search()
     const asks = asked.length
@@ -54,7 +55,7 @@ describe('a search', () => {
     expect(await saved()).toBe(2)
   })
 
-  it('is given up by a process that is told to stop, and left whole to the next', async () => {
+  it('is aborted by a shutdown, and left whole to the next process', async () => {
     const { searcher, search, kept: saved, asked, listed } = await open({ GOOD: rising, WEAK: falling, MORE: rising })
     const isLeaving = () => asked.length > 1
     await expect(searchIfDue({ ...searcher, isLeaving })).rejects.toThrow('the market answered for')
@@ -63,7 +64,7 @@ describe('a search', () => {
     expect((await listed()).sort()).toEqual(['GOOD', 'MORE'])
   })
 
-  it('happens once when two instances begin together', async () => {
+  it('runs once when two instances start together (lease)', async () => {
     const { search, kept: saved, asked } = await open({ GOOD: rising, WEAK: falling })
     const outcomes = await Promise.all([search(), search(), search()])
     expect(outcomes.filter(Boolean)).toHaveLength(1)
@@ -71,7 +72,7 @@ describe('a search', () => {
     expect(asked.filter(symbol => symbol === 'GOOD')).toHaveLength(1)
   })
 
-  it('goes on without an instance that died in the middle', async () => {
+  it('is taken over from an instance that died in the middle', async () => {
     const { search, clock } = await open({ GOOD: rising })
     const until = new Date(clock.now().getTime() + 600_000)
     await database.run(sql`insert into gems_turns values ('live', gen_random_uuid(), ${until})`)
@@ -105,7 +106,7 @@ describe('a search in a market that does not answer', () => {
     expect(await listed()).toEqual(['GOOD'])
   })
 
-  it('leaves nothing behind when the list cannot be written whole', async () => {
+  it('rolls back when the list cannot be written whole', async () => {
     const { search, kept: saved } = await open({ AAA: rising, GOOD: rising })
     await database.run(sql`alter table gems_finds add constraint no_good check (symbol <> 'GOOD')`)
     await expect(search()).rejects.toThrow('no_good')

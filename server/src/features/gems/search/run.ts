@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
+import { logFinds } from '../finds/seals.ts'
 import { slotOf } from '../rules.ts'
 import { type SearchedMarket, search } from './search.ts'
 import { latestRun, leaveTurn, saveRun, takeTurn } from './store.ts'
@@ -14,7 +15,7 @@ interface Searcher {
   isLeaving: () => boolean
 }
 
-/** Far longer than a search takes; after it, whoever held the turn is taken for dead. */
+/** Lease of a search, far longer than one takes; after it, its holder is taken for dead. */
 const turnMs = 10 * 60_000
 
 /** Searches once for every six hours, on one instance. Returns whether a new list was kept. */
@@ -30,7 +31,11 @@ export async function searchIfDue({ database, clock, log, market, isLeaving }: S
     // Whoever had the turn before may have just finished.
     if (!(await isDue())) return false
     const result = await search(market, isLeaving)
-    const isSaved = await database.transaction(tx => saveRun(tx, source, slotAt, result, clock.now()))
+    const isSaved = await database.transaction(async tx => {
+      const isNew = await saveRun(tx, source, slotAt, result, clock.now())
+      if (isNew) await logFinds(tx)
+      return isNew
+    })
     const { coinsSeen, coinsGraded, found } = result
     if (isSaved) log.info({ coinsSeen, coinsGraded, listed: found.length }, 'hidden gems searched')
     return isSaved

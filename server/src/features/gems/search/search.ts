@@ -26,7 +26,7 @@ export interface Search {
 }
 
 export const leader = 'BTC'
-/** As many as the measures look back, and few enough that an exchange sends them at its lowest price. */
+/** Candles per coin: as many as the measures look back, at an exchange's lowest request weight. */
 const candleDays = 100
 /** Nobody waits for a search: it leaves the exchanges to those who do. */
 const atOnce = 2

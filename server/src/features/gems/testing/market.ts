@@ -5,7 +5,7 @@ import type { SearchedMarket } from '../search/search.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 
-/** A hundred days that grow by `slope` a day and waver by three percent. */
+/** Test candles: a hundred days that grow by `slope` a day and waver by three percent. */
 const daysWith = (slope: number, priceUsd = 10): Candles =>
   fromRows(
     Array.from({ length: 100 }, (_, i) => {

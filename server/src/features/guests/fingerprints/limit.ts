@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { Platform } from '../../../platform.ts'
 import { takeTurn, visitorById } from '../store.ts'
-import { browsersUnder, fingerprintsOf, noteFingerprint, withdrawFingerprints } from './store.ts'
+import { browsersUnder, fingerprintsOf, saveFingerprint, withdrawFingerprints } from './store.ts'
 
 export type Fingerprint = NonNullable<InputOf<typeof guests.account>['fingerprint']>
 
@@ -39,7 +39,7 @@ export const rememberFingerprint = (
   db: Db,
   visitorId: string,
   fingerprint: Fingerprint,
-) => noteFingerprint(db, visitorId, fingerprintHash(secrets, fingerprint), clock.now())
+) => saveFingerprint(db, visitorId, fingerprintHash(secrets, fingerprint), clock.now())
 
 /** The consent is taken back. */
 export const forgetFingerprints = ({ database }: Platform, visitorId: string, freeUsed: FreeUsed) =>

@@ -1,10 +1,10 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 
-/** A browser changes its looks a few times in its life; whoever makes some up fills neither the table nor a transaction. */
+/** Fingerprints stored per guest: a browser changes its own a few times in its life; made-up ones fill no table. */
 const maxEntries = 20
 
 /** The first ones stay: what was used under them is not shaken off by telling others. */
-export const noteFingerprint = (db: Db, visitorId: string, fingerprintHash: string, now: Date) =>
+export const saveFingerprint = (db: Db, visitorId: string, fingerprintHash: string, now: Date) =>
   db.run(sql`insert into guests_fingerprints (fingerprint_hash, visitor_id, seen_at)
     select ${fingerprintHash}, ${visitorId}::uuid, ${now}::timestamptz
     where (select count(*) from guests_fingerprints where visitor_id = ${visitorId}) < ${maxEntries}

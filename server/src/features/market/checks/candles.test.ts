@@ -29,7 +29,7 @@ const changed = (rows: CandleRow[], index: number, place: number, to: number): C
 const without = (rows: CandleRow[], from: number, count: number) => rows.toSpliced(from, count)
 
 describe('candles', () => {
-  it('become columns when nothing speaks against them', () => {
+  it('become columns when they pass the checks', () => {
     const { candles, missing } = checkCandles(rowsOf(1000), ask())
     expect([candles.time.length, candles.time.at(-1), missing]).toEqual([1000, formingMs, []])
   })
@@ -53,21 +53,21 @@ describe('candles', () => {
     ['a newest candle that is old', rows.slice(0, -3), 'clock'],
   ])('are refused with %s', (_, given, reason) => expect(() => checkCandles(given, ask())).toThrow(reason))
 
-  it('may miss a few where the exchange stood still, and say which', () => {
+  it('may have a few gaps where the exchange stood still, and say which', () => {
     const halted = without(rowsOf(1000), 500, 6)
     expect(checkCandles(halted, ask()).missing).toEqual(
       Array.from({ length: 6 }, (_, i) => formingMs - (999 - 500 - i) * HOUR_MS),
     )
   })
 
-  it('may not miss any where prices have changed meanwhile', () => {
+  it('may have no gaps where prices have changed meanwhile', () => {
     const moved = without(rowsOf(1000), 500, 3).map(
       (row, i): CandleRow => (i < 500 ? row : [row[0], row[1] * 1.3, row[2] * 1.3, row[3] * 1.3, row[4] * 1.3, 5]),
     )
     expect(() => checkCandles(moved, ask())).toThrow('jump')
   })
 
-  it('may not miss half a day', () =>
+  it('may have no gap of half a day', () =>
     expect(() => checkCandles(without(rowsOf(2000), 500, 13), ask({ count: 2000 }))).toThrow('gap'))
 
   it('may be few when a coin is new, but not fewer than this venue has shown before', () => {
@@ -85,7 +85,7 @@ describe('candles', () => {
     expect(() => checkCandles(rows, ask({ nowMs: lateMs + 2_000 }))).toThrow('clock')
   })
 
-  it('with any one number made wrong never come through as that number', () => {
+  it('never pass with any one number corrupted (property)', () => {
     const wrong = fc.constantFrom(Number.NaN, 0, -1, Number.POSITIVE_INFINITY, 1e9)
     fc.assert(
       fc.property(fc.nat(199), fc.integer({ min: 1, max: 4 }), wrong, (index, place, value) => {

@@ -2,7 +2,7 @@ import { fromRows, timeframeMs } from '@pusula/engine'
 import type { CandleSpan, History } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Opening in unix milliseconds, open, high, low, close, volume in coins. */
+/** A candle as a tuple: opening in unix milliseconds, open, high, low, close, volume in coins. */
 export type PlainRow = readonly [number, number, number, number, number, number]
 
 /** The same and, where they are counted, trades. */

@@ -18,7 +18,7 @@ const coins = (count: number, change: Partial<Ticker> = {}): Ticker[] =>
   Array.from({ length: count }, (_, i) => ({ ...sound, symbol: `C${i}`, ...change }))
 
 describe('a day of a coin', () => {
-  it('is believed when nothing speaks against it', () => expect(faultOf(sound, nowMs)).toBeUndefined())
+  it('is accepted when it passes the checks', () => expect(faultOf(sound, nowMs)).toBeUndefined())
 
   it('may be quiet', () => expect(faultOf({ ...sound, volumeBase: 0, volumeQuote: 0 }, nowMs)).toBeUndefined())
 
@@ -38,24 +38,24 @@ describe('a day of a coin', () => {
   ])('is refused with %s', (_, change, reason) => expect(faultOf({ ...sound, ...change }, nowMs)).toBe(reason))
 })
 
-describe('the board of an exchange', () => {
-  it('leaves out single coins that cannot be believed', () => {
+describe('the tickers of an exchange', () => {
+  it('drop single coins that fail the checks', () => {
     const { tickers, doubted } = checkBoard([...coins(30), { ...sound, symbol: 'BAD', lastPrice: -1 }], nowMs)
     expect([tickers.size, [...doubted]]).toEqual([30, [['BAD', 'price']]])
   })
 
-  it('believes neither of two days of one coin', () => {
+  it('drop both of two tickers of one coin', () => {
     const { tickers, doubted } = checkBoard([...coins(30), sound, { ...sound, lastPrice: 99 }], nowMs)
     expect([tickers.has('BTC'), doubted.get('BTC')]).toEqual([false, 'order'])
   })
 
-  it('passes over pairs that stand there with zeros', () => {
+  it('skip pairs of zeros', () => {
     const gone = { lastPrice: 0, openPrice: 0, highPrice: 0, lowPrice: 0, volumeBase: 0, volumeQuote: 0 }
     const { tickers, doubted } = checkBoard([...coins(3), ...coins(9, gone).slice(3)], nowMs)
     expect([tickers.size, doubted.size]).toEqual([3, 0])
   })
 
-  it('passes over pairs whose last trade is long past', () => {
+  it('skip pairs whose last trade is long past', () => {
     const asleep = coins(20, { atMs: nowMs - 3_600_001 }).slice(10)
     const { tickers, doubted } = checkBoard([...coins(10), ...asleep], nowMs)
     expect([tickers.size, doubted.size]).toEqual([10, 0])

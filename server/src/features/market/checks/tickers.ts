@@ -1,7 +1,7 @@
 import type { Ticker } from '../facts.ts'
 import { type Reason, Refusal } from '../refusal.ts'
 
-/** Last, high and low are not counted at the same instant everywhere. */
+/** Tolerance of last against high and low: they are not counted at the same instant everywhere. */
 const slack = 0.01
 /** Our clock and theirs may differ a little; more than this and one of them is wrong. */
 const clockSlackMs = 60_000

@@ -9,7 +9,7 @@ const otherTicker: Speaker = { venue: 'B', kind: 'ticker' }
 const list: Speaker = { venue: 'L', kind: 'list' }
 
 describe('votes on a price', () => {
-  it('are not needed where nobody else has spoken', () =>
+  it('are not needed where there is a single venue', () =>
     expect(createVotes().verdict('BTC', 100, ticker, nowMs)).toBe('alone'))
 
   it('contradict what is more than a fifth off the candle', () => {
@@ -19,7 +19,7 @@ describe('votes on a price', () => {
     expect(verdicts).toEqual(['contradicted', 'confirmed', 'confirmed', 'confirmed', 'contradicted', 'contradicted'])
   })
 
-  it('believe a crash once a second venue has seen it', () => {
+  it('accept a crash once a second venue confirms it', () => {
     const votes = createVotes()
     votes.note('BTC', 100, candle, nowMs)
     expect(votes.verdict('BTC', 60, ticker, nowMs)).toBe('contradicted')
@@ -27,19 +27,19 @@ describe('votes on a price', () => {
     expect(votes.verdict('BTC', 61, otherTicker, nowMs)).toBe('confirmed')
   })
 
-  it('of a time that never came, since the clock was set back, are none', () => {
+  it('with a timestamp in the future, after the clock was set back, do not count', () => {
     const votes = createVotes()
     votes.note('BTC', 100, candle, nowMs + 4 * 3_600_000)
     expect(votes.verdict('BTC', 1000, otherTicker, nowMs)).toBe('alone')
   })
 
-  it('that were not believed themselves speak against nobody', () => {
+  it('that were rejected themselves contradict nobody', () => {
     const votes = createVotes()
     votes.note('BTC', 1000, ticker, nowMs, false)
     expect(votes.verdict('BTC', 100, otherTicker, nowMs)).toBe('alone')
   })
 
-  it('of a venue that was not believed do not bear out what else it says', () => {
+  it('of a rejected venue do not confirm its other prices', () => {
     const votes = createVotes()
     votes.note('BTC', 100, list, nowMs)
     votes.note('BTC', 1000, ticker, nowMs, false)
@@ -53,7 +53,7 @@ describe('votes on a price', () => {
     expect(votes.verdict('BTC', 1000, ticker, nowMs)).toBe('alone')
   })
 
-  it('are forgotten after two minutes', () => {
+  it('expire after two minutes', () => {
     const votes = createVotes()
     votes.note('BTC', 100, candle, nowMs)
     expect(votes.verdict('BTC', 60, ticker, nowMs + 120_000)).toBe('contradicted')

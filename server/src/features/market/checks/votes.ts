@@ -1,4 +1,4 @@
-/** Two venues whose prices differ by more do not speak of the same thing, or one of them is wrong. */
+/** Quorum tolerance: two venues whose prices differ by more do not mean the same coin, or one of them is wrong. */
 const maxRatio = 1.2
 const forgottenAfterMs = 120_000
 /** A list of coins looks only now and then: it notices wrong by a factor, not by a bad quarter of an hour. */

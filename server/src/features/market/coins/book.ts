@@ -11,7 +11,7 @@ import { type CoinName, mergeCoins } from './merge.ts'
 import { type KnownCoin, type OwnCoins, withOwn } from './own/own.ts'
 import { fold, type SearchEntry, type SearchIndex, searchEntry } from './search.ts'
 
-/** All coins, ready to be looked up. */
+/** Coin index: by symbol, id and name. */
 interface CoinBook {
   /** Those that are shown. */
   coins: readonly Coin[]

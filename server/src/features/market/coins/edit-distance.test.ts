@@ -17,7 +17,7 @@ it('one letter too many, too few, wrong, or two that changed places is one slip 
   )
 })
 
-it('is the textbook’s distance wherever that is within the limit, and nothing beyond it', () => {
+it('equals the textbook’s distance within the limit (property), and nothing beyond it', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       const expected = textbook(one, other)

@@ -1,4 +1,4 @@
-/** People hardly ever miss the first letter: what begins with another one comes after what does not. */
+/** Edit distance of typing slips. People hardly ever miss the first letter: what begins with another one ranks lower. */
 const firstLetter = 0.25
 
 /** Allowed edits (Damerau-Levenshtein): how many typing slips a word may hold: none in two letters, in three only two that changed places. */

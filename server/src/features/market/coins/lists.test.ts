@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownDatabase } from '../../../testing/world.ts'
+import { ownDatabase } from '../../../testing/own-database.ts'
 import type { CoinList, ListedCoin } from '../exchanges/coingecko.ts'
 import { movableTime } from '../testing/time.ts'
 import { joined, newestList } from './lists.ts'
@@ -33,7 +33,7 @@ const opened = () => {
 }
 
 describe('the newest list of coins', () => {
-  it('is the second one while the first is away, under the ids that are known', async () => {
+  it('falls back to the second source, under the known ids', async () => {
     const { gecko, paprika, newest } = opened()
     gecko.coins = [bitcoin, coin('XRP', 'XRP', 'ripple', 2)]
     expect((await newest())?.venue).toBe('CoinGecko')
@@ -45,7 +45,7 @@ describe('the newest list of coins', () => {
     expect(second?.coins.map(({ id }) => id)).toEqual(['bitcoin', 'ripple', 'new-coin'])
   })
 
-  it('is kept with its age while both are away, and survives a restart; after a month there is none', async () => {
+  it('is served stale with its age while both are down, also after a restart; it expires after a month', async () => {
     const first = opened()
     first.gecko.coins = [bitcoin]
     await first.newest()
@@ -57,7 +57,7 @@ describe('the newest list of coins', () => {
     expect(await second.newest()).toBeUndefined()
   })
 
-  it('is not half of the one before, also when that was read by another process', async () => {
+  it('is rejected when it shrank to half of the one before, also when another process read that', async () => {
     const first = opened()
     first.gecko.coins = Array.from({ length: 10 }, (_, i) => coin(`C${i}`, `Coin ${i}`, `coin-${i}`, i))
     await first.newest()

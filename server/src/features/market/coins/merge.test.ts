@@ -57,7 +57,7 @@ describe('all coins', () => {
   it('are the whole list while no exchange answers', () =>
     expect(mergeCoins([listed('BTC', 'bitcoin', 100, 1)], [], nameless)).toHaveLength(1))
 
-  it('bear a symbol once: of two, the one with the price of the exchange', () => {
+  it('have unique symbols: of two, the one with the price of the exchange', () => {
     const list = [listed('ACT', 'large-act', 5, 1), listed('ACT', 'act-of-the-exchange', 0.02, 2)]
     const idOf = (price: number) => mergeCoins(list, [board('A', { ACT: price })], nameless).map(({ id }) => id)
     expect(idOf(0.021)).toEqual(['act-of-the-exchange'])
@@ -94,7 +94,7 @@ describe('a book of coins', async () => {
     expect([find('king'), find('mine')?.symbol]).toEqual([undefined, 'NEW'])
   })
 
-  it('of many coins is written while others have their turns', async () => {
+  it('of many coins is built without blocking the event loop', async () => {
     const coins = Array.from({ length: 10_000 }, (_, i) => ({ id: `many-${i}`, symbol: `MANY${i}`, name: `Many ${i}` }))
     const own = { version: 1, coins, disabled: new Set<string>() }
     const turns = await turnsOffered(() => bookOf(traded, own))

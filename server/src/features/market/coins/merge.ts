@@ -13,7 +13,7 @@ export interface CoinName {
   name: string
 }
 
-/** Two prices of one coin differ by less; two coins with one symbol hardly ever do. */
+/** Price tolerance by which one coin is told from two with one symbol. */
 const samePriceRatio = 1.2
 
 /**

@@ -1,4 +1,4 @@
-/** Currencies on a chain carry their currency in the symbol; these do not. */
+/** Stablecoins whose symbol does not name their currency. */
 const dollars = new Set(['DAI', 'FRAX', 'GHO', 'USTC'])
 /** Another coin under another name. */
 const wrappers: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { Coin } from '../facts.ts'
 import { alphabetOf, editDistance, type Typed, typed } from './edit-distance.ts'
 
-/** Letters as people type them on any keyboard: no case, no marks, and the four i of Turkish as one. */
+/** Search folding: no case, no diacritics, and the four i of Turkish as one. */
 export const fold = (text: string): string =>
   text.replace(/[İIı]/g, 'i').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 

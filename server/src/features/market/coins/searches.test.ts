@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { createMetrics } from '../../../platform/http/metrics.ts'
 import { createLog } from '../../../platform/log.ts'
-import { movableClock } from '../../../testing/world.ts'
+import { movableClock } from '../../../testing/movable-clock.ts'
 import { startMarket } from '../starting/start.ts'
 
 const config = readConfig({ NODE_ENV: 'test', MARKET_SOURCE: 'simulated' })

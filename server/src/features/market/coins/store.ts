@@ -2,7 +2,7 @@ import { type Db, sql } from '../../../platform/db/db.ts'
 import type { ListedCoin } from '../exchanges/coingecko.ts'
 import type { ListStore } from './lists.ts'
 
-/** The newest list of coins in the database; what any instance has read serves all of them. */
+/** Shared cache of the newest list of coins: what any instance has read serves all of them. */
 export const listStore = (db: Db): ListStore => ({
   read: async () => {
     const row = await db.row<{ venue: string; coins: ListedCoin[]; readAt: Date }>(

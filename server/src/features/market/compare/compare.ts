@@ -7,7 +7,7 @@ import type { Market } from '../market.ts'
 
 type Comparison = ReplyOf<typeof routes.compare>
 
-/** The candles a line is drawn from, and how many steps it has. */
+/** Timeframe of a compared span: its candles, and how many points a line has. */
 const steps = {
   '1w': { timeframe: '4h', stepMs: DAY_MS / 6, count: 43 },
   '1m': { timeframe: '1d', stepMs: DAY_MS, count: 31 },

@@ -32,7 +32,7 @@ const kline = [
 ]
 
 describe('Binance', () => {
-  it('tells the day of every coin against the dollar, and of nothing else', async () => {
+  it('reads the 24 h ticker of every coin against the dollar, and of no other pair', async () => {
     const { ask, paths } = fakeAsk([day, { ...day, symbol: 'ETHBTC' }, { ...day, symbol: 'USDTTRY' }])
     expect(await binance(ask).tickers()).toEqual([
       {
@@ -49,7 +49,7 @@ describe('Binance', () => {
     expect(paths).toEqual([['/api/v3/ticker/24hr?type=MINI', 80]])
   })
 
-  it('tells candles in its own order, which is ours', async () => {
+  it('reads candles oldest first', async () => {
     const { ask, paths } = fakeAsk([kline])
     expect(await binance(ask).candles('BTC', '1h', 1000)).toEqual([
       [1_794_740_400_000, 90_900, 91_100, 90_800, 91_000.1, 3.5, 7],
@@ -57,7 +57,7 @@ describe('Binance', () => {
     expect(paths).toEqual([['/api/v3/klines?symbol=BTCUSDT&interval=1h&limit=1000', 2]])
   })
 
-  it('says which coins it does not trade', () =>
+  it('recognizes an unknown symbol', () =>
     expect(binance(fakeAsk({ code: -1121, msg: 'Invalid symbol.' }).ask).candles('NONE', '1h', 10)).rejects.toThrow(
       'unlisted',
     ))
@@ -71,7 +71,7 @@ describe('Binance', () => {
     },
   )
 
-  it('takes an empty number for none', async () => {
+  it('reads an empty number as null', async () => {
     const [ticker] = await binance(fakeAsk([{ ...day, lastPrice: '' }]).ask).tickers()
     expect(ticker?.lastPrice).toBeNaN()
   })

@@ -61,7 +61,7 @@ const columns = (openedMs: readonly number[]) => ({
 })
 
 describe('BtcTurk', () => {
-  it('tells the day of every coin against the dollar, and what each costs in lira', async () => {
+  it('reads the 24 h ticker of every coin against the dollar, and in lira', async () => {
     const { ask, paths } = fakeAsk(days)
     const exchange = btcTurk(ask, ask, () => nowMs)
     expect(await exchange.tickers()).toEqual([
@@ -85,7 +85,7 @@ describe('BtcTurk', () => {
     ])
   })
 
-  it('tells candles by the second, at the host that has them', async () => {
+  it('reads candles with timestamps in seconds, from their own host', async () => {
     const opened = [13, 14, 15].map(hour => Date.parse('2026-08-25') + hour * HOUR_MS)
     const { ask, paths } = fakeAsk(columns(opened))
     const candles = await btcTurk(fakeAsk().ask, ask, () => nowMs).candles('BTC', '1h', 3)
@@ -96,7 +96,7 @@ describe('BtcTurk', () => {
     expect(paths).toEqual([[`/v1/klines/history?symbol=BTCUSDT&resolution=60&from=${from}&to=${to}`, 1]])
   })
 
-  it('makes days of four-hour candles: whole ones, and the one that is forming', async () => {
+  it('aggregates days from four-hour candles: whole ones, and the one that is forming', async () => {
     const startMs = Date.parse('2026-08-24')
     const opened = [4, 8, 12, 16, 20].map(hour => startMs - DAY_MS + hour * HOUR_MS)
     const two = Array.from({ length: 10 }, (_, i) => startMs + i * 4 * HOUR_MS)

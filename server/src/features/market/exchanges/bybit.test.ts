@@ -22,7 +22,7 @@ const day = {
 }
 
 describe('Bybit', () => {
-  it('tells the day of every coin against the dollar, at the time of its answer', async () => {
+  it('reads the 24 h ticker of every coin against the dollar, at the time of its response', async () => {
     const { ask, paths } = fakeAsk(said([day, { ...day, symbol: 'BTCUSDC' }]))
     expect(await bybit(ask).tickers()).toEqual([
       {
@@ -39,7 +39,7 @@ describe('Bybit', () => {
     expect(paths).toEqual([['/v5/market/tickers?category=spot', 1]])
   })
 
-  it('tells candles newest first, which are turned round', async () => {
+  it('reverses candles, which come newest first', async () => {
     const { ask, paths } = fakeAsk(
       said([
         ['1794744000000', '91000', '91200', '90900', '91100', '1.5', '136650'],

@@ -20,7 +20,7 @@ const Day = Type.Object({
   turnover24h: Digits,
 })
 
-/** The outcome stands in the body, the status is 200 also when it is an error. */
+/** Error codes stand in the body; the HTTP status is 200 also for an error. */
 function listOf<S extends TSchema>(item: S) {
   const readCode = shape(Type.Object({ retCode: Type.Number(), retMsg: Type.Optional(Type.String()) }))
   const readList = shape(Type.Object({ time: Type.Number(), result: Type.Object({ list: Type.Array(item) }) }))

@@ -27,7 +27,7 @@ describe('CoinGecko', () => {
     ])
   })
 
-  it('is asked for four pages, and for no more when one is not full', async () => {
+  it('is read in four pages, and no further when one is not full', async () => {
     const whole = fakeAsk(full)
     expect(await coinGecko(whole.ask).coins()).toHaveLength(1000)
     expect(whole.paths.map(([path]) => path.slice(path.indexOf('&page')))).toEqual([
@@ -41,7 +41,7 @@ describe('CoinGecko', () => {
     expect(short.paths).toHaveLength(2)
   })
 
-  it('has said enough when a later page cannot be had, but not when the first cannot', async () => {
+  it('is used without a later page that failed, but not without the first', async () => {
     expect(await coinGecko(fakeAsk(full, { status: { error_code: 429 } }).ask).coins()).toHaveLength(250)
     await expect(coinGecko(fakeAsk({ status: { error_code: 429 } }).ask).coins()).rejects.toThrow('garbage')
   })

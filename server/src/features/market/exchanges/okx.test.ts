@@ -34,7 +34,7 @@ const page = (from: number, count: number) =>
   )
 
 describe('OKX', () => {
-  it('tells the day of every coin against the dollar', async () => {
+  it('reads the 24 h ticker of every coin against the dollar', async () => {
     const { ask, paths } = fakeAsk(said([day, { ...day, instId: 'BTC-EUR' }]))
     expect(await okx(ask).tickers()).toEqual([
       {
@@ -51,7 +51,7 @@ describe('OKX', () => {
     expect(paths).toEqual([['/api/v5/market/tickers?instType=SPOT', 1]])
   })
 
-  it('tells a thousand candles in four pages, which are put together oldest first', async () => {
+  it('reads a thousand candles in four pages, joined oldest first', async () => {
     const { ask, paths } = fakeAsk(page(0, 300), page(300, 300), page(600, 300), page(900, 100))
     const candles = await okx(ask).candles('BTC', '1h', 1000)
     expect(candles.map(([time]) => time)).toEqual(
@@ -65,7 +65,7 @@ describe('OKX', () => {
     ])
   })
 
-  it('asks no further when a new coin has no more', async () => {
+  it('stops paging when a new coin has no more', async () => {
     const { ask, paths } = fakeAsk(page(0, 20))
     expect(await okx(ask).candles('NEW', '1h', 1000)).toHaveLength(20)
     expect(paths).toHaveLength(1)

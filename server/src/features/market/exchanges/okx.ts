@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { Exchange } from './exchange.ts'
 import { baseOf, Digits, numberOf, Row, shape, toCandleRow } from './wire.ts'
 
-/** Its plain 1D opens at midnight in Hong Kong. */
+/** Daily candles in UTC: its plain 1D opens at midnight in Hong Kong. */
 const bars: Record<CandleSpan, string> = { '1m': '1m', '15m': '15m', '1h': '1H', '4h': '4H', '1d': '1Dutc' }
 const pageSize = 300
 const tooManyRequests = '50011'

@@ -5,7 +5,7 @@ import { baseOf, Digits, numberOf, shape } from './wire.ts'
 
 const readTickers = shape(Type.Array(Type.Object({ market: Type.String(), last: Digits, first: Digits })))
 
-/** Paribu: a price and no more, since it has no call for candles. Its answer holds no time, so it is of when it came. */
+/** Paribu: a ticker alone, since it has no call for candles. Its response has no timestamp, so it is of when it came. */
 export const paribu = (ask: Ask): LiraVenue => ({
   venue: 'Paribu',
   liraPrices: nowMs =>

@@ -3,13 +3,14 @@ import { expect, it } from 'vitest'
 import { turnsOffered } from '../../../testing/event-loop.ts'
 import { simulatedGet } from './simulator.ts'
 
-const nowMs = Date.UTC(2026, 10, 15, 12)
+// A moment of its own: answers of others' are remembered.
+const nowMs = Date.UTC(2026, 10, 15, 12, 34, 56, 789)
 const box = createExchange({ seed: 1 })
 const get = simulatedGet(box, { nowMs: () => nowMs, sleep: async () => {} })
 const path = '/api/v3/klines'
 const days = (symbol: string) => new URLSearchParams({ symbol: `${symbol}USDT`, interval: '1d', limit: '1000' })
 
-it('hands out years of candles as the box has them, and lets everyone else have a turn every few weeks of them', async () => {
+it('returns years of candles as the box has them, without blocking the event loop', async () => {
   const symbols = ['BTC', 'ETH']
   const bodies: string[] = []
   const turns = await turnsOffered(async () => {

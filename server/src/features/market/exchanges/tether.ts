@@ -2,7 +2,7 @@ import type { CandleRow } from '../checks/candles.ts'
 import type { Ticker } from '../facts.ts'
 import type { Exchange } from './exchange.ts'
 
-/** What every coin is paid in, and the dollar it is measured by. */
+/** Quote currency of every coin, and the dollar it is measured by. */
 const tether = 'USDT'
 const dollar = 'USDC'
 

@@ -4,7 +4,7 @@ import { once } from '../../../platform/once.ts'
 import type { PlainRow } from '../checks/candles.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Venues send numbers as text, so that no digit is lost on the way. */
+/** Numbers on the wire: venues send them as text, so that no digit is lost. */
 export const Digits = Type.Union([Type.String(), Type.Number()])
 export const Row = Type.Array(Digits, { minItems: 6 })
 

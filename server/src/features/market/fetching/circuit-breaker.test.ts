@@ -13,13 +13,13 @@ function broken() {
 }
 
 describe('the breaker', () => {
-  it('lets a venue fail twice, and leaves it alone after the third time', () => {
+  it('opens after the third failure', () => {
     const { breaker, fail } = broken()
     for (let i = 0; i < 3; i++) fail()
     expect(breaker.enter()).toBe(false)
   })
 
-  it('counts failures in a row only', () => {
+  it('resets its count after a success', () => {
     const { breaker, fail } = broken()
     fail()
     fail()
@@ -29,7 +29,7 @@ describe('the breaker', () => {
     expect(breaker.enter()).toBe(true)
   })
 
-  it('after the rest lets one call try, and no other meanwhile', () => {
+  it('is half open after the rest: one call tries, and no other meanwhile', () => {
     const { time, breaker, fail } = broken()
     for (let i = 0; i < 3; i++) fail()
     time.forward(29_999)
@@ -40,7 +40,7 @@ describe('the breaker', () => {
     expect([breaker.enter(), breaker.enter()]).toEqual([true, true])
   })
 
-  it('rests again at once when the try fails', () => {
+  it('opens again at once when the try fails', () => {
     const { time, breaker, fail } = broken()
     for (let i = 0; i < 3; i++) fail()
     time.forward(30_000)
@@ -50,7 +50,7 @@ describe('the breaker', () => {
     expect(breaker.enter()).toBe(true)
   })
 
-  it('gives the turn to another when the try was not made', () => {
+  it('passes the try on when it was not made', () => {
     const { time, breaker, fail } = broken()
     for (let i = 0; i < 3; i++) fail()
     time.forward(30_000)
@@ -59,7 +59,7 @@ describe('the breaker', () => {
     expect(breaker.enter()).toBe(true)
   })
 
-  it('has rested when the clock is set back to before the rest', () => {
+  it('ends its rest when the clock is set back to before it', () => {
     let nowMs = 4 * 3_600_000
     const breaker = createCircuitBreaker(
       { failures: 1, restMs: 30_000 },
@@ -71,7 +71,7 @@ describe('the breaker', () => {
     expect([breaker.enter(), breaker.enter()]).toEqual([true, false])
   })
 
-  it('gives a venue the rest it asks for, after a single failure', () => {
+  it('opens for Retry-After, after a single failure', () => {
     const { time, breaker } = broken()
     breaker.enter()
     breaker.failed(120_000)

@@ -9,7 +9,7 @@ export interface HttpAnswer {
   headers?: Record<string, string>
 }
 
-/** Fetches one address as a whole; the only thing of the network that the rest of the feature sees. */
+/** HTTP GET of one address as a whole; the only network call that the rest of the feature sees. */
 export type Get = (url: string, signal: AbortSignal, headers?: Record<string, string>) => Promise<HttpAnswer>
 
 /** The largest honest answer, all pairs of an exchange, is below 2 MB. */

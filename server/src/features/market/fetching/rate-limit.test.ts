@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { DatabaseUnavailable } from '../../../platform/db/unavailable.ts'
-import { ownDatabase } from '../../../testing/world.ts'
+import { ownDatabase } from '../../../testing/own-database.ts'
 import { movableTime } from '../testing/time.ts'
 import { sharedRateLimit } from './store.ts'
 
@@ -11,7 +11,7 @@ const failures: { err: unknown }[] = []
 const log = { error: (failure: { err: unknown }) => void failures.push(failure) }
 const allowance = { burst: 10, perSecond: 2, maxWaitMs: 1_000 }
 
-describe('a purse of all instances', () => {
+describe('a token bucket shared by all instances', () => {
   it('is one, however many draw from it at once, and fills steadily', async () => {
     const instances = [1, 2, 3].map(() => sharedRateLimit(database, 'Venue', allowance, time, log))
     const draw = () => Promise.all(instances.flatMap(rateLimit => Array.from({ length: 8 }, () => rateLimit.take(1))))
@@ -25,7 +25,7 @@ describe('a purse of all instances', () => {
     expect((await draw()).filter(waitMs => waitMs !== null)).toHaveLength(6)
   })
 
-  it('holds no more than the venue itself says', async () => {
+  it('follows the remaining weight that the venue reports', async () => {
     const [one, other] = [1, 2].map(() => sharedRateLimit(database, 'Strict', allowance, time, log))
     await one?.take(1)
     await one?.noteRemaining(1)
@@ -33,7 +33,7 @@ describe('a purse of all instances', () => {
     expect(await other?.take(5), 'not in a second').toBeNull()
   })
 
-  it('is counted by each for itself while the database is away', async () => {
+  it('falls back to a local bucket while the database is down', async () => {
     const away = failing(new DatabaseUnavailable(new Error('gone')))
     const rateLimit = sharedRateLimit(away, 'Venue', { ...allowance, maxWaitMs: 0 }, time, log)
     const taken = await Promise.all(Array.from({ length: 12 }, () => rateLimit.take(1)))
@@ -43,7 +43,7 @@ describe('a purse of all instances', () => {
     expect(failures, 'an outage is told elsewhere').toEqual([])
   })
 
-  it('that fails for another reason is counted alone as well, and says so', async () => {
+  it('falls back and logs for any other database error', async () => {
     const fault = new Error('no such column')
     const rateLimit = sharedRateLimit(failing(fault), 'Venue', allowance, time, log)
     expect(await rateLimit.take(1)).toBe(0)

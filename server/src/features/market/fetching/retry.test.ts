@@ -25,7 +25,7 @@ describe('trying again', () => {
     expect(await outcome).toBe('worked')
   })
 
-  it('waits longer or shorter by chance, so that not everybody comes back at once', async () => {
+  it('backs off with jitter, so that not everybody comes back at once', async () => {
     const wakeAt = async (chance: number) => {
       const time = movableTime()
       const startMs = time.nowMs()
@@ -38,7 +38,7 @@ describe('trying again', () => {
     expect([await wakeAt(0), await wakeAt(0.99)]).toEqual([100, 199])
   })
 
-  it('gives up after the second', async () => {
+  it('gives up after the second try', async () => {
     const time = movableTime()
     const work = failing(9, 'failing')
     const outcome = expect(retrying(time, () => 0, work)).rejects.toThrow('failing')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-describe('work under way', () => {
-  it('is done once for all who ask meanwhile, and again for who asks later', async () => {
+describe('single flight', () => {
+  it('joins concurrent calls, and starts anew for later ones', async () => {
     const flight = singleFlight<number>()
     let count = 0
     const work = async () => ++count
@@ -16,7 +16,7 @@ describe('work under way', () => {
     expect(await Promise.all([flight('a', async () => 'A'), flight('b', async () => 'B')])).toEqual(['A', 'B'])
   })
 
-  it('fails for all who waited, and starts afresh after that', async () => {
+  it('fails for all who joined, and starts afresh after that', async () => {
     const flight = singleFlight<string>()
     const fail = async () => {
       throw new Error('broken')

@@ -58,7 +58,7 @@ describe('asking a venue', () => {
     expect(asked).toEqual(['https://venue.example/path'])
   })
 
-  it('asks where the owner says, from the next question on', async () => {
+  it('uses the owner’s host from the next request on', async () => {
     let base = 'https://venue.example'
     const { call, asked } = scripted([ok('1')], 1000, () => base)
     await call()
@@ -67,7 +67,7 @@ describe('asking a venue', () => {
     expect(asked).toEqual(['https://venue.example/path', 'https://venue.example.tr/path'])
   })
 
-  it('believes the venue where it says that less is left', async () => {
+  it('lowers its allowance to what the venue reports', async () => {
     const { call, time } = scripted([{ ...ok('1'), headers: { 'x-left': '0' } }, ok('2')])
     expect(await call()).toBe(1)
     expect(await call(), 'others on our address have used it up').toBe('budget')
@@ -99,13 +99,13 @@ describe('asking a venue', () => {
     expect(refused).toEqual([reason])
   })
 
-  it('tries once more after a fault that may pass', async () => {
+  it('retries once after a transient failure', async () => {
     const { call, asked, refused } = scripted([status(500), ok('[]')])
     expect(await call()).toEqual([])
     expect([asked.length, refused]).toEqual([2, []])
   })
 
-  it('leaves a failing venue alone, and is back within one rest', async () => {
+  it('opens the circuit breaker of a failing venue, and is back within one rest', async () => {
     const { time, call, asked } = scripted(['hang', 'hang', 'hang', ok('[]')])
     for (let i = 0; i < 3; i++) await call()
     expect(await call()).toBe('resting')
@@ -128,7 +128,7 @@ describe('asking a venue', () => {
     expect(await call()).toEqual([])
   })
 
-  it('does not blame a venue for a coin it does not trade, nor for our own economy', async () => {
+  it('counts neither an unknown symbol nor our own rate limit as a failure', async () => {
     const { call } = scripted([ok('[]')], 5)
     const unlisted = () => {
       throw new Refusal('unlisted')

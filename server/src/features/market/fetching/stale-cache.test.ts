@@ -19,7 +19,7 @@ function saved(maxEntries = 10) {
 }
 
 describe('kept facts', () => {
-  it('are not asked for again while they are fresh', async () => {
+  it('are cached while they are fresh', async () => {
     const { time, upstream, get } = saved()
     await get()
     time.forward(9_999)
@@ -29,13 +29,13 @@ describe('kept facts', () => {
     expect(upstream.asked).toBe(2)
   })
 
-  it('are asked for once by a thousand at the same time', async () => {
+  it('are fetched once for a thousand concurrent readers', async () => {
     const { upstream, get } = saved()
     await Promise.all(Array.from({ length: 1000 }, () => get()))
     expect(upstream.asked).toBe(1)
   })
 
-  it('are shown with their age while newer ones cannot be had, up to an age', async () => {
+  it('are served stale with their age while a refresh fails, up to an age', async () => {
     const { time, upstream, get } = saved()
     await get()
     upstream.mode = 'fails'
@@ -45,7 +45,7 @@ describe('kept facts', () => {
     await expect(get()).rejects.toThrow('down')
   })
 
-  it('are shown after a second when newer ones do not come', async () => {
+  it('are served stale when a refresh takes longer than a second', async () => {
     const { time, upstream, get } = saved()
     await get()
     upstream.mode = 'hangs'
@@ -61,7 +61,7 @@ describe('kept facts', () => {
     expect(await shown).toMatchObject({ value: 1, isStale: true })
   })
 
-  it('are not asked for again right after a failure, and are soon after it', async () => {
+  it('are not fetched again right after a failure, and soon after it', async () => {
     const { time, upstream, get } = saved()
     upstream.mode = 'fails'
     await expect(get()).rejects.toThrow('down')
@@ -89,7 +89,7 @@ describe('kept facts', () => {
     expect((await get()).value).toBe(3)
   })
 
-  it('stay, however much fails meanwhile of what nobody has', async () => {
+  it('are not evicted by failures of other keys', async () => {
     const { upstream, get } = saved(3)
     for (const key of ['a', 'b']) await get(key)
     upstream.mode = 'fails'
@@ -98,7 +98,7 @@ describe('kept facts', () => {
     expect([(await get('a')).value, (await get('b')).value]).toEqual([1, 2])
   })
 
-  it('that were not found are remembered as such for as many as there is room for', async () => {
+  it('that were not found are cached as such (negative cache), up to its size', async () => {
     const { upstream, get } = saved(2)
     upstream.mode = 'fails'
     for (const key of ['x', 'y', 'z', 'z']) await expect(get(key)).rejects.toThrow('down')
@@ -107,13 +107,13 @@ describe('kept facts', () => {
     expect(upstream.asked).toBe(4)
   })
 
-  it('give way to newer ones when there are too many', async () => {
+  it('are evicted when there are too many', async () => {
     const { keeper: cache, get } = saved(2)
     for (const key of ['a', 'b', 'c']) await get(key)
     expect(['a', 'b', 'c'].map(key => cache.peek(key) !== undefined)).toEqual([false, true, true])
   })
 
-  it('reach those who wait for them, also when there is no room to keep them', async () => {
+  it('reach their readers, also when there is no room to cache them', async () => {
     const { get } = saved(1)
     const found = await Promise.all(['a', 'b', 'c'].map(key => get(key)))
     expect(found.map(({ value }) => value)).toEqual([1, 2, 3])

@@ -5,7 +5,7 @@ import { localRateLimit, type RateLimit } from './rate-limit.ts'
 import type { Time } from './time.ts'
 import type { Allowance } from './token-bucket.ts'
 
-/** Counted later than this from now is counted by a clock that was wrong: by it no board is believed either. */
+/** Clock skew: a timestamp further ahead than this is by a clock that was wrong, and no ticker is believed by it either. */
 const farAhead = '2 minutes'
 
 /** Rate limit shared by all instances through the database; while that is unavailable each counts for itself. */

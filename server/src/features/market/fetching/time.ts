@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 
-/** The time, and waiting for it: handed in, so that tests wait for nothing. */
+/** Clock and timers, injected so that tests need not wait. */
 export interface Time {
   nowMs(): number
   /** Resolves after the wait, or as soon as the signal says that nobody waits any more. */

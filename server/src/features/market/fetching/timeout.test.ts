@@ -3,7 +3,7 @@ import { movableTime } from '../testing/time.ts'
 import { withTimeout } from './timeout.ts'
 
 describe('a limit on waiting', () => {
-  it('gives up when the time is over, not before, and tells the work to stop', async () => {
+  it('fails when the time is over, not before, and aborts the work', async () => {
     const time = movableTime()
     let signal: AbortSignal | undefined
     let isOver = false
@@ -22,13 +22,13 @@ describe('a limit on waiting', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it('leaves nobody waiting once the work is done', async () => {
+  it('clears its timer once the work is done', async () => {
     const time = movableTime()
     expect(await withTimeout(1000, time, async () => 'done')).toBe('done')
     expect(time.waiting()).toBe(0)
   })
 
-  it('hands on the failure of the work', async () => {
+  it('passes the work’s failure on', async () => {
     const fails = withTimeout(1000, movableTime(), async () => {
       throw new Error('broken')
     })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { movableTime } from '../testing/time.ts'
 import { createTokenBucket } from './token-bucket.ts'
 
-describe('the allowance of a venue', () => {
-  it('is spent at once, then one waits one’s turn, then it is not worth waiting', () => {
+describe('the token bucket of a venue', () => {
+  it('allows a burst, then queues, then refuses', () => {
     const bucket = createTokenBucket({ burst: 10, perSecond: 5, maxWaitMs: 1000 }, movableTime())
     expect(bucket.take(10)).toBe(0)
     expect(bucket.take(2), 'two at five a second').toBe(400)
@@ -12,7 +12,7 @@ describe('the allowance of a venue', () => {
     expect(bucket.take(1)).toBeNull()
   })
 
-  it('fills again with time, never above the burst', () => {
+  it('refills with time, never above the burst', () => {
     const time = movableTime()
     const bucket = createTokenBucket({ burst: 10, perSecond: 5, maxWaitMs: 0 }, time)
     bucket.take(10)
@@ -22,7 +22,7 @@ describe('the allowance of a venue', () => {
     expect([bucket.take(11), bucket.take(10), bucket.take(1)]).toEqual([null, 0, null])
   })
 
-  it('never lets more through in any stretch of time than the burst and what has come in since', () => {
+  it('never lets more through in any window than the burst and the refill (property)', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 1, max: 20 })), {
       minLength: 5,
       maxLength: 60,

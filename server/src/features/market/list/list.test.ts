@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Coin, Ticker } from '../facts.ts'
 import { createList } from './list.ts'
-import { columnsOf, type Listed, lineLetters, summaryOf } from './rules.ts'
+import { columnsOf, encodeLine, type Listed, summaryOf } from './rules.ts'
 import { createWeeks } from './weeks.ts'
 
 const coin = (symbol: string, more: Partial<Coin> = {}): Coin => ({
@@ -58,8 +58,8 @@ describe('the list', () => {
   })
 
   it('keeps the shape of a line, also of one that never moved', () => {
-    expect(lineLetters([1, 2, 3])).toBe('Ag_')
-    expect(lineLetters([5, 5])).toBe('gg')
+    expect(encodeLine([1, 2, 3])).toBe('Ag_')
+    expect(encodeLine([5, 5])).toBe('gg')
   })
 })
 
@@ -83,7 +83,7 @@ it('weeks are gathered once an hour, and one that cannot be had leaves the other
   expect(asked).toHaveLength(8)
 })
 
-it('the list is made anew after the clock was set back', async () => {
+it('the list’s cache is dropped after the clock was set back', async () => {
   let nowMs = 4 * 3_600_000
   let made = 0
   const provenance = { source: 'live', venue: 'Binance', ageMs: 0, isStale: false } as const

@@ -22,7 +22,7 @@ export interface Listed {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** A line as one letter for every point, the lowest A and the highest _: its shape in a fifth of the bytes. */
-export function lineLetters(values: readonly number[]): string {
+export function encodeLine(values: readonly number[]): string {
   const low = Math.min(...values)
   const span = Math.max(...values) - low
   return values.map(value => letters[span > 0 ? Math.round(((value - low) / span) * 63) : 32]).join('')
@@ -51,7 +51,7 @@ export function columnsOf(listed: readonly Listed[]): Columns {
     likelyLowUsd: column(({ likely }) => likely?.lowUsd ?? null),
     likelyHighUsd: column(({ likely }) => likely?.highUsd ?? null),
     line: column(({ ticker, week }) =>
-      week ? lineLetters([...week.line.filter((_, place) => place % 2 === 0), ticker.lastPrice]) : '',
+      week ? encodeLine([...week.line.filter((_, place) => place % 2 === 0), ticker.lastPrice]) : '',
     ),
   }
 }

@@ -56,8 +56,8 @@ async function listen(person: Person, coins: string, port = portOf(world.app), m
 const openStreams = async () =>
   Number(/^event_streams_open (\d+)/m.exec(await world.metrics.metrics())?.[1] ?? Number.NaN)
 
-describe('who listens', () => {
-  it('hears at once what their coins cost, and then what changed of them alone, as the calls say it', async () => {
+describe('a client of the event stream (SSE)', () => {
+  it('gets a snapshot of its coins, then changes of them alone, in the shape of the routes', async () => {
     const ada = await world.guest()
     const { prices, response, close } = await listen(ada, 'BTCUSDT,eth,NOSUCH')
     expect(response.headers).toMatchObject({
@@ -82,7 +82,7 @@ describe('who listens', () => {
     close()
   })
 
-  it('hears that something of their own changed, and nothing of others', async () => {
+  it('gets events of its own account, and of no other', async () => {
     const [ada, ben] = [await world.member(), await world.member()]
     const [hers, his] = [await listen(ada, ''), await listen(ben, '')]
     await vi.waitFor(() => expect(world.memory.isListening()).toBe(true))
@@ -115,7 +115,7 @@ describe('who listens', () => {
     close()
   })
 
-  it('hears nothing more once their session is over, and whoever else is signed in hears on', async () => {
+  it('is closed with its session, and other sessions go on', async () => {
     const [ada, ben] = [await world.member(), await world.member()]
     const [hers, his] = [await listen(ada, ''), await listen(ben, '')]
     await vi.waitFor(() => expect(world.memory.isListening()).toBe(true))
@@ -126,19 +126,19 @@ describe('who listens', () => {
     his.close()
   })
 
-  it('is somebody: without a session there is a refusal, not a stream', async () => {
+  it('needs a session: without one there is a 401, not a stream', async () => {
     const { response } = await listen(world.person(), 'BTC')
     expect(response.statusCode).toBe(401)
   })
 
-  it('is nobody who asks for the head alone: after it no word may follow', async () => {
+  it('gets no stream for HEAD', async () => {
     const ada = await world.guest()
     const { response, close } = await listen(ada, 'BTC', portOf(world.app), 'HEAD')
     expect(response.statusCode).toBe(404)
     close()
   })
 
-  it('has a bounded number of streams, and another after one of them has ended', async () => {
+  it('is limited in its number of streams, and gets another after one has ended', async () => {
     const ada = await world.guest()
     const open = await Promise.all(Array.from({ length: 10 }, () => listen(ada, 'BTC')))
     expect(open.map(({ response }) => response.statusCode)).toEqual(open.map(() => 200))
@@ -149,14 +149,14 @@ describe('who listens', () => {
     await vi.waitFor(async () => expect((await listen(ada, 'BTC')).response.statusCode).toBe(200))
   })
 
-  it('leaves nothing behind, and is not among the calls whose time is taken', async () => {
+  it('leaves no listener behind, and is not in the latency metrics', async () => {
     for (const close of closers) close()
     await vi.waitFor(async () => expect(await openStreams()).toBe(0))
     expect(await world.metrics.metrics()).not.toMatch(/route="\/api\/live",status="200"/)
   })
 })
 
-it('whoever is told of a second late hears what changed meanwhile, of each coin the latest, and what is no longer believed', async () => {
+it('a slow client (backpressure) gets the latest change of each coin, and which prices expired', async () => {
   const follower = await world.another()
   await follower.app.listen({ port: 0, host: '127.0.0.1' })
   await vi.waitFor(() => expect(follower.memory.isListening()).toBe(true))
@@ -176,9 +176,10 @@ it('whoever is told of a second late hears what changed meanwhile, of each coin 
   const laterMs = 6 * 3_600_000
   const seconds = [atPrice('BTC', 1, laterMs), atPrice('BTC', 2, laterMs + 1_000), atPrice('ETH', 3, laterMs + 1_000)]
   const words = seconds.flatMap(ticker => encodeTickers('another', { believed: [ticker], doubted: [] }))
-  await world.broadcast.say('market.ticks', words)
   for (const { prices } of listening)
-    await vi.waitFor(() => {
+    await vi.waitFor(async () => {
+      // A broadcast may be lost, and the same ticks heard twice change nothing.
+      if (prices().length < 2) await world.broadcast.say('market.ticks', words)
       const last = Object.assign({}, ...prices().map(({ prices }) => prices))
       expect(last).toMatchObject({ BTC: { price: 2 }, ETH: { price: 3 } })
     })
@@ -187,7 +188,7 @@ it('whoever is told of a second late hears what changed meanwhile, of each coin 
     await vi.waitFor(() => expect(prices()).toContainEqual(expect.objectContaining({ doubted: ['BTC'] })))
 })
 
-it('who listens to a process that stops is sent away with a time to come back, and the process ends', async () => {
+it('shutdown closes streams with a retry time, and the process ends', async () => {
   const second = await world.another()
   await second.app.listen({ port: 0, host: '127.0.0.1' })
   const ada = await world.guest()

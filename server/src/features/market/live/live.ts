@@ -11,7 +11,7 @@ import type { RunningMarket } from '../starting/start.ts'
 import { createPendingTickers } from '../stream/pending-tickers.ts'
 import { symbolOf } from '../symbols.ts'
 
-/** As many as stand on one screen. */
+/** Coins of one stream: as many as stand on one screen. */
 const maxCoins = 60
 /** Those who come within this time begin with the same bytes, unless there are news. */
 const sharedForMs = 1_000

@@ -7,7 +7,7 @@ import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Problem } from '../../../platform/problem.ts'
 
-/** Drawings by lower-case symbol, put there by the build; each is what stands inside the picture. A dot keeps it private. */
+/** Logo file by lower-case symbol, written by the build; the leading dot keeps it from being served. */
 const Drawings = Compile(Type.Record(Type.String(), Type.String()))
 const drawingsFile = '.coins.json'
 

@@ -7,7 +7,7 @@ import { type CoinFacts, type Day, dayPercent, type Money, weekPercent } from '.
 import { change, crumbs, framed, goOn, logo, type Site, shown, triangle } from './frame.ts'
 import { pageText } from './messages.ts'
 
-/** Older numbers say how old they are. */
+/** Staleness of a page's numbers: older ones say how old they are. */
 const oldMs = 5 * 60_000
 /** How much room a likely range has on either side, as a part of itself. */
 const roomRatio = 0.3

@@ -1,6 +1,6 @@
 import { attributes, type Html, html } from '@pusula/words/html'
 
-/** Pictures inside the page. Their figures are attributes: the policy of the house lets no style stand in an element. */
+/** Inline SVG of the pages. Sizes are attributes: the content security policy allows no style attributes. */
 
 const widthUnits = 320
 const heightUnits = 140

@@ -33,7 +33,7 @@ interface Options {
   webFolder: string
 }
 
-/** A coin on a card for the pages of others: one file that asks for nothing else, keeps nothing and may stand anywhere. */
+/** Embeddable card of a coin: one HTML file without subresources or storage, which may be framed anywhere. */
 export function openCards(fastify: FastifyInstance, { market, readers, clock, publicUrl, webFolder }: Options) {
   const style = cardStyle(pageTokens(webFolder))
   const drawLogo = logoDrawer(webFolder)

@@ -5,7 +5,7 @@ import { averagePrice, type Coin, changePercent, openAt, type Provenance, weekAg
 import type { Rate } from '../prices/rates.ts'
 import type { RunningMarket } from '../starting/start.ts'
 
-/** What the pages need of the market. */
+/** Data of the coin pages. */
 export type PagedMarket = Pick<
   RunningMarket,
   'source' | 'coins' | 'findCoin' | 'search' | 'tickers' | 'candles' | 'rates' | 'rateOn' | 'check'

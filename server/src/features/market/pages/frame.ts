@@ -5,7 +5,7 @@ import { page as pageFrame } from '../../../platform/html/page.ts'
 import { alternatesOf, appPath, listPath } from './addresses.ts'
 import { pageText } from './messages.ts'
 
-/** Where the product is reached, and the look of its pages. */
+/** Base URL and page frame of the coin pages. */
 export interface Site {
   publicUrl: string
   style: string

@@ -5,7 +5,7 @@ import { createMetrics } from '../../../platform/http/metrics.ts'
 import { createLog } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { emptyHttp } from '../../../testing/http.ts'
-import { movableClock } from '../../../testing/world.ts'
+import { movableClock } from '../../../testing/movable-clock.ts'
 import { logoDrawer, showLogos } from '../logos/logos.ts'
 import { startMarket } from '../starting/start.ts'
 import type { Headline, PagedMarket, PageReaders } from './facts.ts'
@@ -65,7 +65,7 @@ describe('the page of a coin', () => {
     expect(structuredIn(body)['@graph'][0]).toMatchObject({ '@type': 'WebPage', inLanguage: lang })
   })
 
-  it('keeps to the policy of the house: its one style is named, and no element has one', async () => {
+  it('obeys the content security policy: its one style has a hash, and no element has one', async () => {
     const { body, headers } = await ask('/coins/bitcoin')
     expect(headers['content-security-policy']).toMatch(/script-src 'self';style-src 'self' 'sha256-[^']+';/)
     expect(body).not.toMatch(/ style=| on\w+=|<script(?! src="\/theme.js"| type="application\/ld\+json")/)
@@ -82,7 +82,7 @@ describe('the page of a coin', () => {
     expect(turkish).toContain('100’de 80,2 tuttu · 2.160 tahmin')
   })
 
-  it('lets nothing that others wrote be read as markup, and leads to no address that is not one', async () => {
+  it('escapes third-party text, and links only to http addresses (XSS)', async () => {
     const { body } = await ask('/coins/bitcoin')
     expect(body).toContain('Coins &amp; &lt;b&gt;more&lt;/b&gt;')
     expect(body).toContain('href="https://news.test/?a=1&amp;b=&quot;2&quot;"')
@@ -95,7 +95,7 @@ describe('the page of a coin', () => {
     expect(structuredIn(page)['@graph'][0].about.name).toBe('</script><script>alert(1)//')
   })
 
-  it('no text that others wrote ends its element, on any page', async () => {
+  it('third-party text cannot close its element (XSS), on any page', async () => {
     const planted = '</script><script>alert(1)//"><img src=x onerror=alert(2)>'
     const { value, provenance } = await market.coins()
     const coins = value.map(coin => ({ ...coin, name: planted, exchanges: [planted] }))
@@ -119,13 +119,13 @@ describe('the page of a coin', () => {
     expect((await hostile('/coins/bitcoin')).body, 'it was there').toContain('&lt;/script&gt;')
   })
 
-  it('calls made-up prices so, and gives machines none of them', async () => {
+  it('labels simulated prices, and leaves them out of structured data', async () => {
     const { body } = await ask('/coins/bitcoin')
     expect(body).toContain('Simulated market: prices are not real')
     expect(body).not.toContain('ExchangeRateSpecification')
   })
 
-  it('costs one drawing however many ask, until a minute is over', async () => {
+  it('is rendered once a minute however many ask (cache)', async () => {
     const candles = vi.fn(market.candles)
     const often = await opened({ candles })
     const urls = Array.from({ length: 200 }, (_, i) => `/coins/bitcoin?utm=${i}`)
@@ -143,7 +143,7 @@ describe('the page of a coin', () => {
     expect(candles).toHaveBeenCalledTimes(2)
   })
 
-  it('stands in with its last numbers while no market answers, for five minutes', async () => {
+  it('is served stale while no market answers, for five minutes', async () => {
     let isAway = false
     const away = <T>(answer: () => Promise<T>) =>
       isAway ? Promise.reject(new Problem('market.unavailable')) : answer()
@@ -194,7 +194,7 @@ describe('the page of a coin', () => {
       expect(bare.body).toContain(part)
   })
 
-  it('speaks dollars in Turkish, too, while nobody says what one is worth', async () => {
+  it('falls back to dollars in Turkish without an exchange rate', async () => {
     const { body } = await (await opened({ rates: async () => ({ TRY: null, EUR: null }) }))('/tr/coinler/bitcoin')
     expect(body).toContain('BTC / USD')
     expect(body).not.toContain('₺')
@@ -310,7 +310,7 @@ describe('a card for the pages of others', () => {
     expect(body).not.toMatch(/ src=|<link|<script| style=/)
   })
 
-  it('speaks the reader’s language where its address names none', async () => {
+  it('negotiates the language where its address names none', async () => {
     const { body, headers } = await ask('/embed/BTC', { 'accept-language': 'tr' })
     expect(body).toContain('<html lang="tr">')
     expect(headers.vary).toBe('accept-encoding, accept-language')

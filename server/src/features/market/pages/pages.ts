@@ -15,7 +15,7 @@ import type { Site } from './frame.ts'
 import { awayPage, foundPage, type ListFacts, listPage, unknownPage } from './list-page.ts'
 import { pageStyle } from './style.ts'
 
-/** As often as the page says that prices are refreshed; an older page stands in while the market cannot be reached. */
+/** Page cache lifetime, as stated on the page; an older page is served stale while the market cannot be reached. */
 const freshMs = 60_000
 const tooOldMs = 5 * freshMs
 /** A little more than all of the list in both languages: ten thousand other addresses push nobody out for long. */

@@ -7,7 +7,7 @@ import { type Cached, createStaleCache } from '../fetching/stale-cache.ts'
 import { Refusal } from '../refusal.ts'
 import { judged, type Setup } from '../starting/setup.ts'
 
-/** A price of five minutes ago is history, not a price. */
+/** Ticker expiry: a price of five minutes ago is history. */
 const tooOldMs = 300_000
 const maxExchanges = 20
 

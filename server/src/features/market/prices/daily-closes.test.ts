@@ -26,7 +26,7 @@ describe('daily closes', () => {
     expect(closesUsd.slice(4, 7)).toEqual([19_004, 19_004, 19_006])
   })
 
-  it('are asked for whole once, and then for the days since', async () => {
+  it('are fetched whole once, then incrementally', async () => {
     const { candlesUntil, asked } = exchange()
     let today = 19_010
     const closesOf = createDailyCloses({ candlesUntil }, () => noon(today))
@@ -39,7 +39,7 @@ describe('daily closes', () => {
     expect(closesUsd).toHaveLength(13)
   })
 
-  it('that could not be had are asked for again', async () => {
+  it('that failed are fetched again', async () => {
     const { candlesUntil } = exchange()
     let isDown = true
     const flaky: Market['candlesUntil'] = async (...asked) => {

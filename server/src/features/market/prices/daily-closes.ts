@@ -3,7 +3,7 @@ import type { RateCurrency } from '../exchanges/rates.ts'
 import type { Market } from '../market.ts'
 import type { DayRate } from './day-rates.ts'
 
-/** Closes of whole days one after the other; a day without a candle keeps the close before it. */
+/** Daily closes without gaps; a day without a candle has the close before it. */
 export interface DailyCloses {
   /** Days since 1970. */
   firstDay: number

@@ -23,7 +23,7 @@ function ratesFrom(says: { exchange?: unknown; bank?: Record<string, Record<stri
 }
 
 describe('what a dollar was worth on a day', () => {
-  it('is the close of the exchange, which is asked once a year', async () => {
+  it('is the close of the exchange, fetched once a year', async () => {
     const { rateOn, asked } = ratesFrom({ exchange: [candle('2025-01-01', '35.5'), candle('2025-10-03', '41.65')] })
     const rate = { perDollar: 41.65, venue: 'Binance', date: '2025-10-03' }
     expect(await rateOn('TRY', at('2025-10-03'))).toEqual(rate)
@@ -37,7 +37,7 @@ describe('what a dollar was worth on a day', () => {
       { perDollar: 0.8 },
     ))
 
-  it('is what the bank says where the exchange is silent or had no such pair yet', async () => {
+  it('falls back to the bank where the exchange has none', async () => {
     const bank = { '2019-06-14': { TRY: 5.9 } }
     for (const exchange of [undefined, []])
       expect(await ratesFrom({ exchange, bank }).rateOn('TRY', at('2019-06-14'))).toMatchObject({
@@ -53,7 +53,7 @@ describe('what a dollar was worth on a day', () => {
     expect(await rateOn('TRY', at('2019-01-01'))).toMatchObject({ perDollar: 5.3, date: '2018-12-31' })
   })
 
-  it('is not known where nobody says anything to be believed', async () => {
+  it('is unknown where no source is plausible', async () => {
     const { rateOn } = ratesFrom({ exchange: [candle('2025-01-01', '0.03'), candle('2025-01-02', 'x')], bank: {} })
     expect(await rateOn('TRY', at('2025-01-03'))).toBeUndefined()
     await expect(ratesFrom({}).rateOn('TRY', at('2025-01-03'))).rejects.toThrow('fetch failed')

@@ -3,7 +3,7 @@ import type { PastRates, RateCurrency } from '../exchanges/rates.ts'
 import { createStaleCache } from '../fetching/stale-cache.ts'
 import type { Time } from '../fetching/time.ts'
 
-/** What a year that is over was worth does not change any more. */
+/** Cache lifetime of a year that is over: its rates do not change any more. */
 const overForMs = 30 * DAY_MS
 const freshForMs = 3_600_000
 /** Banks rest over a long weekend: so many days before are looked at. */

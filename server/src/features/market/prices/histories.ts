@@ -11,7 +11,7 @@ import { judged, type Setup, usualSettings } from '../starting/setup.ts'
 import type { Boards } from './boards.ts'
 
 export const maxCandles = 1000
-/** A sparkline needs few; everybody else gets the whole and takes what they need. */
+/** Candle counts by use: a sparkline needs few; everybody else gets the whole. */
 const fewCandles = 100
 const bytesPerHistory = maxCandles * 7 * 8
 

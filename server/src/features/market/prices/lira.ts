@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { judged, type Refusals } from '../starting/setup.ts'
 
 const freshForMs = 10_000
-/** A price of five minutes ago is history, not a price. */
+/** Ticker expiry: a price of five minutes ago is history. */
 const tooOldMs = 300_000
 const clockSlackMs = 60_000
 const maxVenues = 10

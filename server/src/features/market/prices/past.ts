@@ -9,7 +9,7 @@ import { judged, type Setup } from '../starting/setup.ts'
 import type { Boards } from './boards.ts'
 import { type Histories, maxCandles } from './histories.ts'
 
-/** So far back reach the minutes that are asked for all the time, and are checked against what others say. */
+/** Reach of recent minutes, which are fetched all the time and checked against other venues. */
 const recentMs = (maxCandles - 10) * MINUTE_MS
 
 /** Long candles are dear to make for some venues: asked for in smaller pages, nobody is held up by one. */

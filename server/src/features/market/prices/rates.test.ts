@@ -76,7 +76,7 @@ describe('what a dollar is worth', () => {
     expect(EUR).toMatchObject({ perDollar: 0.8, venues: ['Binance'] })
   })
 
-  it('is never moved out of what two honest ones say by a third that lies', async () => {
+  it('is a median: a third exchange that lies cannot move it out of what two honest ones say', async () => {
     const honest = fc.double({ min: 42, max: 42.4, noNaN: true })
     const liar = fc.oneof(fc.double({ min: 11, max: 900, noNaN: true }), fc.constantFrom(0, -1, 1e9))
     await fc.assert(
@@ -90,13 +90,13 @@ describe('what a dollar is worth', () => {
     )
   })
 
-  it('is decided by the bank where two exchanges contradict each other', async () => {
+  it('takes the bank as tie-breaker where two exchanges contradict each other', async () => {
     const { rates, refused } = openRates({ binance: 84, btcTurk: 42.3, bank: 42.1 })
     expect((await rates()).TRY).toMatchObject({ perDollar: 42.3, venues: ['BtcTurk'] })
     expect(refused).toEqual(['Binance'])
   })
 
-  it('is not known where it is one word against another', async () => {
+  it('is unknown without a majority', async () => {
     expect(await liraOf({ binance: 84, btcTurk: 42.3 })).toBeNull()
     expect(await liraOf({ binance: 84, bank: 42.3 })).toBeNull()
     expect(await liraOf({})).toBeNull()
@@ -117,13 +117,13 @@ describe('what a dollar is worth', () => {
     expect([TRY?.venues, EUR?.venues]).toEqual([['Frankfurter'], ['Frankfurter']])
   })
 
-  it('is not taken from an exchange that speaks of a time to come', async () => {
+  it('ignores an exchange with a timestamp in the future', async () => {
     const said = { binance: 42.31, btcTurk: 42.3 }
     expect((await liraOf({ ...said, aheadMs: 30_000 }))?.venues, 'a moment').toEqual(['Binance', 'BtcTurk'])
     expect((await liraOf({ ...said, aheadMs: 3_600_000 }))?.venues).toEqual(['BtcTurk'])
   })
 
-  it('is unknown where it was agreed on in a time that never came, since the clock was set back', async () => {
+  it('is unknown with a timestamp in the future, after the clock was set back', async () => {
     const { says, time, rates } = openRates({ binance: 42.3, btcTurk: 42.3 })
     await rates()
     Object.assign(says, { binance: undefined, btcTurk: undefined })
@@ -131,7 +131,7 @@ describe('what a dollar is worth', () => {
     expect((await rates()).TRY).toBeNull()
   })
 
-  it('stays as it was agreed on for an hour, with its age, and then is unknown', async () => {
+  it('is served stale for an hour, with its age, and then is unknown', async () => {
     const { says, time, rates } = openRates({ binance: 42.3, btcTurk: 42.3 })
     const before = (await rates()).TRY
     Object.assign(says, { binance: undefined, btcTurk: undefined })

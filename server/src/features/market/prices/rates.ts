@@ -6,7 +6,7 @@ import type { Time } from '../fetching/time.ts'
 import type { Refusals } from '../starting/setup.ts'
 
 const freshForMs = MINUTE_MS / 2
-/** A bank's rate is of a day. */
+/** Cache lifetime of a bank's rate, which is of a day. */
 const dailyFreshForMs = 60 * MINUTE_MS
 /** What an exchange said longer ago has no voice any more; what was agreed on is shown for so long, with its age. */
 const quietMs = 5 * MINUTE_MS

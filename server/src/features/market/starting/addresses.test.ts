@@ -5,7 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig, venueNames } from '../../../config.ts'
 import { createLog } from '../../../platform/log.ts'
 import { readSettings } from '../../../platform/settings.ts'
-import { movableClock, ownDatabase } from '../../../testing/world.ts'
+import { movableClock } from '../../../testing/movable-clock.ts'
+import { ownDatabase } from '../../../testing/own-database.ts'
 import { addressBook, addressesOf } from './addresses.ts'
 import { startMarket } from './start.ts'
 
@@ -35,7 +36,7 @@ describe('where venues are asked', () => {
     expect(await addresses()).toMatchObject({ bybit: 'https://api.bybit.tr', okx: 'https://www.okx.tr' })
   })
 
-  it('never leads inside by what was typed into the panel', async () => {
+  it('is guarded against SSRF by what was typed into the panel', async () => {
     const settings = () => ({ ...usual, exchangeAddresses: { ...usual.exchangeAddresses, okx: here } })
     const { get } = addressBook({ config: readConfig({}), settings }, 'Pusula/1')
     await expect(get(`${here}/api`, AbortSignal.timeout(5_000))).rejects.toThrow()

@@ -8,7 +8,7 @@ interface Needs {
   settings: () => Settings | Promise<Settings>
 }
 
-/** Where venues are asked by the variables, else at their usual place. */
+/** Base URLs of venues: by the variables, else the usual ones. */
 export function addressesOf({ exchangeUrls, coinGeckoKey }: Omit<Needs['config'], 'exchangeStreamUrl'>): Addresses {
   const isPro = coinGeckoKey?.plan === 'pro'
   return { ...liveAddresses, ...(isPro && { coinGecko: coinGeckoProAddress }), ...exchangeUrls }

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
-import { movableClock } from '../../../testing/world.ts'
+import { movableClock } from '../../../testing/movable-clock.ts'
 import type { Get } from '../fetching/get.ts'
 import { happen, movableTime } from '../testing/time.ts'
 import { chooseSource, startMarket } from './start.ts'
@@ -60,7 +60,7 @@ describe('a market that opens by itself', () => {
 })
 
 describe('the simulated market', () => {
-  it('answers everything by the road of the live one, and says that it is simulated', async () => {
+  it('uses the code path of the live one, and says that it is simulated', async () => {
     const market = await startMarket(options('simulated', refuse))
     const simulated = { source: 'simulated', venue: 'Simulator', ageMs: 0, isStale: false }
     const { value: coins, provenance } = await market.coins()
@@ -74,7 +74,7 @@ describe('the simulated market', () => {
     expect(history.value.candles.close.at(-1), 'the ticker and the candle agree').toBe(day.value.lastPrice)
   })
 
-  it('never mixes with real exchanges', async () => {
+  it('is never mixed with real exchanges', async () => {
     const market = await startMarket(options('simulated', refuse))
     market.useAddresses(['https://exchange.example'], refuse)
     await expect(market.ticker('NONE')).rejects.toMatchObject({ code: 'market.unknownCoin' })

@@ -1,7 +1,7 @@
 import type { Time } from '../fetching/time.ts'
 import { toRefusal } from '../refusal.ts'
 
-/** How a venue has answered lately. */
+/** Health of a venue by its last responses. */
 export interface VenueState {
   venue: string
   lastOkAt: Date | null

@@ -19,7 +19,7 @@ import type { Allowance } from '../fetching/token-bucket.ts'
 import type { Refusals } from './setup.ts'
 import type { VenueHealth } from './venue-health.ts'
 
-/** What it takes to reach a venue. */
+/** Configuration of a venue. */
 export interface Reach {
   get: Get
   time: Time

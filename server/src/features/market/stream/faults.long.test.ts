@@ -24,7 +24,7 @@ it('a coin of which the exchange says what cannot be is given up by all, and tak
   for (const one of instances) expect(await priceAt(one)).toBe(truth())
 })
 
-it('a board that nobody renews grows old for who follows, too, and is not taken for one of now', async () => {
+it('a stream that stalls expires in every instance', async () => {
   const { database, instances, second, time, truth, priceAt } = await openInstances(2)
   await second()
   // Nothing is said any more, while the one that listens goes on keeping what it knows.
@@ -39,7 +39,7 @@ it('a board that nobody renews grows old for who follows, too, and is not taken 
   for (const one of instances) expect(await priceAt(one)).toBe(truth())
 })
 
-it('whatever the exchange says, in whichever order, no instance tells a price that is not so', async () => {
+it('no instance serves a wrong price, whatever the stream sends in whichever order (property)', async () => {
   const { instances, speaker, time, truth, priceAt } = await openInstances(2)
   const honest = (text: string) => text
   let held = '[]'
@@ -76,15 +76,15 @@ it('whatever the exchange says, in whichever order, no instance tells a price th
   const waiting = { timeout: 20_000, interval: 20 }
   const hasHeard = ({ told }: (typeof instances)[number]) => told.at(-1)?.btc === truth()
   await fc.assert(
-    fc.asyncProperty(fc.array(falls, { minLength: 4, maxLength: 12 }), async happenings => {
-      for (const happening of happenings) {
+    fc.asyncProperty(fc.array(falls, { minLength: 4, maxLength: 12 }), async events => {
+      for (const event of events) {
         goOn(() => time.forward(1_000))
         const since = truths.length - 1
-        speaker.state.twist = faults[happening] ?? honest
-        if (happening !== 'falls silent') speaker.speak()
+        speaker.state.twist = faults[event] ?? honest
+        if (event !== 'falls silent') speaker.speak()
         // Answered once everything before it was heard.
         await speaker.ping()
-        for (const one of instances) expect(isSo(await asTimeGoesOn(priceAt(one)), since), happening).toBe(true)
+        for (const one of instances) expect(isSo(await asTimeGoesOn(priceAt(one)), since), event).toBe(true)
       }
       speaker.state.twist = honest
       // Whoever hung up comes back in its own time, which may be a minute after many faults; and who follows may compare with a board that

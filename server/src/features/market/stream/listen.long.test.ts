@@ -50,8 +50,8 @@ async function open(renewAfterMs?: number) {
   return { time, upstream, heard, listener, speak, until, isListenedTo }
 }
 
-describe('whoever listens to an exchange', () => {
-  it('hears every coin at first, then what changed, and answers pings', async () => {
+describe('a WebSocket client of an exchange', () => {
+  it('gets a snapshot, then changes, and answers pings', async () => {
     const { upstream, heard, speak, time } = await open()
     await speak()
     time.forward(1_000)
@@ -66,7 +66,7 @@ describe('whoever listens to an exchange', () => {
     expect(await upstream.ping()).toBe(1)
   })
 
-  it('comes back when the line is cut', async () => {
+  it('reconnects when the connection is cut', async () => {
     const { upstream, speak, until } = await open()
     await speak()
     upstream.cut()
@@ -74,7 +74,7 @@ describe('whoever listens to an exchange', () => {
     await speak()
   })
 
-  it('takes a line that says nothing for dead', async () => {
+  it('times out an idle connection', async () => {
     const { upstream, speak, until, time, isListenedTo } = await open()
     await speak()
     time.forward(5_000)
@@ -83,7 +83,7 @@ describe('whoever listens to an exchange', () => {
     await speak()
   })
 
-  it('waits longer each time it is turned away, and comes at once where it is welcome again', async () => {
+  it('backs off each time it is refused, and resets after a success', async () => {
     const { upstream, speak, until, time } = await open()
     await speak()
     upstream.state.isClosed = true
@@ -96,26 +96,29 @@ describe('whoever listens to an exchange', () => {
     await speak()
   })
 
-  it.each(['a farewell', 'its daily end'])('opens the next line before %s, and misses nothing between', async why => {
-    const { upstream, speak, until, time, heard, isListenedTo } = await open(70_000)
-    await speak()
-    const isDaily = why === 'its daily end'
-    // It held for a while, and nobody comes back in a hurry.
-    for (let i = 0; i < (isDaily ? 25 : 16); i++) {
-      time.forward(4_000)
+  it.each(['a server shutdown notice', 'its daily end'])(
+    'opens the next line before %s, and misses nothing between',
+    async why => {
+      const { upstream, speak, until, time, heard, isListenedTo } = await open(70_000)
       await speak()
-    }
-    if (!isDaily) upstream.farewell()
-    await until(() => expect(upstream.state.opened).toBe(2))
-    expect(upstream.listeners(), 'both for a moment').toBe(2)
-    const before = heard.length
-    upstream.speak()
-    // From both, unless the new one is heard first: then the old one is hung up.
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
-    await isListenedTo(1)
-  })
+      const isDaily = why === 'its daily end'
+      // It held for a while, and nobody comes back in a hurry.
+      for (let i = 0; i < (isDaily ? 25 : 16); i++) {
+        time.forward(4_000)
+        await speak()
+      }
+      if (!isDaily) upstream.sendShutdown()
+      await until(() => expect(upstream.state.opened).toBe(2))
+      expect(upstream.listeners(), 'both for a moment').toBe(2)
+      const before = heard.length
+      upstream.speak()
+      // From both, unless the new one is heard first: then the old one is hung up.
+      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
+      await isListenedTo(1)
+    },
+  )
 
-  it('hears nothing more once it has closed', async () => {
+  it('gets nothing more once it has closed', async () => {
     const { upstream, speak, listener, isListenedTo } = await open()
     await speak()
     listener.close()

@@ -2,7 +2,7 @@ import type { Time } from '../fetching/time.ts'
 import { isShutdownNotice } from './message.ts'
 import type { OpenSocket } from './socket.ts'
 
-/** It speaks every second: a line that was silent for so long is dead. */
+/** Idle timeout: it sends every second, so a connection that was silent for so long is dead. */
 const silentMs = 5_000
 /** A line is cut after a day: the next one is opened before, at a time that differs for everyone. */
 const dailyMs = 23 * 3_600_000 + 50 * 60_000

@@ -19,7 +19,7 @@ const readDays = shape(
   ),
 )
 
-/** Said before the exchange ends the line: another one is needed. */
+/** Shutdown notice of the exchange: another connection is needed. */
 export const isShutdownNotice = (text: string): boolean => text.startsWith('{') && text.includes('"serverShutdown"')
 
 /** The coins of a message, in our words. What is said is not checked yet. */

@@ -1,7 +1,7 @@
 import type { Ticker } from '../facts.ts'
 import type { News } from '../prices/boards.ts'
 
-/** News that wait to be said: of each coin the latest, however much comes meanwhile. */
+/** Conflating buffer: of each coin the latest change, however much comes meanwhile. */
 export function createPendingTickers() {
   const latest = new Map<string, Ticker | null>()
   return {

@@ -7,7 +7,7 @@ interface SocketHandlers {
   onEnd(): void
 }
 
-/** A line on which an exchange speaks by itself. */
+/** WebSocket to an exchange. */
 interface Line {
   close(): void
 }

@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../../platform/db/db.ts'
 import type { Ticker } from '../facts.ts'
 
-/** Keeps a board for the other instances, as old as it is. */
+/** Shares tickers with the other instances, with their age. */
 export const saveBoard = (db: Db, venue: string, tickers: readonly Ticker[], ageMs: number) =>
   db.run(sql`insert into market_boards (venue, tickers, seen_at)
     values (${venue}, ${JSON.stringify(tickers)}, clock_timestamp() - ${ageMs}::float8 * interval '1 millisecond')

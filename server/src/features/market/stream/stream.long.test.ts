@@ -3,8 +3,8 @@ import { sql } from '../../../platform/db/db.ts'
 import { boardsAsked, openInstances } from '../testing/instances.ts'
 import { happen } from '../testing/time.ts'
 
-describe('prices that arrive by themselves', () => {
-  it('are heard by one instance and known by all, and three ask no venue more than one does', async () => {
+describe('streamed prices', () => {
+  it('are received by one instance and shared with all: three ask no venue more than one does', async () => {
     const asked: { requests: number[]; weight: number[] }[] = []
     for (const count of [1, 3]) {
       const house = await openInstances(count)
@@ -55,7 +55,7 @@ describe('prices that arrive by themselves', () => {
     expect(await priceAt(first)).toBe(truth())
   })
 
-  it('are asked for as before when they stop coming', async () => {
+  it('fall back to polling when the stream stops', async () => {
     const { first, second, time, truth, priceAt, binance } = await openInstances(1)
     await second()
     const before = boardsAsked(binance)
@@ -100,7 +100,7 @@ describe('prices that arrive by themselves', () => {
     expect(await database.rows(sql`select 1 from market_leases`)).toHaveLength(1)
   })
 
-  it('are heard by the next one once a killed one has not been heard of for long enough, and not before', async () => {
+  it('are taken over by the next one when the lease of a killed one expires, and not before', async () => {
     const { database, databaseClock, instances, time } = await openInstances(2)
     const [, next] = instances
     // As if somebody else had it who says nothing more.

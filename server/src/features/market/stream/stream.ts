@@ -100,11 +100,11 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
         const { reason, message } = toRefusal(error, 'garbage')
         return log.debug({ venue, reason, message }, 'not believed')
       }
-      sayInTime()
+      notifyInTime()
     }
     let isWaiting = false
     /** At once, or when the second is over: what came last is said also where nothing follows. */
-    function sayInTime() {
+    function notifyInTime() {
       const waitMs = notifiedAtMs + notifyEveryMs - time.nowMs()
       if (unsaid.isEmpty() || isWaiting) return
       // A clock that was set back makes nobody wait.
@@ -115,7 +115,7 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
       isWaiting = true
       void time.sleep(waitMs, over.signal).then(() => {
         isWaiting = false
-        if (!over.signal.aborted) sayInTime()
+        if (!over.signal.aborted) notifyInTime()
       })
     }
     const listener = listen({ open, time, hear })

@@ -17,7 +17,7 @@ const ticker: fc.Arbitrary<Ticker> = fc.record({
   atMs: fc.integer({ min: 0 }),
 })
 
-it('what is handed on arrives as it was, in words that fit, the last of which says so', () =>
+it('round-trips in messages that fit NOTIFY, the last of which is marked', () =>
   fc.assert(
     fc.property(fc.array(ticker, { maxLength: 300 }), fc.array(symbol, { maxLength: 9 }), (believed, doubted) => {
       const words = encodeTickers('somebody', { believed, doubted })

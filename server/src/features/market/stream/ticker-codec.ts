@@ -23,7 +23,7 @@ interface Word extends News {
   hasMore: boolean
 }
 
-/** The news of one second in as few words as they fit into, for the other instances. A coin that is doubted is a row without figures. */
+/** Encodes the changes of one second into as few NOTIFY payloads as they fit into. A coin without a believable price is a row without numbers. */
 export function encodeTickers(from: string, { believed, doubted }: News): string[] {
   const head = (hasMore: boolean) => `${from} ${hasMore ? 'more' : 'last'} `
   const words: string[][] = [[]]

@@ -1,6 +1,6 @@
 import type { Ask } from '../fetching/source.ts'
 
-/** An ask that is answered with the given bodies, one after the other, and remembers what was asked at which weight. */
+/** A fake fetch that returns the given bodies, one after the other, and remembers what was asked at which weight. */
 export function fakeAsk(...bodies: unknown[]) {
   const paths: [path: string, weight: number][] = []
   const ask: Ask = async (path, weight, read) => {

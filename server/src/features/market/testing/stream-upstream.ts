@@ -47,7 +47,7 @@ export async function startStreamUpstream(box: Box, nowMs: () => number) {
     /** One message to everybody: what changed since the one before. */
     speak: () => toAll((client, next) => client.send(state.twist(next(nowMs())))),
     say: (text: string) => toAll(client => client.send(text)),
-    farewell: () => toAll(client => client.send(serverShutdown(nowMs()))),
+    sendShutdown: () => toAll(client => client.send(serverShutdown(nowMs()))),
     cut: () => toAll(client => client.terminate()),
     /** Resolves with how many have answered a ping, or have gone instead. */
     ping: async () => {

@@ -5,7 +5,7 @@ interface Sleeper {
   wake: () => void
 }
 
-/** A time that stands still until a test moves it, and knows who waits for it. */
+/** A fake clock that a test moves, and that knows its timers. */
 export function movableTime(startMs = Date.parse('2026-11-15T12:00:00Z')) {
   let nowMs = startMs
   let sleepers: Sleeper[] = []

@@ -14,7 +14,7 @@ export interface Name {
   isClear: boolean
 }
 
-/** The names of a list of coins, found by what a headline says: however long the list, in the same time. */
+/** Hash index of coin names, looked up by the words of a headline: in the same time however long the list is. */
 interface ListedNames {
   symbols: ReadonlySet<string>
   byPhrase: ReadonlyMap<string, Name>

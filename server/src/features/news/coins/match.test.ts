@@ -28,8 +28,8 @@ describe('finding the coins in a headline', () => {
     expect(labelled.filter(row => row.coins.length === 0).length).toBeGreaterThan(40)
   })
 
-  it('is right when it says something', () => expect(right.length / all.length, 'precision').toBeGreaterThan(0.97))
-  it('says what there is to say', () => expect(right.length / wanted.length, 'recall').toBeGreaterThan(0.95))
+  it('has its precision', () => expect(right.length / all.length, 'precision').toBeGreaterThan(0.97))
+  it('has its recall', () => expect(right.length / wanted.length, 'recall').toBeGreaterThan(0.95))
 
   it('knows only the coins it was given', async () => {
     const few = await createMatcher([{ symbol: 'BTC', name: 'Bitcoin' }])
@@ -116,7 +116,7 @@ describe('a long list', () => {
   )
   const text = fc.array(piece, { maxLength: 12 }).map(pieces => pieces.join(' '))
 
-  it('is matched as if every name were held against every word', async () => {
+  it('equals a brute-force match (property)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(coin, { maxLength: 12 }), fc.array(text, { maxLength: 5 }), async (list, texts) => {
         const indexed = await createMatcher(list)
@@ -126,7 +126,7 @@ describe('a long list', () => {
     )
   })
 
-  it('of names that begin alike is read while others have their turns, and found in', async () => {
+  it('of names that begin alike is indexed without blocking the event loop', async () => {
     const alike = Array.from({ length: 12_000 }, (_, i) => ({ symbol: `MANY${i}`, name: `Many ${i}` }))
     const found: string[] = []
     const turns = await turnsOffered(async () => {
@@ -142,7 +142,7 @@ describe('a long list', () => {
     expect((await createMatcher(same))('Same Name soars')).toEqual(['SAME0', 'SAME1', 'SAME2'])
   })
 
-  it('is read again only when it is another one', async () => {
+  it('is cached until the list changes', async () => {
     let list: NamedCoin[] = [{ symbol: 'BTC', name: 'Bitcoin' }]
     const matcher = cachedMatcher(async () => list)
     const first = await matcher()

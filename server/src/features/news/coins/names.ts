@@ -1,4 +1,4 @@
-/** Small letters without the dots of either language: İ, I, ı and i are one. */
+/** Case folding without the dots of either language: İ, I, ı and i are one. */
 export const fold = (text: string): string => text.replace(/[İIı]/g, 'i').toLowerCase()
 
 const listOf = (words: string): string[] => words.split(',').map(word => word.trim().replace(/\s+/g, ' '))

@@ -1,6 +1,6 @@
 import { fold } from './names.ts'
 
-/** A word with what stands around it. */
+/** A token with its neighbours. */
 export interface Word {
   text: string
   folded: string

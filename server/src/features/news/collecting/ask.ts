@@ -10,7 +10,7 @@ export interface FeedAnswer {
   body: Uint8Array
 }
 
-/** Fetches one feed; the only thing of the network that the collector sees. */
+/** HTTP GET of one feed; the only network call of the collector. */
 export type Ask = (url: string, headers: Record<string, string>) => Promise<FeedAnswer>
 
 const limits = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 3 }

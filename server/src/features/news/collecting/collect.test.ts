@@ -5,7 +5,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createLog } from '../../../platform/log.ts'
 import { guardedRequest } from '../../../platform/net/request.ts'
-import { movableClock, ownDatabase } from '../../../testing/world.ts'
+import { movableClock } from '../../../testing/movable-clock.ts'
+import { ownDatabase } from '../../../testing/own-database.ts'
 import { createMatcher } from '../coins/match.ts'
 import type { Feed } from '../outlets.ts'
 import { feedHealth, readAgain } from '../store.ts'
@@ -68,7 +69,7 @@ beforeEach(async () => {
 })
 
 describe('collecting news', () => {
-  it('keeps a story with its coins and its tone, once', async () => {
+  it('stores a story with its coins and its tone, once', async () => {
     outlet.items = item('Bitcoin surges to a record high', 'a', after(-MINUTE_MS))
     expect(await round()).toMatchObject({ read: 1, saved: 1 })
     outlet.version++
@@ -78,7 +79,7 @@ describe('collecting news', () => {
     expect(saved).toEqual([{ title: 'Bitcoin surges to a record high', source: 'Outlet', tone: 1, symbol: 'BTC' }])
   })
 
-  it('asks only for what is new', async () => {
+  it('uses conditional requests (ETag)', async () => {
     outlet.extra = { 'last-modified': 'Sat, 14 Nov 2026 10:00:00 GMT' }
     outlet.items = item('Ethereum upgrade goes live', 'a')
     await round()
@@ -90,7 +91,7 @@ describe('collecting news', () => {
     expect(await round()).toMatchObject({ read: 1 })
   })
 
-  it('is asked under an honest name, as often as the outlet itself says and where it lets us in', async () => {
+  it('has a user agent of its own, obeys max-age and robots.txt', async () => {
     outlet.extra = { 'cache-control': 'public, max-age=1800' }
     await round()
     expect(outlet.asked[0]?.['user-agent']).toBe('Pusula/1 (+https://pusula.example) news reader')
@@ -105,7 +106,7 @@ describe('collecting news', () => {
     expect(await feedHealth(database)).toMatchObject([{ says: 'robots.txt does not allow it' }])
   })
 
-  it('is given up after a week of failures, until the owner wants it read again', async () => {
+  it('is switched off after a week of failures, until the owner switches it on', async () => {
     outlet.status = 500
     let days = 0
     for (; days < 20 && !(await feedHealth(database))[0]?.offAt; days++) {
@@ -120,7 +121,7 @@ describe('collecting news', () => {
     expect(await readAgain(database, url), 'it is on').toBe(false)
   })
 
-  it('leaves a failing feed alone for longer and longer, and forgets that when it is back', async () => {
+  it('backs off from a failing feed, and resets after a success', async () => {
     outlet.status = 500
     const waits: number[] = []
     for (let failure = 0; failure < 10; failure++) {
@@ -140,7 +141,7 @@ describe('collecting news', () => {
     expect(state?.failures).toBe(1)
   })
 
-  it('waits as long as it is told to', async () => {
+  it('obeys Retry-After', async () => {
     Object.assign(outlet, { status: 429, extra: { 'retry-after': '7200' } })
     await round()
     clock.forward(119 * MINUTE_MS)
@@ -166,7 +167,7 @@ describe('collecting news', () => {
     expect(says.map(row => row.says).join()).toContain('ECONNREFUSED')
   })
 
-  it('keeps one of several tellings of a story, the first, also across rounds', async () => {
+  it('deduplicates a story across outlets and runs, keeping the first', async () => {
     outlet.items =
       item('First spot Solana ETF approved by SEC', 'late', after(-5 * MINUTE_MS)) +
       item('SEC approves first spot Solana ETF', 'early', after(-9 * MINUTE_MS)) +

@@ -10,8 +10,8 @@ import {
   forgetItems,
   knownUrls,
   type NewItem,
-  noteRetelling,
   saveItem,
+  saveRetelling,
   storiesSince,
 } from '../store.ts'
 import { deduplicated, writeUp } from '../stories/write-up.ts'
@@ -41,7 +41,7 @@ interface Round {
   saved: number
 }
 
-/** Outlets retell a story within days, not weeks. */
+/** Deduplication window: outlets retell a story within days, not weeks. */
 const retoldMs = 3 * 86_400_000
 
 /** Visits every feed that is due, keeps what is new, and forgets what is old. */
@@ -67,10 +67,10 @@ export async function collect({
   const visits = await Promise.all(
     list.map(async feed => ({ feed, ...(await visit(database, reader, feed, states.get(feed.url), now)) })),
   )
-  const told = visits.flatMap(({ feed, stories }) => stories.map(story => ({ feed, story })))
+  const collected = visits.flatMap(({ feed, stories }) => stories.map(story => ({ feed, story })))
   const items: NewItem[] = []
   // A first round brings a thousand stories, and people are asking for other things meanwhile.
-  await inSlices(told, ({ feed, story }) => {
+  await inSlices(collected, ({ feed, story }) => {
     const item = writeUp(story, feed, match, isSimulated, now)
     if (item) items.push(item)
   })
@@ -101,7 +101,7 @@ async function saveNew(database: Database, items: Parameters<typeof deduplicated
   await inSlices(first, ({ title, language }) => reasons.push(decidingWords(title, language)))
   await database.transaction(async tx => {
     for (const [i, item] of first.entries()) await saveItem(tx, item, reasons[i] ?? [])
-    for (const retelling of retellings) await noteRetelling(tx, retelling)
+    for (const retelling of retellings) await saveRetelling(tx, retelling)
   })
   return first.length
 }

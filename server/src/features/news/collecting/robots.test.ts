@@ -45,7 +45,7 @@ it.each([
   },
 )
 
-it('what was known before holds while a host cannot be asked; a host without the file allows everything', async () => {
+it('the cached rules hold while a host is unreachable; a 404 allows everything', async () => {
   const { at } = host(200, 500)
   expect(await at('/feed', 0)).toBe(true)
   expect([await at('/feed', 25 * 60), await at('/closed', 25 * 60)]).toEqual([true, false])

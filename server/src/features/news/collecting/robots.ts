@@ -1,6 +1,6 @@
 import type { Ask } from './ask.ts'
 
-/** By what name robots.txt may speak of us. */
+/** Our user agent in robots.txt. */
 const ourName = 'pusula'
 const believedMs = 86_400_000
 const retryMs = 900_000

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pusula/words'
 import type { Story } from '../reading/feed.ts'
 
-/** What is remembered of a feed between two visits. */
+/** State of a feed between two visits: ETag, failures, next time. */
 export interface FeedState {
   etag: string | null
   lastModified: string | null
@@ -54,9 +54,9 @@ function retryMs(retryAfter: string | undefined, now: Date): number {
  * When a story counts as published. Outlets mistake their time zone often: up to a day ahead is taken as now. Further
  * ahead the date means nothing and the story is left out, as is one that is too old to be kept. Undated is now.
  */
-export function publishedAt({ publishedAt: told }: Story, now: Date): Date | undefined {
-  if (!told) return now
-  const aheadMs = told.getTime() - now.getTime()
+export function publishedAt({ publishedAt: stated }: Story, now: Date): Date | undefined {
+  if (!stated) return now
+  const aheadMs = stated.getTime() - now.getTime()
   if (aheadMs > DAY_MS || aheadMs < -retentionMs) return undefined
-  return aheadMs > 0 ? now : told
+  return aheadMs > 0 ? now : stated
 }

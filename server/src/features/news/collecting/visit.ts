@@ -3,7 +3,7 @@ import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import { reasonOf } from '../../../platform/start-error.ts'
 import type { Feed } from '../outlets.ts'
 import type { Story } from '../reading/feed.ts'
-import { noteFailure, noteRead } from '../store.ts'
+import { saveFailure, saveRead } from '../store.ts'
 import type { Ask, FeedAnswer } from './ask.ts'
 import { conditions, type FeedState, freshMs, isOver, pauseMs } from './rules.ts'
 
@@ -11,7 +11,7 @@ const accept = 'application/rss+xml, application/atom+xml, application/feed+json
 
 type Visited = { outcome: 'read' | 'unchanged' | 'failed' | 'waiting' | 'off'; stories: Story[] }
 
-/** How feeds are asked. */
+/** How feeds are fetched. */
 export interface Reader {
   ask: Ask
   /** Who asks, honestly. */
@@ -34,7 +34,7 @@ export async function visit(
     const failures = (state?.failures ?? 0) + 1
     const nextAt = new Date(now.getTime() + pauseMs(failures, retryAfter, now))
     const since = state?.failingSince ?? now
-    await noteFailure(db, feed.url, { failures, nextAt, says, since, offAt: isOver(since, now) ? now : null })
+    await saveFailure(db, feed.url, { failures, nextAt, says, since, offAt: isOver(since, now) ? now : null })
     return { outcome: 'failed', stories: [] }
   }
   try {
@@ -47,7 +47,7 @@ export async function visit(
     const { storiesIn } = await import('../reading/feed.ts')
     const stories = isNew ? storiesIn(answer.body, answer.headers['content-type'] ?? '') : []
     const nextAt = new Date(now.getTime() + freshMs(answer.headers['cache-control']))
-    await noteRead(db, { url: feed.url, nextAt, ...(isNew ? versionOf(answer) : versionIn(state)) }, now)
+    await saveRead(db, { url: feed.url, nextAt, ...(isNew ? versionOf(answer) : versionIn(state)) }, now)
     return { outcome: isNew ? 'read' : 'unchanged', stories }
   } catch (error) {
     // That is no fault of the feed.

@@ -1,4 +1,4 @@
-/** Named characters that outlets use in headlines; any other name stays as it is written. */
+/** HTML entities that outlets use in headlines; any other stays as it is written. */
 const named: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', zwj: '', zwnj: '' },
   ...{ lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„', laquo: '«', raquo: '»' },

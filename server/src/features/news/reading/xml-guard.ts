@@ -1,4 +1,4 @@
-/** Honest feeds have a few thousand tags; the parser needs seconds for many more. */
+/** Tag limit against slow parsing (DoS): honest feeds have a few thousand; the parser needs seconds for many more. */
 const maxTags = 30_000
 const longestTag = 8_000
 

@@ -112,7 +112,7 @@ describe('the same story in two languages', () => {
     expect(isTranslation(stories(english, 'en'), stories(turkish, 'tr', minutes))).toBe(false),
   )
 
-  it('is one story with the tone of its first telling; both are kept for their readers', () => {
+  it('is one story with the tone of the first; both are stored for their readers', () => {
     const item = (url: string, title: string, language: Language, minutes: number): NewItem => ({
       ...{ url, title, language, summary: '', source: language, coins: match(title), story: url, isSimulated: true },
       ...{ publishedAt: new Date(noon + minutes * 60_000), ...toneOf(title, language) },

@@ -2,7 +2,7 @@ import type { Language } from '@pusula/contract'
 import { englishStem } from '../tone/stems.ts'
 import type { Tone } from '../tone/tone.ts'
 
-/** What a headline is about, as far as it takes to know it again in other words. */
+/** Fingerprint of a headline for deduplication: what it is about. */
 export interface StoryFingerprint {
   words: ReadonlySet<string>
   /** Amounts and counts: 90K and 100K are two stories. */

@@ -3,7 +3,7 @@ import { adverse, favourable, spokenOf } from './lexicon/lexicon.ts'
 import { englishStem } from './stems.ts'
 import { type Met, themesOf } from './themes.ts'
 
-/** Where the main clause of an English headline ends: `Bitcoin falls | as dollar gains`. */
+/** Clause boundary of an English headline: `Bitcoin falls | as dollar gains`. */
 const joints = new Set(
   'as after amid despite following while but ahead on over for with due since before although though because'.split(
     ' ',

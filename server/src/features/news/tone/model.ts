@@ -1,7 +1,7 @@
 import type { Language } from '@pusula/contract'
 import packed from './weights.json'
 
-/** How much a feature speaks for good and for bad news, against neither. */
+/** Weights of a feature for good and for bad news, against neither. */
 export interface Weights {
   of(name: string): readonly [good: number, bad: number]
 }

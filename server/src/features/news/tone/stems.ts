@@ -1,4 +1,4 @@
-/** Short words that would be cut down to another one: an ad is not to add, an ape is no app. */
+/** Exceptions of stemming, short words that would become another one: an ad is not to add, an ape is no app. */
 const asTheyAre = new Map([
   ['ad', 'advert'],
   ['ads', 'advert'],

@@ -73,17 +73,17 @@ describe('the lexicon', () => {
     )
   }
 
-  it('takes a phrase before the words in it', () => {
+  it('prefers a phrase to the words in it', () => {
     expect(themes('lifts ban', 'en')).toEqual(['undo'])
     expect(themes('sert yükseliş', 'tr')).toEqual(['rise'])
   })
 
-  it('knows who acts, and that this alone is neither good nor bad', () => {
+  it('finds the subject, which alone is neither good nor bad', () => {
     expect(themes('SEC approves fund', 'en').slice(0, 2)).toEqual(['office', 'approve'])
     expect(Object.keys(subjects).filter(theme => !spokenOf.has(theme as keyof typeof subjects))).toEqual([])
   })
 
-  it('hears a denial', () => {
+  it('handles negation', () => {
     expect(themes('did not collapse', 'en')).toEqual(['-collapse'])
     expect(themes('yükselmedi', 'tr')).toEqual(['-rise'])
   })

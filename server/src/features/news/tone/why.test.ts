@@ -13,7 +13,7 @@ it.each<[string, Language, string]>([
   ['Borsa iflas başvurusunda bulundu', 'tr', 'iflas'],
 ])('%j (%s) has its tone from %j', (title, language, word) => expect(decidingWords(title, language)).toContain(word))
 
-it('what has no tone was decided by nothing', () => {
+it('a neutral headline has no deciding words', () => {
   expect(toneOf('Bitcoin conference opens on Monday', 'en').tone).toBe(0)
   expect(decidingWords('Bitcoin conference opens on Monday', 'en')).toEqual([])
 })

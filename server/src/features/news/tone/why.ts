@@ -3,7 +3,7 @@ import { clearNames, fold } from '../coins/names.ts'
 import { type Tone, toneOf } from './tone.ts'
 import { wordsOf } from './words.ts'
 
-/** More would be the headline once again. */
+/** Most deciding words shown: more would be the headline once again. */
 const maxWords = 3
 /** A word that says less than this, alone or by being left out, decided nothing. */
 const minShare = 0.15

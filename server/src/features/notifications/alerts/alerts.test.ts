@@ -18,7 +18,7 @@ const wait = (accountId: string, target: number, kind = 'above') =>
     values (${accountId}, 'BTC', 'Bitcoin', ${kind}, ${target}, 100, ${world.clock.now()})`)
 
 describe('a price alert', () => {
-  it('is told once when the price comes, by two that watch at once, and stays in the list', async () => {
+  it('rings once when the price comes, with two instances watching, and stays in the list', async () => {
     const { member, browser } = await world.listener()
     await wait(member.accountId, 110)
     expect(await fired(marketAt(109))).toBe(0)
@@ -40,7 +40,7 @@ describe('a price alert', () => {
     ])
   })
 
-  it('is told within the second in which the price arrives, once, also for a peak while others are looked at', async () => {
+  it('rings within the second in which the price arrives, once, also for a peak during the check', async () => {
     const { member, browser } = await world.listener()
     await wait(member.accountId, 130)
     const at = (lastPrice: number) => [{ symbol: 'BTC', lastPrice, openPrice: 100 }]
@@ -57,7 +57,7 @@ describe('a price alert', () => {
     expect(browser.shown()).toMatchObject([{ body: expect.stringContaining('$131.00') }])
   })
 
-  it('in lira is compared and told in lira, when the coin rises and when the dollar does, and never without a rate', async () => {
+  it('in lira is compared and worded in lira, when the coin rises and when the dollar does, and never without a rate', async () => {
     const { member, browser } = await world.listener()
     const inLira = (target: number) =>
       database.run(sql`insert into notifications_alerts
@@ -104,7 +104,7 @@ describe('a price alert', () => {
     ])
   })
 
-  it('believes no old price', async () => {
+  it('ignores a stale price', async () => {
     const { member } = await world.listener()
     await wait(member.accountId, 110)
     expect(await fired(marketAt(111, { isStale: true }))).toBe(0)
@@ -135,7 +135,7 @@ describe('a price alert', () => {
     expect(await ada.call(notifications.alerts, {})).toEqual([])
   })
 
-  it('is one of as many as the owner allows, also for two taps at once', async () => {
+  it('is limited to as many as the owner allows, also for two concurrent taps', async () => {
     const ada = await world.member()
     for (let i = 1; i < 20; i++) await wait(ada.accountId, 1e9 + i)
     const tap = (target: number) => ada.call(notifications.addAlert, { symbol: 'BTC', kind: 'above', target })
@@ -172,7 +172,7 @@ describe('a price alert', () => {
     expect(await ada.call(notifications.removeAlert, { id: 'nothing' })).toEqual({ success: true })
   })
 
-  it('is told of a peak also when the first look at it fails, and of none that is old by then', async () => {
+  it('rings for a peak also when the first check fails, and not for a stale one', async () => {
     const { member, browser } = await world.listener()
     for (const target of [150, 170]) await wait(member.accountId, target)
     let failures = 0

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Prices, Range } from '../prices.ts'
 import { median, priceAt } from './rules.ts'
 
-/** What the last days of a coin say. */
+/** Daily statistics of a coin that alerts are measured by. */
 interface Days {
   /** How far each of them went, as ratios, the newest last. */
   moves: readonly number[]

@@ -25,7 +25,7 @@ async function waiting(wish: Wish) {
 }
 
 describe('an alert for a close', () => {
-  it('rings once when an hour closes beyond its price, not for a touch and not for an hour from before', async () => {
+  it('rings once when an hour closes above its price, not for a touch and not for an hour from before', async () => {
     const { alert, shown, state } = await waiting({ kind: 'close', target: 1e9, days: 7, origin: 'plan' })
     expect(alert).toMatchObject({ kind: 'close', origin: 'plan', endsAt: expect.any(String), endedAt: null })
     expect(await watchAlerts(world, market(2e9, [2e9])), 'that hour had closed before').toEqual({ fired: 0, ended: 0 })
@@ -96,7 +96,7 @@ describe('an alert with an end', () => {
     ])
   })
 
-  it.each([1, 7, 30] as const)('runs out after %d days, is told once, and frees its place', async days => {
+  it.each([1, 7, 30] as const)('expires after %d days, notifies once, and frees its place', async days => {
     const { member, shown, state } = await waiting({ kind: 'above', target: 3e9, days })
     // A session that is not used for a month is over.
     clock.forward((days * DAY_MS) / 2)

@@ -149,7 +149,7 @@ describe('an alert rings once, at its time and not before', () => {
   })
 })
 
-it('what could not be asked for is asked for again after a minute, and not sooner', async () => {
+it('a failed check is retried after a minute, and not sooner', async () => {
   const { prices } = market(100, { days: Array<number>(31).fill(100) })
   let asked = 0
   const candles: typeof prices.candles = (...wanted) =>
@@ -207,7 +207,7 @@ describe('a paused alert', () => {
 })
 
 describe('a close that is waited for from below', () => {
-  it('is not turned into one from above by a rest in which the price passed', async () => {
+  it('keeps its side over a pause in which the price crossed', async () => {
     const ada = await world.member()
     const { id } = await ada.call(notifications.addAlert, { symbol: 'BTC', kind: 'close', target: 1e9, way: 'up' })
     await ada.call(notifications.pauseAlert, { id, isPaused: true })

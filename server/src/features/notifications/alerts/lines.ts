@@ -64,7 +64,7 @@ const lines: Both<(alert: Alert, figures: Figures) => string> = {
 
 const resting: Both<string> = { tr: ' (duraklatıldı)', en: ' (paused)' }
 
-/** What somebody waits for, a line each, with the direction by its name. */
+/** Alert descriptions, a line each, with the direction by its name. */
 export async function alertLines(db: Db, accountId: string, language: Language): Promise<string[]> {
   const { in: inSign, part, times } = numbersIn(language)
   return (await alertsOf(db, accountId, 0)).map(alert => {

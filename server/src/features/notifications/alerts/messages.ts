@@ -13,7 +13,7 @@ import type { Range } from '../prices.ts'
 import { isUpwards } from './rules.ts'
 import type { Alert } from './store.ts'
 
-/** What a line may hold on a lock screen. */
+/** Length limit of a line on a lock screen. */
 const longestTitle = 40
 
 /** The name where it fits, else the short one. */

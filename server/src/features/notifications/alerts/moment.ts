@@ -1,7 +1,7 @@
 import type { Basis } from './basis.ts'
 import type { Moment, Wish } from './rules.ts'
 
-/** The last day of a coin; the stream says nothing of its volume. */
+/** 24 h ticker of a coin; the stream has no volume. */
 export interface Day {
   lastPrice: number
   openPrice: number

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createPushWorld } from '../../../testing/push-world.ts'
 
-it('an alert rings and is on its way with the price itself, once, though two instances hear it', async () => {
+it('latency: an alert is sent with the price event itself, once, though two instances get it', async () => {
   const world = await createPushWorld()
   const second = await world.another()
   for (const { app } of [world, second]) await app.listen({ port: 0, host: '127.0.0.1' })

@@ -55,7 +55,7 @@ describe('an alert for every time', () => {
     expect((await shown()).at(-1)).toMatchObject({ body: 'Its time is over. Set it again if you like.' })
   })
 
-  it('is silent for an hour after it rang: a price that goes to and fro does not ring each time', async () => {
+  it('has a cooldown of an hour: an oscillating price does not ring each time', async () => {
     const { alerts } = await waiting('below', 90)
     expect(await at(89)).toBe(1)
     for (let minute = 0; minute < 50; minute += 10) {

@@ -16,7 +16,7 @@ import { isMet, isPossible, isUpwards, passedSide, type Wish } from './rules.ts'
 import * as store from './store.ts'
 
 const maxOverShown = 100
-/** As many as anybody would take back. */
+/** As many removed alerts as anybody would restore. */
 const maxRemoved = 100
 /** What is not chosen: of a hundred days, those that end inside the likely range, and the days of history that an analysis needs. */
 const givenTargets: Partial<Record<AlertKind, number>> = { range: 80, opens: openingDays.plans }

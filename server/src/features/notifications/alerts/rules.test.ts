@@ -42,7 +42,7 @@ it.each([
   expect(isMet(lira, at(priceUsd, { perDollar: 40 })), 'in lira').toBe(met)
 })
 
-it('what nobody knows meets no wish', () => {
+it('unknown values meet no condition', () => {
   const unknown = at(1e9, { beforeUsd: null, range: null })
   for (const kind of ['move', 'range', 'volume', 'gap', 'opens'] as const)
     expect(isMet(wishFor({ kind }), unknown)).toBe(false)

@@ -15,7 +15,7 @@ export interface Wish {
   fromRate: number
 }
 
-/** Whether the price has to rise to where it is waited for. */
+/** Direction of an alert: whether the price has to rise to its target. */
 export const isUpwards = ({ target, fromUsd, fromRate }: Pick<Wish, 'target' | 'fromUsd' | 'fromRate'>): boolean =>
   fromUsd * fromRate < target
 

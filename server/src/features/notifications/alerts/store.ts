@@ -39,7 +39,7 @@ const columns = sql`id, account_id as "accountId", symbol, name, kind, target, c
   ends_at as "endsAt", ended_at as "endedAt", paused_at as "pausedAt", repeats,
   rang_at as "rangAt", awaits_return as "awaitsReturn"`
 
-/** Neither rung nor run out nor removed: it is set. */
+/** Active alerts: neither rung nor expired nor removed. */
 const isSet = sql`fired_at is null and ended_at is null and removed_at is null`
 /** Set, and not resting. */
 const waits = sql`${isSet} and paused_at is null`

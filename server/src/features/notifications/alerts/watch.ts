@@ -10,7 +10,7 @@ import { closedBeyond, isBack, isMet, median, ratioOf } from './rules.ts'
 import { type Alert, alertKey, endOver, markFired, markRang, waitAgain, waitedSymbols, waitingFor } from './store.ts'
 
 const coinsAtOnce = 200
-/** Hours that are looked at: those of a day in which nobody watched are not missed. */
+/** Look-back in hours: those of a day of downtime are not missed. */
 const hoursLookedAt = 26
 const endedAtOnce = 200
 /** So many ring in one transaction: many may wait for one price. */

@@ -2,13 +2,13 @@ import type { Language } from '@pusula/contract'
 import { homeZone } from '@pusula/words'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 
-/** Whose morning has come: by which clock, and what they want of it. */
+/** A member whose morning message is due, with time zone and settings. */
 export interface Morning {
   accountId: string
   language: Language
   wantsBrief: boolean
   briefMinute: number
-  /** Null where no letter is due on this day. */
+  /** Null where no e-mail is due on this day. */
   letterMinute: number | null
 }
 
@@ -30,7 +30,7 @@ export const morningZones = async (db: Db): Promise<string[]> =>
       from notifications_settings where brief_on or letter_on`)
   ).map(({ zone }) => zone)
 
-/** Members of a zone whose minute has come and whose day was not told, some at a time. On the day of the letter there is no brief beside it. */
+/** Members of a zone whose minute has come and whose day was not told, some at a time. On the day of the e-mail there is no brief beside it. */
 export const morningsDue = (db: Db, { zone, day, weekday, minute }: PlaceDay, after: string | null, most: number) =>
   db.rows<Morning>(sql`select t.account_id as "accountId", a.language, t.brief_on as "wantsBrief",
       t.brief_minute as "briefMinute", w.letter_minute as "letterMinute"

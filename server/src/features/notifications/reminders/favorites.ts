@@ -7,7 +7,7 @@ export interface Followed {
   name: string
 }
 
-/** What became of somebody's favorites since they last looked; `unknown` also where there are none. */
+/** Changes of somebody's favorites since their last visit; `unknown` also where there are none. */
 export type News =
   | { kind: 'moved'; coin: Followed; ratio: number; awayMs: number }
   | { kind: 'calm' }

@@ -13,10 +13,10 @@ const world = await createPushWorld()
 const { clock } = world
 const titles = (browser: { shown(): unknown[] }) => browser.shown().map(message => (message as { title: string }).title)
 
-const seams = { prices: marketAt(clock, 100).prices, followedBy: async () => new Map() }
+const dependencies = { prices: marketAt(clock, 100).prices, followedBy: async () => new Map() }
 
 async function lookAndDeliver() {
-  await remindAbsent(world, seams)
+  await remindAbsent(world, dependencies)
   await world.deliver()
 }
 
@@ -30,7 +30,7 @@ it('reminds who has been away as long as they chose, once a day, by day, in thei
   expect(browser.shown(), 'not while they are here').toEqual([])
 
   clock.forward(3 * HOUR_MS)
-  await Promise.all([lookAndDeliver(), remindAbsent(await world.another(), seams)])
+  await Promise.all([lookAndDeliver(), remindAbsent(await world.another(), dependencies)])
   await lookAndDeliver()
   expect(titles(browser)).toEqual(['A short look at the market'])
   expect(sleeper.browser.shown(), 'not at two in the morning').toEqual([])
@@ -51,7 +51,7 @@ it('reminds who has been away as long as they chose, once a day, by day, in thei
   expect(never.browser.shown()).toEqual([])
 })
 
-it('waits for no browser until the night: neither a reminder nor a gem', async () => {
+it('drops messages for an unreachable browser at night: neither a reminder nor a gem', async () => {
   const { member, browser } = await world.listener()
   await member.call(notifications.changeSettings, { hiddenGemAlerts: true })
   clock.forward(3 * HOUR_MS)
@@ -65,7 +65,7 @@ it('waits for no browser until the night: neither a reminder nor a gem', async (
   ).toEqual(['600', '600'])
 })
 
-it('tells of a gem once, to whoever asked for it, after their night', async () => {
+it('notifies of a gem once, who switched that on, after their quiet hours', async () => {
   const [awake, asleep, silent] = [
     await world.listener('UTC'),
     await world.listener('Asia/Tokyo'),
@@ -88,7 +88,7 @@ it('tells of a gem once, to whoever asked for it, after their night', async () =
   expect(silent.browser.shown()).toEqual([])
 })
 
-it('says in the morning once, and together, what gems came in one night', async () => {
+it('batches the gems of one night in the morning', async () => {
   const { member, browser } = await world.listener('Asia/Tokyo')
   await member.call(notifications.changeSettings, { hiddenGemAlerts: true, reEngagementEnabled: false })
   while (!isQuiet('Asia/Tokyo', clock.now())) clock.forward(HOUR_MS)
@@ -100,14 +100,14 @@ it('says in the morning once, and together, what gems came in one night', async 
   expect(titles(browser)).toEqual(['3 new gems on the list'])
 })
 
-it('tells nobody in the morning what they have switched off in the night', async () => {
+it('checks the settings again at the end of quiet hours', async () => {
   const [gems, reminders] = [await world.listener('Asia/Tokyo'), await world.listener('Asia/Tokyo')]
   await gems.member.call(notifications.changeSettings, { hiddenGemAlerts: true, reEngagementEnabled: false })
   while (!isQuiet('Asia/Tokyo', clock.now())) clock.forward(HOUR_MS)
   expect(await notifyGems(world, ['CCC'])).toBe(1)
   await gems.member.call(notifications.changeSettings, { hiddenGemAlerts: false })
   while (isQuiet('Asia/Tokyo', clock.now())) clock.forward(HOUR_MS)
-  await remindAbsent(world, seams)
+  await remindAbsent(world, dependencies)
   await reminders.member.call(notifications.changeSettings, { reEngagementEnabled: false })
   await world.deliver()
   expect([gems.browser.shown(), reminders.browser.shown()]).toEqual([[], []])

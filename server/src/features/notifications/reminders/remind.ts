@@ -10,10 +10,10 @@ import { beforeQuiet, isMissed, isQuiet, weekdayIn } from './rules.ts'
 import { type Candidate, candidatesAfter, markReminded } from './store.ts'
 
 const accountsAtOnce = 500
-/** A reminder that arrives much later than it was meant disturbs. */
+/** TTL of a reminder: one that arrives much later disturbs. */
 const worthMs = 4 * HOUR_MS
 
-export interface ReminderSeams {
+export interface ReminderDependencies {
   prices: Pick<Prices, 'tickers' | 'candles' | 'dayRanges'>
   /** The favorites of members; they stand further down and are handed in. */
   followedBy(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, readonly Followed[]>>
@@ -22,7 +22,7 @@ export interface ReminderSeams {
 /** Reminds members who have been away, at most once a day, outside quiet hours. Returns how many were reminded. */
 export async function remindAbsent(
   { database, clock }: Platform,
-  { prices, followedBy }: ReminderSeams,
+  { prices, followedBy }: ReminderDependencies,
 ): Promise<number> {
   const now = clock.now()
   const newsOf = favoriteNews(prices, now)

@@ -24,7 +24,7 @@ describe('quiet hours', () => {
     expect(quiet).toEqual(hours.filter(hour => hour >= quietFromHour || hour < quietUntilHour))
   })
 
-  it('end at the next morning, and wait for nobody who is awake', () =>
+  it('delay to the next morning at night, and not at all by day', () =>
     fc.assert(
       fc.property(zones, moments, (zone, now) => {
         const then = afterQuiet(zone, now)

@@ -3,7 +3,7 @@ import { clockIn, HOUR_MS } from '@pusula/words'
 
 const quarterMs = HOUR_MS / 4
 
-/** Zones are not all whole hours apart; every night begins and ends with a quarter of an hour. */
+/** Time zones differ by quarter hours; quiet hours begin and end with one. */
 const nextQuarter = (at: Date) => new Date((Math.floor(at.getTime() / quarterMs) + 1) * quarterMs)
 
 /** Nobody is woken up for something that can wait. */

@@ -9,11 +9,11 @@ export interface Candidate {
   hours: number
   remindedAt: Date | null
   subscribedAt: Date
-  /** The day of the week on which a letter comes; null where none is wanted. */
+  /** The day of the week on which an e-mail comes; null where none is wanted. */
   letterDay: number | null
 }
 
-/** Browsers of members who want reminders and had none since, some accounts at a time; who has the morning brief needs none. */
+/** Reminder candidates by keyset, some accounts at a time; who has the morning brief needs none. */
 export const candidatesAfter = (db: Db, afterAccountId: string | null, remindedBefore: Date, accounts: number) =>
   db.rows<Candidate>(sql`
     with page as (

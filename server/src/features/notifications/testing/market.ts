@@ -23,7 +23,7 @@ interface Said {
 
 const spansMs = { '15m': 900_000, '1h': 3_600_000, '1d': 86_400_000 }
 
-/** A market of one coin that says what a test wants, and what its prices are held against. */
+/** A fake market of one coin, and the statistics its prices are measured by. */
 export function marketAt(clock: Clock, lastPrice: number, said: Said = {}) {
   const {
     dayAgo = 100,

@@ -25,7 +25,7 @@ export interface PlanWish {
   check(tx: Tx): Promise<void>
 }
 
-// A provider wants half an hour at least from the moment in which it opens the page, which may take some minutes.
+// Checkout expiry: a provider wants half an hour at least from the moment in which it opens the page.
 const orderMs = 35 * MINUTE_MS
 /** A page that is shown again has to be open for as long as somebody needs to pay. */
 const payingMs = 5 * MINUTE_MS

@@ -6,7 +6,7 @@ import { lockOrder, markFailed, type Order } from '../store/orders.ts'
 import { release } from './reserve.ts'
 import { type LiveOrder, lapsedOrders } from './store.ts'
 
-/** Ends an order that was not paid: it has failed, and what it held comes back. The order is locked by the caller. */
+/** Expires an unpaid order: it has failed, and reserved credits are released. The caller holds the row lock. */
 export async function closeOrder(tx: Tx, order: Order, now: Date) {
   if (order.paidBy || order.failedAt) return
   await markFailed(tx, order.id, now)

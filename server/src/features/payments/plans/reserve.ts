@@ -3,7 +3,7 @@ import { grant, spend } from '../../credits/index.ts'
 import type { Order } from '../store/orders.ts'
 import { saveReserve } from './store.ts'
 
-/** A payment that comes after all takes the credits a second time: each time moves them under a key of its own. */
+/** Idempotency keys of a reservation: a late payment takes the credits a second time, under a key of its own. */
 const keyOf = (what: 'discount' | 'discount back', id: string, times: number) =>
   times > 1 ? `${what}:${id}:${times}` : `${what}:${id}`
 

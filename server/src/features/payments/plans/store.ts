@@ -3,7 +3,7 @@ import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { OpenCheckout } from '../provider.ts'
 import { type Order, orderColumns } from '../store/orders.ts'
 
-/** An order of a plan that is under way: the database lets an account have one. */
+/** Open order of a plan: a unique index lets an account have one. */
 export interface LiveOrder extends Order {
   plan: Plan
   lapsesAt: Date

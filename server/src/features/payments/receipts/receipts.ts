@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform.ts'
 import { receiptEmail, refundEmail } from './emails.ts'
 import { markNotified, markSent, oldestUnnotified, oldestUnsent } from './store.ts'
 
-/** Sends a receipt for every payment that has none. A mail server that is down gets another chance a minute later. */
+/** Sends a receipt for every payment that has none; a failed e-mail is retried a minute later. */
 export async function sendReceipts(platform: Platform): Promise<void> {
   const { receiptSeller, receiptTax } = await platform.settings()
   await sendDue(platform, {

@@ -4,7 +4,7 @@ import type { Receipt, RefundNotice } from './emails.ts'
 
 type To = { to: string | null; language: Language }
 
-/** The oldest payment without a receipt; nobody else writes it before this transaction ends. */
+/** The oldest payment without a receipt, row-locked until this transaction ends. */
 export const oldestUnsent = (tx: Tx, passed: readonly string[]) =>
   tx.row<Receipt & To>(sql`select c.reference, c.amount_cents as "amountCents", c.paid_at as "paidAt",
       c.period_ends_at as "periodEndsAt", c.granted_credits as credits, o.plan, o.language,

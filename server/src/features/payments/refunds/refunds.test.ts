@@ -42,7 +42,7 @@ async function planPaidTwice() {
 }
 
 describe('a second payment of an order', () => {
-  it('gives nothing and goes back by itself, once, whichever instances work', async () => {
+  it('grants nothing and is refunded automatically, once, with several instances', async () => {
     const other = await sandbox.another()
     const { ada, orderId, charge, states } = await paidTwice()
     expect(await sandbox.balanceOf(ada.accountId)).toBe(30)
@@ -58,7 +58,7 @@ describe('a second payment of an order', () => {
     expect(await casesOf(sandbox, ada.accountId), 'nobody has to look').toEqual([])
   })
 
-  it('goes back once even if the process died before it could note that', async () => {
+  it('is refunded once even if the process died before it was recorded', async () => {
     const { charge, states } = await paidTwice()
     await sandbox.runJob(job)
     await sandbox.database.run(sql`update payments_refunds set done_at = null where charge = ${charge}`)
@@ -74,7 +74,7 @@ describe('a second payment of an order', () => {
 it.each([
   ['a pack', paidTwice],
   ['a plan', planPaidTwice],
-] as const)('the letter about a second payment of %s says that nothing else changes', async (_, paid) => {
+] as const)('the e-mail about a second payment of %s says that nothing else changes', async (_, paid) => {
   const { ada, charge } = await paid()
   await sandbox.runJob(job)
   await sandbox.runJob('payments.receipts')
@@ -110,7 +110,7 @@ describe('a refund at Stripe', () => {
     return { ada, orderId, payment: `pi_2_${orderId}` }
   }
 
-  it('is of the whole second payment, under a key', async () => {
+  it('is of the whole second payment, with an idempotency key', async () => {
     const { payment } = await twice()
     await world.runJob(job)
     const asked = stripe.last('/v1/refunds')
@@ -150,7 +150,7 @@ describe('a refund at Stripe', () => {
     expect(row).toEqual({ isDone: true })
   })
 
-  it('that Stripe refuses is asked for again, later each time, until a person has to look', async () => {
+  it('that Stripe refuses is retried with backoff, until it becomes a case', async () => {
     const { ada, orderId, payment } = await twice()
     stripe.refuse('/v1/refunds', 'insufficient_funds')
     const before = stripe.asked.length

@@ -1,7 +1,7 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 
 /**
- * Why money goes back by itself: its order was paid already; a cheap first month was paid beside a subscription that
+ * Reasons of an automatic refund: its order was paid already; a cheap first month was paid beside a subscription that
  * goes on; it came when its order was over and the credits of its discount were spent; or whoever paid is gone.
  */
 export type RefundReason = 'paidTwice' | 'secondSubscription' | 'paidLate' | 'accountGone'

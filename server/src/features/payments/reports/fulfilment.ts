@@ -3,7 +3,7 @@ import type { RefundReason } from '../refunds/store.ts'
 import type { PlanOrder } from './known-order.ts'
 import type { ChangedReport, Period, RenewalFailedReport } from './report.ts'
 
-/** What the subscription does when money for it moves; all of it inside the transaction of the report. */
+/** Hooks of the subscription for moving money; all of it inside the transaction of the report. */
 export interface Fulfilment {
   /** Whether the account has another subscription that goes on by itself. */
   hasOther(tx: Tx, order: PlanOrder, period: Period, now: Date): Promise<boolean>

@@ -13,7 +13,7 @@ interface AboutOrder {
   orderId: string
 }
 
-/** The order of a report, locked. What is told of an order that is not ours waits for a person to look at it. */
+/** The order of a report, row-locked. A report of an unknown order becomes a case. */
 export async function knownOrder(tx: Tx, report: AboutOrder, now: Date): Promise<Order | undefined> {
   const order = isUuid(report.orderId) ? await lockOrder(tx, report.orderId) : undefined
   if (order) return order

@@ -6,7 +6,7 @@ import { isReserved, reserve } from '../plans/reserve.ts'
 import { lapseNow, lockLiveOrder, markPaid } from '../plans/store.ts'
 import { type RefundReason, wantRefund } from '../refunds/store.ts'
 import { recordCase } from '../store/cases.ts'
-import { type Charge, isPaidAlready, lockCharge, noteCharge, saveCharge } from '../store/charges.ts'
+import { type Charge, insertCharge, isPaidAlready, lockCharge, saveCharge } from '../store/charges.ts'
 import { addConversion } from '../store/conversions.ts'
 import type { Order } from '../store/orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
@@ -14,9 +14,9 @@ import { isPlan, knownOrder, type PlanOrder } from './known-order.ts'
 import type { PaidReport } from './report.ts'
 import { applyReversals } from './reversal.ts'
 
-/** Takes a payment in: it gives what was ordered, goes back by itself, or waits for a person to look at it. */
+/** Processes a payment: it grants what was ordered, is refunded, or becomes a case. */
 export async function takePaid(tx: Tx, fulfilment: Fulfilment, report: PaidReport, now: Date) {
-  await noteCharge(tx, report.charge)
+  await insertCharge(tx, report.charge)
   const order = await knownOrder(tx, report, now)
   if (!order) return
   const known = await lockCharge(tx, report.charge)

@@ -1,4 +1,4 @@
-/** The time that a payment of a subscription buys. */
+/** Period that a payment of a subscription buys. */
 export interface Period {
   subscription: string
   customer: string | null

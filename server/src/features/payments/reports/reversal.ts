@@ -16,7 +16,7 @@ interface Reversing {
   now: Date
 }
 
-/** Brings about what is known of a charge: what its money no longer pays for is taken back, or given again. */
+/** Reconciles credits with a charge: what its money no longer pays for is taken back, or granted again. */
 export async function applyReversals(tx: Tx, fulfilment: Fulfilment, reversing: Reversing): Promise<Charge> {
   const { order, charge, now } = reversing
   const { amountCents, refundedCents, dispute, isExtra } = charge

@@ -3,7 +3,7 @@ import { isUuid } from '../../../platform/tokens.ts'
 import { closeOrder } from '../plans/close.ts'
 import { furtherDispute } from '../rules.ts'
 import { recordCase } from '../store/cases.ts'
-import { type Charge, lockCharge, noteCharge, noteEvent, orderOfCharge, saveCharge } from '../store/charges.ts'
+import { type Charge, insertCharge, lockCharge, orderOfCharge, saveCharge, saveEvent } from '../store/charges.ts'
 import { lockOrder } from '../store/orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { planOrder } from './known-order.ts'
@@ -12,12 +12,12 @@ import type { Report, UnplacedReport } from './report.ts'
 import { applyReversals } from './reversal.ts'
 
 /**
- * Takes a report in: once, whatever the order and number of its deliveries, whole or not at all. Every report only
+ * Processes a report idempotently: once, whatever the order and number of its deliveries, in one transaction. Every report only
  * adds to what is known of a charge; what follows from all that is known is then brought about.
  */
 export const takeReport = (database: Database, fulfilment: Fulfilment, report: Report, now: Date): Promise<boolean> =>
   database.transaction(async tx => {
-    if (!(await noteEvent(tx, report.id, report.kind, now))) return false
+    if (!(await saveEvent(tx, report.id, report.kind, now))) return false
     await take(tx, fulfilment, report, now)
     return true
   })
@@ -68,7 +68,7 @@ async function changeCharge(
   now: Date,
   change: (charge: Charge) => Charge,
 ) {
-  const orderId = await noteCharge(tx, reference)
+  const orderId = await insertCharge(tx, reference)
   const order = orderId ? await lockOrder(tx, orderId) : undefined
   const charge = change(await lockCharge(tx, reference))
   await saveCharge(tx, order ? await applyReversals(tx, fulfilment, { order, charge, reportId, now }) : charge)

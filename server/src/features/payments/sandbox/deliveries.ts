@@ -5,7 +5,7 @@ import { passTime } from './events.ts'
 import { signatureHeader, signatureOf } from './signature.ts'
 import { dueEvents, markDelivered } from './store.ts'
 
-/** Delivers what is due through the same door and under the same signature as a provider outside. */
+/** Sandbox webhooks: delivers what is due through the same route and with the same signature as a real provider. */
 export async function deliverDue(fastify: FastifyInstance, { database, clock, secrets, log }: Platform) {
   for (const { id, body } of await dueEvents(database, clock.now())) {
     const signature = signatureOf(secrets, body, clock.now())

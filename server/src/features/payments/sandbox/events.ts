@@ -28,7 +28,7 @@ export const payOnce: Paying = { reports: 1, delayMs: 0 }
 
 const eventId = () => `sandbox_evt_${randomUUID()}`
 
-/** Someone pays. A checkout that is paid or over already stays as it is. */
+/** Pays a sandbox checkout. One that is paid or expired stays as it is. */
 export const payCheckout = (database: Database, id: string, payer: Payer, paying: Paying, now: Date) =>
   database.transaction(async tx => {
     const checkout = await closePaid(tx, id, now)

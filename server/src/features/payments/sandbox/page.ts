@@ -13,7 +13,7 @@ interface Showing {
   isDeclined: boolean
 }
 
-/** The page on which a test payment is made, declined or left. */
+/** Sandbox checkout page: a test payment is made, declined or left. */
 export function checkoutPage({ checkout, language, action, isDeclined }: Showing): string {
   const t = pageText[language]
   const { title, amountCents, renewal } = checkout.request

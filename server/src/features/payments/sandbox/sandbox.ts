@@ -9,7 +9,7 @@ import { checkSignature, signatureHeader } from './signature.ts'
 import { addCheckout } from './store.ts'
 import { readReport } from './wire.ts'
 
-/** A provider of our own for machines without keys: everything is real but the money. */
+/** Sandbox payment provider for machines without keys: everything is real but the money. */
 export interface Sandbox extends Provider {
   pay(checkoutId: string, payer: Payer, paying?: Paying): Promise<void>
 }

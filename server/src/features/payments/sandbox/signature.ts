@@ -8,7 +8,7 @@ const toleranceSeconds = 300
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000)
 const markOf = (secrets: Secrets, seconds: number, body: string) => secrets.hash('sandbox report', `${seconds}.${body}`)
 
-/** The time and a mark over time and body, as card providers write it. */
+/** Webhook signature: timestamp and HMAC over timestamp and body, as card providers write it. */
 export const signatureOf = (secrets: Secrets, body: string, now: Date): string =>
   `t=${secondsOf(now)},v1=${markOf(secrets, secondsOf(now), body)}`
 

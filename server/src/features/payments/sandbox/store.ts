@@ -11,7 +11,7 @@ export interface Checkout {
 
 const usualMs = 30 * 60_000
 
-/** Opens a page for an order; the second time it is open already. */
+/** Opens a checkout for an order, idempotently. */
 export const addCheckout = (db: Db, { closesAt, ...request }: CheckoutRequest, now: Date) =>
   db.run(sql`insert into payments_sandbox_checkouts (id, request, state, created_at, expires_at)
     values (${request.orderId}, ${JSON.stringify(request)}, 'open', ${now},

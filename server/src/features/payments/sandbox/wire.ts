@@ -8,7 +8,7 @@ const TextOrNull = Type.Union([Text, Type.Null()])
 const Instant = Type.String({ format: 'date-time' })
 const Named = { id: Text }
 
-/** A report as the sandbox writes it. */
+/** Webhook payload of the sandbox. */
 const Wire = Compile(
   Type.Union([
     Type.Object({

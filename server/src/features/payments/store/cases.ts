@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../../platform/db/db.ts'
 
 /**
- * What a person has to look at: credits that were used before their money went back; a payment of too little, or for
+ * Payment cases, which a person has to look at: credits that were used before their money went back; a payment of too little, or for
  * nothing we know; one that the provider has and never told us of; money that should have gone back and did not; a
  * renewal that could not be stopped; a disputed or partly refunded payment.
  */
@@ -56,7 +56,7 @@ interface PaymentCase extends Omit<NewCase, 'key' | 'kind' | 'isGood'> {
 export const listCases = (db: Db, { onlyOpen }: { onlyOpen: boolean }) =>
   db.rows<PaymentCase>(sql`select id::text, kind, account_id as "accountId", order_id as "orderId", details,
       created_at as "createdAt", closed_at as "closedAt", note
-    from payments_cases where not ${onlyOpen}::boolean or closed_at is null order by id desc limit 200`)
+    from payments_cases c where not ${onlyOpen}::boolean or closed_at is null order by c.id desc limit 200`)
 
 /** What waits for someone, by kind: few rows, found by an index of their own. */
 export const openCases = (db: Db) =>

@@ -22,8 +22,8 @@ const columns = sql`reference, order_id as "orderId", amount_cents as "amountCen
   period_ends_at as "periodEndsAt", is_extra as "isExtra", refunded_cents as "refundedCents", dispute, granted_credits as "grantedCredits",
   taken_credits as "takenCredits", missing_credits as "missingCredits"`
 
-/** True the first time that a report is taken in. */
-export const noteEvent = async (tx: Tx, id: string, kind: string, now: Date): Promise<boolean> =>
+/** Deduplication: true the first time that a report is processed. */
+export const saveEvent = async (tx: Tx, id: string, kind: string, now: Date): Promise<boolean> =>
   (await tx.run(sql`insert into payments_events (id, kind, received_at) values (${id}, ${kind}, ${now})
     on conflict do nothing`)) > 0
 
@@ -31,7 +31,7 @@ export const noteEvent = async (tx: Tx, id: string, kind: string, now: Date): Pr
  * The order that a charge belongs to, if that is known by now; the charge is known from here on. Reports of one charge
  * are taken in one by one: a refund beside its own payment would not see whose it is.
  */
-export async function noteCharge(tx: Tx, reference: string): Promise<string | null> {
+export async function insertCharge(tx: Tx, reference: string): Promise<string | null> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`payments ${reference}`}, 0))`)
   await tx.run(sql`insert into payments_charges (reference) values (${reference}) on conflict do nothing`)
   const row = await tx.row<{ orderId: string | null }>(

@@ -7,7 +7,7 @@ interface WrongCharge {
 }
 
 /**
- * Every paid pack whose credits in the ledger are not what its payment says: given once, less what was taken back.
+ * Reconciliation: every paid pack whose credits in the ledger are not what its payment says: given once, less what was taken back.
  * There should be none.
  */
 export const wrongCharges = (db: Db) =>

@@ -3,7 +3,7 @@ import { normalEmail } from '../../../platform/mail/mailbox.ts'
 import type { Payer } from '../reports/report.ts'
 import { forgetPayers } from '../sandbox/store.ts'
 
-/** A guest has paid: it may become a member under the address it gave at the checkout. */
+/** Pending conversion of a guest who paid: it may become a member under the address it gave at the checkout. */
 export const addConversion = (tx: Tx, orderId: string, guestId: string, { email, name }: Payer, now: Date) =>
   tx.run(sql`insert into payments_conversions (order_id, guest_id, email, name, paid_at)
     values (${orderId}, ${guestId}, ${normalEmail(email)}, ${name}, ${now}) on conflict do nothing`)

@@ -11,7 +11,7 @@ interface StripeState {
   isOldVersion: boolean
 }
 
-/** How the account at Stripe is set up for us. */
+/** Checks the configuration of the Stripe account. */
 export async function stripeState(config: StripeConfig, publicUrl: string): Promise<StripeState> {
   const stripe = openStripe(config)
   const { livemode } = await stripe.balance.retrieve()

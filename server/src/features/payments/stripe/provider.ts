@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { type CheckoutRequest, NotSigned, type OpenCheckout, type Provider } from '../provider.ts'
 import { paymentIntentOf, reportOf } from './reports.ts'
 
-// The answers we parse are those of this version, whatever the account's own default is.
+// Pinned API version: the responses we parse are of this one, whatever the account's own default is.
 export const apiVersion = '2026-10-28.endive'
 const timeoutMs = 15_000
 const toleranceSeconds = 300

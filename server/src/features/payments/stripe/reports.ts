@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Dispute, Report } from '../reports/report.ts'
 import { type InvoiceFacts, idOf, invoiceFacts, paymentFacts, subscriptionFacts } from './shapes.ts'
 
-/** The events that have to be enabled at the endpoint: docs/payments.md names them, the doctor compares. */
+/** Webhook events that have to be enabled at the endpoint: docs/payments.md names them, the doctor compares. */
 export const neededEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

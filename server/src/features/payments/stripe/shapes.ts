@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]))
 
-/** A thing by its id, or the whole thing. */
+/** An expandable field: an id, or the whole object. */
 const Reference = Type.Union([Type.String(), Type.Object({ id: Type.String() }), Type.Null()])
 const Metadata = Type.Record(Type.String(), Type.String())
 const AboutSubscription = Type.Object({ subscription: Type.Optional(Reference), metadata: orNull(Metadata) })

@@ -30,7 +30,7 @@ const begin = async () => {
 }
 
 describe('a checkout at Stripe', () => {
-  it('is opened at our price, once, under a pinned version', async () => {
+  it('is opened at our price, once (idempotency key), under a pinned API version', async () => {
     const { ada, orderId, begun } = await begin()
     const asked = stripe.last('/v1/checkout/sessions')
     expect(begun.checkoutUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//)
@@ -51,7 +51,7 @@ describe('a checkout at Stripe', () => {
     })
   })
 
-  it('is tried again under the same key when Stripe stumbles', async () => {
+  it('is retried under the same idempotency key when Stripe fails', async () => {
     stripe.failNext(1)
     const before = stripe.asked.length
     const { orderId } = await begin()
@@ -90,7 +90,7 @@ describe('a checkout at Stripe', () => {
 })
 
 describe('an event of Stripe', () => {
-  it('gives a pack once it is paid, however often it is told', async () => {
+  it('is idempotent: gives a pack once, however often it is delivered', async () => {
     const { ada, orderId, balance } = await begin()
     await told('checkout.session.completed', session(orderId, { payment_status: 'unpaid' }))
     expect(await balance(), 'the bank has not paid yet').toBe(20)
@@ -103,7 +103,7 @@ describe('an event of Stripe', () => {
     expect(await ada.call(payments.history, {})).toMatchObject([{ amount: '12.50', analysesCount: 50 }])
   })
 
-  it('with a wrong, old or missing signature changes nothing', async () => {
+  it('with a wrong, old or missing signature is rejected', async () => {
     const { orderId, balance } = await begin()
     const body = JSON.stringify(session(orderId))
     const signatures = [
@@ -118,7 +118,7 @@ describe('an event of Stripe', () => {
     expect(await balance()).toBe(20)
   })
 
-  it('that is none of ours is acknowledged and forgotten', async () => {
+  it('that is none of ours is acknowledged and ignored', async () => {
     expect(await told('customer.created', { id: 'cus_1', object: 'customer' })).toBe(200)
     expect(await told('checkout.session.completed', session('', { metadata: {} }))).toBe(200)
   })
@@ -146,7 +146,7 @@ describe('an event of Stripe', () => {
     expect(await balance()).toBe(20)
   })
 
-  it('that could not be read to its end is told again, and nothing is half done', async () => {
+  it('that failed half way is rolled back, and processed when it is redelivered', async () => {
     const { orderId, balance } = await begin()
     await told('checkout.session.completed', session(orderId))
     const charge = { id: 'ch_2', object: 'charge', payment_intent: `pi_${orderId}`, amount_refunded: 1_250 }

@@ -63,7 +63,7 @@ describe('a file that comes in parts', () => {
     })
   })
 
-  it('is nobody else’s, neither the file nor its job', async () => {
+  it('is a 404 for others, file and job alike', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     const file = idOf('mine')
     await send(ada, file, [head, ...linesOf(1)].join('\n'), 1)
@@ -75,7 +75,7 @@ describe('a file that comes in parts', () => {
     })
   })
 
-  it('that is called off leaves nothing, and stays called off', async () => {
+  it('that is aborted leaves nothing, and stays aborted', async () => {
     const ada = await world.member()
     const file = idOf('off')
     const line = `${linesOf(1)[0]}${'x'.repeat(200)}\n`
@@ -89,7 +89,35 @@ describe('a file that comes in parts', () => {
     expect((await ada.call(portfolio.overview, {})).entries.count).toBe(0)
   })
 
-  it('whose process was killed is told as interrupted', async () => {
+  it('that is aborted while its last entries are written (race) is either aborted with nothing stored, or done', async () => {
+    const ada = await world.member()
+    const file = idOf('late')
+    const id = idOf('job')
+    await send(ada, file, [head, ...linesOf(3)].join('\n'), 1)
+    await world.database.transaction(async tx => {
+      // Nobody writes an entry while this stands: the import waits with its only ones.
+      await tx.run(sql`lock table portfolio_entries in share mode`)
+      await ada.call(portfolio.importStart, { id, file, work: 'import' })
+      await vi.waitFor(async () => {
+        const waiting = await tx.row(
+          sql`select 1 from pg_locks where not granted and relation = 'portfolio_entries'::regclass`,
+        )
+        expect(waiting).toBeTruthy()
+      })
+      expect((await ada.call(portfolio.cancelImport, { id })).state).toBe('cancelled')
+    })
+    // Nobody else reads meanwhile: the next ones begin when this one has ended.
+    await Promise.all([1, 2].map(() => ada.call(portfolio.importColumns, { csv: head })))
+    await vi.waitFor(async () =>
+      expect(
+        await world.database.row(sql`select 1 from pg_stat_activity where state = 'idle in transaction'`),
+      ).toBeUndefined(),
+    )
+    expect((await ada.call(portfolio.importJob, { id })).state).toBe('cancelled')
+    expect((await ada.call(portfolio.overview, {})).entries.count).toBe(0)
+  })
+
+  it('whose process was killed is reported as interrupted', async () => {
     const ada = await world.member()
     await world.database.run(sql`insert into portfolio_import_jobs (account_id, id, state, phase, ratio, updated_at)
       values (${ada.accountId}, ${idOf('lost')}, 'running', 'reading', 0.5, ${world.clock.now()})`)
@@ -101,7 +129,7 @@ describe('a file that comes in parts', () => {
   })
 })
 
-it('limits count files, not looks at them: the files of ten years pass in one sitting', async () => {
+it('rate limits count files, not polls of them: the files of ten years pass in one sitting', async () => {
   const ada = await world.member()
   for (let i = 0; i < 20; i++) {
     const csv = [head, `2026-01-02,buy,BTC,${i + 1},1,`].join('\n')

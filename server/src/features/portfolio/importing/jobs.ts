@@ -1,4 +1,5 @@
-import type { ImportJob, InputOf, portfolio } from '@pusula/contract'
+import type { ImportJob, ImportReport, InputOf, portfolio } from '@pusula/contract'
+import type { Db } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import * as store from '../store/files.ts'
@@ -7,11 +8,15 @@ import { Cancelled } from './thread.ts'
 type StartInput = InputOf<typeof portfolio.importStart>
 type JobProgress = Pick<ImportJob, 'phase' | 'ratio'>
 
-/** What a job does with its file. It says how far it has come, and ends when it is told to. */
+/** Work of an import job. It reports progress, and can be aborted. */
 export type JobWork = (
   accountId: string,
   input: StartInput,
-  hooks: { onProgress: (progress: JobProgress) => void; signal: AbortSignal },
+  hooks: {
+    onProgress: (progress: JobProgress) => void
+    signal: AbortSignal
+    finish: (tx: Db, report: ImportReport) => Promise<boolean>
+  },
 ) => Promise<{ columns: NonNullable<ImportJob['columns']> } | { report: NonNullable<ImportJob['report']> }>
 
 /** How often the others learn how far it has come, and it learns whether it is still wanted. */
@@ -36,7 +41,8 @@ export function openJobs({ database, clock, log }: Pick<Platform, 'database' | '
       const onProgress = (next: JobProgress) => {
         progress = next
       }
-      const hooks = { onProgress, signal: ending.signal }
+      const finish = (tx: Db, report: ImportReport) => store.endJob(tx, accountId, id, 'done', { report }, clock.now())
+      const hooks = { onProgress, signal: ending.signal, finish }
       await end('done', await work(accountId, input, hooks))
     } catch (error) {
       if (error instanceof Cancelled || ending.signal.aborted) await end('cancelled', null)

@@ -13,7 +13,7 @@ import { anyHead, firstRow, tableBelow } from '../rules/importing/table.ts'
 import type { Traded } from '../rules/importing/traded.ts'
 import { isTrade } from '../rules/stored-entry.ts'
 
-/** What the market has to say before a file can be counted: coins by their names, and days on which something was worth something. */
+/** Market data that an import needs: coins by their names, and prices of past days. */
 export interface Asked {
   /** Something in the file must be answered by a person first. */
   isOpen: boolean
@@ -39,6 +39,8 @@ export interface ThereRow {
   tradedAtMs: string
   /** Empty where an hour is known. */
   tradedDays: string
+  /** Where transfers were noted; null where the coin has none. */
+  places: (string | null)[] | null
 }
 
 interface Planned {
@@ -178,5 +180,6 @@ function* tradedIn(row: ThereRow): Generator<Traded> {
       tradedAt: new Date(Number(times[i])).toISOString(),
       day: days[i] || undefined,
       networkFee: networkFees[i],
+      notes: row.places?.[i],
     }
 }

@@ -15,7 +15,7 @@ type Answer =
   | { id: number; error: string }
   | { progress: Parameters<Progress> }
 
-/** A session somewhere else: each of its steps is a message there and one back. */
+/** Import session in a worker thread: each of its steps is a message there and one back. */
 export interface Reader {
   session: Session
   /** Ends it at once, whatever it is doing: what was asked of it fails. */

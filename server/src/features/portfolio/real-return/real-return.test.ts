@@ -32,7 +32,7 @@ function returnsOf({ returns }: Reply): NonNullable<Reply['returns']> {
 }
 
 describe('the real return of a portfolio', () => {
-  it('is told of nothing where nothing was bought', async () => {
+  it('is null where nothing was bought', async () => {
     const reply = await (await world.member()).call(portfolio.realReturn, { currency: 'TRY' })
     expect(reply).toMatchObject({ currency: 'TRY', index: 'tuik', returns: null, unpriced: [] })
   })
@@ -96,7 +96,7 @@ describe('the real return of a portfolio', () => {
     expect((await ada.call(portfolio.realReturn, { currency: 'TRY', index: 'us' })).index).toBe('tuik')
   })
 
-  it('is not told of money younger than a month, and of prices that are too old', async () => {
+  it('is null for money younger than a month, and for stale prices', async () => {
     const ada = await world.member()
     await inLira(ada, { quantity: '0.01', unit: '2000000', days: 20 })
     expect(returnsOf(await ada.call(portfolio.realReturn, { currency: 'TRY' }))).toMatchObject({

@@ -6,7 +6,7 @@ import { dueRanges, gradeStored, saveRange, unsaidPortfolios } from '../store/ra
 import { riskReader } from './risk.ts'
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
-/** A price that a week later nobody knows is not asked for any more. */
+/** Retry limit of grading: a price that is unknown after a week is given up. */
 const givenUpMs = 8 * dayMs
 const maxGraded = 2_000
 /** In UTC; the same for everybody, so that one day is one day of evidence. */

@@ -6,7 +6,7 @@ import { createWorld } from '../../../testing/world.ts'
 
 const world = await createWorld()
 
-it('the risk of a portfolio is told with who carries it, kept once a day and graded a day later', async () => {
+it('the risk of a portfolio is split by coin, stored once a day and graded a day later', async () => {
   const ada = await world.member()
   expect(await ada.call(portfolio.risk, {})).toEqual({ risk: null, graded: 0, inside: 0 })
   const purchaseDate = new Date(world.clock.now().getTime() - 10 * 24 * HOUR_MS).toISOString()

@@ -19,7 +19,7 @@ import type { SaidRange } from '../store/ranges.ts'
 
 export type RiskSource = Pick<Market, 'source' | 'candles'>
 
-/** Of a portfolio of more coins, the smaller ones count as coins without a range. */
+/** Coin limit of the risk: the smaller ones count as coins without a range. */
 const maxCoins = 40
 const coinsAtOnce = 6
 /** What is forecast at least this often is forecast now. */

@@ -5,7 +5,7 @@ import type { StoredEntry } from './stored-entry.ts'
 const header =
   'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id,currency,unit_paid,fee_paid,per_dollar,rate_source,income,pair'
 
-/** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
+/** Byte order mark: spreadsheets take a file for UTF-8 only with it. */
 const utf8Mark = '\uFEFF'
 
 export async function csvOf(entries: readonly StoredEntry[]): Promise<string> {

@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: most browsers call themselves by the names of others, too. */
+/** User agent patterns by priority: most browsers have the names of others in theirs. */
 const browsers = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],

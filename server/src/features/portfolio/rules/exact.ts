@@ -1,7 +1,7 @@
 import { plainDecimal } from '@pusula/words'
 import Big from 'big.js'
 
-/** Exact decimals as whole numbers of their smallest part: ten thousand of them add up in an instant. */
+/** Fixed-point decimals as bigint: exact, and ten thousand of them add up in an instant. */
 
 /** Quantities, fees and rates are kept with this many places. */
 export const places = 8

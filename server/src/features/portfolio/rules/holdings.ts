@@ -7,7 +7,7 @@ import { type DayMoney, dollarsOfDays, paidTotal } from './money.ts'
 import { byCoin, type Entry, inDollars, type Position, positionsOf, zero } from './position.ts'
 import { isTrade, type StoredEntry } from './stored-entry.ts'
 
-/** What a coin costs now and cost a day ago. */
+/** Price of a coin now and a day ago. */
 export interface Quote {
   priceUsd: number
   dayAgoUsd: number

@@ -1,6 +1,6 @@
 import { plainDecimal } from '@pusula/words'
 
-/** A decimal as a person writes it, with a point or a comma, in one spelling. */
+/** Normalizes a typed decimal, with a point or a comma. */
 export const decimalOf = (written: string): string => plainDecimal(written.replace(',', '.'))
 
 /** Notes without the characters and halves of characters that no database keeps; nothing but spaces is no note. */

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, utcDay, zonedDays } from '@pusula/words'
 import { Problem } from '../../../platform/problem.ts'
 import type { Entry } from './position.ts'
 
-/** When something was traded: an instant, or a calendar day that nobody knows the hour of. */
+/** Trade time: an instant, or a calendar day without an hour. */
 export type Moment = Pick<Entry, 'tradedAt' | 'day'>
 
 /** There was nothing to buy before the first block of Bitcoin. */

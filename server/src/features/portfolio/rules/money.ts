@@ -3,7 +3,7 @@ import Big from 'big.js'
 import { decimalOfUnits, dollarPlaces, dollarsOf, places, priceOf, pricePlaces, unitsOf } from './exact.ts'
 import { type Amounts, type AmountsOf, type Entry, inDollars, type PaidMoney } from './position.ts'
 
-/** A currency on all the days of a portfolio: what entries amount to in it, and what a dollar was worth on their day. */
+/** Currency conversion of a portfolio: amounts of entries, and the exchange rate of their day. */
 export interface DayMoney {
   amountsOf: AmountsOf
   rateOf: (entry: Entry) => number | null

@@ -8,7 +8,7 @@ import { byCoin, type Entry, salesOf } from './position.ts'
 
 const money = (units: bigint) => decimalOfUnits(units, dollarPlaces)
 
-/** In which year something was traded, where the account has its midnights. */
+/** Year of a trade in the account's time zone. */
 type YearIn = (entry: Entry) => number
 
 export const yearsOn =

@@ -32,7 +32,7 @@ describe('the return', () => {
       ),
     ))
 
-  it('by money, of what grows evenly, is that growth: payments count on their day, what is there on the last', () =>
+  it('money-weighted, of even growth, is that growth: payments count on their day, what is there on the last', () =>
     fc.assert(
       fc.property(
         fc.double({ min: -0.01, max: 0.01, noNaN: true }),
@@ -51,7 +51,7 @@ describe('the return', () => {
       ),
     ))
 
-  it('is not moved by a deposit or a withdrawal, which is no gain and no loss', () => {
+  it('is not moved by a deposit or a withdrawal, time-weighted or money-weighted', () => {
     const history = [
       { slot: 0, value: 100, paidIn: 100, takenOut: 0 },
       { slot: 1, value: 200, paidIn: 200, takenOut: 0 },
@@ -70,7 +70,7 @@ describe('the return', () => {
     expect(moneyWeighted(history)).toBeLessThan(timeWeighted(history)! - 0.1)
   })
 
-  it('is unknown where nothing was ever there', () => {
+  it('is null for an empty portfolio', () => {
     expect([timeWeighted([]), moneyWeighted([])]).toEqual([null, null])
     const nothing = { value: 0, paidIn: 0, takenOut: 0 }
     const empty = [0, 1].map(slot => ({ slot, ...nothing }))

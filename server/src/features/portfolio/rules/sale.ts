@@ -2,7 +2,7 @@ import type { CostMethod } from '@pusula/contract'
 import { decimalOfUnits, dollarPlaces, places, unitsOf } from './exact.ts'
 import { type Entry, inDollars, salesOf } from './position.ts'
 
-/** What there is to sell of a coin at a moment. */
+/** Sellable quantity of a coin at a moment. */
 export interface Sellable {
   held: string
   /** Less than was held where a later sale needs some of it. */

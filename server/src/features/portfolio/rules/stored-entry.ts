@@ -1,7 +1,7 @@
 import type { EntryKind } from '@pusula/contract'
 import type { Entry } from './position.ts'
 
-/** An entry as it is kept: a trade, or one half of a transfer. */
+/** Database row of an entry: a trade, or one half of a transfer. */
 export interface StoredEntry extends Omit<Entry, 'kind' | 'isNetworkFee'> {
   kind: EntryKind
   /** The other half, where it is known. */

@@ -39,6 +39,16 @@ it('the smallest fee is paired first, then the shortest time', () => {
   ])
 })
 
+it('of four thousand within one day the nearest are paired, and none twice', () => {
+  const all = (kind: 'in' | 'out', count: number) =>
+    Array.from({ length: count }, (_, i) => half(kind, '1', 0, { id: `${kind} ${i}` }))
+  const pairs = proposedPairs([...all('out', 2_000), ...all('in', 2_000)])
+  expect(pairs.length).toBeGreaterThan(0)
+  expect(new Set(pairs.flatMap(({ out, in: into }) => [out.id, into.id])).size).toBe(2 * pairs.length)
+  const apart = Array.from({ length: 300 }, (_, i) => [half('out', '1', i), half('in', '1', i + 0.5)]).flat()
+  expect(proposedPairs(apart)).toHaveLength(300)
+})
+
 const halves = fc.uniqueArray(
   fc.record({
     kind: fc.constantFrom('in' as const, 'out' as const),

@@ -2,7 +2,10 @@ import type { portfolio, ReplyOf } from '@pusula/contract'
 import { type Db, type Sql, sql } from '../../../platform/db/db.ts'
 import type { StoredEntry } from '../rules/stored-entry.ts'
 import { type EntryRow, entryColumns, entryOf } from './entries.ts'
-import { settlePairs } from './transfers.ts'
+import { repairPairs } from './transfers.ts'
+
+/** Retained corrections of one entry beside its first: more than a person makes, against scripts. */
+export const newestCorrections = 50
 
 type Listed = ReplyOf<typeof portfolio.bin>['removals'][number]
 
@@ -51,7 +54,7 @@ export async function moveToBin(db: Db, accountId: string, chosen: Chosen, remov
       select account_id, ${id}, id, to_jsonb(gone) from gone returning entry ->> 'symbol' as symbol)
     select count(*)::int as count, coalesce(array_agg(distinct symbol), '{}') as coins from kept`)
   const { count = 0, coins = [] } = moved ?? {}
-  await settlePairs(db, accountId)
+  await repairPairs(db, accountId)
   await db.run(sql`update portfolio_bin set entry_count = entry_count + ${count},
       coins = (select coalesce(array_agg(distinct coin order by coin), '{}') from unnest(coins || ${coins}::text[]) as coin)
     where account_id = ${accountId} and id = ${id}`)
@@ -72,7 +75,7 @@ export async function bringBack(db: Db, accountId: string, id: string, now: Date
     select ${stored} from (select entry from portfolio_removed where account_id = ${accountId} and bin_id = ${id}) as kept,
       lateral jsonb_populate_record(null::portfolio_entries, kept.entry) as gone
     on conflict (account_id, id) do nothing`)
-  await settlePairs(db, accountId)
+  await repairPairs(db, accountId)
   return { coins: found.coins, count }
 }
 
@@ -98,29 +101,42 @@ export async function countBin(db: Db, accountId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Keeps what an entry was, before it is corrected. */
-export const saveCorrection = (db: Db, accountId: string, entryId: string, device: string, now: Date) =>
-  db.run(sql`insert into portfolio_corrections (account_id, entry_id, corrected_by, was_corrected_at, before)
+/** Keeps what an entry was, before it is corrected. Beyond the limit the oldest goes, but for the very first. */
+export async function saveCorrection(db: Db, accountId: string, entryId: string, device: string, now: Date) {
+  await db.run(sql`insert into portfolio_corrections (account_id, entry_id, corrected_by, was_corrected_at, before)
     select account_id, id, ${device}, ${now}, to_jsonb(entries) from portfolio_entries as entries
     where account_id = ${accountId} and id = ${entryId}`)
+  await db.run(sql`with counted as (select place, row_number() over (order by place) as nth,
+        row_number() over (order by place desc) as nth_newest
+      from portfolio_corrections where account_id = ${accountId} and entry_id = ${entryId}),
+    gone as (delete from portfolio_corrections where account_id = ${accountId} and entry_id = ${entryId}
+      and place in (select place from counted where nth > 1 and nth_newest > ${newestCorrections}) returning place)
+    update portfolio_corrections set left_out = left_out + (select count(*) from gone)
+    where account_id = ${accountId} and entry_id = ${entryId} and exists (select from gone)
+      and place = (select place from counted where nth = 1)`)
+}
 
 interface Correction {
   at: string
   device: string
   before: StoredEntry
+  /** Corrections that came after this one and are no longer kept. */
+  leftOut: number
 }
 
 /** What an entry was before each correction, the newest first. */
 export async function correctionsOf(db: Db, accountId: string, entryId?: string): Promise<Correction[]> {
-  const rows = await db.rows<EntryRow & { correctedBy: string; wasCorrectedAt: string }>(sql`select ${entryColumns},
-      corrected_by as "correctedBy", ${iso(sql`was_corrected_at`)} as "wasCorrectedAt"
+  type CorrectedRow = EntryRow & { correctedBy: string; wasCorrectedAt: string; leftOut: number }
+  const rows = await db.rows<CorrectedRow>(sql`select ${entryColumns},
+      corrected_by as "correctedBy", ${iso(sql`was_corrected_at`)} as "wasCorrectedAt", left_out as "leftOut"
     from portfolio_corrections as corrections, jsonb_populate_record(null::portfolio_entries, before) as entry
     where corrections.account_id = ${accountId} and ${entryId === undefined ? sql`true` : sql`entry_id = ${entryId}`}
     order by place desc`)
-  return rows.map(({ correctedBy, wasCorrectedAt, ...row }) => ({
+  return rows.map(({ correctedBy, wasCorrectedAt, leftOut, ...row }) => ({
     at: wasCorrectedAt,
     device: correctedBy,
     before: entryOf(row),
+    leftOut,
   }))
 }
 
@@ -151,6 +167,14 @@ export async function removedOf(db: Db, accountId: string): Promise<StoredEntry[
 }
 
 export const emptyBin = (db: Db, before: Date) => db.run(sql`delete from portfolio_bin where removed_at < ${before}`)
+
+/** An entry that is gone for good leaves no history. */
+export const forgetCorrections = (db: Db) =>
+  db.run(sql`delete from portfolio_corrections as corrections
+    where not exists (select from portfolio_entries as entries
+        where entries.account_id = corrections.account_id and entries.id = corrections.entry_id)
+      and not exists (select from portfolio_removed as removed
+        where removed.account_id = corrections.account_id and removed.entry_id = corrections.entry_id)`)
 
 export async function dropBin(db: Db, accountId: string): Promise<void> {
   await db.run(sql`delete from portfolio_bin where account_id = ${accountId}`)

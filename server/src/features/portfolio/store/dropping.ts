@@ -4,7 +4,7 @@ import { dropFiles } from './files.ts'
 import { dropImports } from './imports.ts'
 import { dropRanges } from './ranges.ts'
 
-/** Forgets all of a portfolio: its owner leaves. */
+/** Deletes a whole portfolio with its account. */
 export async function dropPortfolio(db: Db, accountId: string): Promise<void> {
   await db.run(sql`delete from portfolio_entries where account_id = ${accountId}`)
   await db.run(sql`delete from portfolio_versions where account_id = ${accountId}`)

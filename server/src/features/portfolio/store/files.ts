@@ -1,7 +1,7 @@
 import type { ImportColumns, ImportJob, ImportReport, ProblemCode } from '@pusula/contract'
 import { type Db, sql } from '../../../platform/db/db.ts'
 
-/** Whether a file of this name begins with this part; parts of one that is there come as often as they like. */
+/** Whether a part is the first of a new file; repeated parts of a known one are idempotent. */
 export async function openFile(db: Db, accountId: string, id: string, parts: number, now: Date): Promise<boolean> {
   const added = await db.run(sql`insert into portfolio_files (account_id, id, parts, sent_at)
     values (${accountId}, ${id}, ${parts}, ${now}) on conflict (account_id, id) do nothing`)
@@ -65,9 +65,10 @@ export async function saveJobProgress(
   { phase, ratio }: Pick<ImportJob, 'phase' | 'ratio'>,
   now: Date,
 ): Promise<boolean> {
-  const told = await db.run(sql`update portfolio_import_jobs set phase = ${phase}, ratio = ${ratio}, updated_at = ${now}
+  const updated =
+    await db.run(sql`update portfolio_import_jobs set phase = ${phase}, ratio = ${ratio}, updated_at = ${now}
     where account_id = ${accountId} and id = ${id} and state = 'running'`)
-  return told > 0
+  return updated > 0
 }
 
 /** Whoever ends it first does: what was called off stays so. */

@@ -7,7 +7,7 @@ export const addImport = (db: Db, accountId: string, { id, format }: { id: strin
   db.run(sql`insert into portfolio_imports (account_id, id, format, imported_at)
     values (${accountId}, ${id}, ${format}, ${now})`)
 
-/** More than a person looks at; the others stay and come into sight as these are undone. */
+/** Page size of imports; the others appear as these are undone. */
 const maxListed = 100
 const maxNamed = 20
 

@@ -54,7 +54,8 @@ export const thereRows = (db: Db, accountId: string): Promise<ThereRow[]> =>
       ${list(sql`kind`)} as kinds, ${decimals(sql`quantity`)} as quantities,
       ${decimals(sql`coalesce(network_fee, 0)`)} as "networkFees",
       ${decimals(sql`unit_usd`)} as "unitsUsd", ${decimals(sql`fee_usd`)} as "feesUsd",
-      ${instants(sql`traded_at`, 1e3)} as "tradedAtMs", ${list(sql`coalesce(traded_day::text, '')`)} as "tradedDays"
+      ${instants(sql`traded_at`, 1e3)} as "tradedAtMs", ${list(sql`coalesce(traded_day::text, '')`)} as "tradedDays",
+      case when bool_or(kind in ('in', 'out')) then json_agg(case when kind in ('in', 'out') then notes end) end as places
     from portfolio_entries where account_id = ${accountId} group by symbol order by symbol`)
 
 /** The entries that are asked for, coin by coin, the oldest first. */

@@ -2,7 +2,7 @@ import type { PortfolioSettings } from '@pusula/contract'
 import { homeZone } from '@pusula/words'
 import { type Db, sql } from '../../../platform/db/db.ts'
 
-/** Until a member chooses: the oldest coins are sold first, and everything is shown in dollars. */
+/** Default settings: FIFO, and everything is shown in dollars. */
 const usual: PortfolioSettings = { costMethod: 'fifo', currency: 'USD', timeZone: null, incomeCost: 'market' }
 
 export async function settingsOf(db: Db, accountId: string): Promise<PortfolioSettings> {

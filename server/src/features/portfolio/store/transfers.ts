@@ -2,10 +2,12 @@ import { type Db, sql } from '../../../platform/db/db.ts'
 import type { StoredEntry } from '../rules/stored-entry.ts'
 import { type EntryRow, entryColumns, entryOf, isOversold } from './entries.ts'
 
-/** Withdrawals and deposits whose other half is not known. */
+const mostOpen = 5_000
+
+/** Withdrawals and deposits whose other half is not known, the newest first: older ones come as these are paired. */
 export async function openTransfersOf(db: Db, accountId: string): Promise<StoredEntry[]> {
   const rows = await db.rows<EntryRow>(sql`select ${entryColumns} from portfolio_entries
-    where account_id = ${accountId} and kind in ('in', 'out') and pair_id is null`)
+    where account_id = ${accountId} and kind in ('in', 'out') and pair_id is null order by traded_at desc, id limit ${mostOpen}`)
   return rows.map(entryOf)
 }
 
@@ -39,10 +41,21 @@ const isPair = sql`other.account_id = one.account_id and other.id = one.pair_id 
  * Puts pairs right after halves came or went: who names a half that is free is named by it, who names one that is gone or another's is
  * free. What did not arrive counts from then on, unless that would take coins that were never noted.
  */
-export async function settlePairs(db: Db, accountId: string): Promise<void> {
-  const mine = sql`one.account_id = ${accountId} and one.pair_id is not null`
+export async function repairPairs(db: Db, accountId: string): Promise<void> {
+  // Of rows that were just written the planner knows nothing: asked in one statement, it compared all of them with all.
+  const paired = async () => {
+    const ids = await db.rows<{ id: string }>(sql`select id from portfolio_entries
+      where account_id = ${accountId} and pair_id is not null`)
+    return ids.map(one => one.id)
+  }
+  const halvesOf = (ids: string[]) =>
+    sql`one.account_id = ${accountId} and one.id = any(${ids}::text[]) and one.pair_id is not null`
+  const naming = await paired()
+  if (!naming.length) return
   await db.run(sql`update portfolio_entries as other set pair_id = one.id from portfolio_entries as one
-    where ${mine} and ${isPair} and other.pair_id is null`)
+    where ${halvesOf(naming)} and ${isPair} and other.pair_id is null`)
+  // With those that were named just now.
+  const mine = halvesOf(await paired())
   await db.run(sql`update portfolio_entries as one set pair_id = null, network_fee = null
     where ${mine} and not exists (select 1 from portfolio_entries as other where ${isPair} and other.pair_id = one.id)`)
   const fresh = await db.rows<{ id: string; symbol: string }>(sql`update portfolio_entries as one

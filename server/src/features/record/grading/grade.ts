@@ -9,7 +9,7 @@ import type { GradeOf } from './prices.ts'
 import { type DueClaim, dueClaims, type Graded, revealDue, saveGrades, takeGraded, waitForTurn } from './store.ts'
 
 const batchSize = 200
-/** In one go; whatever is left has its turn a minute later. */
+/** Batch size; whatever is left is graded a minute later. */
 const maxGraded = 10 * batchSize
 
 /** In one transaction, of which the end of the log is held for the last few milliseconds. */

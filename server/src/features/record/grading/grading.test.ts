@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
-import { ownDatabase } from '../../../testing/world.ts'
+import { ownDatabase } from '../../../testing/own-database.ts'
 import { calibrationOf, hoursOf } from '../learning/store.ts'
 import { type ForecastClaim, isForecast } from '../log/claims.ts'
 import { appendClaims, logSize } from '../log/store/entries.ts'
@@ -44,7 +44,7 @@ const grades = (symbol: string) =>
     from record_claims where symbol = ${symbol} and graded_at is not null order by due_at`)
 
 describe('the record of predictions', () => {
-  it('keeps each once, however many instances issue it, in batches or one by one', async () => {
+  it('stores each once, however many instances issue it, in batches or one by one', async () => {
     const claims = [prediction('RACE', 0), prediction('RACE', 0, { what: '1hour' })]
     const writers = [createWriter(database), createWriter(database)]
     await Promise.all([
@@ -56,7 +56,7 @@ describe('the record of predictions', () => {
     expect(await checkRecord(database, noon)).toEqual({ size: 2, finding: undefined })
   })
 
-  it('says nothing of a claim before it is due, and all of it then, with the salt it was sealed with', async () => {
+  it('hides a claim until it is due, and then reveals it with its salt (commitment)', async () => {
     await keep(prediction('SEALED', 0, { priceUsd: 123.456 }))
     const written = async () =>
       (await database.rows<{ entry: string }>(sql`select entry from record_entries order by index`)).map(
@@ -89,7 +89,7 @@ describe('the record of predictions', () => {
     expect((await grades('DUE'))[0]).toEqual({ actual: 100.2, outcome: 0 })
   })
 
-  it('waits while the price cannot be asked, and says so when it can never be known', async () => {
+  it('retries during a market outage, and grades as unknown when the price can never be known', async () => {
     await keep(prediction('WAIT', 0))
     await grade('simulated', symbol => (symbol === 'WAIT' ? undefined : 100), after(200))
     expect(await grades('WAIT')).toEqual([])
@@ -124,7 +124,7 @@ describe('the record of predictions', () => {
     expect((await checkRecord(database, after(200))).finding).toBeUndefined()
   })
 
-  it('tells of a claim that our own code cannot grade, grades the others, and tries it again', async () => {
+  it('logs a claim that our own code cannot grade, grades the others, and retries it', async () => {
     await keep(prediction('BROKEN', 0), prediction('SOUND', 0))
     const faults: string[] = []
     const gradeWith = (isBroken: boolean) =>
@@ -146,7 +146,7 @@ describe('the record of predictions', () => {
     expect(await grades('BROKEN')).toHaveLength(1)
   })
 
-  it('is not held up by hundreds of a coin that nobody can price any more', async () => {
+  it('is not starved by hundreds of a coin without a price', async () => {
     await keep(...Array.from({ length: 410 }, (_, i) => prediction('GONE', -3000 + i)), prediction('ALIVE', -2000))
     const priceOf = (symbol: string) => (symbol === 'GONE' ? undefined : 100)
     await grade('simulated', priceOf, after(200))
@@ -164,7 +164,7 @@ describe('the record of predictions', () => {
     expect(await width('CALM')).toBeLessThan(-0.01)
   })
 
-  it('moves the hour of issue by an equal share of each prediction of that hour, however many are graded when', async () => {
+  it('updates the hour of issue by an equal share of each prediction, in any order of grading', async () => {
     const source = 'live'
     const hourly = (symbol: string, minutes: number) =>
       prediction(symbol, 24 * 60 + minutes, {

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@pusula/words'
 import { watchedFromMs } from '../issuing/claims-of.ts'
 import { type Claim, type ForecastClaim, planOf, readTouchTerms, type TermsClaim } from '../log/claims.ts'
 
-/** What became of a claim; all null where nobody can know. */
+/** Outcome of a claim; all null where it is unknowable. */
 export interface Grade {
   /** See record_claims: below, inside or above; stop, neither, target or never begun; a bit for each level touched. */
   outcome: number | null
@@ -14,6 +14,18 @@ export interface Grade {
   resultRatio: number | null
   /** The exchange that was asked; null where none was named. */
   venue: string | null
+  /** Of a plan, when it began and ended; null of everything else, and of plans that were graded before this was told. */
+  life: PlanLife | null
+}
+
+/** The hours of a plan that has ended: what its pages show besides what was sealed. */
+export interface PlanLife {
+  /** The entry that sealed its beginning when that had come; null where it never began, or began before such entries were written. */
+  begunIn: number | null
+  metAt: Date | null
+  /** The close that it began at: stop and target moved along. */
+  entryUsd: number | null
+  endedAt: Date
 }
 
 export const unknownGrade: Grade = {
@@ -24,6 +36,7 @@ export const unknownGrade: Grade = {
   constantLoss: null,
   resultRatio: null,
   venue: null,
+  life: null,
 }
 
 export const neverBegan = 2
@@ -74,11 +87,19 @@ function gradeTouches({ terms, priceUsd }: TermsClaim, candles: Candles, start: 
 
 const ends = { target: 1, stop: -1, expired: 0, lapsed: neverBegan } as const
 
-/** A plan that has ended. */
-export function gradePlan(plan: LivingPlan): Grade | undefined {
+/** A plan that has ended, and the entry that says when it began. */
+export function gradePlan(plan: LivingPlan, begunIn: number | null = null): Grade | undefined {
   if (plan.state === 'waiting' || plan.state === 'met') return undefined
-  const { exitUsd = null, resultRatio = null } = plan.state === 'lapsed' ? {} : plan
-  return { ...unknownGrade, outcome: ends[plan.state], actualUsd: exitUsd, resultRatio }
+  const endedAt = new Date(plan.endedAt)
+  if (plan.state === 'lapsed')
+    return {
+      ...unknownGrade,
+      outcome: ends.lapsed,
+      life: { begunIn: null, metAt: null, entryUsd: null, endedAt },
+    }
+  const { state, exitUsd, resultRatio, metAt, entryUsd } = plan
+  const life = { begunIn, metAt: new Date(metAt), entryUsd, endedAt }
+  return { ...unknownGrade, outcome: ends[state], actualUsd: exitUsd, resultRatio, life }
 }
 
 /** The hours that a plan is followed over: the first one that closes after it was issued, to the last that may end it. */

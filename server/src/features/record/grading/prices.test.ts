@@ -2,7 +2,7 @@ import { timeframeMs } from '@pusula/engine'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pusula/words'
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../../platform/problem.ts'
-import { movableClock } from '../../../testing/world.ts'
+import { movableClock } from '../../../testing/movable-clock.ts'
 import type { Claim, StoredClaim } from '../log/claims.ts'
 import { someForecast } from '../testing/claims.ts'
 import { unknownGrade } from './outcomes.ts'
@@ -37,7 +37,7 @@ const gradeAfter = (market: Prices, claim: StoredClaim, lateMs: number) =>
   graderFrom(market, movableClock(new Date(claim.dueAt.getTime() + lateMs)), nobodyFollowed)(claim)
 
 describe('a grade', () => {
-  it('waits for a coin that nobody knows or that nobody answers for, and not for ever', async () => {
+  it('is retried for an unknown coin or during an outage, up to a limit', async () => {
     const unknown = marketOf({ pastCloseAt: fails('market.unknownCoin') })
     expect(await gradeAfter(unknown, forecast, 6 * DAY_MS)).toBeUndefined()
     expect(await gradeAfter(unknown, forecast, 8 * DAY_MS)).toEqual(unknownGrade)
@@ -46,7 +46,7 @@ describe('a grade', () => {
     expect(await gradeAfter(silent, forecast, 46 * DAY_MS), 'before its month is closed').toEqual(unknownGrade)
   })
 
-  it('does not wait for an error of our own: it is thrown, and the next look asks anew', async () => {
+  it('throws a bug of our own at once, and the next run fetches again', async () => {
     const faulty = marketOf({
       candlesUntil: async () => {
         throw new TypeError('candles is undefined')
@@ -84,7 +84,7 @@ describe('a grade', () => {
     expect((await gradeAfter(half, touch, 25 * HOUR_MS))?.outcome).toBeNull()
   })
 
-  it('reads the quarter hours of a coin once for all that are graded by them', async () => {
+  it('fetches the quarter hours of a coin once for all claims graded by them', async () => {
     const candlesUntil = vi.fn(marketOf({}).candlesUntil)
     const gradeOf = graderFrom(
       marketOf({ candlesUntil }),

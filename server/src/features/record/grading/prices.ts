@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@pusula/contract'
 import { type Candles, fromRows, timeframeMs } from '@pusula/engine'
-import { DAY_MS } from '@pusula/words'
+import { DAY_MS, MINUTE_MS } from '@pusula/words'
 import type { Clock } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
@@ -8,11 +8,11 @@ import { isForecast, type StoredClaim } from '../log/claims.ts'
 import type { SealedPlan } from '../plans/store.ts'
 import { type Grade, gradeForecast, gradeLevels, gradePlan, unknownGrade, watchedSpan } from './outcomes.ts'
 
-/** What became of a claim: undefined while that cannot be asked. Throws what is no refusal of the market. */
+/** Outcome of a claim from candles: undefined during an outage. Throws whatever is no refusal of the market. */
 export type GradeOf = (claim: StoredClaim) => Promise<Grade | undefined>
 
 /** A plan as far as it was followed, and the exchange that told its last hour. */
-type PlanOf = (id: number) => Promise<{ plan: SealedPlan; venue: string | null } | undefined>
+type PlanOf = (id: number) => Promise<{ plan: SealedPlan; venue: string | null; begunIn: number | null } | undefined>
 
 interface Quarters {
   candles: Candles
@@ -45,6 +45,26 @@ export const endPriceFrom =
     }
   }
 
+/** Traded everywhere and at all times: what is told of it tells the time. */
+const steadiest = 'BTC'
+
+/**
+ * The time as the market bears it out: where our clock runs ahead, the end of the last minute that an exchange knows. A clock that jumped a day
+ * forward must open no seal, call no price unknown and give no coin up. While no exchange answers, the clock alone is believed.
+ */
+export const tradedTime = (market: Pick<Market, 'candlesUntil'>, clock: Clock) => async (): Promise<Date> => {
+  const now = clock.now()
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
+  try {
+    const [newest] = (await market.candlesUntil(steadiest, '1m', 1, minute)).value.slice(-1)
+    const endedMs = newest ? newest[0] + MINUTE_MS : minute
+    return endedMs >= minute ? now : new Date(endedMs)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return now
+  }
+}
+
 /** Grades by the market: at the price of the very minute of an end, or by the quarter hours until then; plans as they ended. */
 export function graderFrom(
   market: Pick<Market, 'pastCloseAt' | 'candlesUntil'>,
@@ -68,15 +88,15 @@ export function graderFrom(
 
   async function look(claim: StoredClaim): Promise<Grade | undefined> {
     if (isForecast(claim)) {
-      const told = await market.pastCloseAt(claim.symbol, claim.dueAt.getTime())
-      if (told === undefined) return undefined
-      return told === null ? unknownGrade : { ...gradeForecast(claim, told.value), venue: told.venue }
+      const close = await market.pastCloseAt(claim.symbol, claim.dueAt.getTime())
+      if (close === undefined) return undefined
+      return close === null ? unknownGrade : { ...gradeForecast(claim, close.value), venue: close.venue }
     }
     if (claim.what !== 'touch') {
       // It is followed hour by hour to its end; what became of one that never was, nobody knows.
       const followed = await planOf(claim.id)
       if (!followed) return unknownGrade
-      const grade = gradePlan(followed.plan)
+      const grade = gradePlan(followed.plan, followed.begunIn)
       return grade && { ...grade, venue: followed.venue }
     }
     const { fromMs, untilMs } = watchedSpan(claim)

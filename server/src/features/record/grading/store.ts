@@ -67,7 +67,7 @@ export async function takeGraded(tx: Tx, graded: readonly Graded[]): Promise<Gra
 
 /** Writes grades into the log and beside their claims. The end of the log is held from here on: whatever else there is to do comes before. */
 export async function saveGrades(tx: Tx, graded: readonly Graded[], gradedAt: Date): Promise<void> {
-  await noteGrades(
+  await recordGrades(
     tx,
     graded.map(each => ({ ...each, gradedAt })),
   )
@@ -84,7 +84,7 @@ interface NotedGrade {
 }
 
 /** What became of claims, as it is looked up. */
-export async function noteGrades(tx: Tx, graded: readonly NotedGrade[]): Promise<void> {
+export async function recordGrades(tx: Tx, graded: readonly NotedGrade[]): Promise<void> {
   const times = graded.map(({ claim }) => claim.slotAt.getTime())
   const [from, until] = [new Date(Math.min(...times)), new Date(Math.max(...times))]
   const column = <T>(of: (row: NotedGrade) => T) => graded.map(of)

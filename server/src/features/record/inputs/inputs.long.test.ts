@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ownDatabase } from '../../../testing/world.ts'
+import { ownDatabase } from '../../../testing/own-database.ts'
 import { planCoins } from '../issuing/store.ts'
-import { inputLines, noteInputs } from './note.ts'
+import { collectInputs, inputLines } from './collect.ts'
 import { saveInputs } from './store.ts'
 
 const { database } = await ownDatabase()
@@ -38,7 +38,7 @@ async function venues(url: string): Promise<string> {
   return JSON.stringify({ result: { data: [[1, 40, 45, 39, 41.5]], continuation: null } })
 }
 const addresses = { spot: 'https://spot', futures: 'https://futures', options: 'https://options' }
-const note = () => noteInputs({ database, get: venues, addresses, now: () => now, restBetweenMs: 0 })
+const note = () => collectInputs({ database, get: venues, addresses, now: () => now, restBetweenMs: 0 })
 
 async function table(month: string): Promise<string> {
   let text = ''
@@ -63,7 +63,7 @@ it('notes once an hour what each venue says of a coin, and leaves out what none 
   ).toHaveLength(2)
 })
 
-it('hands out a month in pieces, each line once and in order', async () => {
+it('streams a month in parts, each line once and in order', async () => {
   const known = {
     spreadRatio: 0.5,
     bidUsd: null,

@@ -6,7 +6,7 @@ interface Place {
   symbol: string
 }
 
-/** Once an hour and coin: whoever comes second changes nothing. */
+/** Unique per hour and coin: a second insert changes nothing. */
 export const saveInputs = (db: Db, at: Date, symbol: string, inputs: Inputs) =>
   db.run(sql`insert into record_inputs (at, symbol, spread_ratio, bid_usd, ask_usd, funding_ratio, open_coins, volatility_percent)
     values (${at}, ${symbol}, ${inputs.spreadRatio}, ${inputs.bidUsd}, ${inputs.askUsd}, ${inputs.fundingRatio},

@@ -13,7 +13,7 @@ import { DAY_MS } from '@pusula/words'
 import { type Claim, touchTerms, type What } from '../log/claims.ts'
 import { slotAt } from './slots.ts'
 
-/** What was said of a coin at one moment, with the candles behind it. */
+/** Claims of a coin at one moment, with the candles behind them. */
 export interface Said {
   analysis: Analysis
   symbol: string

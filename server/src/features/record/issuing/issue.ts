@@ -11,10 +11,10 @@ import {
   failuresSince,
   filledSlots,
   type GapReason,
-  noteFailure,
   planCoins,
   plannedCoins,
   reopenSlots,
+  saveFailure,
   saveGap,
   saveSweep,
   sweptTo,
@@ -36,7 +36,7 @@ interface IssuerParts {
   steadyMs?: () => number
 }
 
-/** What is older was not said at its time. */
+/** Deadline of issuing: what is older was not said at its time. */
 const freshMs = 120_000
 /** A slot is looked at when nothing can come into it any more. */
 const graceMs = 180_000
@@ -113,14 +113,14 @@ export function createIssuer(parts: IssuerParts) {
     } catch (error) {
       const reason = reasonOf(error)
       log.warn({ err: error, symbol, reason }, 'nothing was issued')
-      await noteFailure(database, source, symbol, slotAt('15min', now.getTime()), reason)
+      await saveFailure(database, source, symbol, slotAt('15min', now.getTime()), reason)
       return 0
     }
   }
 
   async function failPlanned(now: Date) {
     for (const { symbol } of await plannedCoins(database, source))
-      await noteFailure(database, source, symbol, slotAt('15min', now.getTime()), 'exchange')
+      await saveFailure(database, source, symbol, slotAt('15min', now.getTime()), 'exchange')
   }
 
   /** Looks at the slots that are over: what was not issued then never will be, and its gap says why. */

@@ -4,7 +4,7 @@ import type { What } from '../log/claims.ts'
 
 const quarterMs = horizonMs['15min']
 
-/** What is issued for every coin of the plan, asked or not: the shortest forecast each quarter hour, the rest each hour. */
+/** Schedule of issues for every coin of the plan, asked or not: the shortest forecast each quarter hour, the rest each hour. */
 export const planned = ['15min', '1hour', '4hour', '1day', 'touch'] as const satisfies readonly What[]
 export type Planned = (typeof planned)[number]
 

@@ -5,7 +5,7 @@ import type { Gap } from './slots.ts'
 
 type Source = 'live' | 'simulated'
 
-/** Why nothing was issued: nobody was there, no price could be had, the coin is too young, or the clock was moved. */
+/** Reasons of a missed issue: downtime, no price could be had, the coin is too young, or the clock was moved. */
 export type GapReason = 'off' | 'exchange' | 'history' | 'clock'
 
 /** Puts these coins on the plan and takes the others off it; a coin that comes back begins anew. */
@@ -39,7 +39,7 @@ export const filledSlots = (db: Db, source: Source, from: Date, until: Date) =>
   db.rows<Slot>(sql`select symbol, what, slot_at as "slotAt" from record_claims
     where source = ${source} and not asked and slot_at >= ${from} and slot_at < ${until}`)
 
-export const noteFailure = (db: Db, source: Source, symbol: string, slot: Date, reason: GapReason) =>
+export const saveFailure = (db: Db, source: Source, symbol: string, slot: Date, reason: GapReason) =>
   db.run(sql`insert into record_failures (source, symbol, slot_at, reason)
     values (${source}, ${symbol}, ${slot}, ${reason})
     on conflict (source, symbol, slot_at) do update set reason = excluded.reason`)

@@ -13,7 +13,7 @@ import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Claim, ForecastClaim } from '../log/claims.ts'
 import { pooledOf } from './pooled/store.ts'
 
-/** By then every prediction of an hour has been graded. */
+/** Delay after which every prediction of an hour has been graded. */
 const forgottenAfterMs = 30 * 24 * HOUR_MS
 
 interface CalibrationRow {

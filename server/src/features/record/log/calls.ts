@@ -1,7 +1,7 @@
 import { type CallGrade, type CallTerms, type Horizon, horizonMs } from '@pusula/engine'
 import { HOUR_MS, utcDay } from '@pusula/words'
 
-/** What is said of a call from the first moment on: nothing of who gave it, and nothing of what it says. */
+/** Sealed entry of a call, public at once: nothing of who gave it, and nothing of what it says. */
 export interface AboutCall {
   source: 'live' | 'simulated'
   symbol: string
@@ -18,6 +18,15 @@ export interface CallValues extends CallTerms {
   venue: string
   /** The day of the player, by their own clock; where none was sealed, the one by UTC. */
   day?: string
+  /** SHA-256 of the call's salt and the account it was given by: a word that its owner can hold against the log, and nobody else can read. */
+  owner?: string
+}
+
+/** A guest who joined: calls that were sealed under one name count for another from then on. */
+export interface CallJoin {
+  at: Date
+  from: string
+  to: string
 }
 
 /** What became of a call; null where nobody has a price of its last minute. */
@@ -27,6 +36,7 @@ export type StoredCallGrade = (CallGrade & { venue: string | null }) | null
 export interface GradedCall extends AboutCall {
   kind: 'call'
   id: number
+  salt: string
   values: CallValues
   grade: StoredCallGrade
   gradedAt: Date

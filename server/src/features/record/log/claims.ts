@@ -1,6 +1,6 @@
 import { frozenPlan, type Horizon, type LivingPlan, type Model, type PlanTerms } from '@pusula/engine'
 
-/** What a claim is about: where a price ends, how a plan ends, or whether levels are touched. */
+/** Kinds of claims: where a price ends, how a plan ends, or whether levels are touched. */
 export type What = Horizon | 'up' | 'down' | 'touch'
 
 interface Issued {

@@ -19,7 +19,7 @@ interface Collector {
   witnesses: readonly KnownKey[]
 }
 
-/** Asks our witnesses what they have cosigned. What is not ours is passed over; what contradicts the log is said in public. */
+/** Fetches cosignatures of our witnesses. Foreign ones are ignored; a contradiction (split view) is published. */
 export async function collectCosignatures({ database, clock, log, origin, witnesses }: Collector): Promise<void> {
   for (const { url, verifierKey } of witnesses)
     try {

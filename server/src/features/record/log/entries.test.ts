@@ -6,6 +6,7 @@ import { someForecast } from '../testing/claims.ts'
 import type { CallValues } from './calls.ts'
 import { type Claim, planTerms } from './claims.ts'
 import {
+  beginEntry,
   callEntry,
   callGradeEntry,
   callRevealEntry,
@@ -13,14 +14,15 @@ import {
   gradeEntry,
   makeSalt,
   pooledEntry,
-  readEntry,
   replayEntry,
   revealEntry,
   saidBy,
+  saidByBeginning,
   saidByCall,
   sealEntry,
   sealOf,
 } from './entries.ts'
+import { readEntry } from './read-entry.ts'
 
 const salt = '00112233445566778899aabbccddeeff'
 const forecast = someForecast({ constantScale: null })
@@ -37,7 +39,7 @@ const plan: Claim = {
 }
 
 describe('an entry of the log', () => {
-  it('is written in one way only: version 1 of each kind, byte for byte', () => {
+  it('has a canonical encoding: version 1 of each kind, byte for byte', () => {
     expect(sealEntry(plan, salt, saidBy(plan))).toBe(
       `{"v":1,"kind":"seal","source":"simulated","symbol":"BTC","what":"up","asked":true,"slotAt":"2026-11-15T12:00:00.000Z","issuedAt":"2026-11-15T12:00:00.000Z","dueAt":"2026-11-15T13:00:00.000Z","seal":"${sealOf(salt, saidBy(plan))}"}`,
     )
@@ -51,6 +53,15 @@ describe('an entry of the log', () => {
     expect(gradeEntry(7, { ...unknownGrade, outcome: 1, resultRatio: 0.02, venue: 'Bybit' }, at)).toBe(
       '{"v":1,"kind":"grade","of":7,"gradedAt":"2026-11-15T13:01:00.000Z","grade":{"outcome":1,"resultRatio":0.02,"venue":"Bybit"}}',
     )
+    const life = { begunIn: 9, metAt: issuedAt, entryUsd: 101.5, endedAt: dueAt }
+    expect(gradeEntry(7, { ...unknownGrade, outcome: 1, life }, at)).toBe(
+      '{"v":1,"kind":"grade","of":7,"gradedAt":"2026-11-15T13:01:00.000Z","grade":{"outcome":1,"life":{"begunIn":9,"metAt":"2026-11-15T12:00:00.000Z","entryUsd":101.5,"endedAt":"2026-11-15T13:00:00.000Z"}}}',
+    )
+    const said = saidByBeginning({ of: 7, metAt: issuedAt, entryUsd: 101.5 })
+    expect(said).toBe('{"of":7,"metAt":"2026-11-15T12:00:00.000Z","entryUsd":101.5}')
+    expect(beginEntry(at, salt, said)).toBe(
+      `{"v":1,"kind":"begin","at":"2026-11-15T13:01:00.000Z","seal":"${sealOf(salt, said)}"}`,
+    )
     const coins = [{ symbol: 'BTC', until: issuedAt, end: dueAt, venue: 'Binance', sums: 'ab' }]
     const replay = { source, at, engine: '1.4.8', candles: 'exchanges', manner: 'whole', edition: 4, coins } as const
     expect(replayEntry({ ...replay, pooled: null })).toBe(
@@ -58,7 +69,7 @@ describe('an entry of the log', () => {
     )
   })
 
-  it('of a call says nothing of who gave it and what it holds before it is opened', () => {
+  it('of a call hides its author and values before it is opened', () => {
     const about = { source, symbol, what: '1day', issuedAt, dueAt } as const
     const range = { lowUsd: 97, highUsd: 103 }
     const values: CallValues = {
@@ -109,7 +120,7 @@ describe('an entry of the log', () => {
     ])
   })
 
-  it('comes back as it was written', () => {
+  it('round-trips', () => {
     for (const claim of [forecast, plan]) {
       const [sealed, revealed] = [
         readEntry(sealEntry(claim, salt, saidBy(claim))),
@@ -120,11 +131,14 @@ describe('an entry of the log', () => {
       expect(sealOf(revealed.salt, revealed.said)).toBe(seal)
       expect(claimFrom(about, JSON.parse(revealed.said))).toEqual(claim)
     }
+    const lived = { begunIn: null, metAt: null, entryUsd: null, endedAt: dueAt }
+    const lapsed = { ...unknownGrade, outcome: 2, life: lived }
+    expect(readEntry(gradeEntry(3, lapsed, dueAt))).toMatchObject({ grade: lapsed })
     const grade = gradeForecast(forecast, 100.5)
     expect(readEntry(gradeEntry(3, grade, dueAt))).toEqual({ kind: 'grade', of: 3, gradedAt: dueAt, grade })
   })
 
-  it('of a kind or a version that is not known is passed over, and what is none is said to be none', () => {
+  it('of an unknown kind or version is skipped, and malformed text is an error', () => {
     expect(readEntry('{"v":1,"kind":"plan-state","of":3}')).toEqual({ kind: 'other' })
     expect(readEntry('{"v":2,"kind":"seal"}')).toEqual({ kind: 'other' })
     for (const text of ['', '{', '[]', 'null', '{"v":1}', '{"v":1,"kind":"seal","slotAt":"then"}'])

@@ -1,15 +1,15 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Pooled, PooledHour } from '@pusula/engine'
 import type { Grade } from '../grading/outcomes.ts'
-import { unknownGrade } from '../grading/outcomes.ts'
-import type { AboutCall, CallValues, StoredCallGrade } from './calls.ts'
+import type { AboutCall, CallJoin, CallValues, StoredCallGrade } from './calls.ts'
 import { type Claim, type ForecastClaim, isForecast, type TermsClaim } from './claims.ts'
+import type { AboutFind, FindEnd, FindValues } from './finds.ts'
 
 /**
  * What an entry of the log is: one line of JSON, written here and nowhere else, and never written anew. `v` says how its kind is written;
  * a kind that a reader does not know is passed over.
  */
-const version = 1
+export const version = 1
 
 /** What is said of a claim from the first moment on. */
 export type About = Pick<Claim, 'source' | 'symbol' | 'what' | 'asked' | 'slotAt' | 'issuedAt' | 'dueAt'>
@@ -32,7 +32,7 @@ const forecast = [
 ] as const satisfies readonly (keyof ForecastClaim)[]
 const terms = ['edition', 'priceUsd', 'venue', 'terms'] as const satisfies readonly (keyof TermsClaim)[]
 const grade = [
-  ...['outcome', 'actualUsd', 'level', 'loss', 'constantLoss', 'resultRatio', 'venue'],
+  ...['outcome', 'actualUsd', 'level', 'loss', 'constantLoss', 'resultRatio', 'venue', 'life'],
 ] as const satisfies readonly (keyof Grade)[]
 
 /** Writes the named fields in their order; moments come back thousands of times, and writing one takes ten times as long as finding it. */
@@ -41,9 +41,8 @@ const written = <T extends object>(names: readonly (keyof T)[], of: T): string =
 
 const maxMoments = 10_000
 const moments = new Map<number, string>()
-const readMoments = new Map<string, Date>()
 
-function found<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+export function found<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const value = known.get(key)
   if (value !== undefined) return value
   if (known.size >= maxMoments) known.clear()
@@ -54,12 +53,6 @@ function found<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value):
 
 const momentOr = (value: unknown): unknown =>
   value instanceof Date ? found(moments, value.getTime(), () => value.toISOString()) : value
-
-function readMoment(text: unknown): Date {
-  const at = found(readMoments, String(text), () => new Date(String(text)))
-  if (Number.isNaN(at.getTime())) throw new Error(`${text} is no moment`)
-  return at
-}
 
 /** What a claim says, which nobody is told before its time has come. */
 export const saidBy = (claim: Claim): string => (isForecast(claim) ? written(forecast, claim) : written(terms, claim))
@@ -86,6 +79,19 @@ export const gradeEntry = (of: number, graded: Grade, gradedAt: Date): string =>
 
 const known = (graded: Grade) =>
   Object.fromEntries(grade.filter(name => graded[name] !== null).map(name => [name, graded[name]]))
+
+/** How a plan began, as it is sealed in that hour with the salt of its claim. */
+export interface PlanBeginning {
+  of: number
+  metAt: Date
+  entryUsd: number
+}
+
+export const saidByBeginning = (said: PlanBeginning): string => written(['of', 'metAt', 'entryUsd'], said)
+
+/** That a plan has begun: not of which coin, since who paid for it knows that alone until it has ended. Its grade names this entry. */
+export const beginEntry = (at: Date, salt: string, said: string): string =>
+  entryOf('begin', `"at":"${at.toISOString()}","seal":"${sealOf(salt, said)}"`)
 
 /** What a part of the record was worked out from afterwards, and what came out. */
 export interface Replay {
@@ -132,7 +138,19 @@ export const pooledEntry = (said: PooledPair): string =>
 
 const aboutCall = ['source', 'symbol', 'what', 'issuedAt', 'dueAt'] as const satisfies readonly (keyof AboutCall)[]
 const callValues = [
-  ...['player', 'priceUsd', 'venue', 'lowUsd', 'highUsd', 'quantilesUsd', 'pusula', 'unchangedUsd', 'ewma', 'day'],
+  ...[
+    'player',
+    'priceUsd',
+    'venue',
+    'lowUsd',
+    'highUsd',
+    'quantilesUsd',
+    'pusula',
+    'unchangedUsd',
+    'ewma',
+    'day',
+    'owner',
+  ],
 ] as const satisfies readonly (keyof CallValues)[]
 
 /** What a call says, which nobody is told before its time has come. */
@@ -148,6 +166,28 @@ export const callRevealEntry = (of: number, salt: string, said: string): string 
 export const callGradeEntry = (of: number, graded: StoredCallGrade, gradedAt: Date): string =>
   entryOf('call-grade', `"of":${of},"gradedAt":"${gradedAt.toISOString()}","grade":${JSON.stringify(graded)}`)
 
+export const callJoinEntry = (join: CallJoin): string =>
+  entryOf('call-join', written(['at', 'from', 'to'], join).slice(1, -1))
+
+const aboutFind = ['source', 'foundAt', 'dueAt'] as const satisfies readonly (keyof AboutFind)[]
+const findValues = [
+  ...['symbol', 'name', 'grade', 'level', 'priceUsd', 'targetUsd', 'leaderUsd'],
+] as const satisfies readonly (keyof FindValues)[]
+const findEnd = ['outcome', 'lastUsd', 'lastLeaderUsd', 'reachedAt'] as const satisfies readonly (keyof FindEnd)[]
+
+export const saidByFind = (values: FindValues): string => written(findValues, values)
+
+/** A gem that was found: which coin it is, who may read the list knows alone until its days are over. */
+export const findEntry = (find: AboutFind, salt: string, said: string): string =>
+  entryOf('find', `${written(aboutFind, find).slice(1, -1)},"seal":"${sealOf(salt, said)}"`)
+
+/** How it ended, and what was sealed of it. */
+export const findEndEntry = (of: number, end: FindEnd, endedAt: Date, salt: string, said: string): string =>
+  entryOf(
+    'find-end',
+    `"of":${of},"endedAt":"${endedAt.toISOString()}","end":${written(findEnd, end)},"salt":"${salt}","values":${said}`,
+  )
+
 /** Says in the log itself that entries which had been signed are lost, or that the key is, and from where on it goes on. */
 export interface Restart {
   at: Date
@@ -158,90 +198,6 @@ export interface Restart {
 
 export const restartEntry = (said: Restart): string =>
   entryOf('restart', written(['at', 'reason', 'checkpoint'], said).slice(1, -1))
-
-export type Entry =
-  | ({ kind: 'seal'; seal: string } & About)
-  | { kind: 'reveal'; of: number; salt: string; said: string; values: object }
-  | { kind: 'grade'; of: number; gradedAt: Date; grade: Grade }
-  | ({ kind: 'replay' } & Replay)
-  | ({ kind: 'pooled' } & PooledPair)
-  | ({ kind: 'restart' } & Restart)
-  | ({ kind: 'call'; seal: string } & AboutCall)
-  | { kind: 'call-reveal'; of: number; salt: string; said: string; values: CallValues }
-  | { kind: 'call-grade'; of: number; gradedAt: Date; grade: StoredCallGrade }
-  | { kind: 'other' }
-
-/** An entry from its text; undefined where that is none. */
-export function readEntry(text: string): Entry | undefined {
-  try {
-    const fields: Fields = JSON.parse(text)
-    if (typeof fields.v !== 'number' || typeof fields.kind !== 'string') return undefined
-    return fields.v === version ? typed(fields, text) : { kind: 'other' }
-  } catch {
-    return undefined
-  }
-}
-
-const saidFrom = '"values":'
-
-/** As we write them: who reads another's log holds what is in it against its seals and sums. A moment that is none throws. */
-interface Fields
-  extends Omit<About, 'slotAt' | 'issuedAt' | 'dueAt'>,
-    Pick<Replay, 'engine' | 'candles' | 'manner' | 'edition'>,
-    Pooled {
-  v: number
-  kind: string
-  of: number
-  grade: Partial<Grade>
-  pooled?: [atMs: number, missLevel: number, fourHourLevel: number][]
-  coins: Record<'symbol' | 'until' | 'end' | 'venue' | 'sums', string>[]
-  values: object
-  [text: string]: unknown
-}
-
-const revealed = ({ of, salt }: Fields, text: string) => ({
-  ...{ of, salt: String(salt), said: text.slice(text.indexOf(saidFrom) + saidFrom.length, -1) },
-})
-
-function typed(fields: Fields, text: string): Entry {
-  const at = (name: string) => readMoment(fields[name])
-  switch (fields.kind) {
-    case 'seal': {
-      const { source, symbol, what, asked } = fields
-      const moments = { slotAt: at('slotAt'), issuedAt: at('issuedAt'), dueAt: at('dueAt') }
-      return { kind: 'seal', source, symbol, what, asked, ...moments, seal: String(fields.seal) }
-    }
-    case 'reveal':
-      return { ...revealed(fields, text), kind: 'reveal', values: fields.values }
-    case 'grade':
-      return { kind: 'grade', of: fields.of, gradedAt: at('gradedAt'), grade: { ...unknownGrade, ...fields.grade } }
-    case 'replay': {
-      const { source, engine, candles, manner, edition } = fields
-      const coins = fields.coins.map(coin => ({ ...coin, until: readMoment(coin.until), end: readMoment(coin.end) }))
-      const pooled =
-        fields.pooled?.map(([atMs, missLevel, fourHourLevel]) => ({ atMs, missLevel, fourHourLevel })) ?? null
-      return { kind: 'replay', source, at: at('at'), engine, candles, manner, edition, pooled, coins }
-    }
-    case 'pooled': {
-      const { source, missLevel, fourHourLevel } = fields
-      return { kind: 'pooled', source, hour: at('hour'), missLevel, fourHourLevel }
-    }
-    case 'call': {
-      const { source, symbol } = fields
-      const what = fields.what as AboutCall['what']
-      const moments = { issuedAt: at('issuedAt'), dueAt: at('dueAt') }
-      return { kind: 'call', source, symbol, what, ...moments, seal: String(fields.seal) }
-    }
-    case 'call-reveal':
-      return { ...revealed(fields, text), kind: 'call-reveal', values: fields.values as CallValues }
-    case 'call-grade':
-      return { kind: 'call-grade', of: fields.of, gradedAt: at('gradedAt'), grade: fields.grade as StoredCallGrade }
-    case 'restart':
-      return { kind: 'restart', at: at('at'), reason: String(fields.reason), checkpoint: String(fields.checkpoint) }
-    default:
-      return { kind: 'other' }
-  }
-}
 
 /** A claim from what is said of it and what it says. */
 export const claimFrom = (of: About, values: object): Claim => ({ ...of, ...values }) as Claim

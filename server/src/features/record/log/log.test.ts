@@ -64,7 +64,7 @@ async function entriesOf(size: number): Promise<Buffer[]> {
 }
 
 describe('the log', () => {
-  it('begins with the first entry, and is signed with a key that only its owner can read', async () => {
+  it('begins with the first entry, and is signed with a key file of mode 0600', async () => {
     expect((await get('checkpoint')).statusCode, 'an empty log is signed as well').toBe(200)
     await add(300)
     const { note, origin, size, root } = await checkpointNow()
@@ -115,7 +115,7 @@ describe('the log', () => {
     await expect(passerBy.call(record.entry, { index: size })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('answers a browser that kept a checkpoint with less than 2 kB that prove it unchanged', async () => {
+  it('proves consistency to a browser with an older checkpoint in less than 2 kB', async () => {
     const before = await checkpointNow()
     await add(1)
     clock.forward(1_000)
@@ -133,7 +133,7 @@ describe('the log', () => {
     expect((await passerBy.call(record.consistency, { from: 0 })).proof).toEqual([])
   })
 
-  it('hands out nothing that was not signed, and lets others keep what never changes', async () => {
+  it('serves only what was signed, with immutable caching', async () => {
     const { size } = await checkpointNow()
     await add(3)
     const index = String(Math.floor(size / 256)).padStart(3, '0')
@@ -147,7 +147,7 @@ describe('the log', () => {
       expect((await get(strange)).statusCode, strange).toBe(404)
   })
 
-  it('is signed at most once a second, however many ask', async () => {
+  it('is signed at most once a second (throttle)', async () => {
     const { note } = await checkpointNow()
     await add(1)
     expect((await get('checkpoint')).body).toBe(note)
@@ -157,7 +157,7 @@ describe('the log', () => {
     expect(notes[0]).not.toBe(note)
   })
 
-  it('has what was asked for before it is shown: an analysis is in the log when its answer arrives', async () => {
+  it('has a claim before it is shown: an analysis is in the log when its response arrives', async () => {
     const ada = await world.member()
     await ada.call(credits.deduct, { symbol: 'LINK' })
     await ada.call(analysis.analyze, { symbol: 'LINK' })

@@ -1,6 +1,6 @@
 import { forecastEdition } from '@pusula/engine'
 import type { Database, Tx } from '../../../platform/db/db.ts'
-import { noteGrades } from '../grading/store.ts'
+import { recordGrades } from '../grading/store.ts'
 import { type ReadPast, replayStated } from '../replay/stated.ts'
 import { replaceReplayed, saveSums } from '../rollups/store.ts'
 import { createWalk, type GradedClaim, type Walk } from '../verify/walk.ts'
@@ -46,7 +46,7 @@ async function walkAgain(tx: Tx): Promise<Walk> {
     await makeRoom(tx, [...months.values()])
     if (claims.length) await insertClaims(tx, claims)
     if (graded.length)
-      await noteGrades(
+      await recordGrades(
         tx,
         graded.map(claim => ({ claim, grade: claim.grade, gradedAt: claim.gradedAt })),
       )

@@ -37,7 +37,7 @@ const asOwner = (...statements: string[]) =>
   })
 
 describe('of several instances on one database', () => {
-  it('those sign that have the key; others hand out what was signed, and make no key of their own', async () => {
+  it('only those with the key sign; others serve what was signed, and create no key', async () => {
     await add(5)
     const first = await checkpoint()
     expect(sizeOf(first)).toBe(5)
@@ -86,7 +86,7 @@ describe('a database that is not the one that was signed', () => {
     )
   }
 
-  it('is not signed where it is shorter, as after a restored backup: the page says so', async () => {
+  it('is not signed where it is shorter (rollback), as after a restored backup: the page says so', async () => {
     const before = await checkpoint()
     await spoiled('delete from record_entries where index >= 7', 'delete from record_checkpoints')
     expect((await logNow()).finding).toBeNull()
@@ -101,7 +101,7 @@ describe('a database that is not the one that was signed', () => {
     expect((await checkRecord(database, clock.now(), { saved: folder.lastSigned() })).finding).toContain('were signed')
   })
 
-  it('is not signed where its past was written anew, with tiles and checkpoints', async () => {
+  it('is not signed where its history was rewritten, with tiles and checkpoints', async () => {
     await checkpoint()
     await spoiled(
       `update record_entries set entry = replace(entry, 'BTC', 'ETH') where index = 3`,
@@ -113,7 +113,7 @@ describe('a database that is not the one that was signed', () => {
     expect((await logNow()).finding).toMatch(/the first \d+ entries are not those that had been signed/)
   })
 
-  it('goes on under another key once its owner has said so in the log itself', async () => {
+  it('goes on under another key after a key-rotation entry in the log', async () => {
     const before = await checkpoint()
     const oldKey = (await logNow()).checkpoint?.verifierKey
     await asOwner('delete from record_entries where index >= 9')

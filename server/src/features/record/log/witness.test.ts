@@ -66,7 +66,7 @@ describe('a witness', () => {
     })
   })
 
-  it('cosigns what it sees first, and from then on only what goes on from it, by tiles alone', async () => {
+  it('cosigns on first use, and then only with a consistency proof from tiles', async () => {
     await witness.cosignAll()
     expect(await cosignedSize()).toBe(300)
     await add(500)
@@ -92,7 +92,7 @@ describe('a witness', () => {
     expect(body).toContain('— witness.example/track-record/witness ')
   })
 
-  it('does not cosign a log whose past was written anew, whoever signs it: its own page says so as well', async () => {
+  it('refuses a rewritten log, whoever signs it: its own page says so as well', async () => {
     await logged.database.transaction(async tx => {
       await tx.run(sql`set local session_replication_role = replica`)
       await tx.run(sql`update record_entries set entry = replace(entry, 'BTC', 'XRP') where index = 7`)

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/db.ts'
 import type { Claim } from './claims.ts'
 import { appendClaims } from './store/entries.ts'
 
-/** So many are sealed in one transaction: a few milliseconds' work. */
+/** Batch size of one transaction: a few milliseconds of work. */
 const maxAtOnce = 400
 
 interface Batch {

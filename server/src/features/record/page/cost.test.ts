@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Db, sql } from '../../../platform/db/db.ts'
-import { ownDatabase } from '../../../testing/world.ts'
+import { ownDatabase } from '../../../testing/own-database.ts'
 import { widestDay } from '../widths/store.ts'
 import { latestGraded, logMonths } from './store.ts'
 
@@ -70,11 +70,11 @@ it.each([
   },
 )
 
-it('the months are known without a look at what is in them', async () => {
+it('listing the months does not scan their entries (query plan)', async () => {
   expect([...(await lookedAt(logMonths)).keys()]).toEqual(['record_months'])
 })
 
-it('the widest range of the last days is found without a look at the months before', async () => {
+it('the widest range of the last days is found without a scan of earlier months', async () => {
   const looks = await lookedAt(db => widestDay(db, 'live', new Date('2026-11-01T12:00:00Z')))
   expect([...looks.keys()]).toEqual(['record_claims_2026_11', 'record_claims'])
 })

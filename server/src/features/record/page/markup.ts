@@ -8,7 +8,7 @@ type TrackRecord = Omit<ReplyOf<typeof routes.trackRecord>, 'seed'>
 
 const files = routes.trackRecord.path
 
-/** May be broken where a phone ends, and is copied whole. */
+/** Word breaks of a hash for phones; it is copied whole. */
 const breakable = (hash: string) =>
   html`<code>${(hash.match(/.{1,16}/gsu) ?? []).map((part, place) => [place > 0 && html`<wbr>`, part])}</code>`
 

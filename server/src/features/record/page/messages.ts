@@ -1,6 +1,6 @@
 import type { Both, JurisdictionProfile } from '@pusula/contract'
 
-/** What stands beside the figures where no script runs. */
+/** Texts of the record's page without scripts. */
 const figureText = {
   ranges: { tr: 'Olası aralık ne sıklıkla tuttu (hedef %80)', en: 'How often the likely range held (target 80%)' },
   horizon: { tr: 'Süre', en: 'Span' },

@@ -22,7 +22,7 @@ import {
   unknownSince,
 } from './store.ts'
 
-/** How good the predictions have been, from the sums of the days. */
+/** Track record, aggregated from daily sums. */
 export async function readRecord(
   db: Db,
   selection: Selection,

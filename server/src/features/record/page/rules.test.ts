@@ -25,7 +25,7 @@ describe('the error of a rate', () => {
   const misses = (list: { graded: number; share: number }[]) =>
     list.map(({ graded, share }) => ({ graded, misses: Math.round(share * graded) }))
 
-  it('does not shrink when every coin says the same again: days count, not forecasts', () =>
+  it('is clustered by day: it does not shrink with more coins', () =>
     fc.assert(
       fc.property(days, fc.integer({ min: 2, max: 50 }), (list, coins) => {
         const one = misses(list)
@@ -39,7 +39,7 @@ describe('the error of a rate', () => {
     expect(clusteredError([{ graded: 900, misses: 100 }])).toBeNull()
   })
 
-  it('is about that of a coin toss where days are single tosses', () => {
+  it('equals the binomial error where days are single tosses', () => {
     const tosses = Array.from({ length: 400 }, (_, i) => ({ graded: 1, misses: i % 5 === 0 ? 1 : 0 }))
     expect(clusteredError(tosses)).toBeCloseTo(1.96 * Math.sqrt((0.2 * 0.8) / 400), 3)
   })
@@ -85,7 +85,7 @@ describe('live and replayed', () => {
     ])
   })
 
-  it('call a week off only where its own days cannot be luck', () => {
+  it('flag a week only where its error excludes luck', () => {
     const week = (misses: number[]) => misses.map((below, i) => row({ day: `2026-11-${10 + i}`, below, above: 0 }))
     expect(weekRecords(week([30, 31, 29, 30]))[0]).toMatchObject({ isOff: true })
     expect(weekRecords(week([2, 60, 5, 53]))[0]).toMatchObject({ isOff: false })

@@ -7,7 +7,7 @@ import type { CoinSum } from './store.ts'
 type TrackRecord = ReplyOf<typeof routes.trackRecord>
 type Kind = 'live' | 'replayed'
 
-/** Below this many results a rate says more about luck than about the forecasts. */
+/** Minimum sample size: below it a rate says more about luck than about the forecasts. */
 const enoughGraded = 30
 const promisedRatio = 0.8
 /** Nineteen times in twenty luck stays within so many standard errors. */
@@ -208,7 +208,7 @@ export function coinRecord(rows: readonly CoinSum[]): CoinRecord {
 }
 
 /** What the page says of a coin, or of all together, from sums alone: for whoever has counted them anew. */
-export function figuresOf(sums: Sums, symbol: string, since: string) {
+export function recordStatsOf(sums: Sums, symbol: string, since: string) {
   const chosen = <Sum extends { kind: string; symbol: string; day: string }>(of: ReadonlyMap<string, Sum>): Sum[] =>
     [...of.values()]
       .filter(sum => sum.kind !== 'asked' && sum.symbol === symbol && sum.day >= since)

@@ -1,18 +1,18 @@
 import { followPlan, fromRows } from '@pusula/engine'
 import { DAY_MS, HOUR_MS } from '@pusula/words'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
-import { type AlivePlan, behind, type SealedPlan, saveStep } from './store.ts'
+import { type AlivePlan, behind, type SealedPlan, saveStep, sealBeginning } from './store.ts'
 
-/** A coin that has not come back by then is taken for delisted: what runs ends at its last close. */
+/** Delisting timeout: what runs ends at the coin's last close. */
 const giveUpMs = 7 * DAY_MS
 
 interface AdvancerParts {
   database: Database
-  clock: Clock
+  /** As the market bears it out: a clock that runs ahead must not call a coin lost. */
+  now: () => Promise<Date>
   log: Pick<Log, 'warn'>
   market: Pick<Market, 'source' | 'candlesUntil'>
   /** Told of each plan that began or ended, in the transaction that says so. */
@@ -20,7 +20,7 @@ interface AdvancerParts {
 }
 
 /** Shows every plan that is alive the hours that closed since it last looked: those of a gap are read back. */
-export function createAdvancer({ database, clock, log, market, onChange }: AdvancerParts) {
+export function createAdvancer({ database, now: timeOf, log, market, onChange }: AdvancerParts) {
   /** The hours of a coin that its plans have not been shown; none of a coin that has been gone for long. */
   async function hoursOf(symbol: string, fromMs: number, untilMs: number) {
     try {
@@ -49,13 +49,14 @@ export function createAdvancer({ database, clock, log, market, onChange }: Advan
     for (const from of plans) {
       const lastUsd = hours.close.at(-1) ?? from.lastUsd
       const followed = { ...from.plan, ...followPlan(from.plan, hours, seenMs) }
-      const plan = isLost ? closed(followed, lastUsd, knownMs) : followed
+      const plan = isLost ? closed(followed, lastUsd, Math.max(knownMs, from.advancedTo.getTime())) : followed
       const hasChanged = plan.state !== from.plan.state
       if (!hasChanged && knownMs <= from.advancedTo.getTime()) continue
       const isMine = await database.transaction(async tx => {
         const advancedTo = new Date(Math.max(knownMs, from.advancedTo.getTime()))
         if (!(await saveStep(tx, { plan, from, advancedTo, lastUsd, venue }))) return false
         if (hasChanged) await onChange?.(tx, plan)
+        if ('metAt' in plan && !('metAt' in from.plan)) await sealBeginning(tx, plan, now)
         return true
       }, 'grading')
       if (isMine && hasChanged) changed++
@@ -65,7 +66,7 @@ export function createAdvancer({ database, clock, log, market, onChange }: Advan
 
   /** Returns how many plans began or ended. */
   return async function advancePlans(): Promise<number> {
-    const now = clock.now()
+    const now = await timeOf()
     const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
     const coins = new Map<string, AlivePlan[]>()
     for (const alive of await behind(database.patiently('grading'), market.source, hour, now))

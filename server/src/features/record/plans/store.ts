@@ -1,5 +1,7 @@
 import { frozenPlan, type LivingPlan } from '@pusula/engine'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { beginEntry, saidByBeginning } from '../log/entries.ts'
+import { appendEntries } from '../log/store/entries.ts'
 
 type Source = 'live' | 'simulated'
 
@@ -130,13 +132,28 @@ export const holdPlan = async (tx: Tx, id: number): Promise<Date | undefined> =>
     )
   )?.advancedTo
 
-/** A plan by its entry, and the exchange that told its last hour. */
-export async function followedPlan(
-  db: Db,
-  id: number,
-): Promise<{ plan: SealedPlan; venue: string | null } | undefined> {
-  const row = await db.row<PlanRow & { venue: string | null }>(
-    sql`select ${planColumns}, p.venue from record_plans p where id = ${id}`,
-  )
-  return row && { plan: planFrom(row), venue: row.venue }
+/**
+ * Seals in the log when a plan began and at which price, with the salt of its claim. The end of the log is held from here on.
+ */
+export async function sealBeginning(tx: Tx, { id: of, metAt, entryUsd }: SealedPlan & { metAt: number }, now: Date) {
+  const claim = await tx.row<{ salt: string }>(sql`select salt from record_pending where claim_id = ${of}`)
+  if (!claim) throw new Error(`the plan of entry ${of} begins, and its claim does not wait`)
+  const said = saidByBeginning({ of, metAt: new Date(metAt), entryUsd })
+  const begunIn = await appendEntries(tx, [beginEntry(now, claim.salt, said)])
+  await tx.run(sql`update record_plans set begun_in = ${begunIn} where id = ${of}`)
+}
+
+/** A plan by its entry, with the entry of its beginning and the exchange that told its last hour. */
+export interface FollowedPlan {
+  plan: SealedPlan
+  begunIn: number | null
+  venue: string | null
+}
+
+export async function followedPlans(db: Db, ids: readonly number[]): Promise<FollowedPlan[]> {
+  const rows = await db.rows<
+    PlanRow & Omit<FollowedPlan, 'plan'>
+  >(sql`select ${planColumns}, p.venue, p.begun_in as "begunIn"
+    from record_plans p where id = any(${ids}::bigint[])`)
+  return rows.map(({ venue, begunIn, ...row }) => ({ plan: planFrom(row), begunIn, venue }))
 }

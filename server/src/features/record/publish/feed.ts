@@ -7,7 +7,7 @@ import type { RangeSum } from '../rollups/sums.ts'
 import { feedText } from './messages.ts'
 
 /** The longest forecast of a day is due a day after its end, and graded within minutes. */
-const settledMs = 2 * DAY_MS + 10 * 60_000
+const finalAfterMs = 2 * DAY_MS + 10 * 60_000
 
 export const feedPath = '/track-record.atom'
 const addressIn = (language: Language) => `${feedPath}?language=${language}`
@@ -35,13 +35,13 @@ export function feedOf({ checkpoints, sums, publicUrl, now }: Record, language: 
   const entries = checkpoints.flatMap(({ day, note }) => {
     if (day >= today) return []
     const endedAt = new Date(Date.parse(day) + DAY_MS)
-    const settledAt = new Date(Date.parse(day) + settledMs)
-    const isSettled = now >= settledAt
+    const finalAt = new Date(Date.parse(day) + finalAfterMs)
+    const isFinal = now >= finalAt
     // Said again when the last of the day is graded.
-    const updated = isSettled ? settledAt : endedAt
+    const updated = isFinal ? finalAt : endedAt
     const coverage = coverageOf(day, sums)
     const says = coverage
-      ? feedText.coverage[language](part(coverage.insideRatio, 1), count(coverage.graded), isSettled)
+      ? feedText.coverage[language](part(coverage.insideRatio, 1), count(coverage.graded), isFinal)
       : feedText.ungraded[language]
     return {
       updated,

@@ -31,7 +31,7 @@ const filesNow = async () => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('the file of a month', () => {
-  it('grows until the next one begins, is then measured in the night, and from then on can be had in parts', async () => {
+  it('grows until the next one begins, is then measured by a nightly job, and supports range requests from then on', async () => {
     await world.runJob('record.files')
     expect(await filesNow()).toEqual([
       ['2026-10', 'growing'],
@@ -53,7 +53,7 @@ describe('the file of a month', () => {
     expect((await fetched('2026-11.ndjson')).headers['accept-ranges']).toBeUndefined()
   })
 
-  it('goes on behind the entry that a download broke off at', async () => {
+  it('resumes behind the entry at which a download broke off', async () => {
     const { body } = await fetched('2026-10.ndjson')
     expect((await fetched('2026-10.ndjson?after=12')).body).toBe(body.split('\n').slice(10).join('\n'))
   })
@@ -119,7 +119,7 @@ describe('the file of a month', () => {
     },
   )
 
-  it('leaves the database to others, however many read it at once', async () => {
+  it('does not exhaust the connection pool, however many read it at once', async () => {
     const { patiently } = database
     let [now, most] = [0, 0]
     vi.spyOn(database, 'patiently').mockImplementation(patient => {
@@ -153,7 +153,7 @@ describe('a range', () => {
     ['bytes=7-500', { from: 7, until: 100 }],
   ])('of %s is %o', (header, expected) => expect(rangeIn(header, 100)).toEqual(expected))
 
-  it('never leaves the file', () =>
+  it('is clamped to the file', () =>
     fc.assert(
       fc.property(fc.string(), fc.nat(), fc.nat(), fc.integer({ min: 1 }), (junk, first, last, length) => {
         for (const header of [junk, `bytes=${first}-${last}`, `bytes=-${last}`, `bytes=${first}-`]) {

@@ -4,13 +4,13 @@ import { entriesBetween, logSize } from '../log/store/entries.ts'
 import { logMonths } from '../page/store.ts'
 import { claimColumns, claimsOfMonth, type MeasuredFile, measuredFile, saveFile } from './store.ts'
 
-/** The entries of a month as they are handed out, a line each: those from one on and before another. */
+/** Entries of a month as NDJSON: those from one on and before another. */
 export interface MonthFile {
   month: string
   from: number
   until: number
   /** Nothing is added to it any more: the next month has begun. */
-  isSettled: boolean
+  isFinal: boolean
 }
 
 /** The file of a month; undefined where the record has no such month. */
@@ -22,7 +22,7 @@ export async function fileOf(db: Db, month: string): Promise<MonthFile | undefin
   const next = months[place - 1]?.firstId
   // What was written before the first month of all belongs to it.
   const from = place === months.length - 1 ? 0 : found.firstId
-  return { month, from, until: next ?? (await logSize(db)), isSettled: next !== undefined }
+  return { month, from, until: next ?? (await logSize(db)), isFinal: next !== undefined }
 }
 
 interface Piece {
@@ -56,7 +56,7 @@ export async function measureFiles(database: Database): Promise<number> {
   let measured = 0
   for (const { month } of await logMonths(database)) {
     const file = await fileOf(database, month)
-    if (!file?.isSettled || (await measuredFile(database, month))) continue
+    if (!file?.isFinal || (await measuredFile(database, month))) continue
     await saveFile(database, month, await measure(db, file))
     measured++
   }

@@ -1,6 +1,6 @@
 import type { Both } from '@pusula/contract'
 
-/** What the feed says of itself; its entries are the lines that are published. */
+/** Title and description of the Atom feed. */
 export const feedText = {
   title: { tr: 'Pusula: tahmin kaydının günlük imzaları', en: 'Pusula: daily checkpoints of the log of predictions' },
   entry: { tr: 'Günün son imzası', en: 'Last checkpoint of the day' },

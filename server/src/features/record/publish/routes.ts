@@ -9,7 +9,7 @@ import { pageCache, sendCached } from '../../../platform/http/page-cache.ts'
 import { isTagged } from '../../../platform/http/tag.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
-import { inputLines } from '../inputs/note.ts'
+import { inputLines } from '../inputs/collect.ts'
 import { dailyCheckpoints } from '../log/store/checkpoints.ts'
 import { logSize } from '../log/store/entries.ts'
 import { rangeDays } from '../page/store.ts'
@@ -81,7 +81,7 @@ export function openPublished(
       reply.header('content-disposition', `attachment; filename="pusula-record-${params.file}"`)
       // A body that nobody reads would be made as fast as it can be.
       if (format === 'csv') return reply.send(isHead ? undefined : Readable.from(tableOf(gently, month)))
-      const measured = file.isSettled ? await measuredFile(database, month) : undefined
+      const measured = file.isFinal ? await measuredFile(database, month) : undefined
       if (measured && !query.after) return sendMeasured(request, reply, file, measured)
       const from = /^\d{1,15}$/.test(query.after ?? '') ? Number(query.after) + 1 : undefined
       if (isHead) return reply.send()

@@ -1,7 +1,7 @@
 import { type Candles, type evaluation, type Timeframe, timeframeMs } from '@pusula/engine'
 import { DAY_MS } from '@pusula/words'
 
-/** So far back the record is worked out. */
+/** Reach of the replay. */
 export const replayedDays = 90
 /** Before them forecasts are made that are not shown: an untaught forecast would be judged, which nobody has met. */
 const runInDays = 30

@@ -30,7 +30,7 @@ interface ReplayerParts {
   candles: string
 }
 
-/** The largest coins have a record within a minute or two; so many are replayed together. */
+/** Concurrency of the replay: the largest coins have a record within a minute or two. */
 const groupSize = 12
 /** A replay of every slot is in no hurry: it rests as long as it works. */
 const restMs = 5

@@ -34,7 +34,7 @@ interface Replayed {
   pooledHours: readonly PooledHour[]
 }
 
-/** As many as the product asks for when it reads a coin. */
+/** Candle count of a replayed reading: as many as the product reads. */
 const candleCount = 1000
 
 /** What is replayed is kept in no chain, and names no venue. */

@@ -1,7 +1,7 @@
 import { fromRows, timeframeMs } from '@pusula/engine'
 import { createExchange } from '@pusula/simulator'
 import { expect, it } from 'vitest'
-import { figuresOf } from '../page/rules.ts'
+import { recordStatsOf } from '../page/rules.ts'
 import { type ReadCandles, readPast } from './candles.ts'
 import { replayCoins } from './run.ts'
 
@@ -37,7 +37,7 @@ it.each(seeds)('a first record of seed %i holds about what it promises, after th
     pause: async () => {},
   })
   const since = new Date(untilMs - 90 * timeframeMs['1d'])
-  const { horizons } = figuresOf(sums, '', since.toISOString().slice(0, 10))
+  const { horizons } = recordStatsOf(sums, '', since.toISOString().slice(0, 10))
   expect(pooledHours[0]?.atMs, 'it has learnt for thirty days before').toBeLessThan(
     since.getTime() - 29 * timeframeMs['1d'],
   )

@@ -3,7 +3,7 @@ import { type ChanceSum, onlyOf, type PlanSum, type RangeSum, type Sums, startSu
 
 type Source = 'live' | 'simulated'
 
-/** So many are written at a time: thousands in one text would hold everyone else up while it is made. */
+/** Batch size of writes: thousands in one statement would block the event loop. */
 const lotSize = 400
 
 function lotsOf<Sum>(sums: ReadonlyMap<string, Sum>): Sum[][] {

@@ -1,6 +1,6 @@
 import type { ForecastClaim } from '../log/claims.ts'
 
-/** A forecast as it is kept; what a test says nothing of is ordinary. */
+/** Fixture of a stored forecast; what a test does not give is ordinary. */
 export const someForecast = (more: Partial<ForecastClaim> = {}): ForecastClaim => {
   const issuedAt = more.issuedAt ?? new Date('2026-11-15T12:00:00Z')
   return {

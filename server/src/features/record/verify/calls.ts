@@ -1,11 +1,12 @@
 import { type CallGrade, gradeCall, horizonMs } from '@pusula/engine'
 import { type AboutCall, type CallValues, callKey, type GradedCall, isDaySomewhere, isLate } from '../log/calls.ts'
-import { type Entry, sealOf } from '../log/entries.ts'
+import { sealOf } from '../log/entries.ts'
+import type { Entry } from '../log/read-entry.ts'
 
 type SealedCall = AboutCall & { seal: string }
-type OpenCall = AboutCall & { values: CallValues }
+type OpenCall = AboutCall & { salt: string; values: CallValues }
 
-/** Days of so long ago are over for every call. */
+/** Age after which the days of every call are over. */
 const rememberedMs = 3 * 86_400_000
 const hair = 1e-9
 
@@ -57,7 +58,7 @@ export function createCallWalk({ say, onCallGraded }: Words) {
     given.set(key, call.issuedAt.getTime())
     sealed.delete(of)
     const { seal: _, ...about } = call
-    open.set(of, { ...about, values })
+    open.set(of, { ...about, salt, values })
   }
 
   function takeGrade({ of, grade, gradedAt }: Entry & { kind: 'call-grade' }, at: number) {

@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
 import type { Claim } from '../log/claims.ts'
 
-/** Where prices of a real or a simulated market are looked up: whole candles that opened from one moment on and were over by another. */
+/** Candle source for verification, of a real or a simulated market: whole candles that opened from one moment on and were over by another. */
 export type PriceSource = (
   symbol: string,
   timeframe: Timeframe | '1m',

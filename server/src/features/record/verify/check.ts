@@ -1,17 +1,40 @@
 import { DAY_MS } from '@pusula/words'
 import { type Database, type Db, inSnapshot } from '../../../platform/db/db.ts'
 import { inSlices } from '../../../platform/slices.ts'
-import type { GradedCall } from '../log/calls.ts'
+import type { AboutCall, CallJoin, GradedCall } from '../log/calls.ts'
 import type { Claim } from '../log/claims.ts'
+import type { AboutFind, EndedFind } from '../log/finds.ts'
 import { newestCheckpoint } from '../log/store/checkpoints.ts'
 import { entriesBetween, logSize } from '../log/store/entries.ts'
 import { readSums, summedSymbols } from '../rollups/store.ts'
 import { addReplayed, type Sums, startSums, sumLines, sumsHash } from '../rollups/sums.ts'
 import type { PriceSource } from './candles.ts'
 import { checkGrades } from './grades.ts'
-import { wrongClaims, wrongPlans } from './published-claims.ts'
+import { wrongClaims, wrongPending, wrongPlans } from './published-claims.ts'
 import { claimCounts, saveCheck } from './store.ts'
 import { createWalk, type GradedClaim, type GradedEntry, type Walk } from './walk.ts'
+
+/** Calls of people and models as the log has them, some at a time; the last time with how many there are. */
+export interface LoggedCalls {
+  sealed: readonly (AboutCall & { id: number; seal: string })[]
+  graded: readonly GradedCall[]
+  count?: number
+  /** With the last: every guest who joined. */
+  joins?: readonly (CallJoin & { id: number })[]
+}
+
+/** Says which call is shown otherwise than it was sealed and graded. */
+export type WrongCalls = (db: Db, calls: LoggedCalls) => Promise<string | undefined>
+
+/** Gems as the log has them, some at a time; the last time with how many there are. */
+export interface LoggedFinds {
+  sealed: readonly (AboutFind & { id: number; seal: string })[]
+  ended: readonly EndedFind[]
+  count?: number
+}
+
+/** Says which gem is shown otherwise than it was sealed and ended. */
+export type WrongFinds = (db: Db, finds: LoggedFinds) => Promise<string | undefined>
 
 interface RecordCheck {
   size: number
@@ -29,6 +52,13 @@ interface KnownHead {
   root: Uint8Array
 }
 
+interface Look {
+  prices?: PriceSource | undefined
+  saved?: KnownHead | undefined
+  wrongCalls?: WrongCalls | undefined
+  wrongFinds?: WrongFinds | undefined
+}
+
 /**
  * Looks over the whole record as it stands in the database: every entry, every seal, every sum of every day, what was signed, and the last
  * days' prices where they can be had.
@@ -36,19 +66,30 @@ interface KnownHead {
 export async function checkRecord(
   db: Db,
   now: Date,
-  { prices, saved }: { prices?: PriceSource | undefined; saved?: KnownHead | undefined } = {},
+  { prices, saved, wrongCalls = async () => undefined, wrongFinds = async () => undefined }: Look = {},
 ): Promise<RecordCheck> {
   const since = new Date(now.getTime() - pricedDays * DAY_MS)
   const recent: GradedClaim[] = []
-  const calls: GradedCall[] = []
+  const joins: (CallJoin & { id: number })[] = []
+  const others: (GradedCall | EndedFind)[] = []
   const graded: GradedClaim[] = []
+  let callsOfPage: { sealed: LoggedCalls['sealed'][number][]; graded: GradedCall[] } = { sealed: [], graded: [] }
+  let findsOfPage: { sealed: LoggedFinds['sealed'][number][]; ended: EndedFind[] } = { sealed: [], ended: [] }
   const walk = createWalk({
     onGraded: claim => {
       graded.push(claim)
       if (claim.slotAt >= since) recent.push(claim)
     },
+    onCallSealed: (call, id) => callsOfPage.sealed.push({ ...call, id }),
     onCallGraded: call => {
-      if (call.issuedAt >= since) calls.push(call)
+      callsOfPage.graded.push(call)
+      if (call.issuedAt >= since) others.push(call)
+    },
+    onCallJoined: (join, id) => joins.push({ ...join, id }),
+    onFindSealed: (find, id) => findsOfPage.sealed.push({ ...find, id }),
+    onFindEnded: find => {
+      findsOfPage.ended.push(find)
+      if (find.gradedAt >= since) others.push(find)
     },
   })
   const size = await logSize(db)
@@ -70,13 +111,19 @@ export async function checkRecord(
       if (heads[0]?.size === at) compareHeads(at)
     })
     const some = graded.splice(0)
-    shown ??= (await wrongClaims(db, some)) ?? (await wrongPlans(db, some))
+    shown ??= (await wrongClaims(db, some)) ?? (await wrongPlans(db, some)) ?? (await wrongCalls(db, callsOfPage))
+    shown ??= await wrongFinds(db, findsOfPage)
+    callsOfPage = { sealed: [], graded: [] }
+    findsOfPage = { sealed: [], ended: [] }
   }
-  const found = walk.soFar()
+  const found = walk.soFar(now.getTime())
+  shown ??= await wrongCalls(db, { ...callsOfPage, count: found.calls.all, joins })
+  shown ??= await wrongFinds(db, { ...findsOfPage, count: found.finds.all })
   if (at < size) finding ??= `entry ${at} is missing`
   if (heads[0]) finding ??= `${heads[0].size} entries were signed, and there are ${size}`
   finding ??= found.wrong[0] ?? (await wrongSums(db, found)) ?? (await wrongCounts(db, found)) ?? shown
-  return { size, finding: finding ?? (prices && (await wrongGrade([...recent, ...calls], prices))) }
+  finding ??= await wrongPending(db, walk)
+  return { size, finding: finding ?? (prices && (await wrongGrade([...recent, ...others], prices))) }
 }
 
 /** The first sum of any day that is not what the log adds up to, live or replayed. */
@@ -125,8 +172,6 @@ async function wrongGrade(recent: readonly GradedEntry[], prices: PriceSource): 
   const [wrong] = (await checkGrades(recent, prices)).wrong
   return wrong && `the grade of entry ${wrong.id}: ${wrong.says}`
 }
-
-type Look = NonNullable<Parameters<typeof checkRecord>[2]>
 
 /** The same, all of it as it was at one moment, however long that takes. */
 export const checkSnapshot = (database: Database, now: Date, look: Look): Promise<RecordCheck> =>

@@ -1,13 +1,22 @@
-import { type Candles, gradeCall, timeframeMs } from '@pusula/engine'
+import { type Candles, gemPath, gradeCall, lastCloseBy, timeframeMs } from '@pusula/engine'
 import { DAY_MS, MINUTE_MS } from '@pusula/words'
-import { followedSpan, type Grade, gradeForecast, gradeLevels, gradePlanBy, watchedSpan } from '../grading/outcomes.ts'
+import {
+  followedSpan,
+  type Grade,
+  gradeForecast,
+  gradeLevels,
+  gradePlanBy,
+  type PlanLife,
+  watchedSpan,
+} from '../grading/outcomes.ts'
 import type { GradedCall } from '../log/calls.ts'
 import { isForecast } from '../log/claims.ts'
+import type { EndedFind } from '../log/finds.ts'
 import { wrongScore } from './calls.ts'
 import type { PriceSource } from './candles.ts'
 import type { GradedClaim, GradedEntry } from './walk.ts'
 
-/** What a second look at the prices says of grades. */
+/** Result of regrading from candles. */
 export interface GradeFindings {
   /** Those that came out the same. */
   same: number
@@ -32,18 +41,23 @@ const isSame = (a: number | null, b: number | null) =>
 /** Works out the grades of some entries again, coin by coin and day by day, so that few candles are held at a time. */
 export async function checkGrades(entries: readonly GradedEntry[], prices: PriceSource): Promise<GradeFindings> {
   const findings = noFindings()
-  for (const group of grouped(entries)) await checkGroup(group, prices, findings)
+  for (const group of grouped(entries.filter(isTimed))) await checkGroup(group, prices, findings)
+  for (const find of entries) if (!isTimed(find)) await checkFind(find, prices, findings)
   return findings
 }
 
-const isCall = (entry: GradedEntry): entry is GradedCall => 'kind' in entry
+const isTimed = (entry: GradedEntry): entry is Timed => !('kind' in entry) || entry.kind === 'call'
+const isCall = (entry: Timed): entry is GradedCall => 'kind' in entry
 
-const timeframeOf = (entry: GradedEntry) =>
+/** What is graded by the candles of one span. */
+type Timed = Exclude<GradedEntry, EndedFind>
+
+const timeframeOf = (entry: Timed) =>
   isCall(entry) || isForecast(entry) ? '1m' : entry.what === 'touch' ? '15m' : '1h'
 
 /** Those of a coin follow each other, so that whoever reads its candles from a file opens that once. */
-function grouped(entries: readonly GradedEntry[]): GradedEntry[][] {
-  const groups = new Map<string, GradedEntry[]>()
+function grouped(entries: readonly Timed[]): Timed[][] {
+  const groups = new Map<string, Timed[]>()
   for (const entry of entries) {
     const day = Math.floor(entry.dueAt.getTime() / DAY_MS)
     const key = `${entry.source} ${entry.symbol} ${timeframeOf(entry)} ${day}`
@@ -55,7 +69,7 @@ function grouped(entries: readonly GradedEntry[]): GradedEntry[][] {
 }
 
 /** The candles that an entry is graded by; of the quarter hours one more, which tells where the first one began. */
-function spanOf(entry: GradedEntry): { fromMs: number; untilMs: number } {
+function spanOf(entry: Timed): { fromMs: number; untilMs: number } {
   const dueMs = entry.dueAt.getTime()
   if (isCall(entry) || isForecast(entry)) return { fromMs: dueMs - MINUTE_MS, untilMs: dueMs }
   if (entry.what !== 'touch') {
@@ -67,7 +81,7 @@ function spanOf(entry: GradedEntry): { fromMs: number; untilMs: number } {
   return { fromMs: fromMs - timeframeMs['15m'], untilMs }
 }
 
-async function checkGroup(group: readonly GradedEntry[], prices: PriceSource, findings: GradeFindings) {
+async function checkGroup(group: readonly Timed[], prices: PriceSource, findings: GradeFindings) {
   const [first] = group
   if (!first) return
   const spans = group.map(spanOf)
@@ -99,6 +113,41 @@ function checkCall(
   else findings.wrong.push({ id, says: `${off} is ${grade[off]}, the candles say ${again[off]}` })
 }
 
+/** The coin that gems are held against. */
+const leader = 'BTC'
+const findSpanMs = timeframeMs['4h']
+/** Of one that was judged later, the candles of four hours did not reach back to its beginning. */
+const fineMs = 150 * DAY_MS
+
+/** How a gem ended, from the candles of its days and of Bitcoin's: nobody kept whose they were, so that those of two exchanges may differ a little. */
+async function checkFind(find: EndedFind, prices: PriceSource, findings: GradeFindings) {
+  const { id, source, symbol, foundAt, dueAt, values, end, gradedAt } = find
+  const [foundMs, dueMs] = [foundAt.getTime(), dueAt.getTime()]
+  const fromMs = Math.floor(foundMs / findSpanMs) * findSpanMs
+  const read = async (of: string) => (await prices(of, '4h', fromMs, dueMs, source)).candles
+  const [own, leaders] = [await read(symbol), await read(leader)]
+  const again = gemPath({ foundMs, dueMs, targetUsd: values.targetUsd }, own, findSpanMs)
+  const leaderUsd = lastCloseBy(leaders, dueMs, findSpanMs)
+  if (again.lastUsd === null || leaderUsd === undefined || gradedAt.getTime() - foundMs > fineMs) {
+    findings.unknown++
+    return
+  }
+  const offBy = Math.max(Math.abs(end.lastUsd / again.lastUsd - 1), Math.abs(end.lastLeaderUsd / leaderUsd - 1))
+  const isReachedSo =
+    (end.reachedAt === null) === (again.reachedMs === null) &&
+    Math.abs((end.reachedAt?.getTime() ?? 0) - (again.reachedMs ?? 0)) <= findSpanMs
+  const nearlyUsd = values.targetUsd * (1 + venuesDifferBy)
+  const mayDiffer = source === 'live' && offBy <= venuesDifferBy
+  if (offBy <= hair && isReachedSo) findings.same++
+  else if (mayDiffer && (isReachedSo || !own.high.some(high => high > nearlyUsd))) findings.elsewhere++
+  else {
+    const path = (usd: number, at: Date | null) =>
+      `${usd}, ${at ? `at its target on ${at.toISOString()}` : 'never at its target'}`
+    const found = path(again.lastUsd, again.reachedMs === null ? null : new Date(again.reachedMs))
+    findings.wrong.push({ id, says: `it ended at ${path(end.lastUsd, end.reachedAt)}; the candles say ${found}` })
+  }
+}
+
 function checkEntry(entry: GradedClaim, candles: Candles, venue: string | null, findings: GradeFindings) {
   const { id, grade: saved } = entry
   try {
@@ -111,10 +160,10 @@ function checkEntry(entry: GradedClaim, candles: Candles, venue: string | null, 
       findings.withheld++
       return
     }
-    const off = differenceOf(saved, again)
-    if (!off) findings.same++
+    const says = differenceOf(saved, again)
+    if (!says) findings.same++
     else if (venue && saved.venue && saved.venue !== venue && isNear(saved, again)) findings.elsewhere++
-    else findings.wrong.push({ id, says: `${off} is ${saved[off]}, the candles say ${again[off]}` })
+    else findings.wrong.push({ id, says })
   } catch (error) {
     findings.wrong.push({ id, says: error instanceof Error ? error.message : String(error) })
   }
@@ -129,7 +178,17 @@ const compared = [
   'constantLoss',
 ] as const satisfies readonly (keyof Grade)[]
 
-const differenceOf = (saved: Grade, again: Grade) => compared.find(name => !isSame(saved[name], again[name]))
+/** The first thing that differs, as it was told and as it comes out again; undefined where nothing does. */
+function differenceOf(saved: Grade, again: Grade): string | undefined {
+  const off = compared.find(name => !isSame(saved[name], again[name]))
+  if (off) return `${off} is ${saved[off]}, the candles say ${again[off]}`
+  if (!saved.life || !again.life) return undefined
+  const [stated, found] = [hoursOf(saved.life), hoursOf(again.life)]
+  return stated === found ? undefined : `it lived ${stated}, the candles say ${found}`
+}
+
+const hoursOf = ({ metAt, entryUsd, endedAt }: PlanLife) =>
+  `${metAt ? `from ${metAt.toISOString()} at ${entryUsd} ` : ''}until ${endedAt.toISOString()}`
 
 /** Of levels that were touched nobody kept a price: there another exchange may see one touch more or less. */
 const isNear = (saved: Grade, again: Grade) =>

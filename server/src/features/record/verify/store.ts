@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../../platform/db/db.ts'
 
-/** Keeps what a look over the record found, for whoever opens the page. */
+/** Stores the result of a verification for the page. */
 export const saveCheck = (db: Db, { size, finding }: { size: number; finding: string | undefined }, now: Date) =>
   db.run(sql`insert into record_checks (checked_at, size, finding) values (${now}, ${size}, ${finding ?? null})
     on conflict (is_only) do update set checked_at = excluded.checked_at, size = excluded.size, finding = excluded.finding`)
@@ -26,7 +26,7 @@ export const claimCounts = async (db: Db): Promise<ClaimCounts> =>
     graded: 0,
   }
 
-interface ShownClaim {
+export interface ShownClaim {
   id: number
   source: string
   symbol: string
@@ -43,14 +43,34 @@ interface ShownClaim {
   actualUsd: number | null
 }
 
+/** Of a table `c`. */
+const shownColumns = sql`c.id, c.source, c.symbol, c.what, c.asked, c.issued_at as "issuedAt", c.due_at as "dueAt",
+  c.price_usd as "priceUsd", c.median_usd as "medianUsd", c.low80_usd as "low80Usd", c.high80_usd as "high80Usd",
+  c.rise_probability as "riseProbability", c.outcome, c.actual_usd as "actualUsd"`
+
 /** Some claims as pages show them. */
 export async function shownClaims(db: Db, of: readonly { id: number; slotAt: Date }[]): Promise<ShownClaim[]> {
   if (!of.length) return []
   const [from, until] = [Math.min(...of.map(at)), Math.max(...of.map(at))].map(ms => new Date(ms))
-  return db.rows<ShownClaim>(sql`select id, source, symbol, what, asked, issued_at as "issuedAt", due_at as "dueAt",
-      price_usd as "priceUsd", median_usd as "medianUsd", low80_usd as "low80Usd", high80_usd as "high80Usd",
-      rise_probability as "riseProbability", outcome, actual_usd as "actualUsd" from record_claims
+  return db.rows<ShownClaim>(sql`select ${shownColumns} from record_claims c
     where slot_at between ${from} and ${until} and id = any(${of.map(({ id }) => id)}::bigint[])`)
+}
+
+/** A claim that waits for its time or its grade, as it is kept and as pages show it. */
+type PendingClaim = ShownClaim & { salt: string; said: string }
+
+const pageSize = 2_000
+
+/** All of them, some at a time. */
+export async function* pendingClaims(db: Db): AsyncGenerator<PendingClaim[]> {
+  for (let after = -1; ; ) {
+    const rows = await db.rows<PendingClaim>(sql`select ${shownColumns}, p.salt, p.said
+      from record_pending p join record_claims c on c.id = p.claim_id and c.slot_at = p.slot_at
+      where p.claim_id > ${after} order by p.claim_id limit ${pageSize}`)
+    yield rows
+    if (rows.length < pageSize) return
+    after = rows.at(-1)?.id ?? after
+  }
 }
 
 const at = ({ slotAt }: { slotAt: Date }) => slotAt.getTime()

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { type Db, sql } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { tampered } from '../../../testing/tampered.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { unknownGrade } from '../grading/outcomes.ts'
 import { liveScores } from '../index.ts'
@@ -72,7 +73,7 @@ function walked(of: readonly string[]) {
 }
 const whole = walked(entries)
 
-describe('a walk over the log', () => {
+describe('verification of the log', () => {
   it('finds every claim sealed, said and graded once, and each grade again from candles that anybody can get', async () => {
     expect(whole).toMatchObject({ size: entries.length, wrong: [], belated: 0 })
     expect(whole.graded + whole.sealed).toBe(whole.claims)
@@ -84,7 +85,7 @@ describe('a walk over the log', () => {
     ])
   })
 
-  it('counts what somebody asked for in no rate', async () => {
+  it('leaves requested claims out of rates', async () => {
     const forecasts = whole.all.filter(claim => 'medianUsd' in claim)
     const asked = forecasts.filter(claim => claim.asked)
     expect(asked.map(({ symbol, what }) => [symbol, what])).toEqual(
@@ -122,7 +123,7 @@ describe('a walk over the log', () => {
     expect(walked([...entries, 'no entry']).wrong[0]).toContain('is none')
   })
 
-  it('finds claims that were told and never graded, once nobody can be waiting for a price any more', () => {
+  it('finds claims that were revealed and never graded, after the retry limit of prices', () => {
     const grade = placeOf('grade')
     const silent = entries.map((entry, i) => (i === grade ? '{"v":1,"kind":"nothing"}' : entry))
     expect(walked(silent)).toMatchObject({ open: 1, wrong: [] })
@@ -143,7 +144,7 @@ describe('a walk over the log', () => {
     expect(await checkGrades([one, unknown], gone)).toMatchObject({ unknown: 2, withheld: 0 })
   })
 
-  it('forgives another exchange the little that two exchanges differ by, and nobody more', async () => {
+  it('tolerates the difference between two exchanges, and no more', async () => {
     const one = whole.all.find(({ what }) => what === '1hour')
     if (!one) throw new Error('no forecast of an hour')
     const gradedAt = (venue: string, factor: number) => [
@@ -157,29 +158,13 @@ describe('a walk over the log', () => {
 })
 
 describe('the record in the database', () => {
-  /** Whoever owns the database can get around the guards of its tables; what they do is undone afterwards. */
-  async function tampered<T>(statements: string, look: (db: Db) => Promise<T>): Promise<T> {
-    let found: { is: T } | undefined
-    await database
-      .transaction(async tx => {
-        await tx.run(sql`set local session_replication_role = replica`)
-        for (const text of statements.split(';')) await tx.run({ text, values: [] })
-        found = { is: await look(tx) }
-        throw new Error('undone')
-      })
-      .catch(error => {
-        if (error.message !== 'undone') throw error
-      })
-    if (!found) throw new Error(`nothing came of ${statements}`)
-    return found.is
-  }
   const check = (db: Db) => checkRecord(db, clock.now(), { prices, saved })
 
   it('is sound', async () => {
     expect(await check(database)).toEqual({ size: entries.length, finding: undefined })
   })
 
-  it('is looked over, and that is kept, also while no price can be had of it', async () => {
+  it('is verified and the result stored, also during a market outage', async () => {
     const failing = (error: Error): PriceSource =>
       pricesOf({
         source: 'simulated',
@@ -272,6 +257,6 @@ describe('the record in the database', () => {
       'does not add up',
     ],
   ])('that suffered %s is found out', async (_, statements, expected) => {
-    expect((await tampered(statements, check)).finding).toContain(expected)
+    expect((await tampered(database, statements, check)).finding).toContain(expected)
   })
 })

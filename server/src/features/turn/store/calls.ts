@@ -196,10 +196,41 @@ export async function saveGrades(tx: Tx, graded: readonly GradedCall[], now: Dat
   return mine
 }
 
+/** A call as it is shown, with what it was sealed with. */
+export type StoredCall = Call & {
+  source: Source
+  /** The account behind the name that it was sealed under; null where that is gone. */
+  sealedBy: string | null
+} & Pick<CallSecret, 'salt' | 'said'>
+
+export const storedCalls = async (db: Db, ids: readonly number[]): Promise<StoredCall[]> =>
+  (
+    await db.rows<CallRow & Omit<StoredCall, keyof Call>>(
+      sql`select ${columns}, source, salt, said, (select account_id from turn_players p
+        where c.said <> '' and p.id::text = c.said::jsonb ->> 'player') as "sealedBy" from turn_calls c where id = any(${ids}::bigint[])`,
+    )
+  ).map(row => ({ ...callFrom(row), source: row.source, salt: row.salt, said: row.said, sealedBy: row.sealedBy }))
+
+/** What calls were sealed with, by their numbers. */
+export const secretsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, CallSecret>> =>
+  new Map(
+    (await db.rows<CallSecret>(sql`select id, salt, said from turn_calls where id = any(${ids}::bigint[])`)).map(
+      secret => [secret.id, secret],
+    ),
+  )
+
+export const callCount = async (db: Db): Promise<number> =>
+  (await db.row<{ count: number }>(sql`select count(*) as count from turn_calls`))?.count ?? 0
+
 /** Brings what a guest gave to a member, but for what the member gave on the same coin and day. */
-export async function moveCalls(tx: Tx, from: string, to: string): Promise<void> {
-  await tx.run(sql`update turn_calls c set player_id = ${to} where player_id = ${from} and not exists (select from turn_calls o
+export async function moveCalls(tx: Tx, from: string, to: string, now: Date): Promise<void> {
+  const moved =
+    await tx.run(sql`update turn_calls c set player_id = ${to} where player_id = ${from} and not exists (select from turn_calls o
     where o.player_id = ${to} and (o.source, o.symbol, o.horizon, o.day) = (c.source, c.symbol, c.horizon, c.day))`)
+  if (moved)
+    await tx.run(
+      sql`insert into turn_joins (from_player, to_player, joined_at) values (${from}, ${to}, ${now}) on conflict do nothing`,
+    )
   await tx.run(sql`update turn_players set is_stale = true where id in (${from}, ${to})`)
   // And the clock it was given by: joining is no way to another day.
   await tx.run(sql`update turn_players p set zone = g.zone, zoned_at = g.zoned_at from turn_players g

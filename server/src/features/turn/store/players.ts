@@ -26,7 +26,7 @@ const columns = sql`id, kind, account_id as "accountId", name, named_at as "name
 export const personOf = (db: Db, accountId: string) =>
   db.row<Player>(sql`select ${columns} from turn_players where account_id = ${accountId} and kind = 'person'`)
 
-/** Held until the transaction ends: of two calls that one player gives at once, one waits. */
+/** Row lock of a player until the transaction ends, so that two concurrent calls of one are serialized. */
 export const lockPlayer = (tx: Tx, id: string) =>
   tx.row<Player>(sql`select ${columns} from turn_players where id = ${id} for no key update`)
 
@@ -41,7 +41,7 @@ export async function ensurePerson(tx: Tx, accountId: string, now: Date): Promis
 }
 
 /** The clock by which a person gave a call. */
-export const noteZone = (tx: Tx, id: string, zone: string, now: Date) =>
+export const saveZone = (tx: Tx, id: string, zone: string, now: Date) =>
   tx.run(sql`update turn_players set zone = ${zone}, zoned_at = ${now} where id = ${id}`)
 
 /** Pusula plays by the same rules. */
@@ -63,7 +63,7 @@ const recountTwins = (tx: Tx, hashes: readonly (string | null)[]) =>
       where mailbox_hash = any(${hashes.filter(hash => hash !== null)}::text[]) and name is not null) r where p.id = r.id`)
 
 /** The mailbox that an account has shown to be its own; another one counts from now on. */
-export async function noteMailbox(tx: Tx, { id, mailboxHash }: Player, hash: string | null, now: Date): Promise<void> {
+export async function saveMailbox(tx: Tx, { id, mailboxHash }: Player, hash: string | null, now: Date): Promise<void> {
   await tx.run(
     sql`update turn_players set mailbox_hash = ${hash}, mailbox_since = ${hash === null ? null : now} where id = ${id}`,
   )
@@ -167,7 +167,7 @@ export interface Refused {
 }
 
 /** What was refused, for whoever looks for the reason. */
-export async function noteRefusal(db: Db, playerId: string, { at, symbol, horizon, code }: Refused): Promise<void> {
+export async function saveRefusal(db: Db, playerId: string, { at, symbol, horizon, code }: Refused): Promise<void> {
   await db.run(sql`insert into turn_refusals (player_id, at, symbol, horizon, code)
     values (${playerId}, ${at}, ${symbol}, ${horizon}, ${code})`)
   await db.run(sql`delete from turn_refusals where player_id = ${playerId} and id <= coalesce((select id from turn_refusals

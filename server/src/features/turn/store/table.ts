@@ -14,7 +14,7 @@ export interface PlayerSums {
   quantiles: DaySums
 }
 
-export interface Standing extends PlayerSums, Pick<Player, 'id' | 'kind'> {
+export interface TableEntry extends PlayerSums, Pick<Player, 'id' | 'kind'> {
   name: string
   accountId: string | null
 }
@@ -79,32 +79,32 @@ interface Wanted {
 const ofKind = (of: Wanted['of']) =>
   of === 'all' ? sql`true` : of === 'people' ? sql`p.kind = 'person'` : sql`p.kind <> 'person'`
 
-const standing = sql`p.id, p.kind, p.name, p.account_id as "accountId", ${columns}`
+const entryColumns = sql`p.id, p.kind, p.name, p.account_id as "accountId", ${columns}`
 
-type StandingRow = SumsRow & Pick<Standing, 'id' | 'kind' | 'name' | 'accountId'>
+type EntryRow = SumsRow & Pick<TableEntry, 'id' | 'kind' | 'name' | 'accountId'>
 
-const standingFrom = (row: StandingRow): Standing => ({
+const entryFrom = (row: EntryRow): TableEntry => ({
   ...sumsFrom(row),
   ...{ id: row.id, kind: row.kind, name: row.name, accountId: row.accountId },
 })
 
 /** The first of the table by the cautious end, and those with few calls, most first: as many as are shown of each. */
-export async function standings(
+export async function tableEntries(
   db: Db,
   { source, now, today, of, listedFrom }: Wanted,
   most: number,
   maxFew: number,
-): Promise<Standing[]> {
+): Promise<TableEntry[]> {
   const from = sql`from turn_sums s join turn_players p on p.id = s.player_id
     where s.source = ${source} and ${isListed(now)} and ${ofKind(of)}`
-  const rows = await db.rows<StandingRow>(sql`(select ${standing} ${from} and s.graded >= ${listedFrom}
+  const rows = await db.rows<EntryRow>(sql`(select ${entryColumns} ${from} and s.graded >= ${listedFrom}
       order by ${cautiousEnd(today)} desc nulls last, p.name limit ${most})
-    union all (select ${standing} ${from} and s.graded < ${listedFrom} order by s.graded desc, p.name limit ${maxFew})`)
-  return rows.map(standingFrom)
+    union all (select ${entryColumns} ${from} and s.graded < ${listedFrom} order by s.graded desc, p.name limit ${maxFew})`)
+  return rows.map(entryFrom)
 }
 
 /** How many there are, whoever of them is shown. */
-export async function standingCounts(db: Db, { source, now, of, listedFrom }: Wanted, clearFrom: number) {
+export async function tableCounts(db: Db, { source, now, of, listedFrom }: Wanted, clearFrom: number) {
   const row = await db.row<{ people: number; models: number; clearlyBetter: number; fewCount: number }>(sql`select
       count(*) filter (where s.graded >= ${listedFrom} and p.kind = 'person') as people,
       count(*) filter (where s.graded >= ${listedFrom} and p.kind <> 'person') as models,
@@ -115,10 +115,12 @@ export async function standingCounts(db: Db, { source, now, of, listedFrom }: Wa
 }
 
 /** The players of an account that have grades, and whether others see them. */
-export async function ownStandings(db: Db, source: Source, accountId: string, now: Date) {
-  const rows = await db.rows<StandingRow & { isListed: boolean }>(sql`select ${standing}, ${isListed(now)} as "isListed"
+export async function ownTableEntries(db: Db, source: Source, accountId: string, now: Date) {
+  const rows = await db.rows<
+    EntryRow & { isListed: boolean }
+  >(sql`select ${entryColumns}, ${isListed(now)} as "isListed"
     from turn_sums s join turn_players p on p.id = s.player_id where p.account_id = ${accountId} and s.source = ${source}`)
-  return rows.map(row => ({ ...standingFrom(row), name: row.name ?? '', isListed: row.isListed === true }))
+  return rows.map(row => ({ ...entryFrom(row), name: row.name ?? '', isListed: row.isListed === true }))
 }
 
 export async function sumsOf(db: Db, source: Source, playerId: string): Promise<PlayerSums | undefined> {
@@ -161,6 +163,18 @@ export async function recount(database: Database): Promise<number> {
     if (found < atOnce) return counted
   }
 }
+
+/** A player whose sums are not those of their calls, by the number and the score; players that are to be counted anew have none yet. */
+export const wronglySummed = async (db: Db): Promise<string | undefined> =>
+  (
+    await db.row<{ id: string }>(sql`with counted as (select player_id, source, count(*) as graded,
+        count(*) filter (where outcome = 0) as held, sum(score) as score, sum(unchanged_score) as reference, min(day) as first_day
+      from turn_calls where outcome is not null group by player_id, source)
+    select p.id from counted c full join turn_sums s using (player_id, source) join turn_players p on p.id = player_id
+    where not p.is_stale and ((c.graded, c.held, c.first_day) is distinct from (s.graded, s.held, s.first_day)
+      or abs(c.score - s.score) > 1e-9 * (1 + abs(c.score)) or abs(c.reference - s.reference) > 1e-9 * (1 + abs(c.reference)))
+    limit 1`)
+  )?.id
 
 /** What players are ordered by, from what they add up to. */
 async function saveLowEnds(tx: Tx, ids: readonly string[]): Promise<void> {

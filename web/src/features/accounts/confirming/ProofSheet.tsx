@@ -1,11 +1,12 @@
 import { accounts } from '@pusula/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useForm } from '../../../lib/form.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -13,17 +14,15 @@ import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
-import { ResendCode } from '../registration/ResendCode.tsx'
+import { ResendCode } from '../registration/CodeForm.tsx'
+import { confirmText } from '../second-factor/messages.ts'
 import { canUsePasskeys } from '../second-factor/passkey.ts'
-import { ShowFactor } from '../second-factor/ShowFactor.tsx'
-import { Focused } from './Focused.tsx'
-import { confirmText } from './messages.ts'
-import { PasskeyWay } from './PasskeyWay.tsx'
+import { Focused, PasskeyWay, ShowFactor } from '../second-factor/ShowFactor.tsx'
 import type { Proof } from './proof.ts'
 
 type Props = { proof: Proof; open: boolean; onAnswer: (isShown: boolean) => void }
 
-/** Stands over whatever was being done, so that nothing typed is lost; closing it calls the whole thing off. */
+/** Reauthentication sheet over the current screen, so that nothing typed is lost; closing it cancels the call. */
 export default function ProofSheet({ proof, open, onAnswer }: Props) {
   const t = useText(confirmText)
   const shown = () => onAnswer(true)

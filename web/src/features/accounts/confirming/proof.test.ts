@@ -5,12 +5,12 @@ import { asked, askForProof } from './proof.ts'
 const ask = (code: ProblemCode) => askForProof({ code })
 const turn = () => new Promise(resolve => setTimeout(resolve))
 
-it('what no proof helps against is left as it is', async () => {
+it('other errors are passed on', async () => {
   expect(await ask('accounts.forbidden')).toBe(false)
   expect(asked.get()).toBeNull()
 })
 
-it('calls that are refused together wait for one answer', async () => {
+it('concurrent refused calls share one prompt', async () => {
   const waiting = [ask('accounts.secondFactorRequired'), ask('accounts.secondFactorStale')]
   await turn()
   expect(asked.get()?.proof).toBe('factor')
@@ -19,7 +19,7 @@ it('calls that are refused together wait for one answer', async () => {
   expect(asked.get()).toBeNull()
 })
 
-it('another proof waits for its turn, and a refusal of one is none of the other', async () => {
+it('prompts of different proofs are queued, and a refusal of one does not cancel the other', async () => {
   const confirmation = ask('accounts.confirmRequired')
   const factor = ask('accounts.secondFactorStale')
   await turn()
@@ -32,7 +32,7 @@ it('another proof waits for its turn, and a refusal of one is none of the other'
   expect(await factor).toBe(true)
 })
 
-it('what was answered is asked again the next time', async () => {
+it('an answered prompt is not cached', async () => {
   const again = ask('accounts.confirmRequired')
   await turn()
   expect(asked.get()?.proof).toBe('confirmation')

@@ -1,7 +1,7 @@
 import type { ProblemError } from '../../../lib/problem.ts'
 import { createStore } from '../../../lib/store.ts'
 
-/** What somebody may have to show before they go on: that it is them, or their second factor. */
+/** Kinds of proof: reauthentication, or a second factor. */
 export type Proof = 'confirmation' | 'factor'
 
 const proofOf: Partial<Record<string, Proof>> = {

@@ -4,10 +4,10 @@ import { useAppInfo } from '../../../lib/app-info.ts'
 import { useText } from '../../../lib/language.ts'
 import { useSearch } from '../../../lib/location.ts'
 import { messages } from '../../../lib/messages.ts'
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
-import { nextOf } from '../intent.ts'
-import { invitation } from '../invitation.ts'
+import { useIsDrawn } from '../../../lib/store.ts'
+import { ButtonLink } from '../../../ui/actions/Button.tsx'
 import { goToProvider } from '../viewer.ts'
+import { invitation, nextOf } from '../way-in.ts'
 
 /** Whoever was invited, or on the way somewhere, takes that along to the identity provider and back. */
 const addressOf = (path: string, next: string | null) => {
@@ -19,6 +19,12 @@ const addressOf = (path: string, next: string | null) => {
 
 export const useGoogle = (): boolean => useAppInfo()?.googleSignIn !== false
 
+/** A drawn page was drawn without anybody's search. */
+function useOwnSearch(): string {
+  const search = useSearch()
+  return useIsDrawn() ? '' : search
+}
+
 type Props = {
   /** Where to go on; else the address of the page says it. */
   next?: string | undefined
@@ -27,7 +33,7 @@ type Props = {
 
 /** Where the server has no identity provider, there is no button. */
 export function GoogleButton({ next, children }: Props) {
-  const search = useSearch('')
+  const search = useOwnSearch()
   if (!useGoogle()) return null
   return (
     <ButtonLink look="primary" block href={addressOf('/auth/google', next ?? nextOf(search))} onClick={goToProvider}>
@@ -41,7 +47,7 @@ export function GoogleButton({ next, children }: Props) {
 /** The provider that the operator has named, where there is one. */
 export function OpenIdButton({ next }: Pick<Props, 'next'>) {
   const t = useText(text)
-  const search = useSearch('')
+  const search = useOwnSearch()
   const name = useAppInfo()?.openIdName
   if (!name) return null
   return (

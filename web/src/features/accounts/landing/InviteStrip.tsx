@@ -5,7 +5,7 @@ import { useText } from '../../../lib/language.ts'
 import { messages } from '../../../lib/messages.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { giftIcon } from '../../../ui/icons/icons.ts'
-import { invitation } from '../invitation.ts'
+import { invitation } from '../way-in.ts'
 import styles from './InviteStrip.module.css'
 
 const text = messages({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { nextOf } from '../intent.ts'
+import { nextOf } from '../way-in.ts'
 
 /** The way in for a guest; a coin that a link led here for, or what was to be paid, is kept in sight. */
 export function guestWay(search: string): string {

@@ -6,7 +6,7 @@ export interface Login {
   password: string
 }
 
-export interface Registration extends Login {
+export interface RegistrationDraft extends Login {
   firstName: string
   lastName: string
   /** Compared here and never sent. */
@@ -21,7 +21,7 @@ const looksLikeEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@.]
 const hasOnlyMailLetters = (text: string) => /^[!-~]*$/.test(text.trim())
 const plain = new RegExp(plainAddress, 'u')
 
-/** What an address has against it; null where a letter can be sent there. */
+/** Why an e-mail address is not valid; null where it is. */
 export function emailComplaint(text: string): 'email' | 'emailLetters' | 'emailForm' | null {
   if (!looksLikeEmail(text)) return 'email'
   if (!hasOnlyMailLetters(text)) return 'emailLetters'
@@ -51,8 +51,8 @@ export const loginComplaints = ({ email, password }: Login): Complaints<Login> =
   ...(!password && { password: 'passwordRequired' }),
 })
 
-export const registrationComplaints = (draft: Registration): Complaints<Registration> =>
-  only<Registration>({
+export const registrationComplaints = (draft: RegistrationDraft): Complaints<RegistrationDraft> =>
+  only<RegistrationDraft>({
     firstName: nameComplaint(draft.firstName),
     lastName: nameComplaint(draft.lastName),
     email: emailComplaint(draft.email),

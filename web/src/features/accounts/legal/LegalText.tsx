@@ -1,8 +1,20 @@
+import type { Both } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { messages } from '../../../lib/messages.ts'
 import base from '../../../ui/base.module.css'
-import type { LegalDocument } from './document.ts'
+
+interface Section {
+  heading: string
+  says: readonly string[]
+}
+
+/** A text with a date on it, whole in each language. */
+export interface LegalDocument {
+  title: Both
+  updatedAt: Date
+  sections: Both<readonly Section[]>
+}
 
 const text = messages({
   updated: { tr: (day: string) => `Son güncelleme: ${day}`, en: (day: string) => `Last updated ${day}` },

@@ -1,4 +1,4 @@
-import type { LegalDocument } from './document.ts'
+import type { LegalDocument } from './LegalText.tsx'
 
 export const privacy: LegalDocument = {
   title: { tr: 'Gizlilik politikası', en: 'Privacy policy' },

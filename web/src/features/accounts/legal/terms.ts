@@ -1,4 +1,4 @@
-import type { LegalDocument } from './document.ts'
+import type { LegalDocument } from './LegalText.tsx'
 
 export const terms: LegalDocument = {
   title: { tr: 'Kullanım ve satış koşulları', en: 'Terms of use and sale' },

@@ -1,12 +1,12 @@
 import { Heading } from '../../../lib/Heading.tsx'
 import { useText } from '../../../lib/language.ts'
-import linkStyles from '../../../ui/actions/links.module.css'
+import linkStyles from '../../../ui/actions/Button.module.css'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { NarrowPage } from '../NarrowPage.tsx'
 import { wayInFor } from '../way-in.ts'
-import { AskForLink } from './AskForLink.tsx'
 import { passwordText } from './messages.ts'
+import { AskForLink } from './ResetPasswordScreen.tsx'
 
 export default function ForgotPasswordScreen() {
   const t = useText(passwordText)

@@ -27,7 +27,7 @@ it('a link is asked for once there is an address, not before', async () => {
   expect(asked(accounts.forgotPassword)).toMatchObject([{ email: 'ada@example.com' }])
 })
 
-it('a link whose answer was lost is on its way all the same, as the refusal of another one tells', async () => {
+it('a request for a link whose response was lost counts as sent: the rate limit of the next one tells', async () => {
   const { user, answer } = openPage(<ForgotPasswordScreen />, {
     address: '/forgot-password',
     answers: [lost(accounts.forgotPassword)],
@@ -69,7 +69,7 @@ it('a new password is sent once it is long enough and twice the same, not before
   )
 })
 
-it('a link whose first answer was lost is not called invalid: the password may be the new one already', async () => {
+it('a token whose first response was lost is not called invalid: the password may be the new one already', async () => {
   const { user, answer } = openPage(<ResetPasswordScreen />, {
     address: '/reset-password?token=from-the-letter',
     answers: [reply(accounts.checkReset, { isUsable: true, access: null }), lost(accounts.resetPassword)],
@@ -87,7 +87,7 @@ it('a link whose first answer was lost is not called invalid: the password may b
   expect(screen.getByRole('button', { name: 'Send link' }), 'and if it is not').toBeTruthy()
 })
 
-it('a link that is refused without a lost answer before it is invalid', async () => {
+it('a token that is refused without a lost response before it is invalid', async () => {
   const { user } = openPage(<ResetPasswordScreen />, {
     address: '/reset-password?token=from-the-letter',
     answers: [

@@ -1,27 +1,68 @@
 import { accounts, type ReplyOf } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useForm } from '../../../lib/form.ts'
 import { go } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
+import { useHistoryState } from '../../../lib/history-state.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { useSearch } from '../../../lib/location.ts'
-import { isUnanswered } from '../../../lib/problem.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { isUnanswered, type ProblemError } from '../../../lib/problem.ts'
+import { useQuery } from '../../../lib/use-query.ts'
+import { text } from '../../../stored/shapes.ts'
+import { Button, ButtonLink } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { mailIcon } from '../../../ui/icons/icons.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
 import { complaintText } from '../landing/email-messages.ts'
-import { isPassword } from '../landing/validation.ts'
+import { emailComplaint, isPassword } from '../landing/validation.ts'
 import { NarrowPage } from '../NarrowPage.tsx'
+import { sentUnseenMs } from '../registration/join.ts'
 import { wayInFor } from '../way-in.ts'
-import { AskForLink } from './AskForLink.tsx'
 import { passwordText } from './messages.ts'
+
+/** Asks for an e-mail address and sends the link for a new password there. */
+export function AskForLink() {
+  const t = useText(passwordText)
+  const says = useText(complaintText)
+  const language = useLanguage()
+  const [email, setEmail] = useHistoryState('login', '', text)
+  const whyNot = (problem: ProblemError) =>
+    isUnanswered(problem) ? t.maybeSent : `${t.notSent}. ${problem.texts[language]}`
+  const ask = useForm({
+    state: [{ email }, typed => setEmail(typed.email)],
+    check: typed => {
+      const complaint = emailComplaint(typed.email)
+      return { email: complaint && says[complaint] }
+    },
+    send: typed =>
+      call(accounts.forgotPassword, { email: typed.email.trim(), language: currentLanguage() }).catch(error => {
+        // One that is refused because of the one before is on its way, too.
+        if (sentUnseenMs(error, 0, Date.now()) === null) throw error
+      }),
+    refused: problem => ({ email: whyNot(problem) }),
+  })
+
+  if (ask.isSent)
+    return (
+      <Empty icon={mailIcon} title={t.sent}>
+        {t.sentSays}
+      </Empty>
+    )
+  return (
+    <form {...ask.form} className={base.stack}>
+      <Field label={t.email} type="email" inputMode="email" autoComplete="username" {...ask.field('email')} />
+      <Button look="primary" block type="submit" busy={ask.isSending && t.sending}>
+        {t.send}
+      </Button>
+    </form>
+  )
+}
 
 /** A link that cannot be used any more says so before a password is thought of, and another is asked for in its place. */
 export default function ResetPasswordScreen() {

@@ -14,7 +14,7 @@ const open = (...answers: Parameters<typeof refuse>[0][]) =>
     answers: [reply(accounts.sessions, { sessions: [session], hasPassword: true }), ...answers.map(lost)],
   })
 
-it('a session whose end was not answered may be over: that is said, and the list is asked for again', async () => {
+it('a lost response to ending a session is reported as unknown, and the list is refetched', async () => {
   const { user, asked, answer } = open(accounts.endSession)
   const end = async () => user.click(await screen.findByRole('button', { name: /^Sign out of/ }))
   await end()
@@ -26,7 +26,7 @@ it('a session whose end was not answered may be over: that is said, and the list
   expect(await screen.findByText('That did not work')).toBeTruthy()
 })
 
-it('so may all of them, and then that list tells that nobody is here', async () => {
+it('a lost response to ending all of them, too: a 401 of the list then means signed out', async () => {
   const { user, asked } = open(accounts.logoutEverywhere)
   await user.click(await screen.findByRole('button', { name: /^Log out everywhere/ }))
   await user.click(await awake('Log out'))

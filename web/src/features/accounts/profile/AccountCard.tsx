@@ -1,27 +1,55 @@
 import { accounts, type ReplyOf } from '@pusula/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
-import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { leavePage } from '../../../lib/person/identity.ts'
+import { sessionChecks } from '../../../lib/person/person.ts'
 import { sinceMs } from '../../../lib/server-time.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { useQuery } from '../../../lib/use-query.ts'
+import { forgetBelongings } from '../../../stored/stored.ts'
+import { Button, ButtonLink } from '../../../ui/actions/Button.tsx'
 import { RowButton } from '../../../ui/actions/RowButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lockIcon, logOutIcon, mailIcon } from '../../../ui/icons/icons.ts'
+import avatarStyles from '../../../ui/marks/marks.module.css'
 import { Pill } from '../../../ui/marks/Pill.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/Dialog.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { addressText } from '../address/messages.ts'
-import { ProveAddress } from '../address/ProveAddress.tsx'
+import styles from '../accounts.module.css'
+import { initialsOf, TierBadge, tierOf, tierText } from '../TierBadge.tsx'
+import { nameOf, type User } from '../viewer.ts'
+import { ProveAddress } from './AddressCard.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { deviceOf } from './device.ts'
-import { leave } from './leave.ts'
-import { profileText } from './messages.ts'
+import { addressText, profileText } from './messages.ts'
+
+/** The member at the top of the profile. */
+export function MemberHead({ user, title }: { user: User; title: string }) {
+  const tiers = useText(tierText)
+  const language = useLanguage()
+  const tier = tierOf({ state: 'member', user })
+  const name = nameOf(user)
+  return (
+    <section className={styles.head}>
+      <span className={`${avatarStyles.avatar} ${avatarStyles.avatarLarge}`}>{initialsOf(name, language)}</span>
+      <div className={base.grow}>
+        <Heading title={title} look="heading">
+          {name}
+        </Heading>
+        <p className={`${base.small} ${base.muted}`}>{user.email}</p>
+      </div>
+      <TierBadge top={tier === 'pro'}>{tiers[tier]}</TierBadge>
+    </section>
+  )
+}
 
 type Question = 'password' | 'address' | 'everywhere' | null
 
@@ -99,6 +127,58 @@ function ChangePassword({ open, hasPassword, onClose }: Props) {
     <Sheet open={open} onClose={onClose} title={hasPassword ? t.changePassword : t.setPassword} closeLabel={t.close}>
       <ChangePasswordForm hasPassword={hasPassword} onDone={onClose} />
     </Sheet>
+  )
+}
+
+/** Whoever sits down at this browser next finds nothing of a session that is over. */
+export function forgetSession(): void {
+  leavePage()
+  sessionChecks().then(
+    ({ announceLogout }) => announceLogout(),
+    () => undefined,
+  )
+  forgetBelongings('member', true)
+}
+
+/** Out, on a fresh page: nothing that was fetched for the member stays in sight. */
+export function leave(): void {
+  forgetSession()
+  location.assign('/')
+}
+
+/** Leaves at once, unless something was noted here that the server does not know yet: that would be lost. */
+export function LogOut({ isWaiting }: { isWaiting: () => boolean }) {
+  const t = useText(profileText)
+  const [isConfirming, setConfirming] = useState(false)
+
+  function leave(event: MouseEvent) {
+    if (!isWaiting()) return forgetSession()
+    event.preventDefault()
+    setConfirming(true)
+  }
+  function leaveAllTheSame() {
+    forgetSession()
+    location.assign(accounts.logout.path)
+  }
+
+  return (
+    <>
+      <ButtonLink look="ghost" block href={accounts.logout.path} onClick={leave}>
+        <Icon shape={logOutIcon} sizePx={18} />
+        {t.logOut}
+      </ButtonLink>
+      <ConfirmDialog
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        title={t.unsent}
+        cancel={t.stay}
+        confirm={t.logOut}
+        danger
+        onConfirm={leaveAllTheSame}
+      >
+        {t.unsentSays}
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -22,14 +22,14 @@ async function filledIn(hasPassword: boolean, first: Answered) {
 
 const maybe = /your password may be the new one already/i
 
-it('a wrong present password is said beside its field', async () => {
+it('a wrong current password is shown at its field', async () => {
   const { send } = await filledIn(true, refuse(accounts.changePassword, 'accounts.wrongPassword'))
   await send()
   expect(await screen.findByText('Your current password is wrong.')).toBeTruthy()
   expect(screen.queryByText(maybe)).toBeNull()
 })
 
-it('an answer that was lost is not called a failure, and the next one says what may have happened', async () => {
+it('a lost response is not called a failure, and the next one says what may have happened', async () => {
   const { send, answer, done } = await filledIn(true, lost(accounts.changePassword))
   await send()
   expect(await screen.findByText('It is not known whether the password was changed')).toBeTruthy()
@@ -41,7 +41,7 @@ it('an answer that was lost is not called a failure, and the next one says what 
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
 })
 
-it('a first password whose answer was lost is no riddle either, where there is no field for the present one', async () => {
+it('a lost response to a first password, too, where there is no field for the current one', async () => {
   const { send, answer } = await filledIn(false, lost(accounts.changePassword))
   await send()
   expect(await screen.findByText('It is not known whether the password was changed')).toBeTruthy()

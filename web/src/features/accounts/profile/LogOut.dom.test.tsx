@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openPage } from '../../../testing/page.tsx'
-import { LogOut } from './LogOut.tsx'
+import { LogOut } from './AccountCard.tsx'
 
 /** A tap on the way out; whether the browser follows it. */
 function tap(isWaiting: boolean) {
@@ -21,12 +21,12 @@ function tap(isWaiting: boolean) {
   return isFollowed
 }
 
-it('who leaves this device is asked only where something noted here was not sent yet', () => {
+it('logging out asks only with unsent entries in the outbox', () => {
   expect(tap(false)).toBe(true)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('and then nothing is forgotten before the answer', () => {
+it('and then deletes nothing before the answer', () => {
   localStorage.setItem('signedIn', 'true')
   expect(tap(true)).toBe(false)
   expect(screen.getByRole('dialog')).toBeTruthy()

@@ -1,4 +1,4 @@
-/** The first that fits wins: most browsers also call themselves by the names of others. */
+/** User agent patterns by priority: most browsers have the names of others in theirs. */
 const browsers = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\//, 'Opera'],

@@ -1,4 +1,6 @@
+import { accounts } from '@pusula/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/call.ts'
 import { useEventCallback } from '../../../lib/event-callback.ts'
 import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
@@ -7,21 +9,46 @@ import { useText } from '../../../lib/language.ts'
 import { newId } from '../../../lib/new-id.ts'
 import type { ProblemError } from '../../../lib/problem.ts'
 import { text } from '../../../stored/shapes.ts'
+import linkStyles from '../../../ui/actions/Button.module.css'
 import { Button } from '../../../ui/actions/Button.tsx'
-import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
-import styles from './CodeForm.module.css'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { checkCircleIcon } from '../../../ui/icons/icons.ts'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import styles from '../accounts.module.css'
+import { codeBrowser, endOfCode, minutesOfCode, secondsToResend } from './join.ts'
 import { registrationText } from './messages.ts'
-import { endOfCode, minutesOfCode } from './proof.ts'
-import { ResendCode } from './ResendCode.tsx'
-import { useSeconds } from './seconds.ts'
+
+/** The time, once a second. */
+function useSeconds(): number {
+  const [nowMs, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
+}
+
+type ResendCodeProps = { sentAtMs: number; isSending: boolean; onSend: () => void }
+
+/** Another code, once the first has had its minute to arrive. */
+export function ResendCode({ sentAtMs, isSending, onSend }: ResendCodeProps) {
+  const t = useText(registrationText)
+  const seconds = secondsToResend(sentAtMs, useSeconds())
+  if (seconds > 0) return <span>{t.resendIn(seconds)}</span>
+  return (
+    <button type="button" className={linkStyles.link} disabled={isSending} onClick={onSend}>
+      {t.resend}
+    </button>
+  )
+}
 
 const codeLength = 6
 
 type Props = {
   email: string
-  /** Null where a letter's link brought the code: when it was sent, only its server knows. */
+  /** Null where the code came from the link of an e-mail: only the server knows when it was sent. */
   sentAtMs: number | null
   /** Stands first, where there is more to say than where the code went. */
   intro?: string
@@ -33,7 +60,7 @@ type Props = {
   /** It was tried too often before this page was loaded. */
   isSpent?: boolean | undefined
   onSpent?: () => void
-  /** Refuses a wrong code; told again as the same attempt, its answer was lost on the way. */
+  /** Refuses a wrong code. A retry after a lost response is sent as the same attempt. */
   verify: (code: string, attempt: string) => Promise<unknown>
   onSend: () => void
   onClose: () => void
@@ -163,5 +190,47 @@ function OverNote({ email, sentAtMs }: { email: string; sentAtMs: number | null 
       </p>
       <p className={`${base.muted} ${base.small}`}>{t.typedStays}</p>
     </div>
+  )
+}
+
+type CodeDialogProps = {
+  open: boolean
+  email: string
+  sentAtMs: number
+  isSpent: boolean | undefined
+  isSending: boolean
+  isVerified: boolean
+  onSend: () => void
+  onSpent: () => void
+  onClose: () => void
+  onVerified: () => void
+}
+
+/** Asks for the code that was mailed; once it was right, nothing can be called back. */
+export default function CodeDialog({ open, isVerified, onClose, ...form }: CodeDialogProps) {
+  const t = useText(registrationText)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      closeLabel={isVerified ? undefined : t.close}
+      title={isVerified ? t.verified : t.verify}
+    >
+      {isVerified ? (
+        <output className={`${base.row} ${base.muted}`}>
+          <Icon shape={checkCircleIcon} />
+          {t.verifiedSays}
+        </output>
+      ) : (
+        <CodeForm
+          {...form}
+          backLabel={t.back}
+          verify={(code, attempt) =>
+            call(accounts.verifyActivation, { email: form.email, code, browser: codeBrowser(), attempt })
+          }
+          onClose={onClose}
+        />
+      )}
+    </Sheet>
   )
 }

@@ -1,10 +1,10 @@
 import { accounts, app } from '@pusula/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetText, readText } from '../../../stored/storage.ts'
+import { forgetText, readText } from '../../../stored/stored.ts'
 import { acceptTerms, lost, member, openPage, refuse, reply } from '../../../testing/page.tsx'
+import { linkedCode, saveRegistration } from './join.ts'
 import ResumedRegistration from './ResumedRegistration.tsx'
-import { linkedCode, saveRegistration } from './stored.ts'
 
 const done = { success: true as const }
 const info = { version: '1.4.8', dev: true, market: 'simulated' as const, googleSignIn: false, signedIn: true }
@@ -49,7 +49,7 @@ it('after a reload the code that is in the inbox makes the account, with a passw
   expect(readText('registration')).toBeNull()
 })
 
-it('the link of the letter does the same in a browser that knows nothing of it', async () => {
+it('the link of the e-mail does the same in another browser', async () => {
   const key = 'k'.repeat(43)
   const linked = linkedCode(`#code=123456&email=ada%40example.com&key=${key}`)
   const { user, asked } = openPage(<ResumedRegistration linked={linked} />, {
@@ -96,7 +96,7 @@ it('a code that five wrong tries used up is so after a reload too, and another b
   expect(screen.getByLabelText('6-digit code')).toBeTruthy()
 })
 
-it('another code whose answer was lost has its field after the next tap, and no second letter is asked for', async () => {
+it('a resend with a lost response shows its field after the next tap, without a second e-mail', async () => {
   const sentAtMs = Date.now() - 15 * 60_000
   saveRegistration({ ...typed, proof: { email: typed.email, state: 'sent', sentAtMs }, arriveAt: '/' })
   const { user, answer } = openPage(<ResumedRegistration linked={null} />, {
@@ -110,7 +110,7 @@ it('another code whose answer was lost has its field after the next tap, and no 
   expect(await screen.findByText(/valid for 15 more minutes/)).toBeTruthy()
 })
 
-it('a code whose answer was lost is given again as the same try', async () => {
+it('a code with a lost response is retried idempotently', async () => {
   saveRegistration({ ...typed, proof: { email: typed.email, state: 'sent', sentAtMs: Date.now() }, arriveAt: '/' })
   const { user, asked, answer } = openPage(<ResumedRegistration linked={null} />, {
     answers: [

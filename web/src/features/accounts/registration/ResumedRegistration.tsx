@@ -12,13 +12,20 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { isPassword } from '../landing/validation.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { arrive, join } from './join.ts'
+import {
+  arrive,
+  codeBrowser,
+  forgetRegistration,
+  join,
+  type LinkedCode,
+  saveRegistration,
+  sentUnseenMs,
+  storedRegistration,
+} from './join.ts'
 import { registrationText } from './messages.ts'
-import { sentUnseenMs } from './proof.ts'
-import { codeBrowser, forgetRegistration, type LinkedCode, saveRegistration, storedRegistration } from './stored.ts'
 import { TermsConsent } from './TermsConsent.tsx'
 
-/** What a browser knows that has only the letter's link. */
+/** What is known in a browser that was opened by the link of the e-mail alone. */
 const fresh = (email: string): Omit<StoredRegistration, 'atMs'> => ({
   firstName: '',
   lastName: '',
@@ -74,7 +81,7 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
     refused: ({ code, texts }) => (code === 'accounts.commonPassword' ? { password: texts[language] } : {}),
     onFailed: error => {
       if (error.code === 'accounts.commonPassword') return
-      const text = `${t.notRegisteredSays} ${t.typedKept}`
+      const text = `${t.notRegisteredSays} ${t.typedIsSaved}`
       toastFailure(error, { title: t.notRegistered, text, notKnown: t.maybeRegistered }, 5_000)
     },
   })

@@ -1,11 +1,14 @@
 import { consentOf } from '@pusula/contract'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useJurisdiction } from '../../../lib/jurisdiction.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
-import linkStyles from '../../../ui/actions/links.module.css'
+import linkStyles from '../../../ui/actions/Button.module.css'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { emailText } from '../landing/email-messages.ts'
-import { TermsDialog } from './dialogs.ts'
+
+/** Lazy: loaded while the form is filled in, and not with the landing page. */
+export const TermsDialog = lazy(() => import('./TermsDialog.tsx'))
+export const CodeDialog = lazy(() => import('./CodeForm.tsx'))
 
 type Props = { checked: boolean; error?: string | undefined; onChange: (isAccepted: boolean) => void }
 

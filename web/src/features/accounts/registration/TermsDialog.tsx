@@ -4,10 +4,10 @@ import { useOnScreen } from '../../../lib/on-screen.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import styles from '../accounts.module.css'
 import { LegalText } from '../legal/LegalText.tsx'
 import { terms } from '../legal/terms.ts'
 import { registrationText } from './messages.ts'
-import styles from './TermsDialog.module.css'
 
 type Props = { open: boolean; onClose: () => void; onUnderstood: () => void }
 
@@ -24,7 +24,7 @@ export default function TermsDialog({ open, onClose, onUnderstood }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={terms.title[language]} closeLabel={t.close}>
       <LegalText document={terms} />
-      <div className={styles.foot}>
+      <div className={styles.termsFoot}>
         {!isRead && <p className={`${base.tiny} ${base.muted}`}>{t.readOn}</p>}
         <Button look="primary" block disabled={!isRead} onClick={onUnderstood}>
           {t.understood}

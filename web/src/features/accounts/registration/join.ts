@@ -1,10 +1,85 @@
 import { accounts } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
+import type { Proof, StoredRegistration } from '../../../stored/table.ts'
 import { expectSession } from '../expect-session.ts'
-import { forgetInvitation, invitation } from '../invitation.ts'
 import { expectSignIn } from '../viewer.ts'
-import { forgetRegistration } from './stored.ts'
+import { forgetInvitation, invitation } from '../way-in.ts'
+
+export type { Proof }
+
+/** Rate limit of the server: one code a minute to an address. */
+const resendAfterMs = 60_000
+/** And forgets it after a quarter of an hour. */
+const codeMs = 15 * 60_000
+
+/** Whole seconds until another code may be asked for. */
+export const secondsToResend = (sentAtMs: number, nowMs: number): number =>
+  Math.max(0, Math.ceil((sentAtMs + resendAfterMs - nowMs) / 1000))
+
+/**
+ * When an e-mail was sent whose response was lost, by the rate limit of the next; null where that is the one we know
+ * of, or something else was refused.
+ */
+export function sentUnseenMs(refusal: unknown, knownMs: number, nowMs: number): number | null {
+  const { code, details } = asProblem(refusal)
+  // Other rate limits do not mean that an e-mail was sent, however soon they end.
+  if (code !== 'request.tooMany' || details.isSent !== true) return null
+  const sentAtMs = nowMs - resendAfterMs + Number(details.retryAfterSeconds) * 1000
+  // Two e-mails are at least a minute apart, and responses may be seconds late.
+  return sentAtMs <= nowMs && sentAtMs - knownMs > resendAfterMs / 2 ? sentAtMs : null
+}
+
+/** When a code that was sent then is over. */
+export const endOfCode = (sentAtMs: number): number => sentAtMs + codeMs
+
+/** Started minutes until then, none once it is over. */
+export const minutesOfCode = (sentAtMs: number, nowMs: number): number =>
+  Math.max(0, Math.ceil((endOfCode(sentAtMs) - nowMs) / 60_000))
+
+/** What a tap on the button of the form leads to: a proof that is still good is not asked for twice. */
+export function nextStep(proof: Proof | null, email: string, nowMs: number): 'send' | 'enter' | 'register' {
+  if (proof === null || proof.email !== email) return 'send'
+  if (proof.state === 'verified') return 'register'
+  return secondsToResend(proof.sentAtMs, nowMs) > 0 ? 'enter' : 'send'
+}
+
+/** What was typed and sent before the page was left; null where nothing was, or too long ago. */
+export const storedRegistration = (): StoredRegistration | null => readStored('registration')
+
+export const saveRegistration = (registration: Omit<StoredRegistration, 'atMs'>): void =>
+  writeStored('registration', { ...registration, atMs: Date.now() })
+
+export const forgetRegistration = (): void => forgetStored('registration')
+
+let outOfRange: string | undefined
+
+/** By what the server knows the browser again in which a code was asked for, also where its answer was lost. */
+export function codeBrowser(): string {
+  // A browser that keeps nothing has it as long as the page.
+  outOfRange ??= newId()
+  const secret = readStored('codeBrowser')?.secret ?? outOfRange
+  writeStored('codeBrowser', { secret, atMs: Date.now() })
+  return secret
+}
+
+export interface LinkedCode {
+  email: string
+  code: string
+  /** With it the code counts in this browser, too, wherever it was asked for. */
+  key: string
+}
+
+/** Parses the code from the hash of the link in the activation e-mail. */
+export function linkedCode(hash: string): LinkedCode | null {
+  const said = new URLSearchParams(hash.replace(/^#/, ''))
+  const code = said.get('code') ?? ''
+  const email = said.get('email') ?? ''
+  const key = said.get('key') ?? ''
+  return /^\d{6}$/.test(code) && email && key ? { email, code, key } : null
+}
 
 interface Joining {
   email: string

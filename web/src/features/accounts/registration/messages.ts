@@ -16,7 +16,7 @@ export const registrationText = messages({
     tr: 'Hesabın açılmış olabilir. Tekrar dene; açıldıysa giriş yapılır.',
     en: 'Your account may be open already. Try again; if it is, you are signed in.',
   },
-  typedKept: { tr: 'Yazdıkların duruyor; tekrar dene.', en: 'What you typed is kept; try again.' },
+  typedIsSaved: { tr: 'Yazdıkların duruyor; tekrar dene.', en: 'What you typed is kept; try again.' },
   close: { tr: 'Kapat', en: 'Close' },
 
   understood: { tr: 'Anladım', en: 'I Understand' },
@@ -83,4 +83,21 @@ export const registrationText = messages({
     tr: (email: string) => `${email} doğrulandı. Geriye şifren kaldı.`,
     en: (email: string) => `${email} is verified. Only your password is left.`,
   },
+})
+
+export const signupText = messages({
+  free: { tr: 'Ücretsiz üye ol', en: 'Join free' },
+  freeSays: {
+    tr: '20 kredi hediye: $10 değerinde 20 analiz.',
+    en: '20 credits included: 20 analyses, worth $10.',
+  },
+  pro: { tr: 'Pro için üye ol', en: 'Join for Pro' },
+  proSays: {
+    tr: 'Önce ücretsiz üye ol, sonra Pro planını seç.',
+    en: 'Join free first, then choose your Pro plan.',
+  },
+  google: { tr: 'Google ile üye ol', en: 'Join with Google' },
+  orEmail: { tr: 'ya da e-postayla', en: 'or by email' },
+  haveAccount: { tr: 'Hesabın var mı?', en: 'Have an account?' },
+  logIn: { tr: 'Giriş yap', en: 'Log in' },
 })

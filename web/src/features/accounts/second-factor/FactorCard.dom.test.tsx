@@ -52,7 +52,7 @@ it('where none could be made, the sheet can be left', async () => {
   expect(await screen.findByText(/your old codes may be void already/)).toBeTruthy()
 })
 
-it('an app whose removal was not answered may be gone, and nothing is said to have failed', async () => {
+it('a lost response to removing an app is reported as unknown, not as failed', async () => {
   const { user } = openPage(<FactorCard />, {
     isMember: true,
     answers: [reply(accounts.secondFactor, factor), lost(accounts.removeOneTimeCodes)],

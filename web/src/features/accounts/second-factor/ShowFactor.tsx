@@ -1,20 +1,56 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from '../../../lib/form.ts'
+import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import linkStyles from '../../../ui/actions/Button.module.css'
 import { Button } from '../../../ui/actions/Button.tsx'
-import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
-import { Focused } from '../confirming/Focused.tsx'
-import { confirmText } from '../confirming/messages.ts'
-import { PasskeyWay } from '../confirming/PasskeyWay.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { keyIcon } from '../../../ui/icons/icons.ts'
+import styles from '../accounts.module.css'
 import { useViewer } from '../viewer.ts'
-import { useFactorChange, useSecondFactor, useShowFactor } from './factors.ts'
-import { canUsePasskeys } from './passkey.ts'
+import { RecoveryCodes, SetUpCodes } from './AuthenticatorCodes.tsx'
+import { confirmText, factorText, whyNot } from './messages.ts'
+import { canUsePasskeys, confirmWithPasskey } from './passkey.ts'
+import { type SecondFactor, useAddPasskey, useFactorChange, useSecondFactor, useShowFactor } from './queries.ts'
+
+/** For a form that arrives after its sheet has opened: the field that the person came for takes the focus. */
+export function Focused({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  return (
+    <div className={base.stack} ref={form}>
+      {children}
+    </div>
+  )
+}
+
+type Props = { look: 'primary' | 'second'; onConfirmed: () => void }
+
+export function PasskeyWay({ look, onConfirmed }: Props) {
+  const t = useText(confirmText)
+  const confirm = useMutation({ mutationFn: confirmWithPasskey, onSuccess: onConfirmed })
+  return (
+    <div>
+      <Button look={look} block busy={confirm.isPending && t.confirming} onClick={() => confirm.mutate()}>
+        <Icon shape={keyIcon} sizePx={18} />
+        {t.withPasskey}
+      </Button>
+      {confirm.error && (
+        <p className={`${fieldStyles.hint} ${fieldStyles.error}`} role="alert">
+          {whyNot(confirm.error)}
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** As it was written down; small letters and a missing dash are no matter. */
 const shortest = 10
@@ -96,7 +132,7 @@ function WithoutPasskey() {
     <p className={`${base.muted} ${base.small}`}>
       {canUsePasskeys() ? t.passkeyLost : t.noPasskeysHere}{' '}
       <a className={linkStyles.link} href="/forgot-password">
-        {t.byLetter}
+        {t.byEmail}
       </a>
     </p>
   )
@@ -121,5 +157,74 @@ function AppCode({ isFirst, onShown }: { isFirst: boolean; onShown: () => void }
         onComplete={digits => show.mutate({ code: digits }, { onError: () => setCode('') })}
       />
     </div>
+  )
+}
+
+type Step = 'setUp' | 'show' | 'recovery' | 'open'
+
+function stepOf({ state, recoveryCodesLeft }: SecondFactor): Step {
+  if (state === 'none') return 'setUp'
+  if (state === 'asked') return 'show'
+  return recoveryCodesLeft === 0 ? 'recovery' : 'open'
+}
+
+/** Each ends by itself: what it changes is asked for anew, and says which is next. */
+const nothing = () => {}
+const steps: Record<Step, (says: string) => ReactNode> = {
+  setUp: () => <SetUpFactor />,
+  show: says => <ShowFactor says={says} onShown={nothing} />,
+  recovery: () => <RecoveryCodes onSaved={nothing} />,
+  open: () => null,
+}
+
+/**
+ * What stands behind it is not drawn before the second factor was shown in this session. Whoever has none sets one up, and
+ * keeps the codes for the day on which it is lost.
+ */
+export function FactorGate({ children }: { children: ReactNode }) {
+  const t = useText(factorText)
+  const query = useSecondFactor()
+  const [wasOpen, setOpen] = useState(false)
+  const step = query.data ? stepOf(query.data) : 'show'
+  // A factor that is too old later on is asked for over the screen, so that nothing on it is lost.
+  if (query.data && step === 'open' && !wasOpen) setOpen(true)
+  if (wasOpen) return children
+  const titles: Record<Step, string> = { setUp: t.setUp, show: t.show, recovery: t.recovery, open: t.show }
+  return (
+    <section className={`${cards.card} ${base.stack} ${styles.setup}`}>
+      <Heading title={titles[step]} />
+      <Loaded query={query}>{factor => steps[stepOf(factor)](t.says)}</Loaded>
+    </section>
+  )
+}
+
+/** The first factor of an administrator: a passkey, or an app that makes codes. */
+function SetUpFactor() {
+  const t = useText(factorText)
+  const [isByApp, setByApp] = useState(false)
+  const add = useAddPasskey()
+  // Whoever is done is shown the next step by what is asked anew.
+  if (isByApp)
+    return (
+      <>
+        <SetUpCodes onDone={() => setByApp(false)} />
+        <Button look="ghost" small onClick={() => setByApp(false)}>
+          {t.back}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <p className={`${base.muted} ${base.small}`}>{t.setUpSays}</p>
+      {canUsePasskeys() && (
+        <Button look="primary" block busy={add.isPending && t.working} onClick={() => add.mutate(undefined)}>
+          <Icon shape={keyIcon} sizePx={18} />
+          {t.withPasskey}
+        </Button>
+      )}
+      <Button look={canUsePasskeys() ? 'second' : 'primary'} block onClick={() => setByApp(true)}>
+        {t.withApp}
+      </Button>
+    </>
   )
 }

@@ -28,5 +28,5 @@ it.each([
   expect(passkeyFailureOf(Object.assign(new Error('no'), { name }))).toBe(failure),
 )
 
-it('what the server refused is told in its own words', () =>
+it('a problem of the server is passed on', () =>
   expect(passkeyFailureOf(new ProblemError('accounts.passkeyRefused', 400, { tr: 'a', en: 'b' }))).toBeNull())

@@ -6,20 +6,121 @@ import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Button, IconButton } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { Toggle } from '../../../ui/fields/Checkbox.tsx'
+import { Field, Select, TextArea } from '../../../ui/fields/Field.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { alertIcon, checkIcon, closeIcon, playIcon } from '../../../ui/icons/icons.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import styles from '../admin.module.css'
-import { Confirm } from '../frame/Confirm.tsx'
+import { Confirm } from '../frame/AdminFrame.tsx'
 import { adminText } from '../frame/messages.ts'
-import { ApiFields } from './ApiFields.tsx'
-import { type ApiConfig, useRemoveApi, useSaveApi } from './apis.ts'
-import { type ApiDraft, draftOf, draftSince, emptyDraft, readDraft } from './draft.ts'
-import { apisText } from './messages.ts'
+import {
+  type ApiConfig,
+  type ApiDraft,
+  draftOf,
+  draftSince,
+  emptyDraft,
+  type HeadersRead,
+  kinds,
+  methods,
+  readDraft,
+  useRemoveApi,
+  useSaveApi,
+} from './apis.ts'
+import { apisText, headerFaultText } from './messages.ts'
+
+function useHeaderFault(read: HeadersRead): string | undefined {
+  const t = useText(headerFaultText)
+  const { count } = useFormat()
+  switch (read.state) {
+    case 'read':
+      return undefined
+    case 'json':
+      return read.line === null ? t.json : t.jsonAt(count(read.line))
+    case 'object':
+      return t.object
+    default:
+      return t[read.state](read.name)
+  }
+}
+
+type ApiFieldsProps = {
+  draft: ApiDraft
+  saved: readonly string[]
+  read: ReturnType<typeof readDraft>
+  wasTried: boolean
+  onChange: (draft: ApiDraft) => void
+}
+
+function ApiFields({ draft, saved, read, wasTried, onChange }: ApiFieldsProps) {
+  const t = useText(apisText)
+  const headerFault = useHeaderFault(read.headers)
+  const set = (part: Partial<ApiDraft>) => onChange({ ...draft, ...part })
+  return (
+    <>
+      <Field
+        label={t.name}
+        maxLength={120}
+        autoComplete="off"
+        value={draft.name}
+        error={wasTried && read.lacksName ? t.nameMissing : undefined}
+        onChange={event => set({ name: event.target.value })}
+      />
+      <div className={base.stackTight}>
+        <Segmented
+          full
+          label={t.kind}
+          segments={kinds.map(kind => ({ value: kind, label: t[kind] }))}
+          value={draft.kind}
+          onChange={kind => set({ kind })}
+        />
+        <p className={`${base.tiny} ${base.faint}`}>{draft.kind === 'news' ? t.newsHint : t.marketHint}</p>
+      </div>
+      <div className={`${base.pair} ${styles.way}`}>
+        <Select
+          label={t.method}
+          value={draft.method}
+          onChange={event => set({ method: methods.find(method => method === event.target.value) ?? 'GET' })}
+        >
+          {methods.map(method => (
+            <option key={method}>{method}</option>
+          ))}
+        </Select>
+        <Field
+          label={t.endpoint}
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          autoComplete="off"
+          placeholder="https://"
+          value={draft.endpoint}
+          error={wasTried && read.lacksAddress ? t.endpointWrong : undefined}
+          onChange={event => set({ endpoint: event.target.value })}
+        />
+      </div>
+      <TextArea
+        mono
+        label={t.headers}
+        aside={t.headersAside}
+        spellCheck={false}
+        maxLength={20_000}
+        placeholder={'{ "Accept": "application/json" }'}
+        value={draft.headersText}
+        error={headerFault}
+        hint={saved.length > 0 ? t.headersKept : t.headersNew}
+        onChange={event => set({ headersText: event.target.value })}
+      />
+      <div className={`${base.row} ${base.between}`}>
+        <span className={base.small}>{t.active}</span>
+        <Toggle label={t.active} checked={draft.active} onChange={active => set({ active })} />
+      </div>
+    </>
+  )
+}
 
 type Props = {
   /** Without one, a service is made. */

@@ -23,7 +23,7 @@ function slowSave() {
   return { onItsWay, arrive: () => arrive() }
 }
 
-it('what is typed while a service is being saved stays; the rest is as it is stored', async () => {
+it('typing during a save is preserved; other fields take the stored values', async () => {
   const page = openPage(<ApisSection />, { answers: [reply(admin.apiConfigs, [feed])] })
   await page.user.click(await screen.findByRole('button', { name: /^Feed/ }))
   await page.user.type(await name(), ' ')
@@ -46,7 +46,7 @@ it('what is typed while a service is being saved stays; the rest is as it is sto
   expect([(await name()).value, endpoint().value]).toEqual(['Feed', 'https://feed.test/rss/new'])
 })
 
-it('what is typed while a new service is being made stays with it', async () => {
+it('typing during the creation of a service is preserved', async () => {
   const page = openPage(<ApisSection />, { answers: [reply(admin.apiConfigs, [])] })
   await page.user.click(await screen.findByRole('button', { name: 'Add API' }))
   await page.user.type(await name(), 'Feed')

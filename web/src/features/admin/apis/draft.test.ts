@@ -1,7 +1,7 @@
 import { admin } from '@pusula/contract'
 import { Value } from 'typebox/value'
 import { expect, it } from 'vitest'
-import { emptyDraft, readDraft } from './draft.ts'
+import { emptyDraft, readDraft } from './apis.ts'
 
 it('takes a key as long as the server does: a token of some kilobytes is sent, and not refused without a name', () => {
   const headersText = JSON.stringify({ Authorization: `Bearer ${'x'.repeat(5_000)}`, Accept: null })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { headersToText, readHeaders } from './headers.ts'
+import { headersToText, readHeaders } from './apis.ts'
 
 describe('the headers of a service', () => {
   it('are none when nothing is written', () => {
     for (const text of ['', '  \n ', '{}']) expect(readHeaders(text, [])).toEqual({ state: 'read', headers: {} })
   })
 
-  it('go back unchanged when nobody touched them', () => {
+  it('are sent unchanged when untouched', () => {
     const saved = ['X-Key', 'Accept']
     expect(readHeaders(headersToText(saved), saved)).toEqual({
       state: 'read',

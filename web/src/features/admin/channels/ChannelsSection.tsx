@@ -9,12 +9,12 @@ import { messages } from '../../../lib/messages.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { Toggle } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { Toggle } from '../../../ui/fields/Toggle.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
+import { PageHead } from '../frame/AdminFrame.tsx'
 import { useAsk, useChange } from '../frame/ask.ts'
 import { adminText } from '../frame/messages.ts'
-import { PageHead } from '../frame/PageHead.tsx'
 
 const text = messages({
   sent: { tr: 'Son 24 saatte gönderilen', en: 'Sent in 24 hours' },
@@ -67,7 +67,7 @@ const text = messages({
 
 type Panel = ReplyOf<typeof admin.channels>
 
-/** How messages leave, how many arrived, and the bot that carries them. */
+/** Channel settings: delivery counts, and the Telegram bot. */
 export function ChannelsSection() {
   const { channels: title } = useText(adminText)
   return (

@@ -8,29 +8,76 @@ import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { Menu } from '../../../ui/actions/Menu.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { Toggle } from '../../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { downloadIcon, plusIcon, searchXIcon } from '../../../ui/icons/icons.ts'
+import { downloadIcon, plusIcon, searchXIcon, trashIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import styles from '../admin.module.css'
+import { Confirm, PageHead } from '../frame/AdminFrame.tsx'
 import { useAsk } from '../frame/ask.ts'
-import { ListTools } from '../frame/ListTools.tsx'
+import { ListTools, Pager, useNarrowed } from '../frame/ListTools.tsx'
 import { adminText } from '../frame/messages.ts'
-import { useNarrowed } from '../frame/narrowed.ts'
-import { PageHead } from '../frame/PageHead.tsx'
-import { Pager } from '../frame/Pager.tsx'
-import { AddCoin } from './AddCoin.tsx'
-import { CoinActions } from './CoinActions.tsx'
-import { type AdminCoin, type CoinView, pageSize, useCoins, views } from './coins.ts'
-import { csvOf } from './csv.ts'
-import { coinsText } from './messages.ts'
-import { UploadCard } from './UploadCard.tsx'
-import { uploadText } from './upload-messages.ts'
+import { AddCoin, UploadCard } from './AddCoin.tsx'
+import {
+  type AdminCoin,
+  type CoinView,
+  csvOf,
+  pageSize,
+  useCoins,
+  useRemoveCoin,
+  useSwitchCoin,
+  views,
+} from './coins.ts'
+import { coinsText, uploadText } from './messages.ts'
+
+/** The switch of a coin, and the menu of one that the owner brought. */
+function CoinActions({ coin }: { coin: AdminCoin }) {
+  const t = useText(coinsText)
+  const { symbol } = coin
+  const change = useSwitchCoin()
+  return (
+    <span className={styles.actions}>
+      {coin.isUploaded && <CoinMenu coin={coin} />}
+      <Toggle
+        small
+        label={t.isEnabled(symbol)}
+        // The switch answers the finger; the server's word follows and stands.
+        checked={change.isPending ? change.variables.isEnabled : coin.isEnabled}
+        onChange={next => !change.isPending && change.mutate({ symbol, isEnabled: next })}
+      />
+    </span>
+  )
+}
+
+/** Only the owner's own coins can go; those of the market are switched off. */
+function CoinMenu({ coin: { id, symbol } }: { coin: AdminCoin }) {
+  const t = useText(coinsText)
+  const [isAsked, setAsked] = useState(false)
+  const remove = useRemoveCoin(() => setAsked(false))
+  const items = [{ id: 'remove', label: t.remove, icon: trashIcon, danger: true, onSelect: () => setAsked(true) }]
+  return (
+    <>
+      <Menu label={t.more(symbol)} items={items} />
+      <Confirm
+        open={isAsked}
+        title={t.removeAsk(symbol)}
+        action={t.remove}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(id)}
+        onClose={() => setAsked(false)}
+      >
+        {t.removeSays}
+      </Confirm>
+    </>
+  )
+}
 
 /** The four figures of the product, over the list. */
 function StatTiles() {

@@ -1,20 +1,74 @@
-import { type BadRows, type CoinPreview, coinWarningLimit } from '@pusula/contract'
+import { type BadRows, type CoinPreview, type CoinWarning, coinWarningLimit } from '@pusula/contract'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { ProgressTicks } from '../../../ui/instruments/ShareTicks.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { Table } from '../../../ui/Table.tsx'
-import adminStyles from '../admin.module.css'
-import { FileProgress } from './FileProgress.tsx'
-import styles from './preview.module.css'
-import { previewText } from './preview-messages.ts'
-import { useRefusal, type useUpload } from './previewed.ts'
-import { faultText, uploadText } from './upload-messages.ts'
-import { WarningTicks } from './WarningTicks.tsx'
+import styles from '../admin.module.css'
+import { useRefusal, type useUpload } from './coins.ts'
+import { faultText, previewText, reasonText, uploadText } from './messages.ts'
+
+type FileProgressProps = {
+  fileName: string
+  /** How much of it has left, from 0 to 1. */
+  ratio: number
+  /** What the server does with it then. */
+  then: string
+}
+
+export function FileProgress({ fileName, ratio, then }: FileProgressProps) {
+  const t = useText(uploadText)
+  const { count } = useFormat()
+  return (
+    <div className={styles.upload}>
+      <div className={`${base.row} ${base.between} ${base.small}`}>
+        <span className={styles.cut}>{fileName}</span>
+        {ratio < 1 && <span className={base.muted}>{`${count(ratio * 100)} / 100`}</span>}
+        <output className={base.muted}>{ratio < 1 ? '' : then}</output>
+      </div>
+      <ProgressTicks ratio={ratio} label={t.progress} count={41} heightPx={10} />
+    </div>
+  )
+}
+
+type Props = {
+  warnings: readonly CoinWarning[]
+  /** The symbols that are ticked. */
+  ticked: ReadonlySet<string>
+  onTick: (symbol: string) => void
+}
+
+/** Coins that are listed and would change: each is ticked by its name, none together with another. */
+export function WarningTicks({ warnings, ticked, onTick }: Props) {
+  const t = useText(previewText)
+  const reasons = useText(reasonText)
+  const { count } = useFormat()
+  return (
+    <fieldset className={base.stackTight}>
+      <legend className={`${base.subheading} ${styles.legend}`}>{t.warnings}</legend>
+      <p className={`${base.small} ${base.muted}`}>{t.warningsSay}</p>
+      <ul className={styles.warnings}>
+        {warnings.map(({ line, coin, before, reasons: why }) => (
+          <li key={line}>
+            <Checkbox checked={ticked.has(coin.symbol)} onChange={() => onTick(coin.symbol)}>
+              <b className={styles.change}>
+                {t.change(`${before.symbol} ${before.name}`, `${coin.symbol} ${coin.name}`)}
+              </b>
+              <small className={base.faint}>{why.map(reason => reasons[reason]).join(' ')}</small>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <output className={`${base.small} ${base.muted}`}>{t.ticked(count(ticked.size), count(warnings.length))}</output>
+    </fieldset>
+  )
+}
 
 type Upload = ReturnType<typeof useUpload>
 
@@ -55,7 +109,7 @@ function ChangeTable({ preview: { changes, added, updated } }: { preview: CoinPr
       <div className={styles.changes}>
         <Table
           look="dense"
-          className={adminStyles.table}
+          className={styles.table}
           caption={t.changes}
           rows={changes}
           keyOf={({ line }) => line}
@@ -96,7 +150,7 @@ function Content({ upload, file, preview }: { upload: Upload; file: File; previe
   return (
     <div className={base.stack}>
       <p className={`${base.small} ${base.muted}`}>
-        <b className={adminStyles.cut}>{file.name}</b>
+        <b className={styles.cut}>{file.name}</b>
         {t.summary(count(preview.rows), preview.rows === 1)}
       </p>
       <Counts preview={preview} />
@@ -127,7 +181,7 @@ function Content({ upload, file, preview }: { upload: Upload; file: File; previe
           </div>
         )}
       </div>
-      <div className={classes(styles.actions, token ? base.pair : styles.alone)}>
+      <div className={classes(styles.previewActions, token ? base.pair : styles.alone)}>
         <Button onClick={leave} disabled={confirm.isPending}>
           {token ? t.cancel : t.close}
         </Button>
@@ -177,7 +231,7 @@ function RefusedRows({ rows: all, count: total }: BadRows) {
   const rows = all.slice(0, shown)
   if (rows.length === 0) return null
   return (
-    <ul className={adminStyles.refused}>
+    <ul className={styles.refused}>
       {rows.map(({ line, fault }) => (
         <li key={`${line} ${fault}`}>{t.row(count(line), faults[fault])}</li>
       ))}

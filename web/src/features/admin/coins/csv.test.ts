@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf } from './coins.ts'
 
-it('writes the columns of an upload behind the mark of its letters, and quotes what would break a line or a cell', () => {
+it('writes the columns of an upload behind a byte order mark, and quotes what would break a line or a cell', () => {
   const rows = [
     { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' },
     { id: 'odd', symbol: 'ODD', name: 'Odd, "very"\nodd' },
@@ -9,7 +9,7 @@ it('writes the columns of an upload behind the mark of its letters, and quotes w
   expect(csvOf(rows)).toBe('\uFEFFid,symbol,name\r\nbitcoin,BTC,Bitcoin\r\nodd,ODD,"Odd, ""very""\nodd"')
 })
 
-it('writes no cell that a spreadsheet would run', () => {
+it('escapes formulas (CSV injection)', () => {
   const rows = ['=cmd|x', '+1', '-1', '@SUM(A1)', '\t=1'].map(name => ({ id: 'x', symbol: 'X', name }))
   const cells = csvOf(rows)
     .split('\r\n')

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Brand } from '../../../lib/Brand.tsx'
 import { useAddress } from '../../../lib/go.ts'
+import { Heading } from '../../../lib/Heading.tsx'
 import { LanguageToggle } from '../../../lib/LanguageToggle.tsx'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { OfflineStrip } from '../../../lib/OfflineStrip.tsx'
 import base from '../../../ui/base.module.css'
-import lubberStyles from '../../../ui/brand/Lubber.module.css'
-import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import lubberStyles from '../../../ui/brand/brand.module.css'
+import { Lubber } from '../../../ui/brand/Dial.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import {
   bellIcon,
@@ -20,7 +21,8 @@ import {
   targetIcon,
   userIcon,
 } from '../../../ui/icons/icons.ts'
-import avatarStyles from '../../../ui/marks/avatar.module.css'
+import avatarStyles from '../../../ui/marks/marks.module.css'
+import { ConfirmDialog } from '../../../ui/overlays/Dialog.tsx'
 import railStyles from '../../../ui/rail.module.css'
 import { initialsOf, nameOf, useViewer } from '../../accounts/index.ts'
 import styles from '../admin.module.css'
@@ -97,5 +99,42 @@ function Administrator() {
       </a>
       <LanguageToggle />
     </div>
+  )
+}
+
+export const PageHead = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className={`${base.pageHead} ${styles.pageHead}`}>
+    <Heading title={title} />
+    {children && <div className={`${base.row} ${base.wrap} ${styles.pageTools}`}>{children}</div>}
+  </div>
+)
+
+type Props = {
+  open: boolean
+  title: string
+  /** What the button that goes through with it says. */
+  action: string
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What cannot be undone is asked twice. */
+export function Confirm({ open, title, action, busy, onConfirm, onClose, children }: Props) {
+  const t = useText(adminText)
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      cancel={t.cancel}
+      confirm={action}
+      danger
+      busy={busy && t.working}
+      onConfirm={onConfirm}
+    >
+      {children}
+    </ConfirmDialog>
   )
 }

@@ -14,7 +14,7 @@ function Unblock() {
   )
 }
 
-it('what an administrator does is not told as failed where only its answer was lost', async () => {
+it('a lost response to an administrator’s change is not reported as failed', async () => {
   const { user, answer } = openPage(<Unblock />, { isMember: true, answers: [lost(admin.unblock)] })
   await user.click(screen.getByRole('button', { name: 'Unblock' }))
   expect(await screen.findByText('No answer came')).toBeTruthy()

@@ -1,20 +1,14 @@
 import type { InputOf, ReplyOf, Route } from '@pusula/contract'
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import { useInfiniteQuery, useQuery } from '../../../lib/use-query.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { adminText } from './messages.ts'
 
-/** What can have changed under our eyes; the name of a part is the second word of its query keys. */
+/** Query invalidation by part; its name is the second word of its query keys. */
 type Part =
   | 'coins'
   | 'apis'
@@ -61,7 +55,7 @@ interface Outcome<Input, Reply> {
   /** Where the screen itself says what went wrong, no toast does. */
   saysFailure?: boolean
   onDone?: (reply: Reply, input: Input) => void
-  /** Another administrator was quicker, and whoever tries has been told so. */
+  /** Called where another administrator saved first (edit conflict), after this has been shown. */
   onOvertaken?: () => void
 }
 
@@ -85,4 +79,11 @@ export function useChange<Input, Reply>(
     onSettled: () =>
       Promise.all([...touches, 'audit'].map(part => client.invalidateQueries({ queryKey: ['admin', part] }))),
   })
+}
+
+/** The fields of a draft that differ from another one: from what is stored, or from what was sent. */
+export function editsOver<Draft extends object>(before: Draft, draft: Partial<Draft>): Partial<Draft> {
+  const edits: Partial<Draft> = {}
+  for (const name in draft) if (draft[name] !== before[name]) edits[name] = draft[name]
+  return edits
 }

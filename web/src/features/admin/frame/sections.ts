@@ -16,7 +16,7 @@ export type Section = (typeof sections)[number]
 
 const isSection = (word: string | null): word is Section => sections.some(section => section === word)
 
-/** The address is the state, here too: a section, and in it the person who is looked at. */
+/** URL state: a section, and in it the selected person. */
 interface AdminPlace {
   section: Section
   personId: string | null

@@ -5,20 +5,19 @@ import { call } from '../../../lib/call.ts'
 import { setJurisdiction } from '../../../lib/jurisdiction.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { messages } from '../../../lib/messages.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
-import { RadioCards } from '../../../ui/fields/RadioCards.tsx'
+import { RadioCards } from '../../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { warningIcon } from '../../../ui/icons/icons.ts'
 import { Table } from '../../../ui/Table.tsx'
+import styles from '../admin.module.css'
+import { Confirm, PageHead } from '../frame/AdminFrame.tsx'
 import { askKey, useAsk, useChange } from '../frame/ask.ts'
-import { Confirm } from '../frame/Confirm.tsx'
 import { adminText } from '../frame/messages.ts'
-import { PageHead } from '../frame/PageHead.tsx'
-import styles from './Jurisdiction.module.css'
-import { jurisdictionText } from './messages.ts'
 
 /** Whose words and limits are in force: one choice, what each means, and a question before it counts. */
 export function JurisdictionSection() {
@@ -33,6 +32,51 @@ export function JurisdictionSection() {
     </>
   )
 }
+
+const jurisdictionText = messages({
+  general: { tr: 'Genel', en: 'General' },
+  generalSays: { tr: 'Her şey açık, kısa risk metni', en: 'Everything on, short risk text' },
+  turkey: { tr: 'Türkiye', en: 'Turkey' },
+  turkeySays: { tr: 'Senaryo dili, kaldıraç ve cevherler kapalı', en: 'Scenario wording, no leverage, no gems' },
+  eu: { tr: 'Avrupa Birliği', en: 'European Union' },
+  euSays: { tr: 'Senaryo dili, kaldıraç kapalı, uzun risk metni', en: 'Scenario wording, no leverage, long risk text' },
+  choice: { tr: 'Ülke profili', en: 'Jurisdiction profile' },
+  onScreen: { tr: 'Ekranda', en: 'On screen' },
+  thirdTab: { tr: 'Üçüncü sekmenin adı', en: 'Name of the third tab' },
+  thirdTabIdeas: { tr: 'Öneriler', en: 'Ideas' },
+  thirdTabScenarios: { tr: 'Senaryolar', en: 'Scenarios' },
+  planWords: { tr: 'Plan kartındaki sözler', en: 'Words on a plan card' },
+  planWordsIdeas: { tr: 'giriş, stop, hedef', en: 'entry, stop, target' },
+  planWordsScenarios: { tr: 'koşul, alt sınır, üst sınır', en: 'condition, lower edge, upper edge' },
+  leverage: { tr: 'Kaldıraçlı bölüm', en: 'Leveraged part' },
+  gems: { tr: 'Gizli cevherler ve bildirimleri', en: 'Hidden gems and their alerts' },
+  riskFirst: { tr: 'açık, önce risk metni', en: 'on, risk text first' },
+  turn: { tr: 'Sıra sende', en: 'Your turn' },
+  invitations: { tr: 'Davet ödülü', en: 'Rewards for invitations' },
+  risk: { tr: 'Sayfa ve mektup sonu metni', en: 'Text at the end of pages and letters' },
+  consent: { tr: 'Kayıtta onay', en: 'Consent at sign-up' },
+  termsOnly: { tr: 'kullanım şartları', en: 'terms of use' },
+  age: { tr: 'En küçük yaş', en: 'Least age' },
+  none: { tr: 'yok', en: 'none' },
+  on: { tr: 'açık', en: 'on' },
+  off: { tr: 'kapalı', en: 'off' },
+  differs: { tr: 'Genel profilden farklı', en: 'differs from General' },
+  preview: { tr: 'Önizleme', en: 'Preview' },
+  notShown: { tr: 'Kaldıraçlı bölüm gösterilmez', en: 'Leveraged part is not shown' },
+  shown: { tr: 'Kaldıraçlı bölüm, önce risk onayı', en: 'Leveraged part, after its risk is acknowledged' },
+  dashed: { tr: 'Kesik çerçeve: Genel profilden farklı olan yer.', en: 'Dashed outline: what differs from General.' },
+  counsel: {
+    tr: 'Değişiklik bir dakika içinde herkes için geçerli olur; hiçbir veri silinmez, kapanan bölümler profille geri gelir. Metinler öneridir, hukuki tavsiye değildir; yayından önce hukukçuna onaylat.',
+    en: 'A change counts for everyone within a minute; no data is deleted, and what closes comes back with its profile. The texts are proposals and no legal advice; have counsel approve them before going live.',
+  },
+  now: { tr: (name: string) => `Şimdi: ${name}`, en: (name: string) => `Now: ${name}` },
+  discard: { tr: 'Vazgeç', en: 'Discard' },
+  switchTo: { tr: (name: string) => `Profile geç: ${name}`, en: (name: string) => `Switch to ${name}` },
+  ask: { tr: (name: string) => `Profile geçilsin mi: ${name}?`, en: (name: string) => `Switch to ${name}?` },
+  disappears: { tr: (what: string) => `Görünmez olur: ${what}.`, en: (what: string) => `This disappears: ${what}.` },
+  nothingDisappears: { tr: 'Hiçbir bölüm kapanmaz; sözler değişir.', en: 'Nothing closes; words change.' },
+  switched: { tr: 'Profil değişti', en: 'Profile changed' },
+})
 
 function Choice({ inForce, title }: { inForce: Jurisdiction; title: string }) {
   const t = useText(jurisdictionText)
@@ -143,7 +187,7 @@ function Comparison({ chosen }: { chosen: Jurisdiction }) {
   return (
     <section className={`${cards.card} ${cards.flush} ${styles.scroll}`}>
       <Table
-        className={styles.table}
+        className={styles.jurisdictionTable}
         caption={t.onScreen}
         rows={rows}
         keyOf={([name]) => name}
@@ -159,7 +203,7 @@ function Comparison({ chosen }: { chosen: Jurisdiction }) {
           })),
         ]}
       />
-      <p className={styles.legend}>{t.differs}</p>
+      <p className={styles.jurisdictionLegend}>{t.differs}</p>
     </section>
   )
 }

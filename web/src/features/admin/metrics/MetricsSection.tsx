@@ -11,16 +11,16 @@ import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import styles from '../admin.module.css'
+import { PageHead } from '../frame/AdminFrame.tsx'
 import { useAsk } from '../frame/ask.ts'
 import { adminText } from '../frame/messages.ts'
-import { PageHead } from '../frame/PageHead.tsx'
 import { HealthCards } from './HealthCards.tsx'
 import { metricsText } from './messages.ts'
 import { heightsOf, type Measure, type Report, type ReportDay, seriesOf, shareOf } from './series.ts'
 
 type Span = '7' | '30' | '90'
 
-/** Misses are shown as plainly as hits. */
+/** Skill of the forecasts of the week; misses are shown as plainly as hits. */
 function SkillCard({ forecasts }: { forecasts: Report['forecasts'] }) {
   const t = useText(metricsText)
   const names = useText(horizonText)

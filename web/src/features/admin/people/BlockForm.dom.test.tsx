@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openPage } from '../../../testing/page.tsx'
-import { BlockForm } from './BlockForm.tsx'
+import { BlockForm } from './PersonPanel.tsx'
 import type { PersonDetail } from './people.ts'
 
 const person: PersonDetail = {

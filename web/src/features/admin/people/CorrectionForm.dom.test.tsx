@@ -2,9 +2,9 @@ import { admin } from '@pusula/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
-import { CorrectionForm } from './CorrectionForm.tsx'
+import { CorrectionForm } from './PersonPanel.tsx'
 
-it('opens on a page without TLS too, and a second try is the same correction', async () => {
+it('opens on a page without TLS too, and a retry is idempotent', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const { user, asked, answer } = openPage(<CorrectionForm id="ada" />, {
     answers: [refuse(admin.correctCredits, 'server.failed')],
@@ -22,7 +22,7 @@ it('opens on a page without TLS too, and a second try is the same correction', a
   expect(keys[1]).toBe(keys[0])
 })
 
-it('what is typed while a correction is on its way stays, as another one', async () => {
+it('typing during a pending correction is preserved, as another one', async () => {
   const { user, asked, answer } = openPage(<CorrectionForm id="ada" />)
   let arrive = () => {}
   const onItsWay = new Promise<void>(resolve => {

@@ -1,23 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
+import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { sinceMs } from '../../../lib/server-time.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Button, IconButton } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
 import { tierText } from '../../accounts/index.ts'
 import styles from '../admin.module.css'
 import { AuditList } from '../audit/AuditList.tsx'
+import { editsOver } from '../frame/ask.ts'
 import { adminText } from '../frame/messages.ts'
 import { showPerson } from '../frame/sections.ts'
-import { BlockForm } from './BlockForm.tsx'
-import { CorrectionForm } from './CorrectionForm.tsx'
 import { creditReasonText, peopleText } from './messages.ts'
 import { AccountStatus } from './PeopleTable.tsx'
-import { nameOfPerson, type PersonDetail, usePerson } from './people.ts'
+import {
+  isReason,
+  nameOfPerson,
+  type PersonDetail,
+  useBlock,
+  useCorrectCredits,
+  usePerson,
+  useUnblock,
+} from './people.ts'
 
 export const PersonPanel = ({ id }: { id: string }) => (
   <Loaded query={usePerson(id)}>{person => <Whole person={person} />}</Loaded>
@@ -72,6 +81,87 @@ function PurchaseList({ purchases }: { purchases: PersonDetail['purchases'] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+export const BlockForm = ({ person: { id, blocked } }: { person: PersonDetail }) =>
+  blocked ? <Blocked id={id} {...blocked} /> : <Open id={id} />
+
+function Blocked({ id, at, reason }: { id: string; at: string; reason: string }) {
+  const t = useText(peopleText)
+  const { working } = useText(adminText)
+  const { date } = useFormat()
+  const unblock = useUnblock(id)
+  return (
+    <>
+      <p className={`${base.small} ${base.muted}`}>{t.blockedSince(date(new Date(at)), reason)}</p>
+      <Button block busy={unblock.isPending && working} onClick={() => unblock.mutate(undefined)}>
+        {t.unblock}
+      </Button>
+    </>
+  )
+}
+
+function Open({ id }: { id: string }) {
+  const t = useText(peopleText)
+  const { reason: label, reasonShort, working } = useText(adminText)
+  const block = useBlock(id)
+  const { form, field, isSending } = useForm({
+    state: useState({ reason: '' }),
+    check: ({ reason }) => ({ reason: !isReason(reason) && reasonShort }),
+    send: ({ reason }) => block.mutateAsync(reason.trim()),
+  })
+
+  return (
+    <form {...form} className={base.stackClose}>
+      <p className={`${base.small} ${base.muted}`}>{t.blockSays}</p>
+      <Field label={label} autoComplete="off" maxLength={500} {...field('reason')} />
+      <Button look="danger" block type="submit" busy={isSending && working}>
+        {t.blockNow}
+      </Button>
+    </form>
+  )
+}
+
+const most = 100_000
+const isAmount = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most
+
+const blank = { way: 'give' as 'give' | 'take', amount: '', reason: '' }
+
+/** Corrects credits with an idempotency key per attempt: a retry after a lost response changes nothing twice. */
+export function CorrectionForm({ id }: { id: string }) {
+  const t = useText(peopleText)
+  const { reason, reasonShort, working } = useText(adminText)
+  const correct = useCorrectCredits(id)
+  const [draft, setDraft] = useState(blank)
+  const { form, field, set, isSending } = useForm({
+    state: [draft, setDraft],
+    check: typed => ({
+      amount: !isAmount(typed.amount.trim()) && t.amountWrong,
+      reason: !isReason(typed.reason) && reasonShort,
+    }),
+    send: (typed, key) => {
+      const sign = typed.way === 'give' ? 1 : -1
+      return correct.mutateAsync({ amount: sign * Number(typed.amount.trim()), reason: typed.reason.trim(), key })
+    },
+    // What was typed meanwhile is the beginning of another one.
+    onSent: (_, sent, now) => setDraft({ ...blank, ...editsOver(sent, now) }),
+  })
+
+  const ways = [
+    { value: 'give', label: t.give },
+    { value: 'take', label: t.take },
+  ] as const
+
+  return (
+    <form {...form} className={base.stackClose}>
+      <Segmented full label={t.way} segments={ways} value={draft.way} onChange={way => set({ way })} />
+      <Field label={t.amount} inputMode="numeric" autoComplete="off" maxLength={20} {...field('amount')} />
+      <Field label={reason} autoComplete="off" maxLength={500} {...field('reason')} />
+      <Button block type="submit" busy={isSending && working}>
+        {draft.way === 'give' ? t.giveNow : t.takeNow}
+      </Button>
+    </form>
   )
 }
 

@@ -40,7 +40,7 @@ export function useUnblock(id: string) {
   return useChange(() => call(admin.unblock, { id }), { touches: ['people'], done: t.unblocked })
 }
 
-/** The shortest reason that says anything; the server has the same measure. */
+/** Minimum length of a reason, as on the server. */
 export const isReason = (text: string): boolean => text.trim().length >= 3
 
 /** Who somebody is in a list: a name, else an address, else the start of the id. */

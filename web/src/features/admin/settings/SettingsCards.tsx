@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { Field } from '../../../ui/fields/Field.tsx'
-import { TextArea } from '../../../ui/fields/TextArea.tsx'
-import { Toggle } from '../../../ui/fields/Toggle.tsx'
+import { Toggle } from '../../../ui/fields/Checkbox.tsx'
+import { Field, TextArea } from '../../../ui/fields/Field.tsx'
 import styles from '../admin.module.css'
 import { type Faults, type SettingsDraft, venues } from './draft.ts'
 import { settingsText } from './messages.ts'
-import { NumberRow } from './NumberRow.tsx'
-import { useFaultWords } from './use-fault-words.ts'
+import { NumberRow, useFaultWords } from './NumberRow.tsx'
 
 type Props = { draft: SettingsDraft; faults: Faults; onChange: (draft: SettingsDraft) => void }
 

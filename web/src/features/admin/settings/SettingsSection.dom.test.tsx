@@ -10,7 +10,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 const askAgain = () => act(() => queryClient.invalidateQueries({ queryKey: ['admin'] }))
 
-it('what another administrator changes meanwhile arrives in a form that is half filled, and is not taken back', async () => {
+it('concurrent changes of another administrator are merged into a half-filled form', async () => {
   const page = openPage(<SettingsSection />, { answers: [reply(admin.settings, inForce)] })
   await page.user.type(await screen.findByRole('textbox', { name: /^Visitor/ }), '3')
   const theirs = { ...inForce, dailyLimits: { ...inForce.dailyLimits, member: 40 } }
@@ -33,7 +33,7 @@ it('what another administrator changes meanwhile arrives in a form that is half 
   expect(screen.queryByText(/unsaved/)).toBeNull()
 })
 
-it('the same field changed by two is said, keeps what was typed, and is replaced by a second save', async () => {
+it('a conflict on one field is shown, keeps what was typed, and is overwritten by a second save', async () => {
   const page = openPage(<SettingsSection />, { answers: [reply(admin.settings, inForce)] })
   await page.user.type(await screen.findByRole('textbox', { name: /^Visitor/ }), '3')
   page.answer(
@@ -52,7 +52,7 @@ it('the same field changed by two is said, keeps what was typed, and is replaced
   ])
 })
 
-it('a save that was lost on the way does not count as having seen what another one changed', async () => {
+it('a save with a lost response does not count as having seen another one’s change', async () => {
   const page = openPage(<SettingsSection />, { answers: [reply(admin.settings, inForce)] })
   await page.user.type(await screen.findByRole('textbox', { name: /^Visitor/ }), '3')
   page.answer(
@@ -67,7 +67,7 @@ it('a save that was lost on the way does not count as having seen what another o
   expect(page.asked(admin.saveSettings).at(-1)?.seen).toEqual({ dailyLimits: { visitor: null } })
 })
 
-it('what is typed while a save is on its way stays, also where it takes back what is being saved', async () => {
+it('typing during a save is preserved, also where it reverts what is being saved', async () => {
   const page = openPage(<SettingsSection />, { answers: [reply(admin.settings, inForce)] })
   await page.user.type(await screen.findByRole('textbox', { name: /^Visitor/ }), '3')
   await page.user.type(field('Seller'), 'A')

@@ -8,9 +8,9 @@ import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import styles from '../admin.module.css'
+import { PageHead } from '../frame/AdminFrame.tsx'
 import { askKey, useAsk, useChange } from '../frame/ask.ts'
 import { adminText } from '../frame/messages.ts'
-import { PageHead } from '../frame/PageHead.tsx'
 import { changedIn, draftOf, editsIn, editsSince, readDraft, type SettingsDraft, seenOf } from './draft.ts'
 import { settingsText } from './messages.ts'
 import {
@@ -59,7 +59,7 @@ function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: stri
     touches: ['settings', 'coins'],
     done: t.saved,
     onDone: saved => client.setQueryData(askKey('settings', admin.settings, {}), saved),
-    // Whoever was told of the other change has seen it, and may replace it.
+    // After the edit conflict was shown, saving again overwrites the other change.
     onOvertaken: () => setTyped({ edits, seen: null }),
   })
 

@@ -29,7 +29,7 @@ const settings: fc.Arbitrary<SystemSettings> = fc.record({
 })
 
 describe('the form of the settings', () => {
-  it('gives back what is in force when nobody touched it', () =>
+  it('sends the present values when untouched', () =>
     fc.assert(
       fc.property(settings, inForce => {
         expect(readDraft(draftOf(inForce))).toEqual({ settings: inForce, faults: {} })
@@ -42,7 +42,7 @@ describe('the form of the settings', () => {
     expect(editsIn({ ...draftOf(sample), ...edits }, sample)).toEqual(edits)
   })
 
-  it('sends only what differs, and what was seen of it', () => {
+  it('sends a diff with the values it was based on', () => {
     const next = { ...sample, guestCoins: ['BTC'], dailyLimits: { ...sample.dailyLimits, visitor: 3 } }
     const changes = changedIn(next, sample)
     expect(changes).toEqual({ guestCoins: ['BTC'], dailyLimits: { visitor: 3 } })
@@ -81,7 +81,7 @@ describe('the form of the settings', () => {
     expect(Object.keys(read.faults)).toEqual([name])
   })
 
-  it('says how many a list may hold, which the server would refuse without a word', () => {
+  it('validates the length of a list before the server does', () => {
     const coins = Array.from({ length: 101 }, (_, i) => `C${i}`)
     const addresses = Array.from({ length: 10_001 }, (_, i) => `10.0.${i >> 8}.${i & 255}`)
     const lists = { guestCoins: coins.join(' '), blockedAddresses: addresses.join('\n') }

@@ -1,8 +1,8 @@
 import { hostPattern, type Jurisdiction, type SomeSettings, type SystemSettings, settingLimits } from '@pusula/contract'
 import { readNumber } from '@pusula/words/reading'
-import { editsOver } from '../frame/edits.ts'
+import { editsOver } from '../frame/ask.ts'
 
-/** The settings as they stand in the form: what was typed, word for word. */
+/** Form state of the settings: raw text as typed. */
 export interface SettingsDraft {
   visitor: string
   member: string

@@ -1,11 +1,18 @@
-import { MINUTE_MS } from '@pusula/words'
+import { DAY_MS, MINUTE_MS } from '@pusula/words'
 import { useEffect, useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useBalance, useOpenCoins } from '../../credits/index.ts'
 import { nameOf } from '../select/reading.ts'
 import type { Stage } from '../select/run.ts'
 import { reread } from '../select/state.ts'
+
+/** When something was worked out: the time of day, and the date beside it once that is longer ago than a day. */
+export function useMoment(): (at: Date, nowMs: number) => string {
+  const { time, date } = useFormat()
+  return (at, nowMs) => (nowMs - at.getTime() < DAY_MS ? time(at) : `${date(at)} ${time(at)}`)
+}
 
 /** How the analysis on the screen may be read. */
 export type Access =
@@ -36,7 +43,7 @@ export function accessOf({ untilMs, nowMs, isUnlimited, isOnline, isSample, isCh
   return isChosen || !isOnline ? { kind: 'kept' } : { kind: 'ended', endedMs: untilMs }
 }
 
-/** The moment, told again whenever another whole minute of what is left is over, and every minute after that. */
+/** The current time; re-renders whenever another whole minute of what is left is over, and every minute after that. */
 function useNowMs(untilMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {

@@ -126,13 +126,22 @@ function useCursor(opened: RefObject<Opened | null>, { candles, timeframe }: Pic
   }, [opened, candles, timeframe, cursor])
 }
 
+/** A price that has not moved by a pixel is told to the picture so often: each time all of it is drawn anew. */
+const tagMs = 10_000
+
 /** The candle that is forming follows the price; one that has ended is left as it is. */
 function useNow(opened: RefObject<Opened | null>, { candles, timeframe }: Picture, nowUsd: number | undefined) {
+  const movedAtMs = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     const { series, now, perDollar = 1 } = opened.current ?? {}
     const last = candles.time.length - 1
     const candle = candleAt(candles, last)
     if (!series || !now || !candle || nowUsd === undefined || Date.now() >= endMs(candles.time, timeframe)) return
+    const placeOf = (price: number) => Math.round(series.priceToCoordinate(price) ?? 0)
+    const isSeen = placeOf(now.options().price) !== placeOf(nowUsd * perDollar)
+    const nowMs = performance.now()
+    if (!isSeen && nowMs - movedAtMs.current < tagMs) return
+    movedAtMs.current = nowMs
     moveNow(series, now, nowUsd * perDollar)
     series.update({
       time: seconds(candle.timeMs, timeframe),

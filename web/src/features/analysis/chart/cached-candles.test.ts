@@ -1,6 +1,6 @@
 import type { market, ReplyOf } from '@pusula/contract'
 import { afterEach, describe, expect, it } from 'vitest'
-import { forgetText, writeText } from '../../../stored/storage.ts'
+import { forgetText, writeText } from '../../../stored/stored.ts'
 import { cachedCandles, saveCandles } from './cached-candles.ts'
 
 const reply: ReplyOf<typeof market.candles> = {

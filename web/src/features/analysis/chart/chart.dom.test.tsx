@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { forgetText, readText } from '../../../stored/storage.ts'
+import { forgetText, readText } from '../../../stored/stored.ts'
 import { openPage } from '../../../testing/page.tsx'
 import { minMove } from './draw.ts'
 import { LayerSwitches, useLayers } from './LayerSwitches.tsx'

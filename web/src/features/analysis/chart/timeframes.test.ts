@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@pusula/words'
 import { expect, it } from 'vitest'
-import { axisShiftMs, namedAt } from './timeframes.ts'
+import { axisShiftMs, namedAt, untilNextMs } from './timeframes.ts'
 
 const [newYork, istanbul] = [300, -180]
 
@@ -16,4 +16,11 @@ it('the days of an axis begin at the reader’s midnight, and days stay where th
   expect(axisShiftMs('1h', newYork)).toBe(-5 * HOUR_MS)
   expect(axisShiftMs('15m', istanbul)).toBe(3 * HOUR_MS)
   expect(axisShiftMs('1d', newYork)).toBe(0)
+})
+
+it('the next candle is asked for when it has begun, and within a day on a clock that is months behind', () => {
+  const last = Date.UTC(2026, 10, 16)
+  expect(untilNextMs([last], '1h', last + 0.5 * HOUR_MS)).toBe(0.5 * HOUR_MS + 5_000)
+  expect(untilNextMs([last], '1h', last + 5 * HOUR_MS)).toBe(HOUR_MS / 60)
+  expect(untilNextMs([last], '1w', last - 90 * 24 * HOUR_MS)).toBe(24 * HOUR_MS)
 })

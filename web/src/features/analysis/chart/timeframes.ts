@@ -35,9 +35,12 @@ const spanMs = { '15m': 15 * MINUTE_MS, '1h': HOUR_MS, '4h': 4 * HOUR_MS, '1d': 
 export const endMs = (times: readonly number[], timeframe: Timeframe): number =>
   (times.at(-1) ?? 0) + (timeframe === '1w' ? 7 * spanMs['1d'] : spanMs[timeframe])
 
-/** When the next candle has begun; an exchange that is late is not asked all the time. */
+/**
+ * When the next candle has begun; an exchange that is late is not asked all the time. A device whose clock is months behind waits a day: timers
+ * hold 24 days, and a longer one runs out at once.
+ */
 export const untilNextMs = (times: readonly number[], timeframe: Timeframe, nowMs: number): number =>
-  Math.max(MINUTE_MS, endMs(times, timeframe) - nowMs + 5_000)
+  Math.max(MINUTE_MS, Math.min(spanMs['1d'], endMs(times, timeframe) - nowMs + 5_000))
 
 /** What is asked for: weeks are added up from their days. */
 export const askedFor: Record<Timeframe, { timeframe: Exclude<Timeframe, '1w'>; count: number }> = {

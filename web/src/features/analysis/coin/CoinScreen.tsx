@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useAfterFirstPaint } from '../../../lib/after-first-paint.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
@@ -7,33 +7,38 @@ import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { asProblem } from '../../../lib/problem.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { arrowRightIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { useBalance, useOpenCoins } from '../../credits/index.ts'
-import { DayRange, MoneyNearby, type Overview, useLive, useOverview } from '../../market/index.ts'
-import { Advice } from '../Advice.tsx'
+import {
+  DayRange,
+  MoneyNearby,
+  type StillOverview,
+  useLive,
+  useOverview,
+  useStillOverview,
+} from '../../market/index.ts'
 import { useOpenLabel } from '../access/open-label.ts'
 import { ChartCard } from '../chart/ChartCard.tsx'
 import { SavedAnalysisButton } from '../dialogs/SavedAnalysisButton.tsx'
+import { Advice } from '../NextButton.tsx'
 import { selectCoin } from '../select/flow.ts'
 import { coinOf } from '../select/reading.ts'
 import type { AnalyzedCoin } from '../select/run.ts'
 import { useKind } from '../special/kind.ts'
 import { specialText } from '../special/messages.ts'
 import { SpecialCoin } from '../special/SpecialCoin.tsx'
-import { CoinFacts } from './CoinFacts.tsx'
-import { CoinHead } from './CoinHead.tsx'
+import { CoinFacts, CoinHead } from './CoinHead.tsx'
 import styles from './coin.module.css'
 import { coinText } from './messages.ts'
 
 export type CoinSlots = {
-  /** What other features offer for the coin in the head, at the price that is shown there. */
-  actions?: ((coin: AnalyzedCoin, nowUsd: number | undefined) => ReactNode) | undefined
+  /** What other features offer for the coin in the head. */
+  actions?: ((coin: AnalyzedCoin) => ReactNode) | undefined
   /** What else they offer: in words on the coin's page, whose head has room for its name and little else. */
   moreActions?: ((coin: AnalyzedCoin, inWords: boolean) => ReactNode) | undefined
   /** The newest headlines of a coin, and all of them for one of which there is little else to say. */
@@ -46,7 +51,7 @@ export type CoinSlots = {
 type Props = {
   coin: AnalyzedCoin & { isLocked?: boolean }
   /** Undefined until it has come: everything else stands there, and is read, from the start. */
-  overview: Overview | undefined
+  overview: StillOverview | undefined
   /** It is known to be an ordinary coin, or that nobody can tell. */
   isKnown: boolean
   /** The headlines of a coin, which another feature shows. */
@@ -116,7 +121,7 @@ const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, 
       </div>
       <div className={styles.side}>
         <section className={cards.card}>
-          <DayRange price={overview?.price} />
+          <LiveRange symbol={coin.symbol} />
           <MoneyNearby symbol={coin.symbol} />
         </section>
         {isAfterPaint && isKnown && overview && <CoinFacts overview={overview} />}
@@ -133,6 +138,9 @@ const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, 
   )
 })
 
+/** Follows the price by itself. */
+const LiveRange = ({ symbol }: { symbol: string }) => <DayRange price={useOverview(symbol, false).data?.price} />
+
 /** One coin and all that costs nothing: of one that has no analysis of its own, what can be said instead. */
 export default function CoinScreen({
   symbol: asked,
@@ -147,9 +155,10 @@ export default function CoinScreen({
   const { kind, symbol, name } = query.data ?? { kind: 'ordinary', symbol: asked, name: undefined }
   useLive([symbol])
   const isUnknown = query.error !== null && asProblem(query.error).code === 'market.unknownCoin'
-  const priced = useOverview(symbol, !isUnknown)
+  const priced = useStillOverview(symbol, !isUnknown)
   const overview = priced.data
-  const coin = overview?.coin.symbol === symbol ? overview.coin : coinOf(symbol, name)
+  const known = overview?.coin.symbol === symbol ? overview.coin : undefined
+  const coin = useMemo(() => known ?? coinOf(symbol, name), [known, symbol, name])
   if (isUnknown) return <Unknown />
   // Until it is known what it is, and where nobody can tell, it is taken for an ordinary one, as nearly all are: its price and chart are
   // shown, and the server charges for no special coin.
@@ -166,7 +175,7 @@ export default function CoinScreen({
         overview={overview}
         isSilent={kind === 'silent'}
         kind={kind in t ? t[kind as 'new'] : undefined}
-        actions={actions?.(coin, overview?.price.lastPrice)}
+        actions={actions?.(coin)}
       />
       {isOrdinary ? (
         <Loaded
@@ -176,9 +185,7 @@ export default function CoinScreen({
           {found => <FreeCoin overview={found} {...{ coin, isKnown, headlinesOf, turnOf, more }} />}
         </Loaded>
       ) : (
-        <Loaded query={query}>
-          {found => <SpecialCoin kind={found} coin={coin} overview={overview} newsOf={newsOf} more={more} />}
-        </Loaded>
+        <Loaded query={query}>{found => <SpecialCoin kind={found} coin={coin} newsOf={newsOf} more={more} />}</Loaded>
       )}
     </div>
   )

@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest'
-import { volumeAgainstUsual, yearOf } from './year.ts'
+import { volumeAgainstUsual, yearOf } from './CoinHead.tsx'
 
 it('a year holds the price of now, and is not called one while the coin is younger', () => {
-  expect(yearOf({ low: [2, 3], high: [5, 4] }, 6)).toEqual({ lowUsd: 2, highUsd: 6, isWhole: false })
+  expect(yearOf({ low: [2, 3], high: [5, 4] }, { lowPrice: 3, highPrice: 6 })).toEqual({
+    lowUsd: 2,
+    highUsd: 6,
+    isWhole: false,
+  })
   const days = Array.from({ length: 365 }, (_, day) => day + 1)
-  expect(yearOf({ low: days, high: days }, 0.5)).toEqual({ lowUsd: 0.5, highUsd: 365, isWhole: true })
-  expect(yearOf({ low: [], high: [] }, 1)).toBeUndefined()
+  expect(yearOf({ low: days, high: days }, { lowPrice: 0.5, highPrice: 1 })).toEqual({
+    lowUsd: 0.5,
+    highUsd: 365,
+    isWhole: true,
+  })
+  expect(yearOf({ low: [], high: [] }, { lowPrice: 1, highPrice: 1 })).toBeUndefined()
 })
 
 it('a day is compared with the median of whole days, and with nothing while there are few', () => {

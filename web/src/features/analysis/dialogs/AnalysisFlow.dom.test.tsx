@@ -1,7 +1,7 @@
 import { app, credits, guests } from '@pusula/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { forgetText, writeText } from '../../../stored/storage.ts'
+import { forgetText, writeText } from '../../../stored/stored.ts'
 import { awake, openPage, refuse, reply } from '../../../testing/page.tsx'
 import { AnalysisFlow, selectCoin } from '../index.ts'
 import { question, wanted } from '../select/state.ts'

@@ -5,7 +5,7 @@ import { useGuestMode } from '../../../lib/mode.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useBalance } from '../../credits/index.ts'
 import { confirmCoin } from '../select/flow.ts'
-import { sayIn } from '../select/reading.ts'
+import { loadIn } from '../select/reading.ts'
 import { questionBefore } from '../select/rules.ts'
 import { ownerNow, question, restoreFor, wanted } from '../select/state.ts'
 
@@ -34,8 +34,12 @@ export function AnalysisFlow() {
 
   // Guest mode is a part of the address: it can change without the page being loaded again.
   useEffect(() => restoreFor(owner), [owner])
-  useEffect(() => void sayIn(language), [language])
-  useEffect(() => fetchInTurn([Questions, MembershipSheet]), [])
+  useEffect(() => void loadIn(language), [language])
+  useEffect(() => fetchInTurn([Questions]), [])
+  // A question that leads to the sheet comes before it.
+  useEffect(() => {
+    if (wasAsked) fetchInTurn([MembershipSheet])
+  }, [wasAsked])
   useEffect(() => {
     if (coin && before === null) confirmCoin(coin)
   }, [coin, before])

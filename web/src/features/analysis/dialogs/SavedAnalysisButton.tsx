@@ -1,8 +1,8 @@
 import { useText } from '../../../lib/language.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { useMoment } from '../access/access.ts'
 import { accessText } from '../access/messages.ts'
-import { useMoment } from '../access/moment.ts'
 import { readSaved, useSavedAnalyses } from '../select/reading.ts'
 
 /** Beside the price of a new analysis: the one of this coin that was bought before, if there is one. */

@@ -1,17 +1,103 @@
 import { withoutCurrency } from '@pusula/words'
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
-import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import { serverNowMs } from '../../../lib/server-time.ts'
+import linkStyles from '../../../ui/actions/Button.module.css'
+import { Lubber } from '../../../ui/brand/Dial.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { avoidOverlap } from '../../../ui/instruments/avoid-overlap.ts'
-import { columnCount } from '../../../ui/instruments/dots.ts'
+import { besideRange, columnCount, type Dot, placeDots, rangeColumns } from '../../../ui/instruments/dots.ts'
 import { ratioInRange } from '../../../ui/instruments/scale.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import styles from './DotPlot.module.css'
-import { clampEdge, countBelow, dotsOf, edgeAfter, edgeNear, type Forecast, priceAt } from './dots.ts'
+import type { AnalysisResult } from '../select/run.ts'
+import styles from './DotsCard.module.css'
 import { dotsText } from './messages.ts'
+
+export type Forecast = AnalysisResult['forecasts'][number]
+type Range = Pick<Forecast, 'low80Usd' | 'high80Usd'>
+
+/** Its fifty ends as dots. */
+export const dotsOf = ({ endsUsd, low80Usd, high80Usd }: Pick<Forecast, 'endsUsd'> & Range): Dot[] =>
+  placeDots(endsUsd, low80Usd, high80Usd)
+
+/** The price between two columns: 0 is the left end of the plot, 20 its right one. */
+export const priceAt = ({ low80Usd, high80Usd }: Range, edge: number): number =>
+  low80Usd + ((edge - besideRange) * (high80Usd - low80Usd)) / rangeColumns
+
+/** Between which columns a price stands, or the nearest end. */
+export const edgeNear = ({ low80Usd, high80Usd }: Range, usd: number): number =>
+  clampEdge(besideRange + Math.round(((usd - low80Usd) / (high80Usd - low80Usd)) * rangeColumns))
+
+const clampEdge = (edge: number): number => Math.min(columnCount, Math.max(0, edge))
+
+/** What can be counted on the left of an edge. */
+export const countBelow = (dots: readonly Dot[], edge: number): number =>
+  dots.filter(({ column }) => column < edge).length
+
+/** Where the grip stands first: at the price that a plan waits for, where that is inside the range; else at the price of now. */
+export const firstPrice = (range: Range, conditionUsd: number | undefined, nowUsd: number): number =>
+  conditionUsd !== undefined && conditionUsd > range.low80Usd && conditionUsd < range.high80Usd ? conditionUsd : nowUsd
+
+const keys: Record<string, (edge: number) => number> = {
+  ArrowLeft: edge => edge - 1,
+  ArrowDown: edge => edge - 1,
+  ArrowRight: edge => edge + 1,
+  ArrowUp: edge => edge + 1,
+  PageDown: edge => edge - besideRange,
+  PageUp: edge => edge + besideRange,
+  Home: () => 0,
+  End: () => columnCount,
+}
+
+/** Where a key takes the grip; null for one that does not move it. */
+export function edgeAfter(key: string, edge: number): number | null {
+  const move = keys[key]
+  return move ? clampEdge(move(edge)) : null
+}
+
+const promisedRatio = 0.8
+
+/** How a range did against its promise: days count as one each, since what happens within one belongs together. */
+export function measuredAs({ heldRatio, days }: NonNullable<Forecast['record']>): 'kept' | 'narrow' | 'wide' {
+  const error = 2 * Math.sqrt((promisedRatio * (1 - promisedRatio)) / Math.max(1, days))
+  if (Math.abs(heldRatio - promisedRatio) <= error) return 'kept'
+  return heldRatio < promisedRatio ? 'narrow' : 'wide'
+}
+
+/** Fewer results say nothing of a rate. */
+const enough = 30
+
+/** What a range is meant to hold and what it held, in one sentence: neither stands without the other. */
+export function Measured({
+  forecast: { horizon, dueAt, record },
+}: {
+  forecast: Pick<Forecast, 'horizon' | 'dueAt' | 'record'>
+}) {
+  const t = useText(dotsText)
+  const { count, plain, moment } = useFormat()
+  const address = useAddress()
+  const known = record && record.graded >= enough ? record : null
+  const held = plain(100 * (known?.heldRatio ?? 0))
+  const said = () => {
+    if (!known) return t.unmeasured(horizon, moment(new Date(dueAt), new Date(serverNowMs())))
+    if (known.kind === 'replayed') return t.replayedMeasured(held, count(known.graded))
+    return t.measured(count(known.days), held, count(known.graded))
+  }
+  const against = known ? measuredAs(known) : 'kept'
+  return (
+    <p className={styles.measured}>
+      {known?.kind === 'replayed' && <span className={styles.replayed}>{t.replayed}</span>}
+      {said()} {against !== 'kept' && `${t[against]} `}
+      <a className={linkStyles.link} href={address('/track-record')}>
+        {t.record}
+      </a>
+    </p>
+  )
+}
 
 type Props = {
   forecast: Forecast

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnCount } from '../../../ui/instruments/dots.ts'
-import { countBelow, dotsOf, edgeAfter, edgeNear, firstPrice, measuredAs, priceAt } from './dots.ts'
+import { countBelow, dotsOf, edgeAfter, edgeNear, firstPrice, measuredAs, priceAt } from './DotPlot.tsx'
 
 const price = fc.double({ min: 1e-6, max: 1e6, noNaN: true })
 /** Any fifty ends, with a range that is rounded as a market rounds it. */

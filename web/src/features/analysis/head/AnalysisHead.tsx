@@ -4,7 +4,7 @@ import { lateScreen, useEverTrue } from '../../../lib/late-screen.ts'
 import { pairOf, useMoney } from '../../../lib/money/money.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { Price } from '../../../lib/Price.tsx'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { IconButton } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -12,10 +12,10 @@ import { chevronDownIcon, shareIcon } from '../../../ui/icons/icons.ts'
 import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
-import { useMoment } from '../access/moment.ts'
+import styles from '../AnalysisScreen.module.css'
+import { useMoment } from '../access/access.ts'
 import { analysisText } from '../messages.ts'
 import type { AnalysisResult, AnalyzedCoin, Run } from '../select/run.ts'
-import styles from './AnalysisHead.module.css'
 import { priceNow, useMarketNow } from './price-now.ts'
 
 const CoinPickerSheet = lateScreen(() => import('../dialogs/CoinPickerSheet.tsx'))
@@ -24,8 +24,8 @@ type Props = {
   run: Run
   /** Its time is over: what stands here is the price of the market, which is free. */
   isEnded?: boolean | undefined
-  /** What other features offer for this coin at the price shown, such as its star. */
-  actions?: ((coin: AnalyzedCoin, nowUsd: number | undefined) => ReactNode) | undefined
+  /** What other features offer for this coin, such as its star. */
+  actions?: ((coin: AnalyzedCoin) => ReactNode) | undefined
   moreActions?: ((coin: AnalyzedCoin, inWords: boolean) => ReactNode) | undefined
 }
 
@@ -61,7 +61,7 @@ export function AnalysisHead({ run, isEnded = false, actions, moreActions }: Pro
   const isOld = !useOnline() && now !== null && now.atMs > 0
   const moment = useMoment()
   return (
-    <div className={styles.head}>
+    <div className={styles.coinHead}>
       <button type="button" className={styles.coinPicker} aria-haspopup="dialog" onClick={() => setPicking(true)}>
         <CoinLogo src={coin.image} symbol={coin.symbol} sizePx={40} />
         <span>
@@ -93,7 +93,7 @@ export function AnalysisHead({ run, isEnded = false, actions, moreActions }: Pro
         {isOld && <small className={base.faint}>{moment(new Date(now.atMs), Date.now())}</small>}
       </div>
       <div className={styles.actions}>
-        {actions?.(coin, now?.usd)}
+        {actions?.(coin)}
         {moreActions?.(coin, false)}
         {analyzed && <ShareButton result={analyzed} />}
       </div>

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { analysisOf } from '../../../demo/analysis.ts'
 import { setLanguage } from '../../../lib/language.ts'
 import { showCurrency } from '../../../lib/money/currency.ts'
-import { forgetText, readText, writeText } from '../../../stored/storage.ts'
+import { forgetText, readText, writeText } from '../../../stored/stored.ts'
 import { openPage, reply } from '../../../testing/page.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import Ideas from './Ideas.tsx'
@@ -131,11 +131,11 @@ it.each([
 it('between two plans that wait the price is named; beyond a condition the close counts', () => {
   const both = { ...result, plans: [plan, sell], unplanned: [] }
   const { unmount } = open(both)
-  expect(screen.getByText(/^The price is between \$158\.00 and \$166\.80; both plans wait/)).toBeTruthy()
+  expect(screen.getByText(/^The price is between \$158\.00 and \$166\.80; both plans are waiting/)).toBeTruthy()
   expect(cardOf(/^Sell plan: a close below \$158\.00$/).textContent).toContain('it buys back at $152.00')
   unmount()
   open({ ...both, priceUsd: 170 })
-  expect(screen.getByText(/^The price is beyond the condition/)).toBeTruthy()
+  expect(screen.getByText(/^The price is above it now; .* closes above it too/)).toBeTruthy()
 })
 
 it('says how much to hold for the loss that somebody can bear, and keeps that on the device', () => {

@@ -14,9 +14,8 @@ import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lockIcon, warningIcon } from '../../../ui/icons/icons.ts'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
-import styles from './LeveragedPlan.module.css'
+import styles from './Ideas.module.css'
 import { leverageText } from './leverage-messages.ts'
-import rulerStyles from './PlanRuler.module.css'
 import type { Leverage, Plan } from './plan.ts'
 import { rulerPlaces } from './plan-ruler.ts'
 
@@ -135,15 +134,15 @@ function Ruler({ plan, liquidationUsd }: RulerProps) {
   const inOrder = side === 'up' ? [stopUsd, entryUsd, targetUsd] : [targetUsd, entryUsd, stopUsd]
   return (
     <div role="img" aria-label={t.pictured(roughPrice(liquidationUsd), roughPrice(entryUsd))}>
-      <div className={rulerStyles.bar}>
+      <div className={styles.bar}>
         <span className={styles.gap} style={between(liquidationUsd, stopUsd)} />
-        <span className={rulerStyles.risk} style={between(stopUsd, entryUsd)} />
-        <span className={rulerStyles.reward} style={between(entryUsd, targetUsd)} />
+        <span className={styles.risk} style={between(stopUsd, entryUsd)} />
+        <span className={styles.reward} style={between(entryUsd, targetUsd)} />
         <span className={styles.liquidation} style={{ left: `${place(liquidationUsd)}%` }} />
-        <span className={rulerStyles.entry} style={{ left: `${place(entryUsd)}%` }} />
+        <span className={styles.entry} style={{ left: `${place(entryUsd)}%` }} />
       </div>
       <Ticks count={41} majorEvery={10} heightPx={6} />
-      <div className={side === 'up' ? styles.labels : `${styles.labels} ${styles.turned}`}>
+      <div className={side === 'up' ? styles.leveragedPlanLabels : `${styles.leveragedPlanLabels} ${styles.turned}`}>
         <span>
           <small>{t.liquidation}</small>
           <Price text={withoutCurrency(roughPrice(liquidationUsd))} />

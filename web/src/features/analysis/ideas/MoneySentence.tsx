@@ -1,9 +1,8 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import styles from './MoneySentence.module.css'
-import type { PlanKindRecord } from './plan.ts'
+import { moneyOf, type PlanKindRecord } from './plan.ts'
 import { planText } from './plan-messages.ts'
-import { moneyOf } from './plan-words.ts'
 
 type Props = { record: Pick<PlanKindRecord, 'kind' | 'ended' | 'meanRatio' | 'errorRatio'> | undefined }
 

@@ -6,17 +6,18 @@ export const ideaText = messages({
   started: { tr: 'Plan yolda', en: 'Plan on its way', scenario: { tr: 'Senaryo yolda', en: 'Scenario under way' } },
   between: {
     tr: (low: string, high: string) => `Fiyat ${low} ile ${high} arasında; iki plan da koşulunu bekliyor.`,
-    en: (low: string, high: string) => `The price is between ${low} and ${high}; both plans wait for their condition.`,
+    en: (low: string, high: string) =>
+      `The price is between ${low} and ${high}; both plans are waiting for their condition.`,
     scenario: {
       tr: (low: string, high: string) => `Fiyat ${low} ile ${high} arasında; iki senaryo da koşulunu bekliyor.`,
       en: (low: string, high: string) =>
-        `The price is between ${low} and ${high}; both scenarios wait for their condition.`,
+        `The price is between ${low} and ${high}; both scenarios are waiting for their condition.`,
     },
   },
   oneWaits: {
     tr: 'Bir plan koşulunu bekliyor.',
-    en: 'One plan waits for its condition.',
-    scenario: { tr: 'Bir senaryo koşulunu bekliyor.', en: 'One scenario waits for its condition.' },
+    en: 'One plan is waiting for its condition.',
+    scenario: { tr: 'Bir senaryo koşulunu bekliyor.', en: 'One scenario is waiting for its condition.' },
   },
   bothBegun: {
     tr: 'İki plan da başladı.',
@@ -35,8 +36,8 @@ export const ideaText = messages({
   },
   noneWaits: {
     tr: 'Bekleyen ya da süren plan yok.',
-    en: 'No plan waits or runs.',
-    scenario: { tr: 'Bekleyen ya da süren senaryo yok.', en: 'No scenario waits or runs.' },
+    en: 'No plan is waiting or running.',
+    scenario: { tr: 'Bekleyen ya da süren senaryo yok.', en: 'No scenario is waiting or running.' },
   },
   frozen: {
     tr: 'Planlar verildiği gibi kalır, fiyatla birlikte kaymaz.',
@@ -67,7 +68,7 @@ export const holdText = messages({
   bear: { tr: 'Bir günde kaybetmeyi göze aldığın', en: 'You can bear to lose in a day' },
   atMost: {
     tr: (loss: string, share: string, name: string) =>
-      `Günlük kaybın 20 günün en çok birinde paranın ${loss} kadarını geçsin istiyorsan, ${name} payı en çok ${share} olmalı.`,
+      `Günlük kaybın, 20 günde en çok bir kez paranın ${loss} kadarını geçsin istiyorsan, ${name} payı en çok ${share} olmalı.`,
     en: (loss: string, share: string, name: string) =>
       `To lose more than ${loss} of your money on one day in twenty at most, hold at most ${share} of it in ${name}.`,
     scenario: {
@@ -91,7 +92,7 @@ export const holdText = messages({
   },
   note: {
     tr: 'Yönden bağımsızdır: coinin bir günde ne kadar oynadığından çıkar. Seçtiğin oran bu cihazda kalır.',
-    en: 'Free of direction: it follows from how much the coin moves in a day. What you choose stays on this device.',
+    en: 'It does not depend on the direction, only on how much the coin moves in a day. What you choose stays on this device.',
   },
 })
 

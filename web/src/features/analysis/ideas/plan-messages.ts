@@ -100,7 +100,7 @@ export const planText = messages({
   },
   afterFees: { tr: (result: string) => `Masraftan sonra ${result}.`, en: (result: string) => `${result} after fees.` },
   targetChance: {
-    tr: (chance: string) => `Hedef önce gelir ihtimali ${chance} idi.`,
+    tr: (chance: string) => `Önce hedefe varma ihtimali ${chance} idi.`,
     en: (chance: string) => `The chance of target first was ${chance}.`,
     scenario: {
       tr: (chance: string) => `Önce tamamlanma ihtimali ${chance} idi.`,
@@ -108,7 +108,7 @@ export const planText = messages({
     },
   },
   stopChance: {
-    tr: (chance: string) => `Stop önce gelir ihtimali ${chance} idi.`,
+    tr: (chance: string) => `Önce stopa gelme ihtimali ${chance} idi.`,
     en: (chance: string) => `The chance of stop first was ${chance}.`,
     scenario: {
       tr: (chance: string) => `Önce bozulma ihtimali ${chance} idi.`,
@@ -139,12 +139,20 @@ export const planText = messages({
     tr: (by: string, price: string) => `${by} olana dek kapanış ${price} altına inmedi. Kazanç da kayıp da yok.`,
     en: (by: string, price: string) => `No close below ${price} by ${by}. No gain, no loss.`,
   },
-  passed: {
-    tr: 'Fiyat koşulun ötesinde; saatlik mum da orada kapanırsa plan başlar.',
-    en: 'The price is beyond the condition; the plan starts if the hourly candle closes there too.',
+  upPassed: {
+    tr: 'Fiyat şu an bunun üstünde; saatlik mum da üstünde kapanırsa plan başlar.',
+    en: 'The price is above it now; the plan starts if the hourly candle closes above it too.',
     scenario: {
-      tr: 'Fiyat koşulun ötesinde; saatlik mum da orada kapanırsa senaryo başlar.',
-      en: 'The price is beyond the condition; the scenario starts if the hourly candle closes there too.',
+      tr: 'Fiyat şu an bunun üstünde; saatlik mum da üstünde kapanırsa senaryo başlar.',
+      en: 'The price is above it now; the scenario starts if the hourly candle closes above it too.',
+    },
+  },
+  downPassed: {
+    tr: 'Fiyat şu an bunun altında; saatlik mum da altında kapanırsa plan başlar.',
+    en: 'The price is below it now; the plan starts if the hourly candle closes below it too.',
+    scenario: {
+      tr: 'Fiyat şu an bunun altında; saatlik mum da altında kapanırsa senaryo başlar.',
+      en: 'The price is below it now; the scenario starts if the hourly candle closes below it too.',
     },
   },
 
@@ -253,10 +261,10 @@ export const planText = messages({
   },
   'other-side': {
     tr: 'Öteki yöndeki plan sürüyor; ikisi birbiriyle çelişirdi.',
-    en: 'The plan of the other side is under way; the two would contradict each other.',
+    en: 'The opposite plan is under way; the two would contradict each other.',
     scenario: {
       tr: 'Öteki yöndeki senaryo sürüyor; ikisi birbiriyle çelişirdi.',
-      en: 'The scenario of the other side is under way; the two would contradict each other.',
+      en: 'The opposite scenario is under way; the two would contradict each other.',
     },
   },
 })

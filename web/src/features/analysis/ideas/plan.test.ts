@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { maxShareOf } from './hold.ts'
-import { type LivingPlan, lastClose, livingPlans, type Plan, planStage } from './plan.ts'
-import { moneyOf } from './plan-words.ts'
+import { maxShareOf } from './HoldCard.tsx'
+import { type LivingPlan, lastClose, livingPlans, moneyOf, type Plan, planStage } from './plan.ts'
 
 const nowMs = Date.parse('2026-11-18T12:30:00Z')
 const ago = (hours: number) => new Date(nowMs - hours * 3_600_000).toISOString()

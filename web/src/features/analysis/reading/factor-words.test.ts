@@ -1,8 +1,7 @@
 import { formatIn } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../../lib/messages.ts'
-import { factorLine, factorNumbers, factorText } from './factor-words.ts'
-import type { Factor } from './factors.ts'
+import { type Factor, factorLine, factorNumbers, factorText } from './factor-words.ts'
 
 const said = (language: 'tr' | 'en') => ({
   t: inLanguage(factorText, language),
@@ -33,7 +32,9 @@ describe('the line under a factor', () => {
     ],
     [factor('trend', 4, { averageGapInAtr: -1.2 }, 'move90InVolatility'), 'Yukarı: 90 günde yükseldi'],
     [factor('momentum', 3, { rsi: 61.4 }, 'rsi'), 'Güçlü: son iki haftada 100 üzerinden 61'],
-    [factor('momentum', -2, { rsi: 61.4 }, 'histogramInAtr'), 'Hafif zayıf'],
+    [factor('momentum', -2, { rsi: 61.4 }, 'histogramInAtr'), 'Biraz zayıf'],
+    [factor('momentum', 0, { rsi: 84 }, 'rsi'), 'Dengede'],
+    [factor('momentum', 5, { rsi: 55 }, 'rsi'), 'Güçlü'],
     [factor('volatility', 3, { dailyRangeRatio: 0.0312 }, 'dailyRangeRatio'), 'Sakin'],
     [factor('volatility', -3, { toUsualRatio: 1.42 }, 'toUsualRatio'), 'Hareketli'],
     [factor('levels', 0, { roomUpRatio: 0.027, roomDownRatio: 0.026 }), 'Dengede: üstte %2,7, altta %2,6 yer var'],

@@ -1,6 +1,28 @@
 import type { Both, Format, Language } from '@pusula/words'
 import { type InLanguage, messages } from '../../../lib/messages.ts'
-import type { Factor } from './factors.ts'
+import type { AnalysisResult } from '../select/run.ts'
+
+export type Factor = AnalysisResult['score']['factors'][number]
+
+/** Where every score begins before its factors are counted. */
+export const startingScore = 50
+
+interface FactorBar {
+  side: 'up' | 'down' | 'flat'
+  /** How far the bar reaches from the centre line, in percent of the whole width. */
+  widthPercent: number
+}
+
+/** Bars of one breakdown share one scale: the factor that may weigh most reaches the edge. */
+export function factorBar(points: number, factors: readonly Pick<Factor, 'limit'>[]): FactorBar {
+  const most = Math.max(1, ...factors.map(({ limit }) => limit))
+  const share = Math.min(1, Math.abs(points) / most)
+  return { side: points > 0 ? 'up' : points < 0 ? 'down' : 'flat', widthPercent: Math.round(share * 5_000) / 100 }
+}
+
+/** Largest influence first; what is missing comes last. */
+export const inOrder = (factors: readonly Factor[]): Factor[] =>
+  factors.toSorted((a, b) => Number(a.isMissing) - Number(b.isMissing) || b.points - a.points)
 
 export const factorText = messages({
   trend: { tr: 'Trend', en: 'Trend' },
@@ -12,7 +34,7 @@ export const factorText = messages({
   news: { tr: 'Haber tonu', en: 'News tone' },
 
   missing: { tr: 'veri yok', en: 'no data' },
-  slightly: { tr: (word: string) => `Hafif ${word}`, en: (word: string) => `Slightly ${word}` },
+  slightly: { tr: (word: string) => `Biraz ${word}`, en: (word: string) => `Slightly ${word}` },
   noNews: { tr: 'Haber yok', en: 'No headlines' },
   fewDays: { tr: 'Yeterli gün yok', en: 'Too few days' },
   // Bitcoin itself has no leader to be read from; nor has anyone while Bitcoin's candles are missing.
@@ -25,7 +47,10 @@ export const factorText = messages({
     tr: (up: string, down: string) => `üstte ${up}, altta ${down} yer var`,
     en: (up: string, down: string) => `${up} of room above, ${down} below`,
   },
-  headlines: { tr: (count: string) => `${count} haber`, en: (count: string) => `headlines: ${count}` },
+  headlines: {
+    tr: (count: string) => `${count} haber`,
+    en: (count: string) => (count === '1' ? '1 headline' : `${count} headlines`),
+  },
 
   averageGapInAtr: { tr: 'Ortalamalar arası mesafe (günlük hareket)', en: 'Gap between averages (daily moves)' },
   longGapInAtr: {
@@ -33,21 +58,21 @@ export const factorText = messages({
     en: 'Distance to the 200-day average (daily moves)',
   },
   move7InVolatility: {
-    tr: 'Son 7 gün, olağanına göre ne kadar güçlüydü',
-    en: 'How strong the last 7 days were against usual',
+    tr: 'Son 7 gün, olağan bir haftaya göre',
+    en: 'The last 7 days against a usual week',
   },
   move30InVolatility: {
-    tr: 'Son 30 gün, olağanına göre ne kadar güçlüydü',
-    en: 'How strong the last 30 days were against usual',
+    tr: 'Son 30 gün, olağan bir aya göre',
+    en: 'The last 30 days against a usual month',
   },
   move90InVolatility: {
-    tr: 'Son 90 gün, olağanına göre ne kadar güçlüydü',
-    en: 'How strong the last 90 days were against usual',
+    tr: 'Son 90 gün, olağan bir çeyreğe göre',
+    en: 'The last 90 days against a usual quarter',
   },
   rsiNumber: { tr: 'RSI, 14 gün', en: 'RSI, 14 days' },
   histogramInAtr: { tr: 'MACD, 4 saat (günlük hareket)', en: 'MACD, 4 hours (daily moves)' },
   flowRatio: { tr: 'Yükselen eksi düşen günlerin hacmi, 20 gün', en: 'Volume of rising less falling days, 20 days' },
-  volumeToUsualRatio: { tr: 'Bugünkü hacim, olağana göre', en: 'Volume today against usual' },
+  volumeToUsualRatio: { tr: 'Bugünkü hacim, normale göre', en: 'Volume today against normal' },
   dailyRangeRatio: { tr: 'Ortalama günlük hareket', en: 'Average daily move' },
   toUsualRatio: { tr: 'Son altı ayına göre', en: 'Against its last six months' },
   roomUpRatio: { tr: 'Üstteki seviyeye mesafe', en: 'Distance to the level above' },
@@ -78,8 +103,8 @@ const words: Record<Factor['name'], Record<Stance, Both>> = {
     even: { tr: 'Dengede', en: 'Even' },
   },
   volume: {
-    adds: { tr: 'Yükselen günlerde daha çok işlem var', en: 'Rising days trade more' },
-    takes: { tr: 'Düşen günlerde daha çok işlem var', en: 'Falling days trade more' },
+    adds: { tr: 'Yükselen günlerde daha çok işlem var', en: 'More trading on rising days' },
+    takes: { tr: 'Düşen günlerde daha çok işlem var', en: 'More trading on falling days' },
     even: { tr: 'Dengede', en: 'Even' },
   },
   volatility: {
@@ -140,6 +165,10 @@ export function factorLine(factor: Factor, said: Said): string {
   return measure ? `${word}: ${measure}` : word
 }
 
+/** Beside "even" a high number would contradict, and beside "strong" a middling one. */
+const speaksFor = (rsi: number, stance: Factor['stance']) =>
+  stance === 'adds' ? rsi >= 60 : stance === 'takes' && rsi <= 40
+
 function measureOf({ name, stance, told, numbers }: Factor, { t, format, language }: Said): string | null {
   const { rsi, roomUpRatio, roomDownRatio, count } = numbers
   switch (name) {
@@ -148,7 +177,7 @@ function measureOf({ name, stance, told, numbers }: Factor, { t, format, languag
       return side?.[language] ?? null
     }
     case 'momentum':
-      return told === 'histogramInAtr' || rsi === undefined ? null : t.rsi(format.count(rsi))
+      return rsi === undefined || !speaksFor(rsi, stance) ? null : t.rsi(format.count(rsi))
     case 'levels':
       return t.room(format.part(roomUpRatio ?? 0, 1), format.part(roomDownRatio ?? 0, 1))
     case 'news':

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Factor, factorBar, inOrder } from './factors.ts'
+import { type Factor, factorBar, inOrder } from './factor-words.ts'
 
 const factor = (points: number, limit = 20, isMissing = false): Factor => ({
   name: 'trend',

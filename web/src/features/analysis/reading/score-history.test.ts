@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { historyOf } from './score-history.ts'
+import { historyOf } from './ScoreCard.tsx'
 
 const at = '2026-11-15T12:00:00.000Z'
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query.ts'
-import { forgetText } from '../../../stored/storage.ts'
-import { writeStored } from '../../../stored/stored.ts'
+import { forgetText, writeStored } from '../../../stored/stored.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { saveReply } from '../../market/index.ts'
 import { selectCoin, startAnalysis } from './flow.ts'

@@ -1,10 +1,11 @@
 import { analysis, type Language, news } from '@pusula/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { go } from '../../../lib/go.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { inLanguage, messages } from '../../../lib/messages.ts'
 import { isGuest } from '../../../lib/mode.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { logoOf } from '../../market/index.ts'
 import { type AnalyzedCoin, type Both, newRun, type Run, stageOf } from './run.ts'
@@ -62,7 +63,7 @@ export async function fetchBoth(): Promise<boolean> {
 }
 
 /** The reader has changed the language: the same analysis is said in it, for nothing, also long after its time. */
-export async function sayIn(language: Language): Promise<void> {
+export async function loadIn(language: Language): Promise<void> {
   const run = current.get()
   const owner = ownerNow()
   if (!run || !owner || run.language === language || stageOf(run).stage !== 'ready') return

@@ -1,6 +1,6 @@
 import type { analysis, Language, market, news, ReplyOf } from '@pusula/contract'
 import type { ProblemError } from '../../../lib/problem.ts'
-import type { StoredCoin } from '../../../stored/table.ts'
+import type { StoredCoin } from '../../../stored/shapes.ts'
 
 export type AnalysisResult = ReplyOf<typeof analysis.technicalSignals>
 export type SupportResistance = ReplyOf<typeof analysis.supportResistance>

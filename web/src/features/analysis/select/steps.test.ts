@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { stepsOf } from '../LoadingCard.tsx'
 import { type AnalysisResult, newRun, type Overview, type Run } from './run.ts'
-import { stepsOf } from './steps.ts'
 
 const start = newRun({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '' }, 'tr', 1_000)
 const paid: Run = { ...start, paidUntilMs: 9_000 }

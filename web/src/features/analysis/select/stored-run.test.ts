@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { analysisOf, levelsOf, sampleOf } from '../../../demo/analysis.ts'
-import { forgetText, readText, writeText } from '../../../stored/storage.ts'
+import { forgetText, readText, writeText } from '../../../stored/stored.ts'
 import { saveReply } from '../../market/index.ts'
 import { type AnalyzedCoin, newRun, type Overview, type Run } from './run.ts'
-import { forgetOther, restoreRun, saveRun } from './stored-run.ts'
+import { forgetOther, restoreRun, saveRun } from './state.ts'
 
 const btc: AnalyzedCoin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
 const eth: AnalyzedCoin = { ...btc, id: 'ethereum', symbol: 'ETH' }

@@ -1,35 +1,127 @@
 import { holding } from '@pusula/engine'
-import { countedZeros } from '@pusula/words'
+import { countedZeros, type Format } from '@pusula/words'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { messages } from '../../../lib/messages.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { namedOr } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { directionOf } from '../../../ui/direction.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bellIcon } from '../../../ui/icons/icons.ts'
 import { Ladder, type LadderRow } from '../../../ui/instruments/Ladder.tsx'
 import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { ShareTicks } from '../../../ui/instruments/ShareTicks.tsx'
-import { ErrorBox } from '../../../ui/states/ErrorBox.tsx'
+import { ErrorBox } from '../../../ui/states/Notice.tsx'
 import { SkeletonText } from '../../../ui/states/SkeletonText.tsx'
 import { type AlertLevel, isSamePrice, LevelAlert, useLevelAlerts } from '../../notifications/index.ts'
-import { Advice } from '../Advice.tsx'
 import analysisScreenStyles from '../AnalysisScreen.module.css'
 import { useNowUsd } from '../head/price-now.ts'
+import { levelName } from '../levels.ts'
 import { analysisText } from '../messages.ts'
-import { NextButton } from '../NextButton.tsx'
+import { Advice, NextButton } from '../NextButton.tsx'
 import { retryLevels } from '../select/flow.ts'
 import type { AnalysisResult, Part, SupportResistance } from '../select/run.ts'
-import { signalText } from './messages.ts'
-import { chanceWithin, type Rung, rungsOf, type Span, sentenceOf, spans } from './rows.ts'
 import styles from './Signals.module.css'
 
+const spans = ['4hour', '1day', '7day'] as const
+type Span = (typeof spans)[number]
+
+type Level = AnalysisResult['levels'][number]
+
+/** The chance of a touch within a span. */
+export const chanceWithin = (level: Level, span: Span): number =>
+  ({ '4hour': level.touchChance4hour, '1day': level.touchChance, '7day': level.touchChance7day })[span]
+
+/** A level as it stands on the ladder. */
+interface Rung {
+  level: Level
+  name: string
+  kind: 'resistance' | 'support'
+  /** No two look alike. */
+  text: string
+  distance: { direction: 'up' | 'down' | 'flat'; text: string }
+}
+
+type PriceAndLevels = Pick<AnalysisResult, 'priceUsd' | 'levels'>
+
+/** Each level with its true distance from the price that is now on the whole screen. */
+export function rungsOf(
+  { priceUsd: nowUsd, levels }: PriceAndLevels,
+  format: Pick<Format, 'roughPrices' | 'part'>,
+): Rung[] {
+  const texts = format.roughPrices(levels.map(({ priceUsd }) => priceUsd))
+  return levels.map((level, index) => {
+    const ratio = level.priceUsd / nowUsd - 1
+    return {
+      level,
+      name: levelName(level.name),
+      kind: level.name.startsWith('r') ? 'resistance' : 'support',
+      text: texts[index] ?? '',
+      distance: {
+        direction: directionOf(nowUsd, level.priceUsd),
+        text: `${ratio < 0 ? '−' : '+'}${format.part(Math.abs(ratio), 1)}`,
+      },
+    }
+  })
+}
+
+/**
+ * What the levels' own reply says of them, if it speaks of the same minute. It comes by another call, and two sentences
+ * about two minutes would show two prices.
+ */
+export const sentenceOf = ({ at, sentence }: Pick<SupportResistance, 'at' | 'sentence'>, analysedAt: string) =>
+  at === analysedAt ? sentence : null
+
 type Props = { levels: Part<SupportResistance>; result: AnalysisResult; onNext: () => void }
+
+const signalText = messages({
+  title: { tr: 'Destek ve direnç', en: 'Support and resistance' },
+  waiting: { tr: 'Seviyeler hesaplanıyor', en: 'Calculating levels' },
+  failed: { tr: 'Seviyeler yok', en: 'No levels' },
+  failedSays: {
+    tr: 'Seviyeler hesaplanırken bir hata oluştu. Kredin kullanılmadı.',
+    en: 'An error occurred while calculating levels. No credit was used.',
+  },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
+  now: { tr: 'Şimdi', en: 'Now' },
+  span: { tr: 'Süre', en: 'Time' },
+  '4hour': { tr: '4 saat', en: '4 hours' },
+  '1day': { tr: '24 saat', en: '24 hours' },
+  '7day': { tr: '7 gün', en: '7 days' },
+  price: { tr: 'fiyat', en: 'price' },
+  touch: { tr: 'değme ihtimali', en: 'chance of a touch' },
+  touchWithin: {
+    tr: (span: string) => `${span} içinde değme ihtimali.`,
+    en: (span: string) => `chance of a touch within ${span}.`,
+  },
+  setAlert: { tr: 'Alarm kur', en: 'Set an alert' },
+  alertSet: { tr: 'Alarm kurulu', en: 'An alert is set' },
+  smallDigit: { tr: 'Küçük rakam, sıfır sayısıdır.', en: 'The small digit counts zeros.' },
+  foot: {
+    tr: 'Yüzde, fiyatın seçtiğin sürede seviyeye değme ihtimalidir. Alarm kurmak için bir seviyeye dokun.',
+    en: 'The percentage is the chance that the price touches the level in the chosen time. Tap a level to set an alert.',
+  },
+
+  general: { tr: 'Seviyeler fiyatı ne sıklıkla durdurdu?', en: 'How often did levels stop the price?' },
+  turned: { tr: 'kez geri döndü', en: 'times it turned back' },
+  passed: { tr: 'kez geçti', en: 'times it passed' },
+  generalSays: {
+    tr: (levels: string, turned: string, passed: string, random: string) =>
+      `Geçmişten hesaplandı, ${levels} seviye. Fiyat bir seviyeye değdiğinde 100’de ${turned} kez geri döndü, ${passed} kez geçti. Rastgele seçilen bir fiyatta 100’de ${random} kez döndü: seviyeler fiyatı biraz daha az durdurdu. Tek bir seviyeyi ölçecek kadar veri yok; o yüzden seviye başına oran yazmıyoruz.`,
+    en: (levels: string, turned: string, passed: string, random: string) =>
+      `Replayed from history, ${levels} levels. When the price touched one, it turned back ${turned} times in 100 and passed ${passed} times. At a random price it turned back ${random} times in 100, so levels stopped it slightly less often. No single level has enough touches to measure, so we show no rate per level.`,
+  },
+  advice: {
+    tr: 'Seviyeler bir algoritmadan gelir. Yatırım tavsiyesi değildir.',
+    en: 'Levels come from an algorithm. Not investment advice.',
+  },
+})
 
 export default function Signals({ levels, result, onNext }: Props) {
   const t = useText(signalText)

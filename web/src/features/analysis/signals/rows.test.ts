@@ -1,7 +1,7 @@
 import { formatIn } from '@pusula/words'
 import { expect, it } from 'vitest'
 import type { AnalysisResult } from '../select/run.ts'
-import { chanceWithin, rungsOf, sentenceOf } from './rows.ts'
+import { chanceWithin, rungsOf, sentenceOf } from './Signals.tsx'
 
 const names = ['r3', 'r2', 'r1', 's1', 's2', 's3'] as const
 const standing = (prices: number[]): Pick<AnalysisResult, 'priceUsd' | 'levels'> => ({

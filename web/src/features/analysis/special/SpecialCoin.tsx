@@ -6,16 +6,15 @@ import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { RateLine } from '../../../lib/money/RateLine.tsx'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { arrowRightIcon, bellIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
-import { logoOf, type Overview } from '../../market/index.ts'
+import { logoOf, useOverview } from '../../market/index.ts'
 import { type AlertLevel, LevelAlert, WishAlert } from '../../notifications/index.ts'
-import { Advice } from '../Advice.tsx'
+import { Advice } from '../NextButton.tsx'
 import type { AnalyzedCoin } from '../select/run.ts'
 import { DollarFacts, GapCard } from './GapCard.tsx'
 import { type CoinKind, coinPath } from './kind.ts'
@@ -26,8 +25,6 @@ import { YoungCards } from './YoungCards.tsx'
 type Props = {
   kind: CoinKind
   coin: AnalyzedCoin
-  /** Its price and size, once they are here. */
-  overview: Overview | undefined
   /** All headlines of a coin, for one of which there is little else to say. */
   newsOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
   /** What else can be done with it. */
@@ -101,7 +98,8 @@ function PegAlert({ coin, nowUsd }: { coin: AnalyzedCoin; nowUsd: number }) {
 }
 
 /** A coin that has no analysis of its own: what can be said of it instead, for nothing. */
-export function SpecialCoin({ kind, coin, overview, newsOf, more }: Props) {
+export function SpecialCoin({ kind, coin, newsOf, more }: Props) {
+  const overview = useOverview(coin.symbol, false).data
   const t = useText(specialText)
   const text = pricesIn(kind.text, useMoney())
   const { gap, young, follows } = kind

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { halfOf, lineOf, placeOf } from './gap-scale.ts'
+import { halfOf, lineOf, placeOf } from './GapCard.tsx'
 
 const gaps = fc.array(fc.double({ min: -0.9, max: 0.9, noNaN: true }), { minLength: 1, maxLength: 80 })
 

@@ -1,8 +1,9 @@
 import { analysis, type ProblemCode, type ReplyOf } from '@pusula/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { currentLanguage, useLanguage } from '../../../lib/language.ts'
 import { queryClient } from '../../../lib/query.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 
 export type CoinKind = ReplyOf<typeof analysis.kind>
 

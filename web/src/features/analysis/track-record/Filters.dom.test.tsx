@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openPage } from '../../../testing/page.tsx'
-import { Filters } from './Filters.tsx'
+import { Filters } from './LatestCard.tsx'
 
 const shown = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 

@@ -1,12 +1,13 @@
 import { record } from '@pusula/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { NoRate } from '../../../lib/money/NoRate.tsx'
 import { Price } from '../../../lib/Price.tsx'
+import { useInfiniteQuery } from '../../../lib/use-query.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -149,5 +150,42 @@ function Pages({ selection, isMissed }: { selection: Selection; isMissed: boolea
         </>
       )}
     </Loaded>
+  )
+}
+
+const spans = { '30': 30, '90': 90, '365': 365 } as const
+
+type Props = { selection: Selection; coins: readonly string[]; onChange: (selection: Selection) => void }
+
+export function Filters({ selection: { days, symbol }, coins, onChange }: Props) {
+  const t = useText(trackRecordText)
+  const { count } = useFormat()
+  const withSymbol = (next: string | undefined) => (next ? { symbol: next } : {})
+  return (
+    <div className={`${base.row} ${styles.filters}`}>
+      <select
+        className={styles.chip}
+        aria-label={t.coin}
+        value={symbol ?? ''}
+        onChange={event => onChange({ days, ...withSymbol(event.target.value) })}
+      >
+        <option value="">{coins.length ? t.allCoins(count(coins.length)) : t.everyCoin}</option>
+        {coins.map(coin => (
+          <option key={coin} value={coin}>
+            {coin}
+          </option>
+        ))}
+      </select>
+      <Segmented
+        label={t.span}
+        segments={[
+          { value: '30', label: t.days30 },
+          { value: '90', label: t.days90 },
+          { value: '365', label: t.days365 },
+        ]}
+        value={`${days}`}
+        onChange={span => onChange({ days: spans[span], ...withSymbol(symbol) })}
+      />
+    </div>
   )
 }

@@ -101,7 +101,7 @@ export const trackRecordText = messages({
 
   error: { tr: 'Basit tahminlerden iyi mi?', en: 'Better than simple guesses?' },
   errorSays: {
-    tr: 'Orta nokta “fiyat aynı kalır” tahminiyle, aralık genişliği hiç değişmeyen bir aralıkla karşılaştırılır.',
+    tr: 'Orta nokta “fiyat aynı kalır” tahminiyle; aralık, genişliği hiç değişmeyen bir aralıkla karşılaştırılır.',
     en: 'The midpoint is compared with “the price stays the same”, the range with one whose width never changes.',
   },
   midpoint: { tr: 'Orta nokta', en: 'Midpoint' },
@@ -135,12 +135,14 @@ export const trackRecordText = messages({
     en: (points: string) => `Things happened as often as we said: at most ${points} points off.`,
   },
   tooSure: {
-    tr: (stated: string, happened: string) => `${stated} dediğimizde ${happened} gerçekleşti: fazla yüksek söylemişiz.`,
-    en: (stated: string, happened: string) => `When we said ${stated}, ${happened} happened: we said too high.`,
+    tr: (stated: string, happened: string) =>
+      `${stated} dediğimizde ${happened} gerçekleşti: ihtimali yüksek söylemişiz.`,
+    en: (stated: string, happened: string) => `When we said ${stated}, ${happened} happened: our figure was too high.`,
   },
   tooCareful: {
-    tr: (stated: string, happened: string) => `${stated} dediğimizde ${happened} gerçekleşti: fazla düşük söylemişiz.`,
-    en: (stated: string, happened: string) => `When we said ${stated}, ${happened} happened: we said too low.`,
+    tr: (stated: string, happened: string) =>
+      `${stated} dediğimizde ${happened} gerçekleşti: ihtimali düşük söylemişiz.`,
+    en: (stated: string, happened: string) => `When we said ${stated}, ${happened} happened: our figure was too low.`,
   },
 
   plans: {
@@ -149,10 +151,10 @@ export const trackRecordText = messages({
     scenario: { tr: 'Senaryolar nasıl bitti?', en: 'How did the scenarios end?' },
   },
   plansSay: {
-    tr: 'Önce oluşan, altında söylenmiş olan. Hedef ve stop, başlayan planlardan.',
+    tr: 'Üstte gerçekleşen, altında önceden söylenen oran. Hedef ve stop, başlayan planlar içindedir.',
     en: 'What happened, and below it what was said. Target and stop are of the plans that started.',
     scenario: {
-      tr: 'Önce oluşan, altında söylenmiş olan. Tamamlanan ve bozulan, başlayan senaryolardan.',
+      tr: 'Üstte gerçekleşen, altında önceden söylenen oran. Tamamlanan ve bozulan, başlayan senaryolar içindedir.',
       en: 'What happened, and below it what was said. Completed and broken are of the scenarios that started.',
     },
   },
@@ -198,7 +200,7 @@ export const trackRecordText = messages({
   },
   noDirection: { tr: 'Yönü bilmiyoruz.', en: 'We do not know the direction.' },
   someDirection: {
-    tr: (part: string) => `Yönü ${part} bildik; yazı turadan pek farkı yok.`,
+    tr: (part: string) => `Yönü ${part} oranında bildik; yazı turadan pek farkı yok.`,
     en: (part: string) => `We had the direction right ${part} of the time, little more than a coin toss.`,
   },
   plansLost: {
@@ -219,10 +221,10 @@ export const trackRecordText = messages({
   },
   plansWon: {
     tr: (by: string) => `Planlar masraf sonrası ortalama ${by} kazandırdı.`,
-    en: (by: string) => `Plans brought ${by} on average after fees.`,
+    en: (by: string) => `Plans gained ${by} on average after fees.`,
     scenario: {
       tr: (mean: string) => `Senaryolar masraf sonrası ortalama ${mean} kazandırdı.`,
-      en: (mean: string) => `Scenarios brought ${mean} on average after fees.`,
+      en: (mean: string) => `Scenarios gained ${mean} on average after fees.`,
     },
   },
 

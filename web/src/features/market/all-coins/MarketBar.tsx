@@ -1,16 +1,119 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { IconLink } from '../../../ui/actions/IconLink.tsx'
+import { Button, IconButton, IconLink } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
+import { Toggle } from '../../../ui/fields/Checkbox.tsx'
 import fieldStyles from '../../../ui/fields/Field.module.css'
+import { Select } from '../../../ui/fields/Field.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { compareIcon, searchIcon, slidersIcon } from '../../../ui/icons/icons.ts'
+import { checkIcon, compareIcon, searchIcon, slidersIcon } from '../../../ui/icons/icons.ts'
 import { Tabs, tabId } from '../../../ui/navigation/Tabs.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { type Measure, measures, namesOf, useFilterWords, withFilter } from './filters.ts'
 import styles from './MarketScreen.module.css'
 import { listText } from './messages.ts'
-import { filterCount, isNarrowed, type MarketTab, type MarketView, tabs } from './view.ts'
+import {
+  filterCount,
+  inTab,
+  isNarrowed,
+  type MarketTab,
+  type MarketView,
+  type Order,
+  orders,
+  sortedBy,
+  tabs,
+  unfiltered,
+} from './view.ts'
+
+type ArrangeSheetProps = {
+  view: MarketView
+  /** How many coins a view would show. */
+  countOf: (view: MarketView) => number
+  onDone: (view: MarketView) => void
+  onClose: () => void
+}
+
+/** How the coins are sorted and what they are narrowed by, tried before it is taken: the button says how many coins are left. */
+export function ArrangeSheet({ view, countOf, onDone, onClose }: ArrangeSheetProps) {
+  const t = useText(listText)
+  const words = useFilterWords()
+  const [draft, setDraft] = useState(view)
+  const count = countOf(draft)
+  const labels: Record<Order, string> = {
+    size: t.size,
+    price: t.price,
+    day: t.dayOrder,
+    week: t.weekOrder,
+    volume: t.volume,
+    likely: t.likelyOrder,
+  }
+  const choose = (measure: Measure, name: string) =>
+    setDraft({ ...draft, filters: withFilter(draft.filters, measure, name) })
+  return (
+    <Sheet open onClose={onClose} title={t.arrange} closeLabel={t.close}>
+      <div className={base.stack}>
+        <fieldset aria-label={t.order}>
+          {orders.map(sort => (
+            <button
+              key={sort}
+              type="button"
+              className={styles.choice}
+              aria-pressed={draft.sort === sort}
+              onClick={() => setDraft(sortedBy(draft, sort))}
+            >
+              <span>
+                {labels[sort]}
+                {draft.sort === sort && (
+                  <small className={base.faint}> · {draft.isRising ? t.lowFirst : t.highFirst}</small>
+                )}
+              </span>
+              {draft.sort === sort && <Icon shape={checkIcon} sizePx={18} />}
+            </button>
+          ))}
+        </fieldset>
+        <fieldset className={styles.filters} aria-label={t.filters}>
+          {measures.map(measure => (
+            <Select
+              key={measure}
+              label={words.label(measure)}
+              value={draft.filters[measure] ?? ''}
+              onChange={event => choose(measure, event.target.value)}
+            >
+              <option value="">{t.any}</option>
+              {namesOf(measure).map(name => (
+                <option key={name} value={name}>
+                  {words.rangeText(measure, name)}
+                </option>
+              ))}
+            </Select>
+          ))}
+        </fieldset>
+        <div className={`${base.row} ${base.between}`}>
+          <span>
+            <b>{t.hidePegged}</b>
+            <br />
+            <small className={base.faint}>{t.hidePeggedSays}</small>
+          </span>
+          <Toggle
+            label={t.hidePegged}
+            checked={draft.hidesPegged}
+            onChange={hidesPegged => setDraft({ ...draft, hidesPegged })}
+          />
+        </div>
+        <div className={styles.buttons}>
+          <Button onClick={() => setDraft({ ...unfiltered(inTab(draft, draft.tab)), hidesPegged: true })}>
+            {t.reset}
+          </Button>
+          <Button look="primary" disabled={count === 0} onClick={() => onDone(draft)}>
+            {count === 0 ? t.showNone : t.show(count)}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
 
 type Props = {
   bar: RefObject<HTMLDivElement | null>
@@ -22,8 +125,8 @@ type Props = {
   onArrange: () => void
 }
 
-/** What chooses the coins of the list. It stays on the screen while a phone scrolls through them. */
-export function MarketBar({ bar, view, text, isWide, onText, onTab, onArrange }: Props) {
+/** What chooses the coins of the list. It stays on the screen while a phone scrolls through them. Remembered: prices move beside it. */
+export const MarketBar = memo(function MarketBar({ bar, view, text, isWide, onText, onTab, onArrange }: Props) {
   const t = useText(listText)
   const address = useAddress()
   // With the next frame, which has the page laid out anyway: to ask for a place at once would have it done twice.
@@ -78,7 +181,7 @@ export function MarketBar({ bar, view, text, isWide, onText, onTab, onArrange }:
       {inOrder}
     </div>
   )
-}
+})
 
 /** The row of tabs is longer than a phone is wide: the chosen one is moved into view, with a part of the one before. */
 function showTab(tab: MarketTab): void {

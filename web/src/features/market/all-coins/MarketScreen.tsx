@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useEventCallback } from '../../../lib/event-callback.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { go, useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
@@ -8,26 +9,21 @@ import { useSearch } from '../../../lib/location.ts'
 import { CurrencySwitch } from '../../../lib/money/CurrencySwitch.tsx'
 import { useMoney } from '../../../lib/money/money.ts'
 import { NoRate } from '../../../lib/money/NoRate.tsx'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
-import { IconLink } from '../../../ui/actions/IconLink.tsx'
+import { Button, ButtonLink, IconLink } from '../../../ui/actions/Button.tsx'
 import backHeadStyles from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { arrowLeftIcon, compareIcon } from '../../../ui/icons/icons.ts'
-import { TabPanel } from '../../../ui/navigation/TabPanel.tsx'
-import { panelId } from '../../../ui/navigation/Tabs.tsx'
+import { panelId, TabPanel } from '../../../ui/navigation/Tabs.tsx'
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
 import { useWide } from '../coin-card/use-wide.ts'
 import type { Origin } from '../freshness.ts'
 import { OriginMark } from '../OriginMark.tsx'
-import { useFound } from '../search/use-found-coins.ts'
-import { ArrangeSheet } from './ArrangeSheet.tsx'
+import { useFound } from '../search/found-coins.ts'
 import { CoinTable } from './CoinTable.tsx'
-import { useFilterWords } from './filter-words.ts'
-import { type Filters, readIn } from './filters.ts'
+import { type Filters, readIn, useFilterWords } from './filters.ts'
 import { type MarketList, type MarketRow, useMarketList } from './list.ts'
-import { MarketBar } from './MarketBar.tsx'
+import { ArrangeSheet, MarketBar } from './MarketBar.tsx'
 import styles from './MarketScreen.module.css'
 import { listText } from './messages.ts'
 import { NothingListed } from './NothingListed.tsx'
@@ -36,6 +32,7 @@ import {
   arranged,
   filterCount,
   inTab,
+  type MarketTab,
   type MarketView,
   marketPath,
   namedLike,
@@ -114,7 +111,7 @@ function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList
   const money = useMoney()
   const read = useMemo(() => readIn(money, list.weekAgoPerDollar), [money, list.weekAgoPerDollar])
   const search = useSearch()
-  const view = viewOf(search)
+  const view = useMemo(() => viewOf(search), [search])
   // The tap is answered first, by what was tapped; the rows are drawn right behind it, and the thumb never waits for them.
   const listed = viewOf(useDeferredValue(search))
   const bar = useRef<HTMLDivElement>(null)
@@ -141,19 +138,16 @@ function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList
     toListStart(bar.current)
     go(marketPath(wanted), { replace: true })
   }
-  const searchFor = (wanted: string) => {
+  const searchFor = useEventCallback((wanted: string) => {
     toListStart(bar.current)
     setText(wanted)
-  }
+  })
+  const showTab = useEventCallback((tab: MarketTab) => show(inTab(view, tab)))
+  const openArrange = useCallback(() => setArranging(true), [])
   return (
     <>
       <Summary facts={summary} {...ways} isWhole={isWhole} />
-      <MarketBar
-        {...{ bar, view, text, isWide }}
-        onText={searchFor}
-        onTab={tab => show(inTab(view, tab))}
-        onArrange={() => setArranging(true)}
-      />
+      <MarketBar {...{ bar, view, text, isWide }} onText={searchFor} onTab={showTab} onArrange={openArrange} />
       <TabPanel name="market" selected={view.tab}>
         {listed.tab === 'lively' && !foundSymbols && <p className={styles.says}>{t.livelySays}</p>}
         <output className={base.visuallyHidden}>{t.count(shown.length, count(shown.length))}</output>

@@ -5,14 +5,37 @@ import { useMoney } from '../../../lib/money/money.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { type Direction, directionClass, directionOf } from '../../../ui/direction.ts'
-import { Arrow } from '../../../ui/marks/Arrow.tsx'
-import { Delta } from '../../../ui/marks/Delta.tsx'
+import { Arrow, Delta } from '../../../ui/marks/Delta.tsx'
 import { ringTick, tickPath } from '../../../ui/polar.ts'
 import type { Summary as Facts } from './list.ts'
-import { dialAngleDeg, litTicks, livelinessWord, tickAngles } from './liveliness.ts'
 import styles from './MarketScreen.module.css'
 import { summaryText } from './messages.ts'
 import type { Ways } from './view.ts'
+
+const endDeg = 120
+const stepDeg = 4.8
+
+/** The needle's angle clockwise from north: half the usual at the left end, the double at the right, and nothing beyond them. */
+export const dialAngleDeg = (ratio: number): number => endDeg * Math.min(1, Math.max(-1, Math.log2(ratio)))
+
+/** From end to end; the middle one is north. */
+const tickAngles: readonly number[] = Array.from({ length: 51 }, (_, place) => (place - 25) * stepDeg)
+
+/** Those between north and the needle. */
+export function litTicks(ratio: number): number[] {
+  const needle = dialAngleDeg(ratio)
+  return tickAngles.filter(angle => angle >= Math.min(0, needle) && angle <= Math.max(0, needle))
+}
+
+const words = [
+  ['still', 0.6],
+  ['calm', 0.85],
+  ['usual', 1.2],
+  ['livelyWord', 1.7],
+] as const
+
+export const livelinessWord = (ratio: number): (typeof words)[number][0] | 'veryLively' =>
+  words.find(([, below]) => ratio < below)?.[0] ?? 'veryLively'
 
 const ways = ['rising', 'flat', 'falling'] as const
 const wayOf: Record<(typeof ways)[number], Direction> = { rising: 'up', flat: 'flat', falling: 'down' }

@@ -1,7 +1,7 @@
 import { market, type ReplyOf } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { onThisClock } from '../../../lib/server-time.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 import type { Origin } from '../freshness.ts'
 import { nextAskMs } from '../prices/rule.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dialAngleDeg, litTicks, livelinessWord } from './liveliness.ts'
+import { dialAngleDeg, litTicks, livelinessWord } from './Summary.tsx'
 
 it.each([
   [0, -120, 'still'],

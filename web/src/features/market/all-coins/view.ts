@@ -1,4 +1,4 @@
-import { matchIn } from '../search/match.ts'
+import { matchIn } from '../search/found-coins.ts'
 import { type Filters, figureOf, filterBy, filtersOf, type Read } from './filters.ts'
 import type { MarketRow } from './list.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rowsIn, type Stretch, towards } from './window-rows.ts'
+import { rowsIn, type Stretch, towards } from './CoinTable.tsx'
 
 it('every row that is on the screen is drawn, and never many more', () =>
   fc.assert(

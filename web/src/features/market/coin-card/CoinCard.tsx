@@ -1,30 +1,158 @@
+import { countedZeros } from '@pusula/words'
+import { lazy, memo, Suspense } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { CurrencySwitch } from '../../../lib/money/CurrencySwitch.tsx'
 import { pairOf, useMoney } from '../../../lib/money/money.ts'
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import linkStyles from '../../../ui/actions/links.module.css'
+import { Price } from '../../../lib/Price.tsx'
+import { useIsDrawn } from '../../../lib/store.ts'
+import linkStyles from '../../../ui/actions/Button.module.css'
+import { ButtonLink, IconButton } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { arrowRightIcon, starIcon, walletIcon } from '../../../ui/icons/icons.ts'
+import { Gauge } from '../../../ui/instruments/Gauge.tsx'
+import gaugeStyles from '../../../ui/instruments/instruments.module.css'
+import { NumberRoll } from '../../../ui/instruments/NumberRoll.tsx'
+import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
+import { RangeScale } from '../../../ui/instruments/RangeScale.tsx'
+import { ratioInRange } from '../../../ui/instruments/scale.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { cardText, marketText } from '../messages.ts'
 import { OriginMark } from '../OriginMark.tsx'
-import { BigPrice } from './BigPrice.tsx'
 import styles from './CoinCard.module.css'
 import { DayChart } from './DayChart.tsx'
-import { DayRange } from './DayRange.tsx'
-import { MoneyNearby } from './MoneyNearby.tsx'
 import type { Overview } from './overview.ts'
-import { type Score, ScorePanel } from './ScorePanel.tsx'
 import { useWide } from './use-wide.ts'
+
+/** A written price of 100 dollars or more ends in cents, which are dimmed; a smaller one needs all its digits. */
+export function withoutCents(text: string): { whole: string; cents: string } {
+  const [, whole = text, cents = ''] = /^(.*\d)([.,]\d\d)$/.exec(text) ?? []
+  return { whole, cents }
+}
+
+/** How good a score is, in a word. */
+export type Band = 'excellent' | 'good' | 'average' | 'poor'
+
+export function bandOf(score: number): Band {
+  if (score >= 80) return 'excellent'
+  if (score >= 60) return 'good'
+  return score >= 40 ? 'average' : 'poor'
+}
+
+/** The one large figure of a coin; its cents step back. */
+export function BigPrice({ priceUsd }: { priceUsd: number }) {
+  const { price, tender } = useMoney()
+  const text = price(priceUsd)
+  const { whole, cents } = withoutCents(text)
+  const isTiny = countedZeros(text) !== text
+  if (isTiny) {
+    return (
+      <PriceFlash value={priceUsd} className={base.figure}>
+        <Price text={text} />
+      </PriceFlash>
+    )
+  }
+  return (
+    <PriceFlash value={priceUsd} className={base.figure}>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      {/* Another currency is another figure: nothing rolls from dollars to lira. */}
+      <span aria-hidden="true" key={tender.currency}>
+        <NumberRoll text={whole} />
+        {cents && (
+          <span className={base.faint}>
+            <NumberRoll text={cents} digitsBefore={whole.replace(/\D/g, '').length} />
+          </span>
+        )}
+      </span>
+    </PriceFlash>
+  )
+}
+
+/** As wide as most figures; never seen. */
+const dayRangeTypical = { lowPrice: 9_900, highPrice: 10_100, lastPrice: 10_000, weightedAvgPrice: 10_000 }
+
+/** Where the price stands between the lowest and the highest of the day; its room is kept while it is on its way. */
+export function DayRange({ price }: { price: Overview['price'] | undefined }) {
+  const t = useText(cardText)
+  const { roughPrice, count } = useMoney()
+  const { lowPrice, highPrice, lastPrice, weightedAvgPrice } = price ?? dayRangeTypical
+  const point = (value: number, name: string) => ({ value, name, text: <Price text={roughPrice(value)} /> })
+  const percent = count(ratioInRange(lowPrice, highPrice, lastPrice) * 100)
+  return (
+    <>
+      <h3 className={`${base.small} ${base.muted} ${styles.label}`}>{t.range}</h3>
+      <div className={price ? undefined : styles.coming}>
+        <RangeScale
+          low={point(lowPrice, t.low)}
+          average={point(weightedAvgPrice, t.average)}
+          high={point(highPrice, t.high)}
+          current={lastPrice}
+          label={t.rangeSays(roughPrice(lowPrice), roughPrice(highPrice), percent)}
+        />
+      </div>
+    </>
+  )
+}
+
+export interface Score {
+  /** 0 to 100. */
+  value: number
+  /** What moved it, in a sentence. */
+  says: string
+}
+
+/** The score once an analysis has given one; until then a scale without a needle says so. */
+function ScorePanel({ score }: { score: Score | null }) {
+  const t = useText(cardText)
+  const { count } = useFormat()
+  const band = score ? t[`band.${bandOf(score.value)}`] : t.noScore
+  return (
+    <div className={`${gaugeStyles.beside} ${styles.scorePanel}`}>
+      <Gauge
+        score={score?.value ?? null}
+        widthPx={160}
+        settling={score !== null}
+        label={score ? t.scoreSays(count(score.value), band) : `${t.score}: ${t.noScore}`}
+      />
+      <div className={`${base.grow} ${styles.scoreText}`}>
+        <h3 className={`${base.small} ${base.muted} ${styles.label}`}>{t.score}</h3>
+        <p className={base.heading}>{band}</p>
+        <p className={`${base.small} ${base.muted} ${styles.scoreSays}`}>{score?.says ?? t.noScoreSays}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Fetched by who reads another currency than dollars. */
+const OtherMoney = lazy(() => import('./OtherMoney.tsx'))
+
+/** The rate behind a price, and what the coin costs at the exchanges nearby. */
+export const MoneyNearby = memo(function MoneyNearby({ symbol }: { symbol: string }) {
+  const { wanted } = useMoney()
+  // In dollars, whoever looks: who reads other money finds the room for it.
+  if (useIsDrawn()) return <Coming isLira className={styles.moneyRoom} />
+  if (wanted === 'USD') return null
+  return (
+    <Suspense fallback={<Coming isLira={wanted === 'TRY'} />}>
+      <OtherMoney symbol={symbol} />
+    </Suspense>
+  )
+})
+
+/** As high as what comes, so that nothing below moves. */
+const Coming = ({ isLira, className }: { isLira: boolean; className?: string | undefined }) => (
+  <div className={classes(styles.money, className)}>
+    {isLira && <div className={styles.localComing} />}
+    <div className={styles.rateComing} />
+  </div>
+)
 
 /** What later features put on the card. */
 export interface CardSlots {

@@ -1,16 +1,25 @@
 import { market } from '@pusula/contract'
 import { currencySigns } from '@pusula/words'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
+import { messages } from '../../../lib/messages.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { RateLine } from '../../../lib/money/RateLine.tsx'
 import { useRateMissing } from '../../../lib/money/rates.ts'
 import { Price } from '../../../lib/Price.tsx'
+import { useQuery } from '../../../lib/use-query.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import styles from './CoinCard.module.css'
-import { localText } from './local-messages.ts'
+
+const localText = messages({
+  local: { tr: 'Türk borsalarında', en: 'At Turkish exchanges' },
+  localAt: { tr: (venue: string) => `${venue} fiyatı`, en: (venue: string) => `Price at ${venue}` },
+  fromWorld: {
+    tr: (distance: string) => `dünya fiyatına göre ${distance}`,
+    en: (distance: string) => `${distance} from the world’s price`,
+  },
+})
 
 const everyMs = 30_000
 

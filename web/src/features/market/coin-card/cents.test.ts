@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutCents } from './cents.ts'
+import { withoutCents } from './CoinCard.tsx'
 
 it.each([
   ['$104.812,40', '$104.812', ',40'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayLine, heightUnits, widthUnits } from './day-line.ts'
+import { dayLine, heightUnits, widthUnits } from './DayChart.tsx'
 
 const quarterMs = 15 * 60_000
 const startMs = 1_800_000_000_000

@@ -1,9 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../lib/query.ts'
-import { forgetText, readText, writeText } from '../../../stored/storage.ts'
-import { cachedReply, saveReply } from './cached.ts'
-import { overviewOf, overviewQuery } from './overview.ts'
+import { forgetText, readText, writeText } from '../../../stored/stored.ts'
+import { cachedReply, overviewOf, overviewQuery, saveReply } from './overview.ts'
 
 const nowMs = 1_800_000_000_000
 const reply = {

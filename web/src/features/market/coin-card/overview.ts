@@ -1,9 +1,28 @@
-import { market } from '@pusula/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { market, type ReplyOf } from '@pusula/contract'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { isDemo } from '../../../lib/mode.ts'
+import { useQuery } from '../../../lib/use-query.ts'
+import type { Saved } from '../../../stored/shapes.ts'
+import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
 import type { Origin } from '../freshness.ts'
-import { freshMs, nextAskMs } from '../prices/rule.ts'
-import { cachedReply, type OverviewReply, saveReply } from './cached.ts'
+import { following, freshMs, nextAskMs } from '../prices/rule.ts'
+
+type OverviewReply = ReplyOf<typeof market.overview>
+
+/** The last reply about this coin and when it came. The demo's samples and what was really asked for never meet. */
+export function cachedReply(symbol: string): Saved<OverviewReply> | undefined {
+  const price = isDemo() ? undefined : readStored('analyzedCoinData')?.price
+  return price?.value.coin.symbol === symbol ? price : undefined
+}
+
+export function saveReply(value: OverviewReply, atMs: number): void {
+  if (isDemo()) return
+  const { id, symbol, name, image } = value.coin
+  writeStored('analyzedCoinData', { shape: 1, coin: { id, symbol, name, image }, price: { value, atMs } })
+}
+
+export const forgetReply = (): void => forgetStored('analyzedCoinData')
 
 /** The last day of a coin and its size, with the moment it was true. */
 export interface Overview extends Pick<OverviewReply, 'coin' | 'price' | 'rank' | 'marketCapUsd' | 'supply'> {
@@ -48,7 +67,19 @@ export function freshOverview(symbol: string, nowMs: number): { value: OverviewR
   return ageMs >= 0 && ageMs < freshMs ? saved : undefined
 }
 
-export const useOverview = (symbol: string, isAsked = true) => useQuery({ ...overviewQuery(symbol), enabled: isAsked })
+export const useOverview = (symbol: string, isAsked = true) =>
+  useQuery({ ...overviewQuery(symbol), ...(!isAsked && following) })
+
+/** What stays from tick to tick: the ends of the day move seldom. */
+const stillOf = ({ coin, rank, marketCapUsd, supply, price }: Overview) => {
+  const { volume, weightedAvgPrice, lowPrice, highPrice } = price
+  return { coin, rank, marketCapUsd, supply, price: { volume, weightedAvgPrice, lowPrice, highPrice } }
+}
+export type StillOverview = ReturnType<typeof stillOf>
+
+/** The same for what stands around a price, which is not drawn anew with every tick. */
+export const useStillOverview = (symbol: string, isAsked = true) =>
+  useQuery({ ...overviewQuery(symbol), ...(!isAsked && following), select: stillOf })
 
 /** A day of quarter hours. */
 const dayCandles = 96

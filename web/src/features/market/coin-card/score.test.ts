@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bandOf } from './score.ts'
+import { bandOf } from './CoinCard.tsx'
 
 it.each([
   [100, 'excellent'],

@@ -1,25 +1,28 @@
 import { maxCompared } from '@pusula/contract'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
 import { go, useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { useSearch } from '../../../lib/location.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { NoRate } from '../../../lib/money/NoRate.tsx'
 import { onThisClock } from '../../../lib/server-time.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { IconLink } from '../../../ui/actions/IconLink.tsx'
+import { Button, IconButton, IconLink } from '../../../ui/actions/Button.tsx'
 import backHeadStyles from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { arrowLeftIcon, closeIcon, compareIcon, plusIcon, shareIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
+import { Delta } from '../../../ui/marks/Delta.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
+import { Table } from '../../../ui/Table.tsx'
 import { useWide } from '../coin-card/use-wide.ts'
 import { useTopCoins } from '../coins.ts'
 import type { Origin } from '../freshness.ts'
@@ -27,12 +30,65 @@ import { logoOf } from '../logo.ts'
 import { OriginMark } from '../OriginMark.tsx'
 import { CoinSearch } from '../search/CoinSearch.tsx'
 import styles from './Compare.module.css'
-import { CompareChart, lineLooks } from './CompareChart.tsx'
-import { CompareTable } from './CompareTable.tsx'
-import { type Compared, comparedIn, comparePath, leftOutIn, renamed, withCoin, withoutCoin } from './coins.ts'
+import { CompareChart, lineLooks, Together } from './CompareChart.tsx'
 import { compareText } from './messages.ts'
-import { type Comparison, useComparison } from './queries.ts'
-import { Together } from './Together.tsx'
+import {
+  type Compared,
+  type Comparison,
+  comparedIn,
+  comparePath,
+  leftOutIn,
+  renamed,
+  useComparison,
+  withCoin,
+  withoutCoin,
+} from './queries.ts'
+
+type Figure = [name: string, write: (coin: Comparison['coins'][number], place: number) => ReactNode]
+
+/** The figures side by side; on a narrow phone it scrolls under its fixed first column. */
+function CompareTable({ of: { coins, withBitcoin } }: { of: Comparison }) {
+  const t = useText(compareText)
+  const format = useFormat()
+  const { compactPrice } = useMoney()
+  const change = (percent: number | null) =>
+    percent === null ? (
+      '—'
+    ) : (
+      <Delta direction={directionOf(0, percent)} small>
+        {format.percent(percent)}
+      </Delta>
+    )
+  const rows: Figure[] = [
+    [t.day, ({ dayPercent }) => change(dayPercent)],
+    [t.week, ({ weekPercent }) => change(weekPercent)],
+    [t.month, ({ monthPercent }) => change(monthPercent)],
+    [t.swing, ({ swingPercent }) => (swingPercent === null ? '—' : `±${format.share(swingPercent)}`)],
+    [t.size, ({ marketCapUsd }) => (marketCapUsd === null ? '—' : compactPrice(marketCapUsd))],
+    [t.withBitcoin, (_, place) => format.plain(withBitcoin[place], 2)],
+  ]
+  // Without a list of sizes the row is left out, as everywhere.
+  const shown = rows.filter(([name]) => name !== t.size || coins.some(({ marketCapUsd }) => marketCapUsd !== null))
+  return (
+    <section className={`${cards.card} ${cards.flush}`} aria-label={t.table}>
+      <Table
+        scrolls
+        className={styles.table}
+        caption={t.table}
+        rows={shown}
+        keyOf={([name]) => name}
+        columns={[
+          { key: 'figure', head: t.figure, isHeadHidden: true, cell: ([name]) => name },
+          ...coins.map((coin, place) => ({
+            key: coin.symbol,
+            head: coin.symbol,
+            cell: ([, write]: Figure) => write(coin, place),
+          })),
+        ]}
+      />
+    </section>
+  )
+}
 
 const show = (compared: Compared) => go(comparePath(compared), { replace: true })
 

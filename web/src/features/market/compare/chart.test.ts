@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { drawLines, labelGapPx } from './chart.ts'
+import { drawLines, labelGapPx } from './CompareChart.tsx'
 
 const line = fc.array(
   fc.oneof({ weight: 9, arbitrary: fc.double({ min: -0.99, max: 20, noNaN: true }) }, fc.constant(null)),

@@ -1,7 +1,7 @@
 import { compareSpans } from '@pusula/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { comparedIn, comparePath, withCoin, withoutCoin } from './coins.ts'
+import { comparedIn, comparePath, withCoin, withoutCoin } from './queries.ts'
 
 const symbol = fc.stringMatching(/^[A-Z0-9$._-]{1,8}$/)
 const compared = fc.record({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetText, writeText } from '../../../stored/storage.ts'
-import { readCachedPrices, savePrices } from './cached.ts'
+import { forgetText, writeText } from '../../../stored/stored.ts'
+import { readCachedPrices, savePrices } from './prices.ts'
 import type { CachedPrices } from './rule.ts'
 
 const writeJson = (key: string, value: unknown) => writeText(key, JSON.stringify(value))

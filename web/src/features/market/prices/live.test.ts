@@ -31,6 +31,30 @@ it('no coin appears or vanishes, and none that was not told changes its price', 
     ),
   ))
 
+it('a tick changes the coin that moved and leaves all others the very same; the moment of all moves every ten seconds', () => {
+  const at = { ...price, atMs: nowMs }
+  const known: Prices = { BTC: { ...at, price: 101, changePercent: 2 }, ETH: at }
+  const both = new Map([...streamed, ['ETH', { price: 100, changePercent: 1 }]])
+  expect(withLive(known, both, nowMs + 9_999)).toBe(known)
+  const moved = withLive(known, new Map([...both, ['ETH', { price: 99, changePercent: 0 }]]), nowMs + 1_000)
+  expect(moved.BTC).toBe(known.BTC)
+  expect(moved.ETH).toEqual({ ...at, price: 99, changePercent: 0 })
+  const later = withLive(known, both, nowMs + 10_000)
+  expect(Object.values(later).map(({ atMs }) => atMs)).toEqual([nowMs + 10_000, nowMs + 10_000])
+})
+
+it('whoever shows prices is told nothing while they stay, and once of all that came at once', async () => {
+  const client = makeQueryClient()
+  client.setQueryData(['market', 'list'], { rows: [{ symbol: 'BTC', priceUsd: 100, dayPercent: 1 }] })
+  client.setQueryData(['market', 'prices', ['BTC']], { BTC: price }, { updatedAt: nowMs })
+  const told: unknown[] = []
+  client.getQueryCache().subscribe(({ query }) => told.push(query.queryKey[1]))
+  layPrices(client, streamed, nowMs)
+  layPrices(client, streamed, nowMs + 1_000)
+  await new Promise(resolve => setTimeout(resolve))
+  expect(told).toEqual(['list', 'prices'])
+})
+
 it('prices are laid on the coins that are heard; what shows others too goes on asking for those', () => {
   const client = makeQueryClient()
   const before = { updatedAt: nowMs - 60_000 }

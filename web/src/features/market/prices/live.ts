@@ -1,5 +1,5 @@
 import type { LivePrices } from '@pusula/contract'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useLivePrices } from '../../../lib/live/live.ts'
 import type { MarketList } from '../all-coins/list.ts'
@@ -10,14 +10,29 @@ type LivePrice = LivePrices['prices'][string]
 /** What each coin was last said to cost, of those that are heard: of them no news is no change. */
 type Streamed = ReadonlyMap<string, LivePrice>
 
-/** Prices with what was heard laid on them, which is true now. */
-export const withLive = (known: Prices, streamed: Streamed, nowMs: number): Prices =>
-  Object.fromEntries(
+/** Of what is heard every second the moment is told anew so often: nobody reads seconds, and every change is drawn. */
+const momentMs = 10_000
+
+/** Prices with what was heard laid on them, which is true now. Those that say the same stay the very same. */
+export function withLive(known: Prices, streamed: Streamed, nowMs: number): Prices {
+  const isDue = ({ atMs, isStale }: Prices[string]) => isStale || atMs > nowMs || nowMs - atMs >= momentMs
+  const areDue = Object.entries(known).some(([symbol, price]) => streamed.has(symbol) && isDue(price))
+  const isNews = ([symbol, { price, changePercent }]: [string, Prices[string]]) => {
+    const live = streamed.get(symbol)
+    return live && !isSame(live, price, changePercent)
+  }
+  if (!areDue && !Object.entries(known).some(isNews)) return known
+  return Object.fromEntries(
     Object.entries(known).map(([symbol, price]) => {
       const live = streamed.get(symbol)
-      return [symbol, live ? { ...price, ...live, atMs: nowMs, isStale: false } : price]
+      if (!live || (!areDue && isSame(live, price.price, price.changePercent))) return [symbol, price]
+      return [symbol, { ...price, ...live, atMs: areDue ? nowMs : price.atMs, isStale: false }]
     }),
   )
+}
+
+const isSame = (live: LivePrice, price: number, changePercent: number) =>
+  live.price === price && live.changePercent === changePercent
 
 /** Of a coin that is no longer believed all ask, not all at once. */
 const askWithinMs = 10_000
@@ -33,32 +48,40 @@ const askAgain = (client: QueryClient, doubted: readonly string[]) =>
 /** Lays prices on everything that is shown of these coins; what shows others too goes on asking for them. */
 export function layPrices(client: QueryClient, streamed: Streamed, nowMs: number): void {
   const coinsOf = (key: unknown) => (Array.isArray(key) ? key : [key]).map(String)
-  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['market'] })) {
-    const [, name, key] = queryKey
-    const isStreamed = coinsOf(key).every(symbol => streamed.has(symbol))
-    const updatedAt = isStreamed ? nowMs : state.dataUpdatedAt
-    if (name === 'prices' && coinsOf(key).some(symbol => streamed.has(symbol)))
-      client.setQueryData<Prices>(queryKey, known => known && withLive(known, streamed, nowMs), { updatedAt })
-    if (name === 'list')
-      client.setQueryData<MarketList>(queryKey, known => known && withRows(known, streamed), { updatedAt })
-    if (name === 'overview' && isStreamed)
-      client.setQueryData<Overview>(queryKey, known => known && withDay(known, streamed, nowMs), { updatedAt })
+  const laidOn = (name: unknown, data: unknown, isStreamed: boolean) => {
+    if (name === 'prices') return withLive(data as Prices, streamed, nowMs)
+    if (name === 'list') return withRows(data as MarketList, streamed)
+    return name === 'overview' && isStreamed ? withDay(data as Overview, streamed, nowMs) : data
   }
+  // In one batch: what came at once is drawn at once.
+  notifyManager.batch(() => {
+    for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['market'] })) {
+      const { data, dataUpdatedAt } = state
+      if (data === undefined) continue
+      const isStreamed = coinsOf(queryKey[2]).every(symbol => streamed.has(symbol))
+      const next = laidOn(queryKey[1], data, isStreamed)
+      // What stays the same is not asked for either, and says so now and then.
+      if (next === data && !(isStreamed && nowMs - dataUpdatedAt >= momentMs)) continue
+      client.setQueryData(queryKey, next, { updatedAt: isStreamed ? nowMs : dataUpdatedAt })
+    }
+  })
 }
 
 /** Rows that say the same stay the very same, so that they are not drawn again. */
-const withRows = (list: MarketList, streamed: Streamed): MarketList => ({
-  ...list,
-  rows: list.rows.map(row => {
-    const { price: priceUsd = row.priceUsd, changePercent: dayPercent = row.dayPercent } =
-      streamed.get(row.symbol) ?? {}
-    return priceUsd === row.priceUsd && dayPercent === row.dayPercent ? row : { ...row, priceUsd, dayPercent }
-  }),
-})
+function withRows(list: MarketList, streamed: Streamed): MarketList {
+  const rows = list.rows.map(row => {
+    const live = streamed.get(row.symbol)
+    if (!live || isSame(live, row.priceUsd, row.dayPercent)) return row
+    return { ...row, priceUsd: live.price, dayPercent: live.changePercent }
+  })
+  return rows.every((row, place) => row === list.rows[place]) ? list : { ...list, rows }
+}
 
 function withDay(known: Overview, streamed: Streamed, nowMs: number): Overview {
   const live = streamed.get(known.coin.symbol)
-  if (!live) return known
+  const { atMs, isStale } = known.origin
+  const isRecent = !isStale && atMs <= nowMs && nowMs - atMs < momentMs
+  if (!live || (isRecent && isSame(live, known.price.lastPrice, known.price.priceChangePercent))) return known
   const price = { ...known.price, ...dayOf(known.price, live) }
   return { ...known, price, origin: { ...known.origin, atMs: nowMs, isStale: false } }
 }

@@ -2,8 +2,7 @@ import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../lib/query.ts'
 import { forgetStored } from '../../../stored/stored.ts'
-import { readCachedPrices, savePrices } from './cached.ts'
-import { pricesQuery } from './prices.ts'
+import { pricesQuery, readCachedPrices, savePrices } from './prices.ts'
 import { freshMs, type Prices } from './rule.ts'
 
 const btc = { price: 100, changePercent: 1, ageMs: 0, isStale: false }

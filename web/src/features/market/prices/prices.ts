@@ -1,9 +1,29 @@
 import { market } from '@pusula/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { knownAppInfo } from '../../../lib/app-info.ts'
 import { call } from '../../../lib/call.ts'
-import { readCachedPrices, savePrices } from './cached.ts'
-import { freshMs, mustAsk, nextAskMs, type Prices, pricesOf } from './rule.ts'
+import { isDemo } from '../../../lib/mode.ts'
+import { useQuery } from '../../../lib/use-query.ts'
+import { readStored, writeStored } from '../../../stored/stored.ts'
+import { type Origin, originOf } from '../freshness.ts'
+import { type CachedPrices, following, freshMs, mustAsk, nextAskMs, type Price, type Prices, pricesOf } from './rule.ts'
+
+/** The last prices this browser saw, if all three parts of the memory are whole; the demo's are not among them. */
+export function readCachedPrices(): CachedPrices | null {
+  if (isDemo()) return null
+  const prices = readStored('coinPricesData')
+  const symbols = readStored('coinPricesSymbols')
+  const fetchedAtMs = readStored('coinPricesLastFetch')
+  return prices && symbols && fetchedAtMs !== null ? { prices, symbols, fetchedAtMs } : null
+}
+
+export function savePrices({ prices, symbols, fetchedAtMs }: CachedPrices): void {
+  if (isDemo()) return
+  writeStored('coinPricesData', prices)
+  writeStored('coinPricesSymbols', symbols)
+  writeStored('coinPricesLastFetch', fetchedAtMs)
+}
 
 async function askPrices(symbols: readonly string[], signal: AbortSignal): Promise<Prices> {
   const [reply, info] = await Promise.all([
@@ -38,3 +58,27 @@ export function pricesQuery(symbols: readonly string[]) {
 }
 
 export const usePrices = (symbols: readonly string[]) => useQuery(pricesQuery(symbols))
+
+/** Asks for prices and tells where they come from; what they are is followed row by row, so that a tick draws its own number alone. */
+export function useOrigin(symbols: readonly string[]) {
+  const shown = symbols.join()
+  const select = useCallback(
+    (prices: Prices): Origin | null => originOf(shown.split(',').flatMap(symbol => prices[symbol] ?? [])),
+    [shown],
+  )
+  return useQuery({ ...pricesQuery(symbols), select })
+}
+
+export type Figures = Pick<Price, 'price' | 'changePercent'>
+
+/** One of the prices that somebody asks for; while it is out of sight it rests. */
+export function useFigures(symbol: string, asked: readonly string[], isSeen: boolean): Figures | undefined {
+  const select = useCallback(
+    (prices: Prices): Figures | null => {
+      const { price, changePercent } = prices[symbol] ?? {}
+      return price === undefined || changePercent === undefined ? null : { price, changePercent }
+    },
+    [symbol],
+  )
+  return useQuery({ ...pricesQuery(asked), ...following, select, subscribed: isSeen }).data ?? undefined
+}

@@ -20,6 +20,9 @@ type Asked = { dataUpdatedAt: number; errorUpdatedAt: number }
 /** Prices are not asked for again within two minutes. */
 export const freshMs = 2 * 60_000
 
+/** For who shows what somebody else asks for: no clocks of its own. */
+export const following = { enabled: false, staleTime: Number.POSITIVE_INFINITY, refetchInterval: false } as const
+
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean => {
   const wanted = new Set(others)
   return new Set(some).size === wanted.size && some.every(symbol => wanted.has(symbol))

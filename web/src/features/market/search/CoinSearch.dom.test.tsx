@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openPage, refuse, replyWith } from '../../../testing/page.tsx'
 import { CoinSearch } from './CoinSearch.tsx'
-import { freshMs } from './use-found-coins.ts'
+import { freshMs } from './found-coins.ts'
 
 it('says that it searches, that nothing was found, and that it failed; one letter asks nothing', async () => {
   let answerNow = () => {}

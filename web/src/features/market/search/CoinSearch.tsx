@@ -2,21 +2,34 @@ import { memo, type ReactNode, useRef, useState } from 'react'
 import { useAddress } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { ButtonLink } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
-import comboboxStyles from '../../../ui/fields/Combobox.module.css'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
+import comboboxStyles from '../../../ui/fields/Field.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { cloudOffIcon, type IconShape, lockIcon, searchXIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
-import emptyStyles from '../../../ui/states/Empty.module.css'
 import { Spinner } from '../../../ui/states/Spinner.tsx'
+import emptyStyles from '../../../ui/states/states.module.css'
 import type { Coin } from '../coins.ts'
 import { searchText } from '../messages.ts'
 import styles from './CoinSearch.module.css'
-import { matchIn } from './match.ts'
-import { isQuiet, type QuietUntilMs, quietAfterPick, quietAfterTyping } from './opening-delay.ts'
-import { useFound } from './use-found-coins.ts'
+import { matchIn, useFound } from './found-coins.ts'
+
+/** A picked coin is being analyzed: the list must not come over it because a second tap fell on the field. */
+const analysisMs = 10_000
+/** Whoever types is searching anew: what is left of the quiet ends soon. */
+const byHandMs = 3_000
+
+/** Until when the list does not open by a mere tap. Typing and the arrow keys always open it. */
+type QuietUntilMs = number
+
+export const quietAfterPick = (nowMs: number): QuietUntilMs => nowMs + analysisMs
+
+export const quietAfterTyping = (untilMs: QuietUntilMs, nowMs: number): QuietUntilMs =>
+  Math.min(untilMs, nowMs + byHandMs)
+
+export const isQuiet = (untilMs: QuietUntilMs, nowMs: number): boolean => nowMs < untilMs
 
 type Props = {
   onPick: (coin: Coin) => void

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchIn } from './match.ts'
+import { matchIn } from './found-coins.ts'
 
 describe('the mark in a name', () => {
   it.each([

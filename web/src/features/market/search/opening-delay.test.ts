@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isQuiet, quietAfterPick, quietAfterTyping } from './opening-delay.ts'
+import { isQuiet, quietAfterPick, quietAfterTyping } from './CoinSearch.tsx'
 
 const pickedAtMs = 1_000
 const picked = quietAfterPick(pickedAtMs)

@@ -5,15 +5,15 @@ import { directionOf } from '../../../ui/direction.ts'
 import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import rowStyles from '../../../ui/rows.module.css'
-import { LoadingDots } from '../../../ui/states/LoadingDots.tsx'
+import { LoadingDots } from '../../../ui/states/Spinner.tsx'
 import { rowText } from '../messages.ts'
-import type { Price as PriceNow } from '../prices/rule.ts'
+import type { Figures } from '../prices/prices.ts'
 
 /** As wide as most prices, so that the row does not move when its own arrives. */
 const typicalUsd = 10_000
 
 /** Price and change at the end of a row. */
-export function CoinFigures({ price }: { price: PriceNow | undefined }) {
+export function CoinFigures({ price }: { price: Figures | undefined }) {
   const t = useText(rowText)
   const format = useMoney()
   if (!price) {

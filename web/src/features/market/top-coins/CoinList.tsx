@@ -1,19 +1,17 @@
-import { memo, type ReactNode, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { memo, type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { NoRate } from '../../../lib/money/NoRate.tsx'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { IconButton } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { refreshIcon } from '../../../ui/icons/icons.ts'
 import rowStyles from '../../../ui/rows.module.css'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { type Coin, useSparklines } from '../coins.ts'
-import { originOf } from '../freshness.ts'
 import { marketText, rowText } from '../messages.ts'
 import { OriginMark } from '../OriginMark.tsx'
 import { useLive } from '../prices/live.ts'
-import { usePrices } from '../prices/prices.ts'
-import type { Prices } from '../prices/rule.ts'
+import { useOrigin } from '../prices/prices.ts'
 import { CoinRow } from './CoinRow.tsx'
 import type { CoinActions } from './RowActions.tsx'
 import { nextOpenRow } from './swipe.ts'
@@ -32,12 +30,11 @@ type Props = Choice & { title: string; footer?: ReactNode }
 export function CoinList({ title, coins, selectedSymbol, onSelect, actions, footer }: Props) {
   const t = useText(rowText)
   const { retry } = useText(marketText)
-  const symbols = coins.map(({ symbol }) => symbol)
-  const prices = usePrices(symbols)
+  const symbols = useMemo(() => coins.map(({ symbol }) => symbol), [coins])
+  const prices = useOrigin(symbols)
   useLive(symbols)
   const lines = useSparklines(symbols)
-  const known = symbols.flatMap(symbol => prices.data?.[symbol] ?? [])
-  const origin = originOf(known)
+  const origin = prices.data
 
   function refresh() {
     void prices.refetch()
@@ -59,12 +56,7 @@ export function CoinList({ title, coins, selectedSymbol, onSelect, actions, foot
           </Notice>
         </div>
       )}
-      <Rows
-        {...{ coins, selectedSymbol, onSelect, actions }}
-        // What arrives is drawn in small steps while the page still hears a finger.
-        prices={useDeferredValue(prices.data)}
-        lines={useDeferredValue(lines.data)}
-      />
+      <Rows {...{ coins, selectedSymbol, onSelect, actions }} asked={symbols} lines={lines.data} />
       {footer}
     </section>
   )
@@ -73,10 +65,10 @@ export function CoinList({ title, coins, selectedSymbol, onSelect, actions, foot
 /** As many rows as a phone shows at once. */
 const seenFirst = 3
 
-type RowsProps = Choice & { prices: Prices | undefined; lines: Readonly<Record<string, number[]>> | undefined }
+type RowsProps = Choice & { asked: readonly string[]; lines: Readonly<Record<string, number[]>> | undefined }
 
 /** Remembered: a refresh that is under way changes nothing here. */
-const Rows = memo(function Rows({ coins, selectedSymbol, onSelect, actions, prices, lines }: RowsProps) {
+const Rows = memo(function Rows({ coins, selectedSymbol, onSelect, actions, asked, lines }: RowsProps) {
   const [openRow, setOpenRow] = useState<string | null>(null)
   // What stands behind a row, and the rows below the first view of a phone, come once the first ones are seen.
   const [isComplete, setComplete] = useState(false)
@@ -89,7 +81,7 @@ const Rows = memo(function Rows({ coins, selectedSymbol, onSelect, actions, pric
           <CoinRow
             key={coin.id}
             coin={coin}
-            price={prices?.[coin.symbol]}
+            asked={asked}
             closes={lines?.[coin.symbol]}
             isActive={coin.symbol === selectedSymbol}
             isComplete={isComplete}

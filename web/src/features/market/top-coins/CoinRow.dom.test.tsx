@@ -15,7 +15,14 @@ const coin = {
 function openRow() {
   const onOpen = vi.fn()
   const actions = { onPortfolio: vi.fn(), onFavorite: vi.fn(), onAnalyze: vi.fn() }
-  const row = { coin, price: undefined, closes: undefined, isActive: false, isComplete: true, onSelect: vi.fn() }
+  const row = {
+    coin,
+    asked: ['BTC'],
+    closes: undefined,
+    isActive: false,
+    isComplete: true,
+    onSelect: vi.fn(),
+  }
   openPage(<CoinRow {...row} isOpen onOpen={onOpen} actions={actions} />)
   return { onOpen, actions }
 }

@@ -1,7 +1,8 @@
-import { memo, useId, useRef } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { useEventCallback } from '../../../lib/event-callback.ts'
 import { useText } from '../../../lib/language.ts'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { useOutOfSight } from '../../../lib/on-screen.ts'
+import { IconButton } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -12,16 +13,26 @@ import rowStyles from '../../../ui/rows.module.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Coin } from '../coins.ts'
 import { rowText } from '../messages.ts'
-import type { Price } from '../prices/rule.ts'
+import { type Figures, useFigures } from '../prices/prices.ts'
 import { CoinFigures } from './CoinFigures.tsx'
-import { lineOf } from './line.ts'
 import { type CoinActions, RowActions } from './RowActions.tsx'
+import { useSwipe } from './swipe.ts'
 import styles from './top-coins.module.css'
-import { useSwipe } from './use-swipe.ts'
+
+/**
+ * The small line of a row, from the price of a day ago to the price beside it: hourly closes alone start an hour late,
+ * and the line would now and then rise beside a change that fell.
+ */
+export function lineOf(closes: readonly number[], price: Figures | undefined): readonly number[] {
+  if (!price || closes.length < 2) return closes
+  const dayAgo = price.price / (1 + price.changePercent / 100)
+  return Number.isFinite(dayAgo) ? [dayAgo, ...closes.slice(0, -1), price.price] : closes
+}
 
 type Props = {
   coin: Coin
-  price: Price | undefined
+  /** The coins whose prices are asked for, this one among them. */
+  asked: readonly string[]
   /** Of its last hours; undefined until they have come. */
   closes: readonly number[] | undefined
   isActive: boolean
@@ -35,9 +46,10 @@ type Props = {
 
 /** A tap selects. What a swipe uncovers, the button at the end uncovers too, and a mouse or the focus beside it. */
 export const CoinRow = memo(function CoinRow(props: Props) {
-  const { coin, price, closes, isActive, isComplete, isOpen, onSelect, actions } = props
+  const { coin, asked, closes, isActive, isComplete, isOpen, onSelect, actions } = props
   const t = useText(rowText)
   const id = useId()
+  const [row, setRow] = useState<Element | null>(null)
   const more = useRef<HTMLButtonElement>(null)
   const onOpen = useEventCallback((next: boolean) => props.onOpen(coin.symbol, next))
   const onDone = useEventCallback(() => {
@@ -49,6 +61,7 @@ export const CoinRow = memo(function CoinRow(props: Props) {
   const held = heldPx === null ? undefined : { transform: `translateX(${heldPx}px)`, transition: 'none' }
   return (
     <li
+      ref={setRow}
       {...handlers}
       className={classes(
         rowStyles.frame,
@@ -77,8 +90,7 @@ export const CoinRow = memo(function CoinRow(props: Props) {
           </b>
           <small>{coin.name}</small>
         </span>
-        <Sparkline values={lineOf(closes ?? [], price)} className={`${rowStyles.line} ${styles.line}`} />
-        <CoinFigures price={price} />
+        <RowFigures symbol={coin.symbol} {...{ asked, closes, row }} />
       </button>
       {isComplete && (
         <>
@@ -107,3 +119,16 @@ export const CoinRow = memo(function CoinRow(props: Props) {
     </li>
   )
 })
+
+type FigureProps = Pick<Props, 'asked' | 'closes'> & { symbol: string; row: Element | null }
+
+/** Alone in following the price: the rest of the row is not drawn anew with every tick. Out of sight it rests. */
+function RowFigures({ symbol, asked, closes, row }: FigureProps) {
+  const price = useFigures(symbol, asked, !useOutOfSight(row))
+  return (
+    <>
+      <Sparkline values={lineOf(closes ?? [], price)} className={`${rowStyles.line} ${styles.line}`} />
+      <CoinFigures price={price} />
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sparkOf } from '../../../ui/instruments/spark.ts'
-import { lineOf } from './line.ts'
+import { sparkOf } from '../../../ui/instruments/Sparkline.tsx'
+import { lineOf } from './CoinRow.tsx'
 
 const at = (price: number, changePercent: number) => ({
   price,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { firstRows, rowOrder, shownRows } from './order.ts'
+import { firstRows, rowOrder, shownRows } from '../HomeScreen.tsx'
 
 const coin = (symbol: string, isLocked = false) => ({ id: symbol, symbol, name: symbol, image: '', isLocked })
 const symbols = (coins: { symbol: string }[]) => coins.map(({ symbol }) => symbol)

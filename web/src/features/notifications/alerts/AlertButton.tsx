@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { lateScreen } from '../../../lib/late-screen.ts'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { IconButton } from '../../../ui/actions/Button.tsx'
 import { bellIcon } from '../../../ui/icons/icons.ts'
 import type { AlertCoin, AlertLevels } from './alerts.ts'
 import { buttonText } from './button-messages.ts'
 
-/** Comes with the first tap. */
+/** Lazy: loaded with the first tap. */
 const AlertSheet = lateScreen(async () => ({ default: (await import('./AlertSheet.tsx')).AlertSheet }))
 
 type Props = { coin: AlertCoin; levelsOf?: ((symbol: string) => AlertLevels | null) | undefined }

@@ -1,4 +1,4 @@
-import { market, notifications, type PriceAlert, type Route } from '@pusula/contract'
+import { channels, market, notifications, type PriceAlert, type Route } from '@pusula/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { showCurrency } from '../../../lib/money/currency.ts'
@@ -40,6 +40,7 @@ function openAlerts(saved: PriceAlert[] = [], language: 'tr' | 'en' = 'en', ...m
         sampled(market.bulkPrices),
         reply(market.rates, { TRY: lira, EUR: null, source: 'simulated' }),
         reply(notifications.alertFacts, facts),
+        reply(channels.list, { channels: [], quiet: null }),
         replyWith(notifications.alerts, () => alerts),
         replyWith(notifications.addAlert, () => {
           alerts = [waitingAlert]
@@ -127,7 +128,7 @@ it('a percent move says how often it came, and is set with its span and its way'
   )
 })
 
-it('a refusal stands in the sheet until something else is typed, and nothing typed is lost', async () => {
+it('a server error stays in the sheet until something else is typed, and nothing typed is lost', async () => {
   const { user, answer } = await openForm()
   answer(refuse(notifications.addAlert, 'notifications.tooManyAlerts'))
   const price = await screen.findByLabelText<HTMLInputElement>('When the price is')
@@ -160,7 +161,7 @@ const lost = (route: Route, does = () => {}): Answered => [
   },
 ]
 
-it('an alert that was set or paused while its answer was lost is shown as it is', async () => {
+it('after a lost response an alert is refetched and shown as it is', async () => {
   let alerts: PriceAlert[] = []
   const { user, answer } = await openForm()
   answer(
@@ -192,7 +193,7 @@ it('a removal that cannot be undone says so, also once its line is gone and nobo
   expect(await screen.findAllByText('No answer came')).toBeTruthy()
 })
 
-it('whoever allows notifications and sets an alert has it, also when the sheet is closed meanwhile', async () => {
+it('an alert is set after the permission prompt, also when the sheet is closed meanwhile', async () => {
   const pushed = { endpoint: 'https://push.test/one', keys: { p256dh: 'a', auth: 'b' } }
   const subscription = { toJSON: () => pushed }
   const pushManager = { getSubscription: async () => null, subscribe: async () => subscription }
@@ -218,6 +219,15 @@ it('whoever allows notifications and sets an alert has it, also when the sheet i
   tell()
   expect(await screen.findByText('Bitcoin rises above $120,000.00', { selector: 'li b' })).toBeTruthy()
   expect(asked(notifications.addAlert)).toHaveLength(1)
+})
+
+it.each([
+  [true, 'Notifications are off on this device. Alerts reach you by your other channels.'],
+  [false, 'Notifications are off on this device. Alerts show here only.'],
+])('a device that hears nothing says whether mail does (on: %s)', async (isOn, said) => {
+  const mail = { name: 'mail', isOn, isSet: true, label: 'a@example.com', lastTest: null, closedWhy: null } as const
+  openAlerts([], 'en', reply(channels.list, { channels: [mail], quiet: null }))
+  expect(await screen.findByText(said)).toBeTruthy()
 })
 
 it('what rang stands on top and what rang before below it, in the words of what happened', async () => {
@@ -284,7 +294,7 @@ it('a level is read in the money of the reader, and a price in the one it was ty
   expect(await screen.findByText('Simulated'), 'where the prices come from').toBeTruthy()
 })
 
-it('what a coin costs now is asked for every two minutes where prices do not arrive by themselves', async () => {
+it('prices are polled every two minutes without a stream', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { answer, asked } = openAlerts([waitingAlert], 'en', reply(market.bulkPrices, costs(100_000)))
   expect(await screen.findByText('20.0%')).toBeTruthy()

@@ -6,9 +6,8 @@ import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { useOnline } from '../../../lib/online.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { IconLink } from '../../../ui/actions/IconLink.tsx'
-import linkStyles from '../../../ui/actions/links.module.css'
+import linkStyles from '../../../ui/actions/Button.module.css'
+import { Button, IconLink } from '../../../ui/actions/Button.tsx'
 import backHeadStyles from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -17,7 +16,8 @@ import { arrowLeftIcon, bellIcon, plusIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { JoinPrompt, type Viewer } from '../../accounts/index.ts'
-import { usePush } from '../push/use-push.ts'
+import { useChannels } from '../../channels/index.ts'
+import { usePush } from '../push/browser.ts'
 import { AlertSheet } from './AlertSheet.tsx'
 import styles from './Alerts.module.css'
 import { type AlertCoin, type AlertLevels, type Figure, useAlerts, useNow } from './alerts.ts'
@@ -72,12 +72,14 @@ export function AlertsScreen({ viewer, ...rest }: Props) {
 function PushBar({ accountId }: { accountId: string }) {
   const t = useText(alertsText)
   const { state, change } = usePush(accountId)
+  const ways = useChannels().data?.channels ?? []
   if (!state || state.isSubscribed) return null
+  const hasOtherChannel = ways.some(({ isOn, isSet }) => isOn && isSet)
   const isDenied = state.permission === 'denied'
   return (
     <div className={styles.bar}>
       <Icon shape={bellIcon} sizePx={18} />
-      <span className={base.grow}>{isDenied ? t.pushDenied : t.pushOff}</span>
+      <span className={base.grow}>{isDenied ? t.pushDenied : hasOtherChannel ? t.pushElsewhere : t.pushOff}</span>
       {state.isSupported && !isDenied && (
         <button type="button" className={linkStyles.action} onClick={() => change.isPending || change.mutate(true)}>
           {t.turnOn}

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { waitingAlert } from '../../../testing/alert.ts'
 import { lost, openPage, refuse, reply } from '../../../testing/page.tsx'
-import { AlertChoice } from './AlertChoice.tsx'
 import { History, Newest } from './History.tsx'
+import { AlertChoice } from './SetAlert.tsx'
 
 const rates = reply(market.rates, { TRY: null, EUR: null, source: 'simulated' })
 const rung = { ...waitingAlert, firedAt: '2026-11-15T13:00:00.000Z', firedUsd: 120_000, firedAmount: 120_000 }

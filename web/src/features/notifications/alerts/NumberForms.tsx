@@ -16,14 +16,14 @@ import { useMoney } from '../../../lib/money/money.ts'
 import { useRate } from '../../../lib/money/rates.ts'
 import { NumberField, signOf } from '../../../lib/number/NumberField.tsx'
 import base from '../../../ui/base.module.css'
+import { Lubber } from '../../../ui/brand/Dial.tsx'
+import { Select } from '../../../ui/fields/Field.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
-import { TargetScale } from './AlertScale.tsx'
+import { Ticks } from '../../../ui/instruments/Ticks.tsx'
+import styles from './Alerts.module.css'
 import type { AlertCoin, Wish } from './alerts.ts'
-import { formText } from './form-messages.ts'
-import { alertsText } from './messages.ts'
+import { alertsText, formText } from './messages.ts'
 import { SetAlert } from './SetAlert.tsx'
-import { timesMoved } from './scale.ts'
 
 const limitsOf = {
   price: { least: '0.000000000001', most: '1000000000000', decimals: 12 },
@@ -62,6 +62,68 @@ const Form = ({ children, label, wish, name, onTried, onDone }: Rest) => (
     <SetAlert label={label} wish={wish} onMissing={onTried} name={name} onDone={onDone} />
   </form>
 )
+
+const percent = (ratio: number) => `${ratio * 100}%`
+
+/** Where two prices stand on a scale, 0 to 1. */
+interface Placed {
+  now: number
+  target: number
+}
+
+/** How wide scales are, as ratios of the price: the next one is taken before the two leave it. */
+const widths = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
+/** The two are at most this far apart on it. */
+const maxApart = 0.8
+
+/** Two prices at their true distance around the middle; one that is further away than any scale stands at its end. */
+export function placeOn(now: number, target: number): Placed {
+  const distance = target / now - 1
+  const width = widths.find(one => Math.abs(distance) <= maxApart * one) ?? Math.abs(distance) / maxApart
+  const half = distance / width / 2
+  return { now: 0.5 - half, target: 0.5 + half }
+}
+
+/** A range and a price on one scale, with room beyond its ends; a price far outside stands at the edge. */
+export function placeBand(low: number, high: number, now: number): { low: number; high: number; now: number } {
+  const room = (high - low) * 0.4
+  const at = (price: number) => Math.min(1, Math.max(0, (price - low + room) / (high - low + 2 * room)))
+  return { low: at(low), high: at(high), now: at(now) }
+}
+
+/** How often a move of so many percent came within a day. */
+export function timesMoved(moves: readonly number[], percent: number, way: 'either' | 'up' | 'down'): number {
+  const least = percent / 100
+  return moves.filter(move => (way !== 'down' && move >= least) || (way !== 'up' && move <= -least)).length
+}
+
+/** The price of now and where it is waited for, at their true distance. */
+function TargetScale({ now, target, label }: { now: number; target: number; label: string }) {
+  const placed = placeOn(now, target)
+  return (
+    <div className={styles.scale} role="img" aria-label={label}>
+      <Ticks count={31} majorEvery={10} heightPx={13} />
+      <span className={styles.now} style={{ left: percent(placed.now) }}>
+        <Lubber />
+      </span>
+      <span className={styles.target} style={{ left: percent(placed.target) }} />
+    </div>
+  )
+}
+
+/** The price of now in its likely range. */
+export function BandScale({ low, high, now, label }: { low: number; high: number; now: number; label: string }) {
+  const placed = placeBand(low, high, now)
+  return (
+    <div className={styles.scale} role="img" aria-label={label}>
+      <Ticks count={31} majorEvery={10} heightPx={13} />
+      <span className={styles.band} style={{ left: percent(placed.low), right: percent(1 - placed.high) }} />
+      <span className={styles.now} style={{ left: percent(placed.now) }}>
+        <Lubber />
+      </span>
+    </div>
+  )
+}
 
 /** A price in the currency that is read, or another one; whether it is above or below is seen from where the price stands. */
 export function PriceForm({ coin, facts: { range }, nowUsd, onDone }: KindProps) {
@@ -130,7 +192,7 @@ export function MoveForm({ coin, facts: { dayMoves }, onDone }: KindProps) {
   const target = typedNumber(typed, language, limitsOf.percent, ['%'])
   const wish = target === null ? null : ({ symbol: coin.symbol, kind: 'move', target, hours, way } as const)
   const times = target === null ? 0 : timesMoved(dayMoves, target, way)
-  const isTold = target !== null && hours === 24 && dayMoves.length > 0
+  const hasFrequency = target !== null && hours === 24 && dayMoves.length > 0
   return (
     <Form label={t.setMove} name={coin.name} onTried={() => setTried(true)} {...{ wish, onDone }}>
       <div className={base.pair}>
@@ -165,7 +227,7 @@ export function MoveForm({ coin, facts: { dayMoves }, onDone }: KindProps) {
         value={way}
         onChange={setWay}
       />
-      {isTold && (
+      {hasFrequency && (
         <p className={`${base.small} ${base.muted}`}>
           {times > 0
             ? t.often(coin.symbol, dayMoves.length, times, plain(dayMoves.length / times))

@@ -1,20 +1,31 @@
-import { useState } from 'react'
+import type { PriceAlert } from '@pusula/contract'
+import { type ReactNode, useState } from 'react'
+import { toastFailure } from '../../../lib/failure-toast.ts'
+import { useAddress } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { useGuestMode } from '../../../lib/mode.ts'
 import { asProblem } from '../../../lib/problem.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { Toggle } from '../../../ui/fields/Toggle.tsx'
+import { RadioCards, Toggle } from '../../../ui/fields/Checkbox.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bellIcon, warningIcon } from '../../../ui/icons/icons.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useViewer } from '../../accounts/index.ts'
-import type { PushState } from '../push/browser.ts'
-import { usePush } from '../push/use-push.ts'
+import { type PushState, usePush } from '../push/browser.ts'
 import styles from './Alerts.module.css'
-import { useAddAlert, type Wish } from './alerts.ts'
-import { levelText } from './level-messages.ts'
-import { alertsText } from './messages.ts'
+import {
+  type AlertCoin,
+  type AlertLevel,
+  undoMs,
+  useAddAlert,
+  useRemoveAlert,
+  useRestoreAlert,
+  type Wish,
+} from './alerts.ts'
+import { alertsText, levelText } from './messages.ts'
 
 type Props = {
   label: string
@@ -130,4 +141,103 @@ function hearingOf(state: PushState | undefined): 'yes' | 'unasked' | 'denied' |
   if (!state || state.isSubscribed) return 'yes'
   if (!state.isSupported) return 'unsupported'
   return state.permission === 'denied' ? 'denied' : 'unasked'
+}
+
+type AddLevelAlertProps = { coin: AlertCoin; level: AlertLevel; onDone: () => void }
+
+const spans = ['1', '7', '30'] as const
+type Span = (typeof spans)[number]
+const daysOf = { '1': 1, '7': 7, '30': 30 } as const
+
+/** A touch or a close, for how long, and whether this device will hear of it. */
+export function AddLevelAlert({ coin, level, onDone }: AddLevelAlertProps) {
+  const t = useText(alertsText)
+  const said = useText(levelText)
+  const [kind, setKind] = useState<'touch' | 'close'>(level.origin === 'plan' ? 'close' : 'touch')
+  const [span, setSpan] = useState<Span>('7')
+  const isAbove = level.priceUsd > level.nowUsd
+  const { origin } = level
+
+  return (
+    <>
+      <RadioCards
+        label={t.kind}
+        cards={[
+          { value: 'touch', title: said.onTouch, says: said.onTouchSays },
+          {
+            value: 'close',
+            title: isAbove ? said.onCloseAbove : said.onCloseBelow,
+            says: said.onCloseSays,
+          },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      <div className={base.stackTight}>
+        <p className={base.small}>{said.howLong}</p>
+        <Segmented
+          full
+          label={said.howLong}
+          segments={spans.map(value => ({ value, label: said.days(value) }))}
+          value={span}
+          onChange={setSpan}
+        />
+      </div>
+      <SetAlert
+        label={said.setFor(level.name)}
+        wish={{
+          ...{ symbol: coin.symbol, kind, target: level.priceUsd, days: daysOf[span], ...(origin && { origin }) },
+          ...(kind === 'close' && { way: isAbove ? 'up' : 'down' }),
+        }}
+        name={`${coin.name} · ${level.name}`}
+        onDone={onDone}
+      />
+    </>
+  )
+}
+
+type AlertChoiceProps = { saved: PriceAlert | undefined; onDone: () => void; children: ReactNode }
+
+/** The way to an account for a guest, the way to be rid of an alert that is set, and else the way to set it. */
+export function AlertChoice({ saved, onDone, children }: AlertChoiceProps) {
+  const said = useText(levelText)
+  const address = useAddress()
+  if (useGuestMode())
+    return (
+      <>
+        <p className={`${base.small} ${base.muted}`}>{said.membersOnly}</p>
+        <ButtonLink block look="primary" href={address('/signup')}>
+          {said.join}
+        </ButtonLink>
+      </>
+    )
+  return saved ? <Remove id={saved.id} onDone={onDone} /> : children
+}
+
+function Remove({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useText(alertsText)
+  const said = useText(levelText)
+  const remove = useRemoveAlert(id)
+  const restore = useRestoreAlert(id)
+  const fail = (title: string) => (error: Error) =>
+    toastFailure(error, { title, text: error.message, notKnown: t.notKnown })
+  const undo = () => restore.mutateAsync().catch(fail(t.notAdded))
+  const submit = () =>
+    remove.mutateAsync().then(() => {
+      toast.show({
+        tone: 'info',
+        title: t.removed,
+        durationMs: undoMs,
+        action: { label: t.undo, run: () => void undo() },
+      })
+      onDone()
+    }, fail(t.notRemoved))
+  return (
+    <>
+      <p className={`${base.small} ${base.muted}`}>{said.isSet}</p>
+      <Button block busy={remove.isPending && t.removing} onClick={submit}>
+        {said.removeThis}
+      </Button>
+    </>
+  )
 }

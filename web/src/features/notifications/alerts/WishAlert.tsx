@@ -4,11 +4,11 @@ import { lateScreen } from '../../../lib/late-screen.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bellIcon, bellRingIcon } from '../../../ui/icons/icons.ts'
-import { useWishAlert, type Wish } from './alerts.ts'
+import { type AlertCoin, type AlertLevel, useWishAlert, type Wish } from './alerts.ts'
 import { buttonText } from './button-messages.ts'
 
 /** Comes with the first tap. */
-const WishAlertSheet = lateScreen(() => import('./WishAlertSheet.tsx'))
+const WishAlertSheet = lateScreen(async () => ({ default: (await import('./WishSheets.tsx')).WishAlertSheet }))
 
 type Props = {
   wish: Wish
@@ -47,4 +47,16 @@ export function WishAlert({ wish, name, label, says }: Props) {
       </Suspense>
     </>
   )
+}
+
+/** Comes with the first tap. */
+const LevelAlertSheet = lateScreen(async () => ({ default: (await import('./WishSheets.tsx')).LevelAlertSheet }))
+
+type LevelAlertProps = { coin: AlertCoin; level: AlertLevel | null; onClose: () => void }
+
+/** The sheet for a level, once one was tapped; null closes it. */
+export function LevelAlert(props: LevelAlertProps) {
+  const [wasOpened, setOpened] = useState(false)
+  if (props.level && !wasOpened) setOpened(true)
+  return <Suspense>{wasOpened && <LevelAlertSheet {...props} />}</Suspense>
 }

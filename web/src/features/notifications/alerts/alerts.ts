@@ -1,11 +1,12 @@
 import { type InputOf, market, notifications, type PriceAlert } from '@pusula/contract'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAppInfo } from '../../../lib/app-info.ts'
 import { cachedReply } from '../../../lib/cached-reply.ts'
 import { call } from '../../../lib/call.ts'
 import { useLiveTopic, usePollMs } from '../../../lib/live/live.ts'
 import { useStreamedPrices } from '../../../lib/live/streamed-prices.ts'
 import { useDemoMode, useGuestMode } from '../../../lib/mode.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 
 /** As much of a coin as an alert needs. */
 export interface AlertCoin {

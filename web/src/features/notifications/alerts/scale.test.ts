@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { placeBand, placeOn, timesMoved } from './scale.ts'
+import { placeBand, placeOn, timesMoved } from './NumberForms.tsx'
 
 const usd = fc.double({ min: 1e-8, max: 1e7, noNaN: true })
 

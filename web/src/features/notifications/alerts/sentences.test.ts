@@ -3,8 +3,7 @@ import { formatIn } from '@pusula/words'
 import { expect, it } from 'vitest'
 import { inLanguage } from '../../../lib/messages.ts'
 import { waitingAlert } from '../../../testing/alert.ts'
-import { sentenceText } from './sentence-messages.ts'
-import { kindOf, outcomeOf, wishOf } from './sentences.ts'
+import { kindOf, outcomeOf, sentenceText, wishOf } from './sentences.ts'
 
 it('says of a wish exactly what was chosen, in each language', () => {
   const said = (kind: PriceAlert['kind'], target: number, language: 'tr' | 'en') =>

@@ -1,10 +1,15 @@
 import { notifications } from '@pusula/contract'
 import { ownZone } from '@pusula/words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { useText } from '../../../lib/language.ts'
+import { namedOr } from '../../../lib/problem.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
-import { bytesOf, sameBytes } from './bytes.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { notificationsText } from '../messages.ts'
 
-/** Why a browser cannot be told anything. */
+/** Reasons why push is unavailable. */
 type Obstacle = 'isUnsupported' | 'isNeeded' | 'isDenied' | 'isNotReady' | 'isFailed'
 
 export class PushFailed extends Error {
@@ -41,6 +46,15 @@ async function worker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new PushFailed('isNotReady')), workerWaitMs))
   return Promise.race([navigator.serviceWorker.ready, late])
 }
+
+/** The bytes behind base64url, as keys travel in it. */
+export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, character => character.charCodeAt(0))
+}
+
+export const sameBytes = (some: Uint8Array, other: Uint8Array): boolean =>
+  some.length === other.length && some.every((byte, i) => byte === other[i])
 
 /** A subscription made for another key of ours is of no use. */
 async function subscribeBrowser(): Promise<PushSubscription> {
@@ -98,4 +112,41 @@ export async function renewSubscription(accountId: string): Promise<void> {
   const owner = readStored('pushAccount')
   if (owner === accountId) await sendSubscription(await subscribeBrowser())
   else if (await browserSubscription()) await switchOff()
+}
+
+/** What stands in the way has a name of its own; a service that fails has none. */
+const obstacleTitle = {
+  isUnsupported: 'unsupportedTitle',
+  isNeeded: 'neededTitle',
+  isDenied: 'deniedTitle',
+  isNotReady: 'notAskedTitle',
+} as const
+
+const queryKey = (accountId: string) => ['notifications', 'push', accountId]
+
+/** What this browser is told, and the way to change it. */
+export function usePush(accountId: string) {
+  const t = useText(notificationsText)
+  const client = useQueryClient()
+  const state = useQuery<PushState>({
+    queryKey: queryKey(accountId),
+    queryFn: () => pushState(accountId),
+    // The permission may have been changed in the settings of the browser meanwhile.
+    staleTime: 0,
+    refetchOnMount: true,
+    refetchOnWindowFocus: true,
+  })
+  const change = useMutation({
+    mutationFn: (isOn: boolean) => (isOn ? switchOn(accountId) : switchOff()),
+    onSuccess: (_, isOn) => isOn && toast.show({ tone: 'ok', title: t.on }),
+    onError: (error, isOn) => {
+      const obstacle = error instanceof PushFailed ? error.obstacle : null
+      const named = obstacle && obstacle !== 'isFailed' ? t[obstacleTitle[obstacle]] : null
+      const title = named ?? (isOn ? t.notOn : t.notOff)
+      const text = obstacle ? t[obstacle] : namedOr(error, t.asItWas)
+      toast.show({ tone: 'err', title, text, durationMs: 5_000 })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKey(accountId) }),
+  })
+  return { state: state.data, change }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bytesOf, sameBytes } from './bytes.ts'
+import { bytesOf, sameBytes } from './browser.ts'
 
 it('reads every key as it was written', () =>
   fc.assert(

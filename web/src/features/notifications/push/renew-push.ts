@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Viewer } from '../../accounts/index.ts'
 
-/** Keeps what a member has switched on in this browser alive; a failure is tried again at the next visit. */
+/** Renews the push subscription of this browser; a failure is retried at the next visit. */
 export function useRenewPush(viewer: Viewer): void {
   const accountId = viewer.state === 'member' ? viewer.user.id : null
   useEffect(() => {

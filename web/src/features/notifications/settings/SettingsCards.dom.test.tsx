@@ -34,7 +34,7 @@ function openCards() {
 }
 const gems = () => screen.findByRole('switch', { name: 'Hidden gem alerts' })
 
-it('a setting whose answer was lost is read again: the switch says what holds', async () => {
+it('a setting with a lost response is refetched', async () => {
   const { user, asked } = openCards()
   await user.click(await gems())
   expect(await screen.findByText('No answer came')).toBeTruthy()
@@ -43,7 +43,7 @@ it('a setting whose answer was lost is read again: the switch says what holds', 
   expect(screen.queryByText('Failed to update settings')).toBeNull()
 })
 
-it('a setting that was refused is as it was', async () => {
+it('a refused setting is rolled back', async () => {
   const { user, answer } = openCards()
   answer(refuse(notifications.changeSettings, 'server.busy'))
   await user.click(await gems())

@@ -1,18 +1,45 @@
 import { morningRule, reminderRule } from '@pusula/contract'
 import { ownZone, weekdayNames } from '@pusula/words'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useProfile } from '../../../lib/jurisdiction.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
-import { Select } from '../../../ui/fields/Select.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { Toggle } from '../../../ui/fields/Checkbox.tsx'
+import { Select } from '../../../ui/fields/Field.tsx'
 import { Slider } from '../../../ui/fields/Slider.tsx'
 import { MinuteSelect, useMinuteText } from '../../channels/index.ts'
 import { notificationsText } from '../messages.ts'
 import styles from '../NotificationsScreen.module.css'
-import { SwitchCard } from './SwitchCard.tsx'
 import { type Settings, useChangeSettings } from './settings.ts'
 
-/** A slider says many values on its way; the one it rests on is kept. */
+/** Debounce of a slider: only the value it rests on is saved. */
 const restMs = 400
+
+type Props = {
+  title: string
+  says: string
+  checked: boolean
+  disabled?: boolean | undefined
+  onChange: (checked: boolean) => void
+  children?: ReactNode
+}
+
+/** One thing that is on or off, and what belongs to it while it is on. */
+export function SwitchCard({ title, says, checked, disabled, onChange, children }: Props) {
+  return (
+    <section className={cards.card}>
+      <div className={cards.setting}>
+        <div className={base.grow}>
+          <h2 className={base.subheading}>{title}</h2>
+          <p className={`${base.small} ${base.muted}`}>{says}</p>
+        </div>
+        <Toggle label={title} checked={checked} disabled={disabled} onChange={onChange} />
+      </div>
+      {children}
+    </section>
+  )
+}
 
 /** What a member wants to be told. */
 export function SettingsCards({ settings }: { settings: Settings }) {
@@ -84,7 +111,7 @@ function WeeklyEmailCard({ settings: { weeklyLetter, letterDay, letterMinute, al
   return (
     <SwitchCard
       title={t.letter}
-      says={t.letterSays(days[letterDay] ?? '', minuteText(letterMinute))}
+      says={t.weeklyEmailSays(days[letterDay] ?? '', minuteText(letterMinute))}
       checked={weeklyLetter}
       onChange={checked => mutate({ weeklyLetter: checked, timeZone: ownZone(), ...(checked && { alertMail: true }) })}
     >
@@ -112,7 +139,7 @@ function WeeklyEmailCard({ settings: { weeklyLetter, letterDay, letterMinute, al
           </div>
           {!alertMail && (
             <p role="status" className={styles.warning}>
-              {t.letterNeedsMail}
+              {t.weeklyNeedsEmail}
             </p>
           )}
         </>

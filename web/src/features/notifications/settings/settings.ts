@@ -1,10 +1,11 @@
 import { notifications, type ReplyOf } from '@pusula/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useText } from '../../../lib/language.ts'
 import { messages } from '../../../lib/messages.ts'
 import { isUnanswered } from '../../../lib/problem.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 import { notificationsText } from '../messages.ts'
 
 export type Settings = ReplyOf<typeof notifications.settings>
@@ -21,7 +22,7 @@ const queryKey = ['notifications', 'settings']
 export const useSettings = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(notifications.settings, {}, signal) })
 
-/** Shows the change at once and takes it back when it could not be kept; what was not answered is read again. */
+/** Optimistic update with rollback; after a lost response the settings are refetched. */
 export function useChangeSettings() {
   const t = useText(notificationsText)
   const { notKnown } = useText(text)

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from '../../../lib/store.ts'
-import { knownPayer } from './known-payer.ts'
+import { knownPayer } from '../arrival.ts'
 
 const Sheet = lazy(() => import('./KnownPayerSheet.tsx'))
 
-/** Few meet it: it is fetched by them alone. */
+/** Lazy: few people meet it. */
 export function KnownPayerPlace() {
   const isAsked = useStore(knownPayer) !== null
   return <Suspense>{isAsked && <Sheet />}</Suspense>

@@ -1,4 +1,5 @@
 import { accounts } from '@pusula/contract'
+import { plural } from '@pusula/words'
 import { useState } from 'react'
 import { useAppInfo } from '../../../lib/app-info.ts'
 import { call } from '../../../lib/call.ts'
@@ -6,19 +7,48 @@ import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { messages } from '../../../lib/messages.ts'
 import { useStore } from '../../../lib/store.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
-import linkStyles from '../../../ui/actions/links.module.css'
+import linkStyles from '../../../ui/actions/Button.module.css'
+import { Button, ButtonLink } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { arrowRightIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { expectSignIn } from '../../accounts/index.ts'
-import styles from './KnownPayerSheet.module.css'
-import { type KnownPayer, knownPayer } from './known-payer.ts'
-import { knownPayerText } from './messages.ts'
+import { type KnownPayer, knownPayer } from '../arrival.ts'
+import styles from '../payments.module.css'
+
+const knownPayerText = messages({
+  title: { tr: 'Bu e-postanın hesabı var', en: 'This email has an account' },
+  /** Stand around the address. */
+  saysBefore: { tr: '', en: 'Sign in as ' },
+  saysAfter: {
+    tr: (credits: number) => ` ile giriş yap, misafirken aldığın ${credits} kredi o hesaba taşınsın.`,
+    en: (credits: number) =>
+      ` and the ${credits} ${credits === 1 ? 'credit' : 'credits'} you bought as a guest move into that account.`,
+  },
+  here: { tr: 'Bu tarayıcıda', en: 'In this browser' },
+  unit: { tr: (_: string) => 'kredi', en: (count: string) => plural(count, 'credit', 'credits') },
+  there: { tr: 'Hesabında, girişten sonra', en: 'In your account, once signed in' },
+  added: { tr: 'elindekilere eklenir', en: 'on top of what you have' },
+  password: { tr: 'Şifre', en: 'Password' },
+  show: { tr: 'Şifreyi göster', en: 'Show password' },
+  hide: { tr: 'Şifreyi gizle', en: 'Hide password' },
+  required: { tr: 'Şifre gerekli', en: 'Password is required' },
+  signIn: { tr: 'Giriş yap, kredileri taşı', en: 'Sign in and move the credits' },
+  signingIn: { tr: 'Giriş yapılıyor', en: 'Signing in' },
+  google: { tr: 'Google ile giriş yap', en: 'Sign in with Google' },
+  other: { tr: 'Başka bir e-postayla üye ol', en: 'Join with another email' },
+  forgot: { tr: 'Şifreni mi unuttun?', en: 'Forgot your password?' },
+  stays: {
+    tr: (credits: number) => `Giriş yapmazsan ${credits} kredin bu tarayıcıda durur.`,
+    en: (credits: number) =>
+      `If you do not sign in, your ${credits} ${credits === 1 ? 'credit stays' : 'credits stay'} in this browser.`,
+  },
+  close: { tr: 'Kapat', en: 'Close' },
+})
 
 /** Paid under an address that has an account: signing in moves the credits there, and until then they wait here. */
 export default function KnownPayerSheet() {

@@ -4,21 +4,20 @@ import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { IconLink } from '../../../ui/actions/IconLink.tsx'
+import { Button, IconLink } from '../../../ui/actions/Button.tsx'
 import backHead from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { arrowLeftIcon, trashIcon } from '../../../ui/icons/icons.ts'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/Dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
-import { toastFailedChange } from '../changes/failed.ts'
+import { toastFailedChange } from '../changes/changes.ts'
 import { binText } from './bin.messages.ts'
 import { type Binned, useBin, useClear, useRestore } from './bin.queries.ts'
 
-/** From so much of it on, a bin says that it is filling. */
+/** Fill level at which a warning is shown. */
 const fullFrom = 0.8
 
 /** What was deleted in the last thirty days, and the way back. */
@@ -96,7 +95,9 @@ function BinnedText({ binned }: { binned: Binned }) {
         {coins}
         {more}
       </small>
-      <small>{facts.filter(Boolean).join(' · ')}</small>
+      {facts.filter(Boolean).map(fact => (
+        <small key={String(fact)}>{fact}</small>
+      ))}
     </span>
   )
 }

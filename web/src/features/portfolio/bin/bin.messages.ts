@@ -60,6 +60,11 @@ export const historyOfEntryText = messages({
   corrected: { tr: 'Düzeltildi; öncesi:', en: 'Corrected; before:' },
   paired: { tr: 'Transfer olarak eşleştirildi', en: 'Paired as a transfer' },
   unpaired: { tr: 'Eşleştirme kaldırıldı', en: 'Pair taken apart' },
+  leftOut: {
+    tr: (count: number) => `Arada ${numbersIn('tr').count(count)} düzeltme daha oldu; artık tutulmuyor`,
+    en: (count: number) =>
+      `${numbersIn('en').count(count)} ${plural(count, 'correction', 'corrections')} in between, no longer kept`,
+  },
   removed: { tr: 'Silindi', en: 'Deleted' },
   restored: { tr: 'Geri alındı', en: 'Brought back' },
 })

@@ -1,8 +1,13 @@
 import { portfolio, type ReplyOf } from '@pusula/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { useText } from '../../../lib/language.ts'
 import { queryClient } from '../../../lib/query.ts'
+import { useQuery } from '../../../lib/use-query.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { toastFailedChange } from '../changes/changes.ts'
 import { portfolioKey } from '../queries.ts'
+import { binText } from './bin.messages.ts'
 
 export type Binned = ReplyOf<typeof portfolio.bin>['removals'][number]
 
@@ -13,7 +18,7 @@ export const useBin = () =>
     refetchOnMount: 'always',
   })
 
-/** Brings back what went together. A toast may ask for it after the screen that deleted it is gone. */
+/** Restores a removal. Outside React, since a toast may ask for it after the screen that deleted it is unmounted. */
 export async function restore(id: string): Promise<number> {
   try {
     return (await call(portfolio.restore, { id })).restored
@@ -42,3 +47,17 @@ export const useEntryHistory = (id: string) =>
     queryFn: ({ signal }) => call(portfolio.entryHistory, { id }, signal),
     refetchOnMount: 'always',
   })
+
+/** What a toast about a deletion offers: the way back, while it is seen. */
+export function useUndoAction() {
+  const t = useText(binText)
+  return (bin: string | null | undefined) => {
+    if (!bin) return undefined
+    const run = () =>
+      void restore(bin).then(
+        restored => toast.show({ tone: 'ok', title: t.restored(restored) }),
+        (error: Error) => toastFailedChange(error, t.notRestored, t.notKnown),
+      )
+    return { label: t.undo, run }
+  }
+}

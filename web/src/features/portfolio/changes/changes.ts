@@ -2,6 +2,10 @@ import { type InputOf, type Purchase, portfolio, type ReplyOf } from '@pusula/co
 import { isoDay } from '@pusula/words'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { toastFailure } from '../../../lib/failure-toast.ts'
+import { currentLanguage } from '../../../lib/language.ts'
+import { messages } from '../../../lib/messages.ts'
+import { isFromGateway } from '../../../lib/problem.ts'
 import type { PurchaseForm } from '../form/flow.ts'
 import { type EntryPages, entriesKey, type Overview, overviewKey, portfolioKey } from '../queries.ts'
 import {
@@ -13,6 +17,21 @@ import {
   withoutCoin,
   withoutPurchase,
 } from './optimistic.ts'
+
+export const failedText = messages({
+  asItWas: { tr: 'Portföyün olduğu gibi duruyor; tekrar dene.', en: 'Your portfolio is as it was; try again.' },
+  again: {
+    tr: 'Lütfen tekrar dene. Kaydedilmiş olan ikinci kez eklenmez.',
+    en: 'Please try again. What is there is not added twice.',
+  },
+})
+
+/** Toast for a failed change of the portfolio, or one whose response was lost. */
+export const toastFailedChange = (error: Error, title: string, notKnown: string): void =>
+  toastFailure(error, {
+    ...{ title, notKnown },
+    text: failedText[isFromGateway(error) ? 'again' : 'asItWas'][currentLanguage()],
+  })
 
 type Added = InputOf<typeof portfolio.add> & { id: string }
 /** What is sent, and the form it came from, for when it has to come back. */

@@ -69,13 +69,13 @@ describe('a change that is on its way', () => {
     expect(countsOf(withoutCoin(held, 'BTC'))).toEqual([])
   })
 
-  it('leaves every sum to the server, and says which coins it will count again', () => {
+  it('leaves every sum to the server, and marks the coins it will count again', () => {
     const changed = withoutCoin(withChanged(withAdded(held, ether, purchase('c', 2)), 'ETH'), 'BTC')
     expect(changed.summary).toBe(empty.summary)
     expect(changed.pending).toEqual(['BTC', 'ETH'])
   })
 
-  it('stands at its day among the pages that are here, which stay as long as they were', () => {
+  it('is inserted by its day into the loaded pages, whose size stays', () => {
     const added = entriesWithAdded(pages, bitcoin, purchase('c', 3))
     expect(idsOf(added)).toEqual([
       ['e', 'd'],

@@ -4,10 +4,10 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { lateScreen } from '../../../lib/late-screen.ts'
+import { Button, IconButton } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
-import { pencilIcon, trashIcon } from '../../../ui/icons/icons.ts'
+import { exchangeIcon, pencilIcon, trashIcon } from '../../../ui/icons/icons.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
 import { Amount, useSpoken } from '../discreet/Amount.tsx'
@@ -15,7 +15,47 @@ import { holdingText } from '../messages.ts'
 import type { Money } from '../money.ts'
 import styles from '../portfolio.module.css'
 import { useEntries } from '../queries.ts'
-import { TransferRow } from '../transfers/TransferRow.tsx'
+import { transferText } from '../transfers/transfers.messages.ts'
+
+const TransferSheet = lateScreen(() => import('../transfers/TransferSheet.tsx'))
+
+type TransferRowProps = { entry: PagedEntry; money: Money; onRemove: () => void }
+
+/** A transfer (withdrawal or deposit): no price, but an other half. */
+function TransferRow({ entry, money, onRemove }: TransferRowProps) {
+  const t = useText(transferText)
+  const { remove } = useText(holdingText)
+  const { date } = useFormat()
+  const spoken = useSpoken()
+  const [isOpen, setOpen] = useState(false)
+  const { coinSymbol: symbol, networkFee } = entry
+  const amount = `${money.quantity(entry.quantity)} ${symbol}`
+  const day = date(dayAt(entry.day))
+  const fee = networkFee && (networkFee === '0' ? '' : t.fee(`${money.quantity(networkFee)} ${symbol}`))
+  const facts = [day, entry.notes, entry.pairId ? t.paired : t.open, fee].filter(Boolean)
+  return (
+    <>
+      <span className={base.grow}>
+        <b>
+          <Amount text={amount} /> <Pill>{entry.kind === 'in' ? t.in : t.out}</Pill>
+        </b>
+        <small>
+          <Amount text={facts.join(' · ')} />
+        </small>
+      </span>
+      <span className={styles.purchaseActions}>
+        <IconButton
+          label={t.manage(spoken(`${amount}, ${day}`))}
+          icon={exchangeIcon}
+          sizePx={16}
+          onClick={() => setOpen(true)}
+        />
+        <IconButton label={remove(spoken(`${amount}, ${day}`))} icon={trashIcon} sizePx={16} onClick={onRemove} />
+      </span>
+      {isOpen && <TransferSheet entry={entry} money={money} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 /** From here on only the rows that are seen are drawn. */
 const longFrom = 60
@@ -31,12 +71,16 @@ export function Entries({ symbol, money, ...wishes }: { symbol: string; money: M
   return (
     <>
       <h3 className={`${base.small} ${base.muted} ${styles.purchasesTitle}`}>{title}</h3>
-      <PagedEntries query={query} money={money} {...wishes} />
+      <PagedEntries query={query} money={money} first={fewFirst} {...wishes} />
     </>
   )
 }
 
-type PagedProps = { query: ReturnType<typeof useEntries>; money: Money } & Wishes
+/** Below the figures of a coin; all its entries would push the other coins away. */
+const fewFirst = 5
+
+/** `first` is how many are shown before all are asked for. */
+type PagedProps = { query: ReturnType<typeof useEntries>; money: Money; first?: number } & Wishes
 
 type Props = { entries: readonly PagedEntry[]; row: (entry: PagedEntry) => ReactNode }
 
@@ -87,11 +131,14 @@ function LongList({ entries, row }: Props) {
 }
 
 /** What has come of a list so far, and the way to the rest. */
-export function PagedEntries({ query, money, onEdit, onRemove }: PagedProps) {
+export function PagedEntries({ query, money, first, onEdit, onRemove }: PagedProps) {
   const t = useText(holdingText)
+  const [isWhole, setWhole] = useState(first === undefined)
   const pages = query.data?.pages
-  const entries = pages?.flatMap(page => page.entries) ?? []
+  const loaded = pages?.flatMap(page => page.entries) ?? []
+  const entries = isWhole ? loaded : loaded.slice(0, first)
   const left = (pages?.[0]?.total ?? 0) - entries.length
+  const isCut = entries.length < loaded.length
   const row = (entry: PagedEntry) =>
     entry.kind === 'in' || entry.kind === 'out' ? (
       <TransferRow entry={entry} money={money} onRemove={() => onRemove(entry)} />
@@ -124,12 +171,12 @@ export function PagedEntries({ query, money, onEdit, onRemove }: PagedProps) {
       ) : (
         <LongList entries={entries} row={row} />
       )}
-      {query.hasNextPage && (
+      {(isCut || query.hasNextPage) && (
         <Button
           small
           look="ghost"
           busy={query.isFetchingNextPage && t.entriesWaiting}
-          onClick={() => void query.fetchNextPage()}
+          onClick={() => (isCut ? setWhole(true) : void query.fetchNextPage())}
         >
           {t.older(left)}
         </Button>
@@ -158,8 +205,17 @@ function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowP
           <Amount text={amount} /> {purchase.kind === 'sell' && <Pill>{t.sale}</Pill>}
           {purchase.isIncome && <Pill>{t.income}</Pill>}
         </b>
-        <small>
-          <Amount text={`${day} · ${written.price(unit)}${Number(fee) > 0 ? ` · ${t.fee(written.money(fee))}` : ''}`} />
+        <small className={styles.dotted}>
+          <span>{day}</span>{' '}
+          <span>
+            <Amount text={written.price(unit)} />
+          </span>
+          {Number(fee) > 0 && (
+            <span>
+              {' '}
+              <Amount text={t.fee(written.money(fee))} />
+            </span>
+          )}
         </small>
         {rate !== null && rate > 0 && <small>{t.rate(format.in(rateSign).price(rate), sourceOf(purchase))}</small>}
         {purchase.notes && (

@@ -65,7 +65,7 @@ it('hidden amounts leave no digit of an entry but its day, in notes neither', as
   expect(row?.textContent?.replace(/\d{1,2} \w{3} \d{4}/, '')).not.toMatch(/\d/)
 })
 
-it('a change on another device is asked for when it is told, and not every half minute', async () => {
+it('a change on another device is refetched on its event, without polling', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   vi.stubGlobal('EventSource', FakeEventSource)

@@ -1,28 +1,101 @@
 import type { PagedEntry } from '@pusula/contract'
+import { dayAt } from '@pusula/words'
 import { useState } from 'react'
 import { useDebounced } from '../../../lib/debounced.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { useText } from '../../../lib/language.ts'
 import { useMoney as useChosenMoney } from '../../../lib/money/money.ts'
 import { isOnline } from '../../../lib/online.ts'
-import { IconLink } from '../../../ui/actions/IconLink.tsx'
+import { Button, IconLink } from '../../../ui/actions/Button.tsx'
 import backHead from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { SearchField } from '../../../ui/fields/SearchField.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
+import { SearchField, Select } from '../../../ui/fields/Field.tsx'
 import { arrowLeftIcon } from '../../../ui/icons/icons.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { DiscreetButton } from '../discreet/DiscreetButton.tsx'
+import { Amount, DiscreetButton, useSpoken } from '../discreet/Amount.tsx'
 import { correctPurchase } from '../form/flow.ts'
 import { entriesText, portfolioText } from '../messages.ts'
-import { useMoney } from '../money.ts'
+import { type Money, useMoney } from '../money.ts'
 import styles from '../portfolio.module.css'
 import { useFoundEntries } from '../queries.ts'
-import { Proposals } from '../transfers/Proposals.tsx'
+import { transferText } from '../transfers/transfers.messages.ts'
+import { type Proposal, usePair, useProposals } from '../transfers/transfers.queries.ts'
 import { PagedEntries } from './Entries.tsx'
 import { type Removal, RemovalDialog } from './RemovalDialog.tsx'
+
+/** Proposals shown before "show all". */
+const fewFirst = 3
+
+/** Withdrawals and deposits that look like one transfer; nothing where there are none, or they cannot be had. */
+function Proposals({ money }: { money: Money }) {
+  const t = useText(transferText)
+  const { data } = useProposals()
+  const pair = usePair()
+  const [isWhole, setWhole] = useState(false)
+  if (!data?.proposals.length) return null
+  const shown = isWhole ? data.proposals : data.proposals.slice(0, fewFirst)
+  const pairAll = (some: readonly Proposal[]) =>
+    pair.mutate(some.map(({ out, in: into }) => ({ out: out.id, in: into.id })))
+  return (
+    <section className={`${cards.card} ${cards.flush}`}>
+      <h2 className={`${base.subheading} ${cards.flushHead}`}>{t.proposals(data.total)}</h2>
+      <p className={`${base.small} ${base.muted} ${cards.flushHead}`}>{t.proposalsSay}</p>
+      <ul className={cards.rows}>
+        {shown.map(proposal => (
+          <li key={proposal.out.id} className={cards.item}>
+            <ProposalRow proposal={proposal} money={money} isBusy={pair.isPending} onPair={() => pairAll([proposal])} />
+          </li>
+        ))}
+      </ul>
+      {data.proposals.length > 1 && (
+        <div className={`${base.row} ${base.wrap} ${cards.flushHead}`}>
+          {data.proposals.length > shown.length && (
+            <Button small look="ghost" onClick={() => setWhole(true)}>
+              {t.more(data.proposals.length - shown.length)}
+            </Button>
+          )}
+          {shown.length > 1 && (
+            <Button small disabled={pair.isPending} onClick={() => pairAll(shown)}>
+              {t.pairAll(shown.length)}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type ProposalRowProps = { proposal: Proposal; money: Money; isBusy: boolean; onPair: () => void }
+
+function ProposalRow({ proposal: { out, in: into, fee }, money, isBusy, onPair }: ProposalRowProps) {
+  const t = useText(transferText)
+  const { date } = useFormat()
+  const spoken = useSpoken()
+  const amount = `${money.quantity(out.quantity)} ${out.coinSymbol}`
+  const [from, to] = [out, into].map(({ notes, day }) => [notes, date(dayAt(day))].filter(Boolean).join(', '))
+  const cost = fee === '0' ? t.noFee : t.fee(`${money.quantity(fee)} ${out.coinSymbol}`)
+  return (
+    <>
+      <span className={cards.itemText}>
+        <b>
+          <Amount text={amount} />
+        </b>
+        <small>
+          {from} → {to}
+        </small>
+        <small>
+          <Amount text={cost} />
+        </small>
+      </span>
+      <Button small disabled={isBusy} aria-label={`${t.pair}: ${spoken(`${amount}, ${from}`)}`} onClick={onPair}>
+        {t.pair}
+      </Button>
+    </>
+  )
+}
 
 /** All purchases, sales and transfers, the newest first: of one year, or with a word in coin or note. */
 export default function EntriesScreen() {

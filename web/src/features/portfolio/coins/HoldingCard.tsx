@@ -3,11 +3,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
-import type { QueuedEntry } from '../../../stored/queued.ts'
+import type { QueuedEntry } from '../../../stored/shapes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { cssVars } from '../../../ui/css-vars.ts'
+import { cssVars } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon, chevronUpIcon, plusIcon } from '../../../ui/icons/icons.ts'
 import { Sparkline } from '../../../ui/instruments/Sparkline.tsx'
@@ -15,15 +15,14 @@ import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import rowStyles from '../../../ui/rows.module.css'
 import { logoOf } from '../../market/index.ts'
-import { Amount } from '../discreet/Amount.tsx'
+import { Amount, Gain } from '../discreet/Amount.tsx'
+import { editOwnCoin } from '../form/CoinPicker.tsx'
 import { addToPortfolio } from '../form/flow.ts'
-import { editOwnCoin } from '../form/OwnCoinSheet.tsx'
 import { HistoryCard } from '../history/HistoryCard.tsx'
 import { holdingText } from '../messages.ts'
 import { heldGain, type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
 import { Entries } from './Entries.tsx'
-import { Gain } from './Gain.tsx'
 
 type Props = {
   holding: Holding
@@ -150,14 +149,14 @@ export function HoldingCard(props: Props) {
 }
 
 /** A figure that does not fit a third of a card breaks; others stay whole, with their sign. */
-const longFigure = 16
+const longAmountChars = 16
 
 function Figures({ holding, money }: { holding: Holding; money: Money }) {
   const t = useText(holdingText)
   const { totalQuantity, currentPrice, change24hUsd, counted } = holding
   const whole = returnOf(holding, money)
   const held = Number(totalQuantity)
-  const isLong = [counted.cost, whole?.amount ?? 0].some(amount => money.paid(amount).length > longFigure)
+  const isLong = [counted.cost, whole?.amount ?? 0].some(amount => money.paid(amount).length > longAmountChars)
   return (
     <dl className={cards.factGrid} data-long={isLong || undefined}>
       <Figure name={t.average}>

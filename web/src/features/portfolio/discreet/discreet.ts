@@ -2,7 +2,7 @@ import { messages } from '../../../lib/messages.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
 
-/** Amounts are hidden on this device until somebody shows them again. */
+/** Privacy mode of this device: amounts are hidden until somebody shows them again. */
 const discreet = createStore(readStored('discreet') ?? false, false)
 
 export const useDiscreet = (): boolean => useStore(discreet)

@@ -1,16 +1,17 @@
 import { type Currency, portfolio } from '@pusula/contract'
 import { currencySigns, dayAt } from '@pusula/words'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useForm } from '../../../lib/form.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import type { ProblemError } from '../../../lib/problem.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { directionClass, directionOf } from '../../../ui/direction.ts'
-import { Messages } from '../../../ui/fields/Messages.tsx'
+import { Messages } from '../../../ui/fields/Field.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import modalStyles from '../../../ui/overlays/Modal.module.css'
 import { historyOfEntryText } from '../bin/bin.messages.ts'
@@ -20,11 +21,10 @@ import { useKnownHoldings } from '../queries.ts'
 import { CoinPicker } from './CoinPicker.tsx'
 import { currencyTyped, typedPrice } from './decimal.ts'
 import { amountsOf, complaintsOf, type FilledDraft, type PurchaseDraft, totalOf } from './draft.ts'
-import type { PurchaseForm } from './flow.ts'
+import { type PurchaseForm, today } from './flow.ts'
 import { complaintText, formText } from './messages.ts'
 import { type DayFacts, PurchaseFields } from './PurchaseFields.tsx'
 import { isTooMuch, type Sellable, useSellable } from './sale.ts'
-import { today } from './today.ts'
 import { Warnings } from './Warnings.tsx'
 
 type Props = {
@@ -51,8 +51,8 @@ function Events({ id, symbol }: { id: string; symbol: string }) {
   const { data } = useEntryHistory(id)
   if (!data) return <p className={`${base.small} ${base.muted}`}>{t.waiting}</p>
   return (
-    <ul className={`${base.small} ${base.muted}`} aria-label={t.show}>
-      {data.map(({ at, action, device, before }) => {
+    <ul className={`${base.small} ${base.muted} ${base.stackTight}`} aria-label={t.show}>
+      {data.flatMap(({ at, action, device, before, leftOut }) => {
         const when = new Date(at)
         const said = [`${format.date(when)}, ${format.time(when)}`, device].filter(Boolean).join(' · ')
         const unit = before && (before.paid?.unit ?? before.usdCostBasis)
@@ -66,11 +66,12 @@ function Events({ id, symbol }: { id: string; symbol: string }) {
                 before.notes,
               ]
             : []
-        return (
+        const line = (
           <li key={`${at} ${action}`}>
             {said}: {t[action]} {was.filter(Boolean).join(', ')}
           </li>
         )
+        return leftOut > 0 ? [<li key={`${at} after`}>{t.leftOut(leftOut)}</li>, line] : [line]
       })}
     </ul>
   )
@@ -172,12 +173,12 @@ function useDay(symbol: string | undefined, date: string, currency: Currency) {
 /** What the market says of the day, in the money of the form. */
 function useDayFacts({ coin, date, currency }: PurchaseDraft): DayFacts {
   const { data, error, isPlaceholderData } = useDay(coin?.symbol, date, currency)
-  const isAsking = coin !== null && !error && (data === undefined || isPlaceholderData)
-  if (!coin || !data || isPlaceholderData) return { isAsking, isBeforeTrading: false }
+  const isFetching = coin !== null && !error && (data === undefined || isPlaceholderData)
+  if (!coin || !data || isPlaceholderData) return { isFetching, isBeforeTrading: false }
   const perDollar = currency === 'USD' ? 1 : data.rate?.perDollar
   const price = data.priceUsd === null || perDollar === undefined ? undefined : data.priceUsd * perDollar
   return {
-    isAsking: false,
+    isFetching: false,
     isBeforeTrading: data.isBeforeTrading,
     price,
     perDollar,

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { CurrencyChip } from '../../../lib/money/CurrencyChip.tsx'
 import { NumberField, signOf } from '../../../lib/number/NumberField.tsx'
 import type { ProblemError } from '../../../lib/problem.ts'
-import linkStyles from '../../../ui/actions/links.module.css'
+import linkStyles from '../../../ui/actions/Button.module.css'
 import base from '../../../ui/base.module.css'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -14,13 +14,13 @@ import { walletIcon } from '../../../ui/icons/icons.ts'
 import styles from '../portfolio.module.css'
 import { limitsOf, typedPrice, withoutCoin } from './decimal.ts'
 import type { Complaints, FilledDraft, PurchaseDraft } from './draft.ts'
+import { today } from './flow.ts'
 import { complaintText, formText, ownCoinText } from './messages.ts'
 import { isTooMuch, type Sellable } from './sale.ts'
-import { today } from './today.ts'
 
 /** What the market says of the day of the form; price and rate in its money. */
 export interface DayFacts {
-  isAsking: boolean
+  isFetching: boolean
   isBeforeTrading: boolean
   price?: number | undefined
   priceUsd?: number | null
@@ -208,7 +208,7 @@ function Filling({ isFilled, draft, facts, onUse }: FillingProps): ReactNode {
   const t = useText(formText)
   const format = useFormat()
   if (!draft.coin) return null
-  if (facts.isAsking) return isFilled ? t.filling : null
+  if (facts.isFetching) return isFilled ? t.filling : null
   const { price, priceUsd, perDollar } = facts
   if (price === undefined || !priceUsd) return isFilled ? t.notFilled : null
   const written = format.in(currencySigns[draft.currency])

@@ -44,7 +44,7 @@ function openForm(language: 'tr' | 'en', serverTime = new Date()) {
   return page
 }
 
-it('a purchase that says too little is not sent, and the first field that lacks something has the focus', async () => {
+it('validation: an incomplete purchase is not sent, and the first invalid field is focused', async () => {
   const { user, asked } = openForm('en')
   expect(await screen.findByText('Price error: no price came; you can type it.')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Save purchase' }))
@@ -59,7 +59,7 @@ it('a purchase that says too little is not sent, and the first field that lacks 
   expect(asked(portfolio.add)).toEqual([])
 })
 
-it('what the server refuses comes back with every word, under the same id, and is noted at the second try', async () => {
+it('a refused entry reopens the form with all its text and id, and is saved on retry', async () => {
   const { user, asked, answer } = openForm('tr')
   await user.type(await screen.findByLabelText('Miktar'), '1,5')
   await user.type(screen.getByLabelText('Birim fiyat'), '1.234,56')
@@ -79,7 +79,7 @@ it('what the server refuses comes back with every word, under the same id, and i
   expect(second?.purchaseDate, 'a day, not an instant of this browser').toBe(isoDay(new Date()))
 })
 
-it('a proxy that answers for us leaves the words of the form, and the entry is added at most once', async () => {
+it('an error of a proxy (502) preserves the form, and a retry is idempotent', async () => {
   const { user, asked, answer } = openForm('en')
   answer([portfolio.add, () => ({ status: 502, body: '<h1>Bad gateway</h1>' })])
   await user.type(await screen.findByLabelText('Quantity'), '1')
@@ -166,7 +166,7 @@ it('a sale that is refused is called a sale', async () => {
   expect(await screen.findAllByText('Sale not added')).toBeTruthy()
 })
 
-it('today is the day of the server, on a device whose clock is three days ahead', async () => {
+it('clock skew: today is the day of the server, on a device whose clock is three days ahead', async () => {
   onTestFinished(() => noteServerTime(new Headers({ date: new Date().toUTCString() })))
   const serverTime = new Date(Date.now() - 3 * 86_400_000)
   const { user, asked } = openForm('en', serverTime)
@@ -202,7 +202,7 @@ const bought: Purchase = {
   isWholeDay: false,
 }
 
-it('what another page has saved is shown before it is replaced, and nothing typed is lost', async () => {
+it('optimistic locking: a conflict with another page is shown before it is overwritten, and nothing typed is lost', async () => {
   const { user, asked, answer } = openForm('en')
   const now = { ...bought, quantity: '3', usdCostBasis: '120', notes: 'from the phone' }
   answer(refuse(portfolio.change, 'portfolio.changedMeanwhile', { now }))
@@ -241,7 +241,7 @@ it('a correction of its quantity alone leaves the day as it is; another day is s
   ])
 })
 
-it('a correction whose answer is lost claims neither that it was saved nor that it was not', async () => {
+it('a correction with a lost response is reported as unknown', async () => {
   const { user, answer } = openForm('en')
   answer(lost(portfolio.change))
   act(() => correctPurchase(btc, bought))
@@ -251,7 +251,7 @@ it('a correction whose answer is lost claims neither that it was saved nor that 
   expect((await screen.findByLabelText<HTMLInputElement>('Quantity')).value).toBe('1')
 })
 
-it('a correction of what was deleted elsewhere comes back as a new entry', async () => {
+it('a correction of an entry that was deleted elsewhere reopens as a new entry', async () => {
   const { user, asked, answer } = openForm('tr')
   answer(refuse(portfolio.change, 'portfolio.entryGone'), replyWith(portfolio.add, noted))
   act(() => correctPurchase(btc, bought))
@@ -263,7 +263,7 @@ it('a correction of what was deleted elsewhere comes back as a new entry', async
   )
 })
 
-it('a correction that fails while another form is open is said at once, waits for that one and comes back with its words', async () => {
+it('a correction that fails while another form is open shows a toast, and reopens with its text after that one', async () => {
   const { user, answer } = openForm('en')
   let fail = () => {}
   const slow = new Promise<void>(resolve => {

@@ -6,21 +6,19 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem, isUnanswered, type ProblemError } from '../../../lib/problem.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { useAdd, useCorrect } from '../changes/changes.ts'
-import { toastFailedChange } from '../changes/failed.ts'
-import { queueText } from '../queue/messages.ts'
+import { toastFailedChange, useAdd, useCorrect } from '../changes/changes.ts'
 import QueueSender from '../queue/QueueSender.tsx'
-import { enqueue } from '../queue/queue.ts'
+import { enqueue, queueText } from '../queue/queue.ts'
+import { OwnCoinSheet } from './CoinPicker.tsx'
 import { amountsOf, type FilledDraft } from './draft.ts'
 import { type PurchaseForm, purchaseForm, usePurchaseForm } from './flow.ts'
 import { formText } from './messages.ts'
-import { OwnCoinSheet } from './OwnCoinSheet.tsx'
 import { PurchaseEditor } from './PurchaseEditor.tsx'
 
 const close = () => purchaseForm.set(null)
 const portfolioPath = '/dashboard/portfolio'
 
-/** What the form was filled with: the server replaces nothing else. */
+/** Version for optimistic locking: what the form was filled with; the server replaces nothing else. */
 function seenOf({ quantity, usdCostBasis, feeUsd, paid, notes, ...moment }: Purchase) {
   const purchaseDate = moment.isWholeDay ? moment.day : moment.purchaseDate
   if (!paid) return { quantity, usdCostBasis, feeUsd, purchaseDate, notes }

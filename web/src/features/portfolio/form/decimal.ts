@@ -1,7 +1,7 @@
 import { type Currency, currencySigns, fixed, type Language, numbersIn, priceDecimals } from '@pusula/words'
 import { type Limits, readNumber } from '@pusula/words/reading'
 
-/** What the server keeps of an amount, and of the price of one coin. */
+/** Decimal places that the server stores, of an amount and of the price of one coin. */
 const decimals = 8
 const unitDecimals = 16
 const most = '999999999999999.99999999'

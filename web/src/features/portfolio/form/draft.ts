@@ -7,7 +7,7 @@ export interface PickedCoin {
   name: string
 }
 
-/** A purchase or sale as it stands in the form, word for word. */
+/** Form state of a purchase or sale: raw text as typed. */
 export interface PurchaseDraft {
   kind: 'buy' | 'sell'
   coin: PickedCoin | null

@@ -1,12 +1,15 @@
 import type { Currency, Purchase } from '@pusula/contract'
-import { numbersIn } from '@pusula/words'
+import { isoDay, numbersIn } from '@pusula/words'
 import { currentLanguage } from '../../../lib/language.ts'
 import { chosenCurrency, usualCurrency } from '../../../lib/money/currency.ts'
 import { newId } from '../../../lib/new-id.ts'
 import type { ProblemError } from '../../../lib/problem.ts'
+import { serverNowMs } from '../../../lib/server-time.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import type { PickedCoin, PurchaseDraft } from './draft.ts'
-import { today } from './today.ts'
+
+/** Today in the reader's time zone, by the server's clock: that of this device may be set wrong. */
+export const today = (): string => isoDay(new Date(serverNowMs()))
 
 /** The open form: a new entry under an id of its own, or the correction of one. */
 export interface PurchaseForm {

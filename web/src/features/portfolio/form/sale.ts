@@ -1,11 +1,11 @@
 import { type Purchase, portfolio, type ReplyOf } from '@pusula/contract'
 import type { Language } from '@pusula/words'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useDebounced } from '../../../lib/debounced.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 import { portfolioKey } from '../queries.ts'
 import { amountsOf, complaintsOf, type FilledDraft } from './draft.ts'
-import { today } from './today.ts'
+import { today } from './flow.ts'
 
 export type Sellable = ReplyOf<typeof portfolio.sellable>
 

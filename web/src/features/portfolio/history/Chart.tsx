@@ -4,21 +4,19 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
-import { cssVars } from '../../../ui/css-vars.ts'
+import { cssVars } from '../../../ui/classes.ts'
 import { spreadPlaces } from '../../../ui/instruments/axis.ts'
 import { Table } from '../../../ui/Table.tsx'
 import { Amount, useSpoken } from '../discreet/Amount.tsx'
 import type { Money } from '../money.ts'
-import styles from './history.module.css'
+import styles from '../portfolio.module.css'
 import { historyText } from './messages.ts'
-import { flowMarks, netOf, type Point, valueLine } from './value-line.ts'
+import { dayOf, flowMarks, momentOf, netOf, type Point, valueLine } from './value-line.ts'
 
 type Flow = History['flows'][number]
 type Props = { points: readonly Point[]; flows: readonly Flow[]; money: Money; isHourly: boolean }
 
-const dateOf = ({ at }: Point) => at.slice(0, 10)
-
-/** The drawing; while somebody points at it, the head tells of that moment. */
+/** Chart of the value; its head shows the moment under the pointer. */
 export function Chart({ points, flows, money, isHourly }: Props) {
   const t = useText(historyText)
   const format = useFormat()
@@ -30,9 +28,8 @@ export function Chart({ points, flows, money, isHourly }: Props) {
   const index = pointed === null ? last : Math.min(pointed, last)
   const shown = points[index]
   if (!line || !shown) return <p className={`${base.small} ${base.muted}`}>{t.tooShort}</p>
-  const at = new Date(shown.at)
-  const when = pointed === null ? t.now : isHourly ? `${format.shortDay(at)}, ${format.time(at)}` : format.date(at)
-  const flow = pointed === null ? undefined : flows.find(({ date }) => date === dateOf(shown))
+  const when = pointed === null ? t.now : whenOf(shown, isHourly, format)
+  const flow = pointed === null ? undefined : flows.find(({ date }) => date === dayOf(shown))
   const says = t.said(when, money.paid(shown.value), money.paid(netOf(shown)))
 
   function point(event: PointerEvent) {
@@ -91,7 +88,7 @@ export function Chart({ points, flows, money, isHourly }: Props) {
           <path className={styles.gain} d={line.gain} />
           <path className={styles.loss} d={line.loss} />
           <path className={styles.paid} d={line.paid} />
-          <path className={styles.value} d={line.value} />
+          <path className={styles.valueLine} d={line.value} />
         </svg>
         {!money.isHidden &&
           line.rules.map(rule => (
@@ -107,8 +104,8 @@ export function Chart({ points, flows, money, isHourly }: Props) {
         <span className={styles.moments} aria-hidden="true">
           {spreadPlaces(points.length, 3).map(i => (
             <small key={i} style={{ left: `${line.xOf(i)}%` }}>
-              {momentOf(
-                new Date(points[i]?.at ?? ''),
+              {axisLabel(
+                momentOf(points[i]!, isHourly),
                 isHourly ? 'hour' : points.length > 100 ? 'month' : 'day',
                 format,
               )}
@@ -118,7 +115,7 @@ export function Chart({ points, flows, money, isHourly }: Props) {
         {pointed !== null && <i className={styles.pointer} style={{ left: `${line.xOf(index)}%` }} />}
         {!isHourly && <Flows flows={flows} points={points} xOf={line.xOf} />}
       </div>
-      <p className={`${styles.told} ${base.tiny} ${base.muted}`} aria-live="polite">
+      <p className={`${styles.readout} ${base.tiny} ${base.muted}`} aria-live="polite">
         {flow && <FlowText flow={flow} money={money} />}
       </p>
       <p className={`${styles.key} ${base.tiny}`}>
@@ -142,13 +139,19 @@ export function Chart({ points, flows, money, isHourly }: Props) {
   )
 }
 
+/** What a moment is called where there is room for it. */
+function whenOf(point: Point, isHourly: boolean, { date, shortDay, time }: Format): string {
+  const at = momentOf(point, isHourly)
+  return isHourly ? `${shortDay(at)}, ${time(at)}` : date(at)
+}
+
 /** What a moment is called on the axis. */
-const momentOf = (at: Date, by: 'hour' | 'day' | 'month', format: Format) =>
+const axisLabel = (at: Date, by: 'hour' | 'day' | 'month', format: Format) =>
   by === 'hour' ? format.time(at) : by === 'day' ? format.shortDay(at) : format.axisMonth(at)
 
 /** What came in and went out; days that lie close together share a mark. */
 function Flows({ flows, points, xOf }: Pick<Props, 'flows' | 'points'> & { xOf: (index: number) => number }) {
-  const places = new Map(points.map((point, i) => [dateOf(point), i]))
+  const places = new Map(points.map((point, i) => [dayOf(point), i]))
   const seen = flows.flatMap(({ date, paidIn, takenOut }) => {
     const place = places.get(date)
     return place === undefined ? [] : [{ x: xOf(place), net: paidIn - takenOut }]
@@ -175,14 +178,7 @@ function Figures({ points, money, isHourly }: Pick<Props, 'points' | 'money' | '
       rows={rows}
       keyOf={({ at }) => at}
       columns={[
-        {
-          key: 'moment',
-          head: t.moment,
-          cell: ({ at }) => {
-            const when = new Date(at)
-            return isHourly ? `${format.shortDay(when)}, ${format.time(when)}` : format.date(when)
-          },
-        },
+        { key: 'moment', head: t.moment, cell: point => whenOf(point, isHourly, format) },
         { key: 'value', head: t.value, cell: ({ value }) => <Amount text={money.paid(value)} /> },
         { key: 'paid', head: t.paid, cell: point => <Amount text={money.paid(netOf(point))} /> },
       ]}

@@ -1,6 +1,7 @@
 import { portfolio } from '@pusula/contract'
 import type { Language } from '@pusula/words'
-import { screen, waitFor } from '@testing-library/react'
+import { zones } from '@pusula/words/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { demoWorth } from '../../../demo/portfolio.ts'
 import { openPage, replyWith } from '../../../testing/page.tsx'
@@ -25,7 +26,7 @@ it('returns stand under the whole time, and neither they nor their small print u
   expect(screen.getByRole('button', { name: '1D', pressed: true })).toBeTruthy()
 })
 
-it('a return that nobody knows is not explained beside the one that is known', async () => {
+it('an unknown return has no explanation beside the known one', async () => {
   openCard({ timeWeighted: 1, moneyWeighted: null })
   expect(await screen.findByText('Time-weighted return')).toBeTruthy()
   expect(screen.queryByText(/Money-weighted/)).toBeNull()
@@ -36,7 +37,7 @@ it('what a return in dollars is of is not called lira', async () => {
   expect((await screen.findByText(/^Zaman ağırlıklı: /)).textContent).not.toContain('lira')
 })
 
-it('says since when, and from one year on what that is by the year', async () => {
+it.each(zones)('in %s it says since which day, and from one year on what that is by the year', async timeZone => {
   const { points, ...worth } = demoWorth()
   const [first, last] = [points[0]!, points.at(-1)!]
   const twoYears = [
@@ -45,8 +46,18 @@ it('says since when, and from one year on what that is by the year', async () =>
   ]
   const history = { ...worth, points: twoYears, timeWeighted: null, moneyWeighted: 0.21 }
   const answers = [replyWith(portfolio.history, () => history)]
-  openPage(<Card />, { isMember: true, language: 'en', timeZone: 'Europe/Istanbul', answers })
+  const { user } = openPage(<Card />, { isMember: true, language: 'en', timeZone, answers })
   expect(await screen.findByText(/Since 1 Nov 2024\./)).toBeTruthy()
   expect(screen.getByText('+10.00% a year')).toBeTruthy()
-  expect(screen.getByRole('table', { name: 'Value over time' })).toBeTruthy()
+  const told = within(screen.getByRole('table', { name: 'Value over time' }))
+  expect([told.getByText('1 Nov 2024'), told.getByText('1 Nov 2026')]).toHaveLength(2)
+  const chart = screen.getByRole('slider', { name: 'Value over time' })
+  expect(
+    within(chart)
+      .getAllByText(/^\d+ \w+$/)
+      .map(({ textContent }) => textContent),
+  ).toContain('1 Nov')
+  chart.focus()
+  await user.keyboard('{Home}')
+  expect(chart.getAttribute('aria-valuetext')).toContain('1 Nov 2024')
 })

@@ -10,14 +10,14 @@ import { directionOf } from '../../../ui/direction.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
-import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
+import { SkeletonArea } from '../../../ui/states/SkeletonText.tsx'
 import { portfolioText } from '../messages.ts'
 import { type Money, useMoney } from '../money.ts'
+import styles from '../portfolio.module.css'
 import { useHistory } from '../queries.ts'
 import { Chart } from './Chart.tsx'
-import styles from './history.module.css'
 import { historyText } from './messages.ts'
-import { type Point, type Range, ranges, within } from './value-line.ts'
+import { momentOf, type Point, type Range, ranges, within } from './value-line.ts'
 
 type Props = { money: Money; coin?: string; summary?: Pick<PortfolioSummary, 'currentValue'> | undefined }
 
@@ -96,7 +96,7 @@ function Returns({ history: { points, timeWeighted, moneyWeighted } }: { history
         ))}
       </dl>
       <p className={`${base.tiny} ${base.faint}`}>
-        {[...returns.map(({ says }) => says), t.since(date(new Date(first.at)))].join(' ')}
+        {[...returns.map(({ says }) => says), t.since(date(momentOf(first, false)))].join(' ')}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import type { History } from '@pusula/contract'
+import { dayAt } from '@pusula/words'
 import { niceSteps } from '../../../ui/instruments/axis.ts'
 
 /** A drawing of 100 by 100 that stretches to its place. */
@@ -6,6 +7,12 @@ const size = 100
 const edge = 4
 
 export type Point = History['points'][number]
+
+/** The day of UTC that a daily point stands for, by which prices and movements have their days. */
+export const dayOf = ({ at }: Point): string => at.slice(0, 10)
+
+/** When a point is, for who writes it: an hour on the reader's clock, a day under its own name wherever they are. */
+export const momentOf = (point: Point, isHourly: boolean): Date => (isHourly ? new Date(point.at) : dayAt(dayOf(point)))
 
 /** Paid in less taken out. */
 export const netOf = ({ paidIn, takenOut }: Point): number => paidIn - takenOut

@@ -84,3 +84,14 @@ it('who chooses the other layout matches its columns, and nothing of the first o
   const [{ mapping } = {}] = asked(portfolio.importPreview)
   expect(mapping).toEqual({ date: 'Time', received: 'In', sent: 'Out', fee: 'Out asset', currency: 'USD' })
 })
+
+it('a ledger is matched by what changed, and no money of the table is asked for', async () => {
+  const { user, asked } = await openTable({ date: 'Time', coin: 'In asset', change: 'In', kind: 'Out asset' })
+  expect(await screen.findByLabelText('Amount changed')).toHaveProperty('value', 'In')
+  expect(screen.getByText(/Lines of one moment count as one trade/)).toBeTruthy()
+  expect(screen.queryByText('Currency of the amounts')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Preview 2 lines' }))
+  await screen.findByRole('button', { name: 'Skip those lines' })
+  const [{ mapping } = {}] = asked(portfolio.importPreview)
+  expect(mapping).toEqual({ date: 'Time', coin: 'In asset', change: 'In', kind: 'Out asset', currency: 'USD' })
+})

@@ -7,32 +7,33 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { Messages } from '../../../ui/fields/Messages.tsx'
+import { Messages, Select } from '../../../ui/fields/Field.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
 import type { Answers, Columns } from './calls.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import { columnsText } from './columns-messages.ts'
-import { FileCard } from './FileCard.tsx'
+import { FileCard } from './FileStep.tsx'
 import styles from './importing.module.css'
 import { importText } from './messages.ts'
 
 type Draft = Columns['mapping']
 type Part = keyof Omit<Draft, 'currency'>
 
-/** How a table tells of a trade: one amount with its price, or what came and what went. */
-const layouts = ['oneSided', 'twoSided'] as const
+/** How a table tells of a trade: one amount with its price, what came and what went, or a line for each of them. */
+const layouts = ['oneSided', 'twoSided', 'ledger'] as const
 type Layout = (typeof layouts)[number]
 
 const parts: Record<Layout, readonly Part[]> = {
   oneSided: ['date', 'kind', 'coin', 'quantity', 'price', 'total', 'fee', 'feeCoin', 'money', 'notes'],
   twoSided: ['date', 'kind', 'received', 'receivedCoin', 'sent', 'sentCoin', 'fee', 'feeCoin', 'notes'],
+  ledger: ['date', 'kind', 'coin', 'change', 'fee', 'feeCoin', 'notes'],
 }
 const required: Record<Layout, readonly Part[]> = {
   oneSided: ['date', 'coin', 'quantity'],
   twoSided: ['date', 'received', 'sent'],
+  ledger: ['date', 'coin', 'change'],
 }
-const numeric: readonly Part[] = ['quantity', 'price', 'total', 'fee', 'received', 'sent']
+const numeric: readonly Part[] = ['quantity', 'price', 'total', 'fee', 'received', 'sent', 'change']
 
 type Props = {
   file: ChosenFile
@@ -54,7 +55,7 @@ export function ColumnsStep({ file, columns, said, isBusy, problem, onOther, onM
     currency: language === 'tr' ? 'TRY' : 'USD',
     ...(said.mapping ?? columns.mapping),
   })
-  const [layout, setLayout] = useState<Layout>(mapping.received ? 'twoSided' : 'oneSided')
+  const [layout, setLayout] = useState<Layout>(layoutOf(mapping))
   const [chosenOrder, setOrder] = useState(said.dateOrder)
   const [wasTried, setTried] = useState(false)
   const missing = required[layout].filter(part => !mapping[part])
@@ -63,7 +64,7 @@ export function ColumnsStep({ file, columns, said, isBusy, problem, onOther, onM
   const { moment = null } = columns.readings[columns.columns.indexOf(mapping.date ?? '')] ?? {}
   const order = chosenOrder ?? moment?.order ?? undefined
   const asksOrder = moment !== null && (moment.order === null || moment.because !== null)
-  const isTold = whole && (order || !asksOrder)
+  const isComplete = whole && (order || !asksOrder)
   const lineCount = columns.lineCount ?? 0
 
   function choose(part: Part, name: string) {
@@ -99,14 +100,19 @@ export function ColumnsStep({ file, columns, said, isBusy, problem, onOther, onM
             label={t.layout}
             segments={layouts.map(value => ({ value, label: t[value] }))}
             value={layout}
-            onChange={setLayout}
+            onChange={chosen => {
+              setLayout(chosen)
+              // What was found for an amount is what changed.
+              if (chosen === 'ledger' && mapping.quantity) setMapping({ change: mapping.quantity, ...mapping })
+            }}
           />
+          {layout === 'ledger' && <p className={`${base.small} ${base.muted}`}>{t.ledgerSays}</p>}
         </div>
         <div className={styles.columns}>
           {parts[layout].map(part => (
             <Select
               key={part}
-              label={layout === 'twoSided' && part === 'kind' ? t.label : t[part]}
+              label={layout !== 'oneSided' && part === 'kind' ? t.label : t[part]}
               value={mapping[part] ?? ''}
               error={errorOf(part)}
               hint={<FirstCell layout={layout} part={part} name={mapping[part]} columns={columns} order={order} />}
@@ -121,19 +127,21 @@ export function ColumnsStep({ file, columns, said, isBusy, problem, onOther, onM
             </Select>
           ))}
         </div>
-        <div className={base.stackTight}>
-          <p className={base.small}>{t.currency}</p>
-          <Segmented
-            full
-            label={t.currency}
-            segments={(['TRY', 'USD', 'EUR'] as const).map(value => ({
-              value,
-              label: `${currencySigns[value]} ${value}`,
-            }))}
-            value={mapping.currency ?? 'USD'}
-            onChange={currency => setMapping({ ...mapping, currency })}
-          />
-        </div>
+        {layout !== 'ledger' && (
+          <div className={base.stackTight}>
+            <p className={base.small}>{t.currency}</p>
+            <Segmented
+              full
+              label={t.currency}
+              segments={(['TRY', 'USD', 'EUR'] as const).map(value => ({
+                value,
+                label: `${currencySigns[value]} ${value}`,
+              }))}
+              value={mapping.currency ?? 'USD'}
+              onChange={currency => setMapping({ ...mapping, currency })}
+            />
+          </div>
+        )}
       </section>
       {asksOrder && (
         <section className={`${cards.card} ${base.stackTight}`}>
@@ -147,7 +155,7 @@ export function ColumnsStep({ file, columns, said, isBusy, problem, onOther, onM
           />
           <Messages
             id="order"
-            hint={moment.because ? t.orderTold(moment.because) : !order && t.orderOpen}
+            hint={moment.because ? t.orderKnown(moment.because) : !order && t.orderOpen}
             error={wasTried && !order ? t.orderOpen : undefined}
           />
         </section>
@@ -158,7 +166,7 @@ export function ColumnsStep({ file, columns, said, isBusy, problem, onOther, onM
         block
         busy={isBusy && says.reading}
         onClick={() =>
-          isTold ? onMapped({ mapping: whole, ...(chosenOrder && { dateOrder: chosenOrder }) }) : setTried(true)
+          isComplete ? onMapped({ mapping: whole, ...(chosenOrder && { dateOrder: chosenOrder }) }) : setTried(true)
         }
       >
         {says.toPreview(lineCount)}
@@ -167,13 +175,17 @@ export function ColumnsStep({ file, columns, said, isBusy, problem, onOther, onM
   )
 }
 
+const layoutOf = ({ received, change, quantity }: Draft): Layout =>
+  received ? 'twoSided' : change && !quantity ? 'ledger' : 'oneSided'
+
 /** The columns of its layout alone; undefined while one is missing that nothing can be read without. */
 function wholeMapping(layout: Layout, draft: Draft): ImportMapping | undefined {
   const { currency = 'USD' } = draft
-  const { date, coin, quantity, received, sent, ...more } = Object.fromEntries(
+  const { date, coin, quantity, received, sent, change, ...more } = Object.fromEntries(
     parts[layout].flatMap(part => (draft[part] ? [[part, draft[part]]] : [])),
   ) as Omit<Draft, 'currency'>
   if (layout === 'twoSided') return date && received && sent ? { ...more, date, received, sent, currency } : undefined
+  if (layout === 'ledger') return date && coin && change ? { ...more, date, coin, change, currency } : undefined
   const isPriced = Boolean(more.price ?? more.total)
   return date && coin && quantity && isPriced ? { ...more, date, coin, quantity, currency } : undefined
 }
@@ -194,7 +206,7 @@ function FirstCell({ layout, part, name, columns, order }: CellProps) {
   if (!name) {
     if (part === 'fee') return t.noFee
     if (part === 'receivedCoin' || part === 'sentCoin') return t.noUnit
-    return part === 'kind' ? (layout === 'twoSided' ? t.noLabel : t.noKind) : null
+    return part === 'kind' ? (layout === 'oneSided' ? t.noKind : t.noLabel) : null
   }
   const place = columns.columns.indexOf(name)
   const cell = columns.firstRow[place] ?? ''
@@ -205,7 +217,7 @@ function FirstCell({ layout, part, name, columns, order }: CellProps) {
     const at = moment && order && moment[order]
     return at ? t.readAs(cell, momentText(language, at, moment.isZoned, cell)) : t.noDate(cell)
   }
-  if (part === 'kind' && layout === 'twoSided') return t.firstLine(cell)
+  if (part === 'kind' && layout !== 'oneSided') return t.firstLine(cell)
   if (part === 'kind' && sides.length) return sides.map(({ kind, written }) => t.readAs(written, t[kind])).join(', ')
   if (part === 'kind') return t.noSide(cell)
   if (part === 'coin' && pair) return t.readAs(cell, t.pair(pair.base, pair.quote))

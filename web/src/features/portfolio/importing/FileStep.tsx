@@ -5,13 +5,21 @@ import { messages } from '../../../lib/messages.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { Messages } from '../../../ui/fields/Messages.tsx'
+import { Messages } from '../../../ui/fields/Field.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { chevronRightIcon, infoIcon, lockIcon, uploadIcon } from '../../../ui/icons/icons.ts'
+import {
+  checkCircleIcon,
+  chevronRightIcon,
+  fileUpIcon,
+  infoIcon,
+  lockIcon,
+  uploadIcon,
+} from '../../../ui/icons/icons.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import { type ChosenFile, type FileComplaint, readChosen } from './chosen-file.ts'
 import styles from './importing.module.css'
-import { importText, makers } from './messages.ts'
+import { makers } from './makers.ts'
+import { importText } from './messages.ts'
 
 type Props = { isReading: boolean; problem: string | undefined; onFile: (file: ChosenFile) => void }
 
@@ -162,5 +170,25 @@ function Where() {
       </dl>
       <p className={`${base.tiny} ${base.faint}`}>{t.changes}</p>
     </details>
+  )
+}
+
+type FileCardProps = { name: string; says: string; isKnown: boolean; isBusy: boolean; onOther: () => void }
+
+/** The file that is spoken of, and the way to another one once nothing is under way for this one. */
+export function FileCard({ name, says, isKnown, isBusy, onOther }: FileCardProps) {
+  const t = useText(importText)
+  return (
+    <section className={`${cards.card} ${styles.file}`}>
+      <Icon shape={fileUpIcon} sizePx={22} />
+      <span className={cards.itemText}>
+        <b>{name}</b>
+        <small>{says}</small>
+      </span>
+      {isKnown && <Icon shape={checkCircleIcon} sizePx={20} className={styles.known} />}
+      <Button look="ghost" small disabled={isBusy} onClick={onOther}>
+        {t.other}
+      </Button>
+    </section>
   )
 }

@@ -68,7 +68,7 @@ const moment = {
   ...{ order: 'dayFirst' as const, because: '31/10/2025' },
 }
 
-it('a table nobody knows is matched, previewed, brought in and taken back', async () => {
+it('an unknown table is mapped, previewed, imported and undone', async () => {
   const { user, asked } = openPage(<ImportScreen />, {
     language: 'tr',
     timeZone: 'Europe/Istanbul',
@@ -237,7 +237,7 @@ it('of a file that is mostly there, each tab counts and asks for its own lines, 
   expect(await screen.findByText(/^1 coin, 1 Jun 2026 – 2 Jun 2026\./)).toBeTruthy()
 })
 
-it('an import whose answer is lost claims neither that it failed nor that it worked', async () => {
+it('an import with a lost response is reported as unknown', async () => {
   const { user, asked, answer } = openPage(<ImportScreen />, {
     // Behind UTC, where midnight in UTC is the day before: what a file says is asked about in its own days.
     timeZone: 'America/St_Johns',
@@ -272,7 +272,7 @@ it('an import whose answer is lost claims neither that it failed nor that it wor
   expect(screen.getByText('Your return and your chart are up to date.')).toBeTruthy()
 })
 
-it('of two answers that were lost, the last one is spoken of: a preview says nothing of an import', async () => {
+it('of two lost responses the last one is reported: a preview says nothing of an import', async () => {
   const { user, answer } = openPage(<ImportScreen />, { isMember: true, answers: known })
   await user.upload(screen.getByLabelText('Choose a file'), file)
   await screen.findByRole('button', { name: 'Import 1 trade' })
@@ -292,7 +292,7 @@ it('of two answers that were lost, the last one is spoken of: a preview says not
   expect(screen.queryByText(notKnown)).toBeNull()
 })
 
-it('what a file could not be read for is not said of the next one', async () => {
+it('an error of one file is cleared for the next one', async () => {
   const table = { format: null, columns: ['when'], lineCount: 1, firstRow: ['1'], readings: [] }
   const { user, answer } = openPage(<ImportScreen />, {
     isMember: true,
@@ -306,7 +306,7 @@ it('what a file could not be read for is not said of the next one', async () => 
   expect(screen.queryByText(/The file could not be read/)).toBeNull()
 })
 
-it('while a question or an import is under way no other file takes its place, and its end is told', async () => {
+it('a drop of another file is ignored during a dialog or an import', async () => {
   const { user, answer } = openPage(<ImportScreen />, { isMember: true, answers: known })
   await user.upload(screen.getByLabelText('Choose a file'), file)
   await screen.findByRole('button', { name: 'Import 1 trade' })

@@ -6,25 +6,21 @@ import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem, isUnanswered } from '../../../lib/problem.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
-import { IconLink } from '../../../ui/actions/IconLink.tsx'
+import { Button, ButtonLink, IconLink } from '../../../ui/actions/Button.tsx'
 import backHead from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { arrowLeftIcon, checkCircleIcon } from '../../../ui/icons/icons.ts'
-import { ProgressTicks } from '../../../ui/instruments/ProgressTicks.tsx'
-import { dateOfMoment } from '../moment.ts'
+import { ProgressTicks } from '../../../ui/instruments/ShareTicks.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
-import { type Answers, type Columns, columnsOf, previewOf, useBringing } from './calls.ts'
+import { type Answers, CalledOff, type Columns, columnsOf, type Progress, previewOf, useBringing } from './calls.ts'
 import { type ChosenFile, clockOf } from './chosen-file.ts'
 import { FileStep } from './FileStep.tsx'
 import styles from './importing.module.css'
-import { CalledOff, type Progress } from './jobs.ts'
 import { importText, jobText, undoText } from './messages.ts'
 import { PreviewStep } from './PreviewStep.tsx'
-import { SkippedLines } from './Rows.tsx'
+import { dateOfMoment, SkippedLines } from './Rows.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 
 /** What is known of the file so far. */
@@ -44,7 +40,7 @@ function DoneStep({ file, report, onUndone }: Props) {
   const { count, date } = useFormat()
   const { undo } = useText(undoText)
   const address = useAddress()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { lines, fresh } = report
   const { coins, period } = fresh
   const entries = fresh.buys.count + fresh.sells.count + fresh.transfers
@@ -86,13 +82,13 @@ function DoneStep({ file, report, onUndone }: Props) {
         </ButtonLink>
       )}
       {report.id && (
-        <Button block onClick={() => setAsking(true)}>
+        <Button block onClick={() => setConfirming(true)}>
           {undo}
         </Button>
       )}
       <UndoDialog
-        asked={isAsking && report.id ? { id: report.id, entries, editedCount: 0, edited: [] } : null}
-        onClose={() => setAsking(false)}
+        asked={isConfirming && report.id ? { id: report.id, entries, editedCount: 0, edited: [] } : null}
+        onClose={() => setConfirming(false)}
         onUndone={onUndone}
       />
     </section>

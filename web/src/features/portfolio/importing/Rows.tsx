@@ -1,17 +1,30 @@
 import type { Currency, ImportReport } from '@pusula/contract'
-import { currencySigns } from '@pusula/words'
+import { currencySigns, dayAt } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { logoOf } from '../../market/index.ts'
-import { dateOfMoment, isWholeDay } from '../moment.ts'
 import { type ChosenFile, lineIn } from './chosen-file.ts'
 import styles from './importing.module.css'
 import { badText, importText, skipText } from './messages.ts'
 
+/** A calendar day, or an instant, as the contract has them. */
+const isWholeDay = (moment: string): boolean => moment.length === 10
+
+/** For whoever writes its date: a day is that day wherever the reader is. */
+export const dateOfMoment = (moment: string): Date => (isWholeDay(moment) ? dayAt(moment) : new Date(moment))
+
 type Row = ImportReport['rows'][number]
+
+/** The other side of a swap, where the page has it; each is told with the coins that were given. */
+function takenFor(row: Row, rows: readonly Row[]): Row | undefined {
+  const other = row.kind === 'sell' ? 'buy' : 'sell'
+  return row.swap === undefined
+    ? undefined
+    : rows.find(({ swap, kind, state }) => swap === row.swap && kind === other && state === row.state)
+}
 
 /** Entries as they would be noted, or are noted already. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
@@ -22,6 +35,8 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
       {rows.map(row => {
+        const other = takenFor(row, rows)
+        if (other && row.kind === 'buy') return null
         const at = dateOfMoment(row.purchaseDate)
         const { total, fee, currency } = paidFor(row)
         const { money } = format.in(currencySigns[currency])
@@ -30,7 +45,8 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
             <CoinLogo symbol={row.coinSymbol} src={logoOf(row.coinSymbol)} sizePx={36} />
             <span className={cards.itemText}>
               <b>
-                {t[row.kind]} · {quantity(row.quantity)} {row.coinSymbol}
+                {other ? t.swap : row.isIncome ? t.income : t[row.kind]} · {quantity(row.quantity)} {row.coinSymbol}
+                {other && ` → ${quantity(other.quantity)} ${other.coinSymbol}`}
               </b>
               <small>
                 {isWholeDay(row.purchaseDate) ? date(at) : `${date(at)}, ${time(at)}`}

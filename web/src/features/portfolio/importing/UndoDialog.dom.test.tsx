@@ -48,7 +48,7 @@ it('who lets the corrected entries go is told of all, and the next question begi
   expect(await screen.findByRole('checkbox', { checked: true })).toBeTruthy()
 })
 
-it('an undoing whose answer was lost is not told as one that failed', async () => {
+it('an undo with a lost response is not reported as failed', async () => {
   const { user, answer } = await askToUndo()
   answer(lost(portfolio.undoImport))
   await user.click(await awake('Undo'))
@@ -56,7 +56,7 @@ it('an undoing whose answer was lost is not told as one that failed', async () =
   expect(screen.queryByText('The import could not be undone')).toBeNull()
 })
 
-it('one that a first tap has undone already is done, and no failure', async () => {
+it('undo is idempotent: one that a first tap has undone is no failure', async () => {
   const { user, answer } = await askToUndo()
   answer(refuse(portfolio.undoImport, 'portfolio.nothingToUndo'), reply(portfolio.imports, []))
   await user.click(await awake('Undo'))

@@ -53,7 +53,7 @@ it.each(bombs)('a file with %s is refused with a sentence', async (_, make, comp
   for (const language of ['tr', 'en'] as const) expect(importText[complaint][language]).toMatch(/\.$/)
 })
 
-it('names that stand for names are not looked up: a billion laughs stay one word', async () => {
+it('XML entities are not expanded: a billion laughs stay one word', async () => {
   const parts = workbookParts('<row><c t="str"><v>&l10;</v></c><c><v>2</v></c></row>')
   const sheet = `<!DOCTYPE x [<!ENTITY l0 "ha">${laughs}]>${parts['xl/worksheets/sheet1.xml']}`
   const read = await chosen(await zipOf({ ...parts, 'xl/worksheets/sheet1.xml': sheet }))

@@ -1,9 +1,104 @@
-import { type ImportMapping, type ImportReport, type InputOf, portfolio, type ReplyOf } from '@pusula/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type ImportJob,
+  type ImportMapping,
+  type ImportReport,
+  type InputOf,
+  importPartChars,
+  portfolio,
+  type ReplyOf,
+} from '@pusula/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 import { portfolioKey } from '../queries.ts'
 import type { ChosenFile } from './chosen-file.ts'
-import { isLarge, runJob, type Watch } from './jobs.ts'
+
+/** Progress of a large file: upload, then the job. */
+export interface Progress {
+  phase: ImportJob['phase'] | 'sending'
+  ratio: number
+}
+
+/** Whoever waits for a file sees how far it is, and may call it off. */
+interface Watch {
+  onProgress: (progress: Progress) => void
+  signal: AbortSignal
+}
+
+/** It was called off, which is no failure. */
+export class CalledOff extends Error {}
+
+const isLarge = ({ csv }: ChosenFile): boolean => csv.length > importPartChars
+
+const askMs = 500
+const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+/** Files that were sent, by the id they have there: each is sent once. */
+const sent = new WeakMap<ChosenFile, string>()
+
+/** Parts of a text that no letter is cut by. */
+export function partsOf(text: string, maxChars = importPartChars): string[] {
+  const parts: string[] = []
+  for (let from = 0; from < text.length; ) {
+    let to = Math.min(text.length, from + maxChars)
+    const last = text.charCodeAt(to - 1)
+    // Half of a letter of two waits for its other half.
+    if (to < text.length && last >= 0xd800 && last < 0xdc00) to--
+    parts.push(text.slice(from, to))
+    from = to
+  }
+  return parts
+}
+
+async function send(file: ChosenFile, { onProgress, signal }: Watch): Promise<string> {
+  const known = sent.get(file)
+  if (known) return known
+  const id = newId()
+  const parts = partsOf(file.csv)
+  for (const [part, text] of parts.entries()) {
+    onProgress({ phase: 'sending', ratio: part / parts.length })
+    await call(portfolio.importPart, { file: id, part, parts: parts.length, text }, signal)
+  }
+  sent.set(file, id)
+  return id
+}
+
+type Work = Omit<InputOf<typeof portfolio.importStart>, 'id' | 'file'>
+
+/** Reads a large file behind the page, which asks how far it is until it is done. */
+async function runJob(file: ChosenFile, work: Work, watch: Watch): Promise<ImportJob> {
+  const id = newId()
+  let ended: Promise<ImportJob | undefined> = Promise.resolve(undefined)
+  const callOff = () => {
+    ended = call(portfolio.cancelImport, { id }).catch(() => undefined)
+  }
+  /** What was called off too late is there: that is told, not that it was called off. */
+  const whereOff = async () => {
+    if (!watch.signal.aborted) return undefined
+    const job = await ended
+    if (job?.state !== 'done') throw new CalledOff()
+    return job
+  }
+  watch.signal.addEventListener('abort', callOff)
+  try {
+    const sentAs = await send(file, watch)
+    await whereOff()
+    let job = await call(portfolio.importStart, { id, file: sentAs, ...work })
+    while (job.state === 'running') {
+      watch.onProgress(job)
+      await wait(askMs)
+      job = (await whereOff()) ?? (await call(portfolio.importJob, { id }))
+    }
+    if (job.state === 'cancelled') throw new CalledOff()
+    return job
+  } catch (error) {
+    await whereOff()
+    throw error
+  } finally {
+    watch.signal.removeEventListener('abort', callOff)
+  }
+}
 
 export type Columns = ReplyOf<typeof portfolio.importColumns>
 export type PastImport = ReplyOf<typeof portfolio.imports>[number]

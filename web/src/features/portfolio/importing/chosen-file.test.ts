@@ -16,7 +16,7 @@ describe('a chosen file', () => {
     ['one of more than 50 MB', new Uint8Array(50_000_001), 'tooLarge'],
   ])('is refused by name: %s', async (_, content, complaint) => expect(await read(content)).toBe(complaint))
 
-  it('is read in Turkish letters of older spreadsheets, and shows any of its lines', async () => {
+  it('is decoded from Windows-1254, and shows any of its lines', async () => {
     const file = await read(bytes('tarih;i', [0xfe], 'lem\r\n3;al', [0xfd, 0xfe], '\r\n'))
     if (typeof file === 'string') throw new Error(file)
     expect(file.csv).toContain('tarih;işlem')

@@ -8,6 +8,12 @@ export const columnsText = messages({
   },
   none: { tr: 'Seçilmedi', en: 'Not chosen' },
   layout: { tr: 'Bir satırda', en: 'In a line' },
+  ledger: { tr: 'Tek değişim', en: 'One change' },
+  ledgerSays: {
+    tr: 'Her satırda tek varlık değişir; eksi olan çıkmıştır. Aynı andaki satırlar tek işlem sayılır.',
+    en: 'Each line changes one asset; below zero it went out. Lines of one moment count as one trade.',
+  },
+  change: { tr: 'Değişen miktar', en: 'Amount changed' },
   oneSided: { tr: 'Miktar ve fiyat', en: 'Amount and price' },
   twoSided: { tr: 'Alınan ve verilen', en: 'Received and sent' },
   date: { tr: 'Tarih', en: 'Date' },
@@ -40,7 +46,7 @@ export const columnsText = messages({
   dateOrder: { tr: 'Tarih sırası', en: 'Date order' },
   dayFirst: { tr: 'gün/ay/yıl', en: 'day/month/year' },
   monthFirst: { tr: 'ay/gün/yıl', en: 'month/day/year' },
-  orderTold: {
+  orderKnown: {
     tr: (line: string) => `“${line}” satırı gün ile ayı ayırt ediyor.`,
     en: (line: string) => `“${line}” tells day and month apart.`,
   },

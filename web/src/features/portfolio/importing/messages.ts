@@ -1,47 +1,16 @@
-import type { BadReason, ImportFormat, SkipReason } from '@pusula/contract'
+import type { BadReason, SkipReason } from '@pusula/contract'
 import { counted } from '@pusula/words'
 import { messages } from '../../../lib/messages.ts'
 
-/** Who wrote a file; a table of Turkish columns or of a mapping has no maker. */
-export const makers: Partial<Record<ImportFormat, string>> = {
-  pusula: 'Pusula',
-  binance: 'Binance',
-  coinbase: 'Coinbase',
-  coinbasePro: 'Coinbase Pro',
-  kraken: 'Kraken',
-  okx: 'OKX',
-  bybit: 'Bybit',
-  kucoin: 'KuCoin',
-  btcturk: 'BtcTurk',
-  koinly: 'Koinly',
-  cointracking: 'CoinTracking',
-  ghostfolio: 'Ghostfolio',
-  cryptocom: 'Crypto.com',
-  bitstamp: 'Bitstamp',
-  gemini: 'Gemini',
-  gateio: 'Gate.io',
-  cointracker: 'CoinTracker',
-  coinledger: 'CoinLedger',
-  blockpit: 'Blockpit',
-  bittytax: 'BittyTax',
-  bisq: 'Bisq',
-  nexo: 'Nexo',
-  bittrex: 'Bittrex',
-  rotki: 'rotki',
-  uphold: 'Uphold',
-  blockfi: 'BlockFi',
-  shapeshift: 'ShapeShift',
-  bitcointax: 'bitcoin.tax',
-  delta: 'Delta',
-}
-
-/** Clocks stand whole hours apart, a few of them three quarters more. */
+/** UTC offsets: whole hours, a few of them three quarters more. */
 function apart(minutes: number, hour: string, minute: string): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours && `${hours} ${hour}`, rest && `${rest} ${minute}`].filter(Boolean).join(' ')
 }
 
 export const importText = messages({
+  swap: { tr: 'Takas', en: 'Swap' },
+  income: { tr: 'Gelir', en: 'Income' },
   title: { tr: 'Dosyadan aktar', en: 'Import a file' },
   back: { tr: 'Portföye dön', en: 'Back to the portfolio' },
   step: { tr: (at: number) => `Adım ${at} / 4`, en: (at: number) => `Step ${at} of 4` },

@@ -14,10 +14,9 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { type PurchaseForm, purchaseForm } from '../form/flow.ts'
 import styles from '../portfolio.module.css'
 import { portfolioKey } from '../queries.ts'
-import { queueText } from './messages.ts'
-import { queue, unqueue, waitingNow } from './queue.ts'
+import { queue, queueText, unqueue, waitingNow } from './queue.ts'
 
-/** What was noted without a network; what the server refused can be mended. */
+/** Offline queue on screen; what the server refused can be edited. */
 export function QueueCard() {
   const t = useText(queueText)
   const language = useLanguage()

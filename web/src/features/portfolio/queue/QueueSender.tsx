@@ -4,10 +4,9 @@ import { useResending } from '../../../lib/outbox.ts'
 import { useStore } from '../../../lib/store.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { portfolioKey } from '../queries.ts'
-import { queueText } from './messages.ts'
-import { followQueue, queue, sendQueue, waitingNow } from './queue.ts'
+import { followQueue, queue, queueText, sendQueue, waitingNow } from './queue.ts'
 
-/** Sends what waits when the way is free again. */
+/** Flushes the offline queue when the network is back. */
 export default function QueueSender() {
   const t = useText(queueText)
   const client = useQueryClient()

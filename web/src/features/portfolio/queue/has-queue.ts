@@ -1,4 +1,4 @@
 import { readStored } from '../../../stored/stored.ts'
 
-/** Whether something waits to be sent; apart from the sending, which is fetched only then. */
+/** Whether the offline queue has entries; apart from the sender, which is lazy-loaded only then. */
 export const hasQueue = (): boolean => (readStored('portfolioQueue')?.waiting.length ?? 0) > 0

@@ -18,7 +18,7 @@ afterEach(() => {
   identity.member = null
 })
 
-it('an entry noted without a network is shown as waiting, sent once when the way is free, and mended when refused', async () => {
+it('an entry of the offline queue is shown as waiting, sent once online, and editable when refused', async () => {
   identity.member = 'ada'
   let [isDown, isBusy, busyAnswers] = [true, true, 0]
   const { user, asked, answer } = openPage(
@@ -89,7 +89,7 @@ it('an entry noted without a network is shown as waiting, sent once when the way
 const input = { id: 'a'.repeat(32), coinSymbol: 'BTC', coinName: 'Bitcoin', kind: 'buy' as const, quantity: '0.5' }
 const entry = { ...input, usdCostBasis: '60000', purchaseDate: '2026-01-01T12:00:00.000Z' }
 
-it('what is undone while its answer was lost is taken back at the server, too', async () => {
+it('undo after a lost response deletes at the server, too', async () => {
   identity.member = 'ada'
   enqueue({ input: entry, draft: {}, atMs: Date.now(), mayHaveArrived: true })
   const { user, asked } = openPage(<QueueCard />, {
@@ -102,7 +102,7 @@ it('what is undone while its answer was lost is taken back at the server, too', 
   expect(said).not.toHaveBeenCalled()
 })
 
-it('what is undone and cannot be taken back at the server is said, where it may have got there', async () => {
+it('undo that cannot delete at the server is reported, where the entry may have arrived', async () => {
   identity.member = 'ada'
   enqueue({ input: entry, draft: {}, atMs: Date.now(), mayHaveArrived: true })
   const { user } = openPage(<QueueCard />, { isMember: true, answers: [lost(portfolio.remove)] })
@@ -112,7 +112,7 @@ it('what is undone and cannot be taken back at the server is said, where it may 
   expect(screen.queryByText('0.5 BTC · purchase')).toBeNull()
 })
 
-it('what was noted offline has never left, and is undone without a word', async () => {
+it('undo of an entry that was never sent is silent', async () => {
   identity.member = 'ada'
   enqueue({ input: entry, draft: {}, atMs: Date.now() })
   const { user, asked } = openPage(<QueueCard />, {
@@ -131,7 +131,7 @@ it('what was noted offline has never left, and is undone without a word', async 
   await waitFor(() => expect(said).toHaveBeenCalledTimes(1))
 })
 
-it('what is undone while another one is being sent is not sent after it', async () => {
+it('undo during a flush prevents the sending (race)', async () => {
   identity.member = 'ada'
   const other = { ...entry, id: 'b'.repeat(32) }
   enqueue({ input: entry, draft: {}, atMs: Date.now() })

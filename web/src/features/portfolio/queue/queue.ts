@@ -1,15 +1,44 @@
 import { portfolio } from '@pusula/contract'
+import { counted } from '@pusula/words'
 import { call } from '../../../lib/call.ts'
+import { messages } from '../../../lib/messages.ts'
 import { createOutbox, sendInOrder } from '../../../lib/outbox.ts'
 import { identity } from '../../../lib/person/identity.ts'
 import { isUnanswered, type ProblemError } from '../../../lib/problem.ts'
-import type { QueuedEntry, StoredQueue } from '../../../stored/queued.ts'
+import type { QueuedEntry, StoredQueue } from '../../../stored/shapes.ts'
 import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
 
-/** Entries that were noted without a network: shown as such, not counted, and sent once, under the id they were noted with. */
+export const queueText = messages({
+  title: { tr: 'Gönderilmeyi bekleyenler', en: 'Waiting to be sent' },
+  sending: {
+    tr: (count: number) => `${counted.tr(count, 'değişiklik')} gönderilmeyi bekliyor`,
+    en: (count: number) => `${counted.en(count, 'change is', 'changes are')} waiting to be sent`,
+  },
+  waiting: {
+    tr: (count: number) => `${counted.tr(count, 'değişiklik')} bağlantı gelince gönderilecek`,
+    en: (count: number) => `${counted.en(count, 'change', 'changes')} will be sent when you are back online`,
+  },
+  purchase: { tr: 'alım', en: 'purchase' },
+  sale: { tr: 'satış', en: 'sale' },
+  noted: { tr: (time: string) => `Eklendi: ${time}`, en: (time: string) => `Added at ${time}` },
+  undo: { tr: 'Geri al', en: 'Undo' },
+  undone: { tr: 'Bu cihazda geri alındı', en: 'Undone on this device' },
+  mayHaveArrived: {
+    tr: 'Kaydın bize ulaşmış olabilir. Bağlanınca portföyüne bak; oradaysa sil.',
+    en: 'Your entry may have reached us. Look at your portfolio once you are online; if it is there, delete it.',
+  },
+  edit: { tr: 'Düzenle', en: 'Edit' },
+  sent: {
+    tr: (count: number) => (count === 1 ? 'Değişikliğin gönderildi' : `${count} değişikliğin gönderildi`),
+    en: (count: number) => (count === 1 ? 'Your change was sent' : `Your ${count} changes were sent`),
+  },
+  queued: { tr: 'Bağlantı gelince gönderilecek', en: 'It will be sent when you are back online' },
+})
+
+/** Offline queue of entries: shown as waiting, not counted, and sent once, under their idempotency key. */
 const outbox = createOutbox<StoredQueue>({
   read: () => readStored('portfolioQueue'),
-  write: kept => writeStored('portfolioQueue', kept),
+  write: value => writeStored('portfolioQueue', value),
   empty: accountId => ({ accountId, waiting: [] }),
 })
 export const { store: queue, follow: followQueue } = outbox

@@ -8,14 +8,14 @@ import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { directionClass, directionOf } from '../../../ui/direction.ts'
 import { spreadPlaces } from '../../../ui/instruments/axis.ts'
+import type { RealReturn, Returns } from '../queries.ts'
 import { type Drawing, drawingOf, type LineName, labelPlaces } from './chart-lines.ts'
 import { moneyWords, realText, rivalWords } from './messages.ts'
-import type { RealReturn, Returns } from './queries.ts'
 import styles from './real-return.module.css'
 
 const heightPx = 220
 const labelGapPx = 17
-/** Bitcoin would be the tallest line of all: whoever wants it ticks it. */
+/** Rivals hidden by default: Bitcoin would dwarf the other lines. */
 const hiddenAtFirst: readonly LineName[] = ['BTC']
 
 /** No colour works alone: every line has a pattern of its own. */
@@ -95,7 +95,7 @@ function Drawn({ drawing, chart }: { drawing: Drawing; chart: Returns['chart'] }
 
   return (
     <>
-      <p className={`${base.tiny} ${base.muted} ${styles.told}`} aria-hidden="true">
+      <p className={`${base.tiny} ${base.muted} ${styles.readout}`} aria-hidden="true">
         {pointed === null ? '' : `${when}: ${valuesAt.join(' · ')}`}
       </p>
       <div className={styles.chart}>

@@ -2,10 +2,10 @@ import { market, portfolio } from '@pusula/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { rates } from '../../../demo/coins.ts'
-import { demoRealReturn } from '../../../demo/real-return.ts'
+import { demoRealReturn } from '../../../demo/portfolio.ts'
 import { openPage, reply, replyWith } from '../../../testing/page.tsx'
 import { setDiscreet } from '../discreet/discreet.ts'
-import { chooseIndex } from './queries.ts'
+import { chooseIndex } from '../queries.ts'
 import RealReturnScreen from './RealReturnScreen.tsx'
 
 const answered = replyWith(portfolio.realReturn, input => demoRealReturn(input))

@@ -7,9 +7,7 @@ import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { lateScreen, useEverTrue } from '../../../lib/late-screen.ts'
 import { useMoney as useChosenMoney } from '../../../lib/money/money.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { IconLink } from '../../../ui/actions/IconLink.tsx'
+import { Button, IconButton, IconLink } from '../../../ui/actions/Button.tsx'
 import backHead from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -27,13 +25,13 @@ import { logoOf } from '../../market/index.ts'
 import { Amount } from '../discreet/Amount.tsx'
 import { addToPortfolio } from '../form/flow.ts'
 import { useMoney } from '../money.ts'
-import { FigureCard } from './FigureCard.tsx'
+import { type RealReturn, type Returns, useRealReturn } from '../queries.ts'
 import { realText } from './messages.ts'
-import { type RealReturn, type Returns, useRealReturn } from './queries.ts'
 import { RealChart } from './RealChart.tsx'
+import { ReturnCard } from './ReturnCard.tsx'
 import styles from './real-return.module.css'
 
-/** What was really gained: after prices, and beside what the same money could have bought. */
+/** Real return: after inflation, and beside what the same money could have bought. */
 export default function RealReturnScreen() {
   const t = useText(realText)
   const address = useAddress()
@@ -110,7 +108,7 @@ function Full({ data, returns }: Props) {
           <Purchases data={data} returns={returns} />
         </div>
         <div className={styles.right}>
-          <FigureCard data={data} returns={returns} />
+          <ReturnCard data={data} returns={returns} />
           <How returns={returns} />
         </div>
       </div>
@@ -119,16 +117,21 @@ function Full({ data, returns }: Props) {
   )
 }
 
+/** A person looks at a few; hundreds of them would hide what stands below. */
+const fewFirst = 12
+
 /** Every purchase: what it cost then, in the money of today, and what it is worth or was sold for. */
 function Purchases({ data, returns: { purchases, purchaseCount } }: Props) {
   const t = useText(realText)
   const { date, returnRate } = useFormat()
   const money = useMoney(data.currency)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? purchases : purchases.slice(0, fewFirst)
   return (
     <section className={`${cards.card} ${cards.flush}`}>
       <h2 className={`${base.subheading} ${cards.flushHead}`}>{t.each}</h2>
       <ul className={cards.rows}>
-        {purchases.map(({ coinSymbol, date: bought, paid, inToday, now, state }, i) => {
+        {shown.map(({ coinSymbol, date: bought, paid, inToday, now, state }, i) => {
           const against = inToday ?? paid
           const change = against > 0 ? now / against - 1 : null
           return (
@@ -145,7 +148,7 @@ function Purchases({ data, returns: { purchases, purchaseCount } }: Props) {
                 </span>
                 {change !== null && <Delta direction={directionOf(0, change)}>{returnRate(change, 1)}</Delta>}
               </div>
-              <dl className={styles.lotFigures}>
+              <dl className={styles.lotAmounts}>
                 <Figure name={t.paid} value={money.paidWhole(paid)} />
                 <Figure name={t.inToday} value={inToday === null ? '–' : money.paidWhole(inToday)} />
                 <Figure name={t.now} value={money.paidWhole(now)} />
@@ -154,7 +157,14 @@ function Purchases({ data, returns: { purchases, purchaseCount } }: Props) {
           )
         })}
       </ul>
-      {purchaseCount > purchases.length && (
+      {shown.length < purchases.length && (
+        <p className={cards.flushHead}>
+          <Button small look="ghost" onClick={() => setWhole(true)}>
+            {t.all(purchases.length - shown.length)}
+          </Button>
+        </p>
+      )}
+      {isWhole && purchaseCount > purchases.length && (
         <p className={classes(base.tiny, base.faint, cards.flushHead)}>{t.more(purchases.length, purchaseCount)}</p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { avoidOverlap } from '../../../ui/instruments/avoid-overlap.ts'
 import { niceSteps } from '../../../ui/instruments/axis.ts'
-import type { Returns } from './queries.ts'
+import type { Returns } from '../queries.ts'
 
 /** A drawing of 100 by 100 that stretches to its place. */
 const size = 100

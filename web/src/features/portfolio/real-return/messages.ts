@@ -1,5 +1,5 @@
 import type { Both, Currency, PriceIndexChoice, RivalName } from '@pusula/contract'
-import { counted } from '@pusula/words'
+import { counted, numbersIn } from '@pusula/words'
 import { messages } from '../../../lib/messages.ts'
 
 export const realText = messages({
@@ -87,6 +87,10 @@ export const realText = messages({
   more: {
     tr: (shown: number, all: number) => `Son ${shown} alım gösteriliyor; hepsi ${all}.`,
     en: (shown: number, all: number) => `The last ${shown} of ${all} purchases are shown.`,
+  },
+  all: {
+    tr: (left: number) => `${numbersIn('tr').count(left)} alım daha`,
+    en: (left: number) => `${numbersIn('en').count(left)} more`,
   },
   how: { tr: 'Nasıl hesaplanır?', en: 'How is it computed?' },
   howRestated: {

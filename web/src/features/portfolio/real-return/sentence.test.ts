@@ -1,10 +1,10 @@
 import type { Language } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
-import { demoRealReturn } from '../../../demo/real-return.ts'
-import type { RealReturn, Returns } from './queries.ts'
+import { demoRealReturn } from '../../../demo/portfolio.ts'
+import type { RealReturn, Returns } from '../queries.ts'
 import { headSentence } from './sentence.ts'
 
-function toldOf(change: Partial<Returns>, more: Partial<RealReturn> = {}): RealReturn {
+function realReturnWith(change: Partial<Returns>, more: Partial<RealReturn> = {}): RealReturn {
   const reply = demoRealReturn({ currency: 'TRY' })
   if (!reply.returns) throw new Error('the demo holds something')
   return { ...reply, ...more, returns: { ...reply.returns, ...change } }
@@ -28,39 +28,43 @@ const gained = { nominalRate: 0.41, realRate: -0.03, dollarRate: 0.09, rivals: [
 
 describe('the sentence of the head', () => {
   it('says lira, prices, dollars and the best rival, good or bad', () => {
-    expect(said(toldOf(gained), 'tr')).toBe('Lirayla 41, fiyat artışı düşülünce -3. Dolarla 9. Altın alsaydın 58.')
-    expect(said(toldOf(gained), 'en')).toBe('In lira 41, after price rises -3. In dollars 9. Gold would have made 58.')
+    expect(said(realReturnWith(gained), 'tr')).toBe(
+      'Lirayla 41, fiyat artışı düşülünce -3. Dolarla 9. Altın alsaydın 58.',
+    )
+    expect(said(realReturnWith(gained), 'en')).toBe(
+      'In lira 41, after price rises -3. In dollars 9. Gold would have made 58.',
+    )
     const lost = { nominalRate: -0.12, realRate: -0.39, dollarRate: -0.32, why: null }
     const rivals = [rival('gold', -0.05), rival('deposit', 0.48)]
-    expect(said(toldOf({ ...lost, rivals }), 'tr')).toBe(
+    expect(said(realReturnWith({ ...lost, rivals }), 'tr')).toBe(
       'Lirayla -12, fiyat artışı düşülünce -39. Dolarla -32. Mevduat 48 yapardı.',
     )
   })
 
   it('says so when nothing did better', () =>
-    expect(said(toldOf({ ...gained, rivals: [rival('gold', 0.2)] }), 'en')).toContain('You beat them all.'))
+    expect(said(realReturnWith({ ...gained, rivals: [rival('gold', 0.2)] }), 'en')).toContain('You beat them all.'))
 
   it('speaks of the prices of the money that is read', () => {
-    const dollars = toldOf({ ...gained, dollarRate: null }, { currency: 'USD', index: 'us' })
+    const dollars = realReturnWith({ ...gained, dollarRate: null }, { currency: 'USD', index: 'us' })
     expect(said(dollars, 'tr')).toBe('Dolarla 41, ABD fiyatları düşülünce -3. Altın alsaydın 58.')
     expect(said({ ...dollars, currency: 'EUR' }, 'en')).toMatch(/^In euros 41, after euro-area prices -3\./)
   })
 
   it('leaves prices out where they are too old, unknown or not wanted, and says which', () => {
-    const old = toldOf({ ...gained, realRate: null, why: 'old', knownUntil: '2026-07' })
+    const old = realReturnWith({ ...gained, realRate: null, why: 'old', knownUntil: '2026-07' })
     expect(said(old, 'tr')).toBe(
       'Lirayla 41, dolarla 9. Altın alsaydın 58. Fiyat verisi temmuz 2026 ayında kaldı; o yüzden alım gücü gösterilmiyor.',
     )
-    const none = toldOf({ ...gained, realRate: null, why: 'none' }, { index: 'none' })
+    const none = realReturnWith({ ...gained, realRate: null, why: 'none' }, { index: 'none' })
     expect(said(none, 'en')).toBe('In lira 41, in dollars 9. Gold would have made 58.')
   })
 
   it('of young money tells only what can be told', () => {
-    const young = toldOf({ ...gained, realRate: null, why: 'short', ageDays: 22 })
+    const young = realReturnWith({ ...gained, realRate: null, why: 'short', ageDays: 22 })
     expect(said(young, 'en')).toBe(
       'Your purchases are 3 weeks old. The comparison with prices starts after a month. In dollars 9.',
     )
   })
 
-  it('says nothing of nothing', () => expect(headSentence({ ...toldOf({}), returns: null }, 'tr')).toBeNull())
+  it('says nothing of nothing', () => expect(headSentence({ ...realReturnWith({}), returns: null }, 'tr')).toBeNull())
 })

@@ -1,8 +1,8 @@
 import type { Language } from '@pusula/contract'
 import { datesIn, dayAt } from '@pusula/words'
 import { inLanguage } from '../../../lib/messages.ts'
+import type { RealReturn, Returns, Rival } from '../queries.ts'
 import { moneyWords, realText, rivalWords, sentenceText } from './messages.ts'
-import type { RealReturn, Returns, Rival } from './queries.ts'
 
 /** A sentence with places for rates in it, and the rates. */
 export interface Sentence {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoRealReturn } from '../../../demo/real-return.ts'
+import { demoRealReturn } from '../../../demo/portfolio.ts'
 import { cardOf, saysOf } from './share.ts'
 
 const reply = demoRealReturn({ currency: 'TRY' })

@@ -11,8 +11,8 @@ import {
   widthPx,
   wrap,
 } from '../../../lib/picture/pen.ts'
+import type { RealReturn } from '../queries.ts'
 import { indexWords, moneyWords, rivalWords } from './messages.ts'
-import type { RealReturn } from './queries.ts'
 import { inMonth } from './sentence.ts'
 
 export const shareText = messages({

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { lost, openPage, refuse, reply } from '../../../testing/page.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 
-it('a choice whose answer was lost is not told as one that failed', async () => {
+it('a choice with a lost response is not reported as failed', async () => {
   const { user, answer } = openPage(
     <SettingsSheet
       open

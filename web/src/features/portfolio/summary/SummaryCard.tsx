@@ -7,33 +7,29 @@ import { useOnline } from '../../../lib/online.ts'
 import { onThisClock } from '../../../lib/server-time.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { cssVars } from '../../../ui/css-vars.ts'
+import { cssVars } from '../../../ui/classes.ts'
 import { directionClass, directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronRightIcon } from '../../../ui/icons/icons.ts'
-import { Donut } from '../../../ui/instruments/Donut.tsx'
-import { DonutLegend } from '../../../ui/instruments/DonutLegend.tsx'
-import { groupSmall } from '../../../ui/instruments/donut.ts'
+import { Donut, DonutLegend, groupSmall } from '../../../ui/instruments/Donut.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
-import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
+import { SkeletonArea } from '../../../ui/states/SkeletonText.tsx'
 import { OriginMark, originOf } from '../../market/index.ts'
-import { Gain } from '../coins/Gain.tsx'
-import { Amount } from '../discreet/Amount.tsx'
+import { Amount, Gain } from '../discreet/Amount.tsx'
 import { portfolioText, summaryText } from '../messages.ts'
 import { extremesOf, type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
-import type { Overview } from '../queries.ts'
+import { type Overview, type RealReturn, useRealReturn } from '../queries.ts'
 import { realText } from '../real-return/messages.ts'
-import { type RealReturn, useRealReturn } from '../real-return/queries.ts'
 import realReturnStyles from '../real-return/real-return.module.css'
 import { headSentence, type Sentence } from '../real-return/sentence.ts'
 import { centsOf, sharesOf } from './shares.ts'
 
 type Props = { overview: Overview; money: Money; isSimulated: boolean }
 
-/** The one honest sentence of the portfolio's head; the whole block leads to its screen. */
+/** Real return in one sentence; the whole block links to its screen. */
 function HeadSentence({ currency }: { currency: RealReturn['currency'] }) {
   const t = useText(realText)
   const language = useLanguage()
@@ -181,15 +177,15 @@ export function SummaryCard({ overview: { summary, holdings, pending }, money, i
       {whole && isOnline && <HeadSentence currency={money.currency} />}
       {summary.unpriced.length > 0 && <Notice kind="old">{t.unpriced(summary.unpriced.join(', '))}</Notice>}
       <Parts summary={summary} money={money} />
-      <Figures summary={summary} holdings={holdings} money={money} />
+      <Numbers summary={summary} holdings={holdings} money={money} />
       <Allocation holdings={holdings} />
     </section>
   )
 }
 
-type FiguresProps = { summary: PortfolioSummary; holdings: readonly Holding[]; money: Money }
+type NumbersProps = { summary: PortfolioSummary; holdings: readonly Holding[]; money: Money }
 
-function Figures({ summary, holdings, money }: FiguresProps) {
+function Numbers({ summary, holdings, money }: NumbersProps) {
   const t = useText(summaryText)
   const { percent } = useFormat()
   const { best, worst } = extremesOf(holdings, money)

@@ -1,4 +1,4 @@
-/** Whole parts of a whole number that add up to it: the largest remainders are rounded up. */
+/** Largest-remainder rounding: whole parts of a whole number that add up to it. */
 function wholeParts(exact: readonly number[], whole: number): number[] {
   const parts = exact.map(Math.floor)
   const missing = whole - parts.reduce((sum, part) => sum + part, 0)

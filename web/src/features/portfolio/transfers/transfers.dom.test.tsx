@@ -28,7 +28,7 @@ it('a likely transfer is proposed, paired with one tap, and stands with its fee'
   })
   expect(await screen.findByText('1 likely transfer')).toBeTruthy()
   expect(screen.getByText('Binance, 1 Feb 2025 → Kraken, 1 Feb 2025')).toBeTruthy()
-  expect(screen.getByText('Withdrawal')).toBeTruthy()
+  expect(await screen.findByText('Withdrawal')).toBeTruthy()
   expect(screen.getByText('1 Feb 2025 · Kraken · other half not known')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Edit/ }), 'there is no price to correct').toBeNull()
   await user.click(screen.getByRole('button', { name: /^Pair: 1\.5 BTC/ }))

@@ -1,9 +1,10 @@
 import { type InputOf, portfolio, type ReplyOf } from '@pusula/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { toastFailedChange } from '../changes/failed.ts'
+import { toastFailedChange } from '../changes/changes.ts'
 import { portfolioKey } from '../queries.ts'
 import { transferText } from './transfers.messages.ts'
 

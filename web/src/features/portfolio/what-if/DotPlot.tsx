@@ -19,7 +19,7 @@ export function DotPlot({ starts, spread, say }: Props) {
   const foot = plotHeight - axisHeight
   const last = dots.length - 1
   const index = chosen === null ? last : Math.min(chosen, last)
-  const told = starts[index]
+  const start = starts[index]
   function press(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }
     const next = steps[event.key]
@@ -44,7 +44,7 @@ export function DotPlot({ starts, spread, say }: Props) {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={index}
-        aria-valuetext={told ? say(told) : ''}
+        aria-valuetext={start ? say(start) : ''}
         onKeyDown={press}
         onClick={event => point(event.clientX, event.clientY, event.currentTarget.getBoundingClientRect())}
       >
@@ -91,8 +91,8 @@ export function DotPlot({ starts, spread, say }: Props) {
           )}
         </svg>
       </div>
-      <p className={`${base.tiny} ${base.muted} ${styles.told}`} aria-hidden="true">
-        {chosen !== null && told && `${axisMonth(inMonth(told.month))} · ${say(told)}`}
+      <p className={`${base.tiny} ${base.muted} ${styles.readout}`} aria-hidden="true">
+        {chosen !== null && start && `${axisMonth(inMonth(start.month))} · ${say(start)}`}
       </p>
       <p className={`${styles.key} ${base.tiny}`}>
         <span>

@@ -76,7 +76,7 @@ function Nothing({ onTry }: { onTry: () => void }) {
 }
 
 const isStable = (symbol: string) => /USD|^DAI$/.test(symbol)
-/** More coins than these are too small to be seen in the whole. */
+/** Coin limit: more are too small to be seen in the whole. */
 const maxParts = 12
 
 function spellsOf(weighed: readonly Weighed[], closes: ReadonlyMap<string, Closes>): SpellOutcome[] {
@@ -149,7 +149,7 @@ function SpellCard({ spell, worth, money }: { spell: SpellOutcome; worth: number
           <b className={base.down}>{returnRate(fall)}</b>
           {money && (
             <span>
-              <Amount text={money.change(fall * worth)} />
+              <Amount text={money.paidWhole(fall * worth * money.perDollar)} />
             </span>
           )}
         </p>

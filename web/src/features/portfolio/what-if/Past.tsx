@@ -3,8 +3,7 @@ import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { ErrorBox } from '../../../ui/states/ErrorBox.tsx'
-import { Notice } from '../../../ui/states/Notice.tsx'
+import { ErrorBox, Notice } from '../../../ui/states/Notice.tsx'
 import { SkeletonHero } from '../../../ui/states/SkeletonHero.tsx'
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
 import { labText } from './messages.ts'
@@ -27,7 +26,7 @@ type PastProps = {
   children: ReactNode
 }
 
-/** Around what is computed from past prices: their coming, their failing, and that they are made up where they are. */
+/** Frame of results from past prices: loading, failure, and a label where prices are simulated. */
 export function Past({ isWaiting, error, isSimulated, onRetry, children }: PastProps) {
   const t = useText(labText)
   if (error)

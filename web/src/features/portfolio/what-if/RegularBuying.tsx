@@ -31,13 +31,13 @@ const goldCoin = 'PAXG'
 export function RegularBuying({ state, onChange }: Props) {
   const { tender } = useChosenMoney()
   const symbols = state.coins.map(({ symbol }) => symbol)
-  const { closes, ...asking } = useCloses([...symbols, goldCoin])
+  const { closes, ...past } = useCloses([...symbols, goldCoin])
   const economy = useEconomy()
   const rates = useDayRates(tender.currency)
-  const isWaiting = asking.isWaiting || economy.isLoading || rates.isLoading
+  const isWaiting = past.isWaiting || economy.isLoading || rates.isLoading
   const error =
     symbols.some(symbol => !closes.has(symbol)) && !isWaiting
-      ? (asking.error ?? economy.error ?? new Error('no closes'))
+      ? (past.error ?? economy.error ?? new Error('no closes'))
       : (economy.error ?? rates.error)
   const result = useMemo(() => {
     if (isWaiting || error || !economy.data) return null
@@ -54,9 +54,9 @@ export function RegularBuying({ state, onChange }: Props) {
         <Past
           isWaiting={isWaiting}
           error={error}
-          isSimulated={asking.isSimulated}
+          isSimulated={past.isSimulated}
           onRetry={() => {
-            asking.refetch()
+            past.refetch()
             void economy.refetch()
             void rates.refetch()
           }}

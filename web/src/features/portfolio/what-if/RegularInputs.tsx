@@ -5,8 +5,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { NumberField } from '../../../lib/number/NumberField.tsx'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Button, IconButton } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import fieldStyles from '../../../ui/fields/Field.module.css'
@@ -14,12 +13,29 @@ import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { closeIcon, minusIcon, plusIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
-import { logoOf } from '../../market/index.ts'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { CoinSearch, logoOf } from '../../market/index.ts'
 import { readDecimal } from '../form/decimal.ts'
-import { CoinSheet } from './CoinSheet.tsx'
 import { labText, regularText } from './messages.ts'
 import { type LabState, maxCoins, sharedOut } from './search-state.ts'
 import styles from './what-if.module.css'
+
+type Props = { open: boolean; onClose: () => void; onPick: (symbol: string) => void }
+
+/** Chooses a coin. */
+export function CoinSheet({ open, onClose, onPick }: Props) {
+  const t = useText(labText)
+  return (
+    <Sheet open={open} onClose={onClose} title={t.chooseCoin} closeLabel={t.close}>
+      <CoinSearch
+        onPick={({ symbol }) => {
+          onPick(symbol)
+          onClose()
+        }}
+      />
+    </Sheet>
+  )
+}
 
 type Change = (change: Partial<LabState>) => void
 

@@ -74,7 +74,7 @@ it('how much to hold never hides the worst', async () => {
   expect(screen.getByText('Same loss, other coins')).toBeTruthy()
 })
 
-it('what cannot be had says so and can be asked for again', async () => {
+it('a failure has a retry', async () => {
   openPage(<WhatIfScreen isMember />, {
     isMember: true,
     language: 'tr',

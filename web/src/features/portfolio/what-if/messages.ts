@@ -189,7 +189,7 @@ export const sizeText = messages({
   others: { tr: 'Aynı kayıp, başka coinler', en: 'Same loss, other coins' },
   from: {
     tr: (fee: string) =>
-      `Son 3 yılın günlük hareketlerinden, dolarla. Masraf (${fee} gidiş dönüş) içinde. Yalnızca kaybı sınırlar; kazanç sözü vermez.`,
+      `Son 3 yılın günlük hareketlerinden, dolarla. Masraf (${fee} gidiş dönüş) içinde. Kaybı sınırlar, kazanç vadetmez.`,
     en: (fee: string) =>
       `From the daily moves of the last 3 years, in dollars, fees included (${fee} both ways). It limits a loss; it promises no gain.`,
   },

@@ -11,10 +11,11 @@ import {
   priceLevels,
   timesPrice,
 } from '@pusula/engine'
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 
-/** The past does not change while somebody looks at it. */
+/** Stale time: past prices do not change. */
 const freshMs = 60 * 60_000
 /** Apart from the portfolio's own: what happens there does not change it. */
 const pastKey = ['portfolio-past']

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type LabState, labPath, labStateIn, sharedOut } from './search-state.ts'
 
-it('what is asked stands in the address and is read back', () =>
+it('inputs round-trip through the URL', () =>
   fc.assert(
     fc.property(
       fc.constantFrom('regular', 'hard', 'size'),

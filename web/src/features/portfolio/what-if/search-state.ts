@@ -5,7 +5,7 @@ import { useSearch } from '../../../lib/location.ts'
 export const labTabs = ['regular', 'hard', 'size'] as const
 export type LabTab = (typeof labTabs)[number]
 
-/** What is asked stands in the address, so that it can be kept and sent. */
+/** URL state of the inputs, so that they can be bookmarked and shared. */
 export interface LabState {
   tab: LabTab
   /** Money of each payment, and the loss that can be borne; text, as it was understood. */

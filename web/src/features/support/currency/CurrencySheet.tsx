@@ -1,6 +1,5 @@
 import { market, type Rate } from '@pusula/contract'
 import { type Currency, currencies, currencySigns } from '@pusula/words'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useFormat } from '../../../lib/format.ts'
@@ -10,18 +9,18 @@ import { chooseCurrency, useCurrency } from '../../../lib/money/currency.ts'
 import { moneyText } from '../../../lib/money/messages.ts'
 import { rateSays } from '../../../lib/money/RateLine.tsx'
 import { useRate } from '../../../lib/money/rates.ts'
+import { useQuery } from '../../../lib/use-query.ts'
 import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkIcon, infoIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
-import { supportText } from '../messages.ts'
-import styles from './CurrencySheet.module.css'
-import { currencyText } from './messages.ts'
+import { currencyText, supportText } from '../messages.ts'
+import styles from '../support.module.css'
 
 const bitcoin = ['BTC']
 
-/** What a Bitcoin costs now: as it arrives, else as it was answered. */
+/** Live price of a Bitcoin: from the stream, else from the reply. */
 function useBitcoinUsd(): number | undefined {
   const { prices } = useStreamedPrices(bitcoin)
   const { data } = useQuery({

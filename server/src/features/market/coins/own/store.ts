@@ -2,7 +2,7 @@ import { type Db, sql, type Tx } from '../../../../platform/db/db.ts'
 import type { RowCache } from '../../../../platform/db/row-cache.ts'
 import { noOwnCoins, type OwnCoin, type OwnCoins } from './own.ts'
 
-/** Reads the owner's coins, and again only when they have changed. */
+/** Cache of the owner's coins, read again only when they have changed. */
 export function ownCoinsReader(db: Db, memory: RowCache): () => Promise<OwnCoins> {
   let saved = noOwnCoins
   const look = async () => {

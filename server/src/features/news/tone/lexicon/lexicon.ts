@@ -13,7 +13,7 @@ const good = [
   'good',
 ] as const
 const bad = ['fall', 'trough', 'loss', 'worsen', 'crime', 'law', 'warn', 'collapse'] as const
-/** What turns the next thing round, what stays as it is, what explains, what is only thought of. */
+/** Operators of the lexicon: negation, no change, explanation, speculation. */
 const neither = ['undo', 'calm', 'frame', 'plan'] as const
 const subjects = [
   'coin',

@@ -24,7 +24,7 @@ import {
 } from './english-words.ts'
 import type { Clause, Setting, Sign } from './vocabulary.ts'
 
-/** five-week, all-year: how long is no matter. */
+/** Durations as adjectives: five-week, all-year. */
 const span = /-(?:hour|day|week|month|quarter|year)s?$/
 const isFiller = (word: string) => fillers.has(word) || span.test(word)
 

@@ -1,4 +1,4 @@
-/** Chance that falls the same way for the same seed (mulberry32): 0 up to 1. */
+/** Seeded random numbers (mulberry32): 0 up to 1. */
 export function createChance(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -4,7 +4,7 @@ import { createChance, shuffle } from './chance.ts'
 import type { Example } from './headlines.ts'
 
 export type Pair = readonly [good: number, bad: number]
-/** What each feature speaks for, by name. */
+/** Trained weights by feature name. */
 export type Weights = ReadonlyMap<string, Pair>
 
 const rounds = 8

@@ -14,7 +14,7 @@ export interface Example {
   file: string
 }
 
-/** A headline that was written once says more than one of many made from a pattern. */
+/** Sample weight: a headline that was written once says more than one of many made from a pattern. */
 const writtenWeight = 2
 const madeFromPattern = 8
 /** No headline is read alike by all, and much that is neither good nor bad leans to a side. */

@@ -1,7 +1,7 @@
 import { featureHash, type Packed } from '../model.ts'
 import type { Pair, Weights } from './fit.ts'
 
-/** The heaviest features are kept; beyond these nothing changes that can be measured. */
+/** Pruning: the heaviest features stay; more change nothing that can be measured. */
 const saved = 13_000
 const maxUnits = 127
 

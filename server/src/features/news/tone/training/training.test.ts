@@ -51,11 +51,11 @@ describe('learning', () => {
     ])
   })
 
-  it('finds the same every time', () => {
+  it('is deterministic', () => {
     expect(pack(fit(few))).toEqual(pack(fit(few)))
   })
 
-  it('packs weights so that they come back almost as they were', () => {
+  it('round-trips quantized weights', () => {
     const weights = new Map([
       ['1 surge', [2.5, -1.25]],
       ['1 the', [0.01, 0]],

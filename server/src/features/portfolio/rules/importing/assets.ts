@@ -1,4 +1,4 @@
-/** Dollars, and what every exchange takes for one. */
+/** Dollars and dollar stablecoins. */
 const dollars = new Set(['USD', 'USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD'])
 export const isDollar = (asset: string): boolean => dollars.has(asset)
 
@@ -52,11 +52,34 @@ export function pairOf(
   return { base: assetOf(text.slice(0, -found.length)), quote: assetOf(found) }
 }
 
-const bought = /^(buy|bought|alis|alim|al|alindi|purchase)$/
-const sold = /^(sell|sold|satis|satim|sat|satildi|sale)$/
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+/** Money of any country, whether or not its rate is known here. */
+export const isCountryMoney = (asset: string): boolean => currencies.has(asset)
+/** Money, and coins that are named after it: BIDR, PYUSD, EURC. */
+const isLikeMoney = (asset: string) =>
+  isCountryMoney(asset) || /^(DAI|BRZ)$|USD|EUR|GBP|TRY|IDR|BRL|VND|RUB|NGN|ZAR|AUD|JPY|KRW/.test(asset)
+
+/** Some write the money first, BTC-XMR: nobody prices Bitcoin in Monero, nor lira in Bitcoin. */
+const inOrder = (pair: { base: string; quote: string }) =>
+  !isLikeMoney(pair.quote) && (isLikeMoney(pair.base) || pair.base === 'BTC')
+    ? { base: pair.quote, quote: pair.base }
+    : pair
+
+/** BTC/USDT, and BTCUSDT where it cannot be the name of a coin. */
+export const isPair = (coin: string): boolean => /[/_-]|^[A-Z\d]{2,}(USDT|USDC|FDUSD|TRY|EUR)$/i.test(coin)
+
+/** Both sides of a pair in a table that nobody knows, where a cell of coins names one. */
+export function pairIn(coin: string): { base: string; quote: string } | undefined {
+  const pair = isPair(coin) ? pairOf(coin) : undefined
+  return pair && inOrder(pair)
+}
+
+const bought = /^(b|buy|bought|alis|alim|al|aldim|aldik|alindi|purchased?)$/
+const sold = /^(s|sell|sold|satis|satim|sat|sattim|sattik|satildi|sale)$/
 /** Buying or selling, as a folded word says it. */
 export const sideOf = (word: string): 'buy' | 'sell' | undefined =>
   bought.test(word) ? 'buy' : sold.test(word) ? 'sell' : undefined
 
-/** The word of a folded text that says it: Market Buy and limit alış emri have others beside it. */
-export const sideWordIn = (said: string): string => said.split(/[^a-z]+/).find(word => sideOf(word)) ?? ''
+/** The word of a folded text that says it: Market Buy and limit alış emri have others beside it. A letter stands alone. */
+export const sideWordIn = (said: string): string =>
+  said.length === 1 ? said : (said.split(/[^a-z]+/).find(word => word.length > 1 && sideOf(word)) ?? '')

@@ -1,10 +1,12 @@
 import type { ColumnReading } from '@pusula/contract'
+import { habitOf } from '@pusula/words/reading'
 import { inSlices } from '../../../../platform/slices.ts'
-import { sideOf, sideWordIn } from './assets.ts'
-import { clockAhead, instantIn, orderOf } from './dates.ts'
-import { pairIn } from './formats/mapped.ts'
+import { assetOf, isCountryMoney, isMoney, pairIn, sideOf, sideWordIn } from './assets.ts'
+import { clockAhead, instantIn, orderOf, shortYearOf } from './dates.ts'
+import { wayOf } from './formats/mapped.ts'
 import type { Values } from './formats/suggest.ts'
-import { unitBeside } from './numbers.ts'
+import { rewards } from './formats/two-sided.ts'
+import { digitsOf, numberIn, unitBeside } from './numbers.ts'
 import { noTrade } from './orders.ts'
 import { folded, type Table } from './table.ts'
 
@@ -35,6 +37,12 @@ const sideCoins: readonly string[] = ['receivedCoin', 'sentCoin', 'feeCoin']
 const aNumber = /^[-+−]?\W{0,3}\d[\d.,'’ ]*(e-?\d+)?( ?[A-Za-z]{2,10})?$/i
 const aDate = /^\d{4}-\d{2}-\d{2}/
 
+const isMoneyCell = (cell: string) => isCountryMoney(assetOf(cell)) || isMoney(assetOf(cell))
+/** A pair, or the short name of something that is no money of a country. */
+const isCoin = (cell: string) =>
+  pairIn(cell) !== undefined || (/^(?=.*[A-Z])[A-Z\d]{2,10}$/.test(cell) && !isCountryMoney(cell))
+const isSide = (cell: string) => cell.length <= longestSide && sideOf(sideWordIn(folded(cell))) !== undefined
+
 /**
  * Whether a column can be what its name suggests: one of dates has a date, one of sides says buying or selling, one of
  * numbers has digits and is no date. "Buyer Deposit" is no side, and "Time in force" no time. What came and what went are
@@ -42,26 +50,88 @@ const aDate = /^\d{4}-\d{2}-\d{2}/
  */
 export function valuesOf(table: Table, readings: readonly ColumnReading[]): Values {
   const looked = table.rows.slice(0, maxLooked)
-  const toldIn = (column: number) => looked.map(({ cells }) => cells[column] ?? '').filter(cell => cell !== '')
+  const toldIn = (column: number) =>
+    looked.map(({ cells }) => cells[column] ?? '').filter(cell => !/^[-–—]*$/.test(cell))
+  const numbersRead = new Map<number, number[]>()
+  const numbersIn = (column: number): number[] => {
+    const known = numbersRead.get(column) ?? numbersOf(looked.map(({ cells }) => cells[column] ?? ''))
+    numbersRead.set(column, known)
+    return known
+  }
   return {
     fits: (part, column) => {
       const { moment = null, sides = [] } = readings[column] ?? {}
       const known = toldIn(column)
       if (part === 'date') return moment !== null
       if (part === 'kind') return sides.length > 0
+      if (part === 'money') return known.every(isMoneyCell)
+      if (part === 'coin') return known.length === 0 || known.some(isCoin)
       if (sideAmounts.includes(part)) return known.length > 0 && known.every(cell => aNumber.test(cell))
       if (sideCoins.includes(part)) return known.every(cell => /[A-Za-z]/.test(cell) && cell.length <= longestSide)
       if (!numbers.includes(part)) return true
-      return known.length === 0 || known.some(cell => /\d/.test(cell) && !aDate.test(cell))
+      // So many percent are no amount.
+      return known.length === 0 || known.some(cell => /\d/.test(cell) && !aDate.test(cell) && !cell.endsWith('%'))
     },
+    isAll: (part, column) => {
+      const known = toldIn(column)
+      if (part === 'date') return (readings[column]?.moment ?? null) !== null
+      if (part === 'kind') return known.some(isSide) && known.every(cell => isSide(cell) || wayOf(folded(cell)))
+      return known.length > 0 && known.every(part === 'coin' ? isCoin : isMoneyCell)
+    },
+    isFilled: column => toldIn(column).length * 2 >= looked.length,
     hasUnits: column => toldIn(column).some(cell => aNumber.test(cell) && /^[A-Z]{2,10}$/.test(unitBeside(cell))),
+    // Some call everything that came an income.
+    saysIncome: column =>
+      toldIn(column).some(cell => cell.length <= longestSide && !/^income$/i.test(cell) && rewards.test(folded(cell))),
+    isProduct: (one, other, product) => isProductIn(numbersIn(one), numbersIn(other), numbersIn(product)),
+    hasSigns: column => numbersIn(column).some(number => number < 0),
+    isLedger: (date, coin, change, kind) => {
+      const changes = numbersIn(change)
+      const isSigned = changes.some(number => number < 0)
+      const isOut = (row: number) =>
+        isSigned ? (changes[row] ?? 0) < 0 : sideOf(sideWordIn(folded(looked[row]?.cells[kind] ?? ''))) === 'sell'
+      const moments = new Map<string, { rows: number; coins: Set<string>; ways: Set<boolean> }>()
+      for (const [row, { cells }] of looked.entries()) {
+        const moment = cells[date] ?? ''
+        const seen = moments.get(moment) ?? { rows: 0, coins: new Set(), ways: new Set() }
+        moments.set(moment, {
+          rows: seen.rows + 1,
+          coins: seen.coins.add(cells[coin] ?? ''),
+          ways: seen.ways.add(isOut(row)),
+        })
+      }
+      const traded = [...moments].filter(
+        ([moment, { coins, ways }]) => moment.includes(':') && coins.size > 1 && ways.size > 1,
+      )
+      return traded.reduce((sum, [, { rows }]) => sum + rows, 0) * 2 > looked.length
+    },
   }
+}
+
+/** A fee may be in what was paid, and prices are rounded. */
+const productSlack = 0.01
+function isProductIn(one: readonly number[], other: readonly number[], product: readonly number[]): boolean {
+  let seen = 0
+  for (const [row, number] of one.entries()) {
+    const ratio = Math.abs((number * (other[row] ?? 0)) / (product[row] ?? 0))
+    if (!Number.isFinite(ratio) || ratio === 0) continue
+    if (Math.abs(ratio - 1) > productSlack) return false
+    seen++
+  }
+  return seen > 0
+}
+
+/** As most of its cells are written; NaN where there is no number. */
+function numbersOf(cells: readonly string[]): number[] {
+  const isComma = cells.some(cell => habitOf(digitsOf(cell)) === 'comma')
+  return cells.map(cell => Number(numberIn(digitsOf(cell), isComma ? 'comma' : 'point') ?? Number.NaN))
 }
 
 /** As the clock of the file shows it: on which one it runs is found out later. */
 async function momentIn(table: Table, column: number, cell: string): Promise<ColumnReading['moment']> {
+  const shortYear = /^\d{2}-\d{2}-\d{2}(?!\d)/.test(cell) ? await shortYearOf(table, column) : undefined
   const [dayFirst, monthFirst] = (['dayFirst', 'monthFirst'] as const).map(first =>
-    instantIn(cell, first, clockAhead(0)),
+    instantIn(cell, first, clockAhead(0), shortYear),
   )
   const either = dayFirst ?? monthFirst
   if (!either) return null
@@ -70,8 +140,8 @@ async function momentIn(table: Table, column: number, cell: string): Promise<Col
     dayFirst: dayFirst?.at ?? null,
     monthFirst: monthFirst?.at ?? null,
     isZoned: either.isZoned,
-    order: open ? null : order,
-    because: open ? null : because,
+    order: open && shortYear !== 'first' ? null : order,
+    because: open || shortYear === 'first' ? null : because,
   }
 }
 

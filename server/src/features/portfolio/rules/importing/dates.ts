@@ -3,9 +3,11 @@ import { inSlices } from '../../../../platform/slices.ts'
 import { folded, type Table } from './table.ts'
 
 export type DateOrder = 'dayFirst' | 'monthFirst'
+/** Ambiguous two-digit years: 25-01-10, or 10-01-25. */
+export type ShortYear = 'first' | 'last'
 
 const clock = '(?:(?:[T ,]+| +- +)(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?\\s*([AP]M|Ö[ÖS])?)?'
-const zone = '\\s*(Z|(?:UTC|GMT)?(?:[+-]\\d{1,2}(?::?\\d{2})?)?)'
+const zone = '\\s*(Z|[ECMP][SD]T|UTC0|(?:UTC|GMT)?(?:[+-]\\d{1,2}(?::?\\d{2})?)?)'
 /** Only some of these files shorten the year that comes first: 25-01-10. Elsewhere such a date could be read in three ways. */
 const yearFirst = new RegExp(`^(\\d{4}|\\d{2}(?=-))[-/.](\\d{1,2})[-/.](\\d{1,2})${clock}${zone}$`, 'i')
 const yearLast = new RegExp(`^(\\d{1,2})([./-])(\\d{1,2})\\2(\\d{4}|\\d{2})${clock}${zone}$`, 'i')
@@ -17,6 +19,8 @@ const around = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? |\s*\([^)]*\)$/gi
 const longestMoment = 100
 /** 14:35 2024-11-16 */
 const clockFirst = /^(\d{1,2}:\d{2}(?::\d{2})?) (\d{4}-\d{2}-\d{2})$/
+/** 2024-11-16UTC14:35:00 */
+const zoneBetween = /^(\d{4}-\d{2}-\d{2}) ?UTC ?(\d{1,2}:\d{2}(?::\d{2})?)$/
 
 interface ReadInstant {
   at: string
@@ -43,8 +47,14 @@ export function zoneIn(text: string): number | undefined {
   return (sign.startsWith('-') ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
+/** The clocks of North America by their letters, as mail has always named them (RFC 5322). */
+const american = ['edt', 'est', 'cdt', 'cst', 'mdt', 'mst', 'pdt', 'pst']
+
 function zoneOf(written: string): number | undefined {
   if (written === '') return undefined
+  const place = american.indexOf(written.toLowerCase())
+  // Each is an hour behind the summer before it: EDT is UTC-4, EST and CDT are UTC-5.
+  if (place >= 0) return -60 * (4 + Math.ceil(place / 2))
   return /^z$/i.test(written) ? 0 : zoneIn(/^[+-]/.test(written) ? `UTC${written}` : written)
 }
 
@@ -72,16 +82,16 @@ export function instantIn(
   written: string,
   order: DateOrder,
   clock: Clock,
-  hasShortYears = false,
+  shortYear?: ShortYear,
 ): ReadInstant | undefined {
   if (written.length > longestMoment) return undefined
   if (/^\d{10}(\d{3})?$/.test(written)) {
     const at = new Date(Number(written.padEnd(13, '0'))).toISOString()
     return { at, day: at.slice(0, 10), isWholeDay: false, isZoned: true }
   }
-  const text = written.replace(around, '').replace(clockFirst, '$2 $1')
+  const text = written.replace(around, '').replace(clockFirst, '$2 $1').replace(zoneBetween, '$1 $2 UTC')
   const first = yearFirst.exec(text)
-  if (first?.[1]?.length === 4 || (first && hasShortYears)) {
+  if (first?.[1]?.length === 4 || (first && shortYear === 'first')) {
     const [, year = '', month, day, ...rest] = first
     return moment(year, month, day, rest, clock)
   }
@@ -90,7 +100,7 @@ export function instantIn(
   const [, leading = '', dayLed, yearLed = '', ...restLed] = monthLeads.exec(text) ?? []
   if (dayLed) return moment(yearLed, String(monthOf(leading)), dayLed, restLed, clock)
   const [, one = '', sign = '', two = '', year = '', ...rest] = yearLast.exec(text) ?? []
-  if (!one || (sign === '-' && year.length === 2)) return undefined
+  if (!one || (sign === '-' && year.length === 2 && shortYear !== 'last')) return undefined
   const isDayFirst = (clearOrder(one, sign, two) ?? order) === 'dayFirst'
   const [day, month] = isDayFirst ? [one, two] : [two, one]
   return moment(year, month, day, rest, clock)
@@ -135,9 +145,9 @@ function moment(
   const timeMs = ((hour * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + ms
   const shownMs = Date.UTC(fullYear, monthOfYear - 1, dayOfMonth) + timeMs
   const shown = utcDay(shownMs)
-  const told = stated ?? clock(shownMs)
+  const offsetMinutes = stated ?? clock(shownMs)
   // Nobody's clock moves a day that has no hour.
-  const at = new Date(shownMs - (isWholeDay ? 0 : told) * 60_000).toISOString()
+  const at = new Date(shownMs - (isWholeDay ? 0 : offsetMinutes) * 60_000).toISOString()
   return { at, day: shown, isWholeDay, isZoned: stated !== undefined }
 }
 
@@ -161,6 +171,34 @@ function clearOrder(one: string, sign: string, two: string): DateOrder | undefin
   return Number(two) > 12 ? 'monthFirst' : undefined
 }
 
+/** No coin was traded before this year; the last is far enough ahead, and no day beyond the thirtieth is one. */
+const [firstYear, lastYear] = [9, 30]
+const isYear = (part: number) => part >= firstYear && part <= lastYear
+/** So many days against one year tell which is which. */
+const daysPerYear = 3
+
+/**
+ * Where the year of two digits stands: nobody can tell it from one date between dashes, but 03-01-23 has no year in front
+ * and 23-01-31 none behind, and of many dates the days are more than the years. Undefined where the lines do not settle it.
+ */
+export async function shortYearOf(table: Table, column: number): Promise<ShortYear | undefined> {
+  const [firsts, lasts] = [new Set<number>(), new Set<number>()]
+  await inSlices(table.rows, ({ cells }) => {
+    const [, one, two, three] = /^(\d{2})-(\d{2})-(\d{2})(?!\d)/.exec(cells[column] ?? '') ?? []
+    if (!one) return
+    firsts.add(Number(one))
+    lasts.add(Number(three))
+    // Months first: then the year is not.
+    if (Number(two) > 12) firsts.add(Number.NaN)
+  })
+  if (!firsts.size) return undefined
+  const [mayLead, mayEnd] = [[...firsts].every(isYear), [...lasts].every(isYear)]
+  if (mayLead !== mayEnd) return mayLead ? 'first' : 'last'
+  if (!mayLead) return undefined
+  if (firsts.size >= daysPerYear * lasts.size) return 'last'
+  return lasts.size >= daysPerYear * firsts.size ? 'first' : undefined
+}
+
 /**
  * Whether day or month comes first, found out over the whole column; where every line fits both, or some say the one and
  * some the other, the file is asked about.
@@ -169,16 +207,16 @@ export async function orderOf(
   table: Table,
   column: number,
 ): Promise<{ order: DateOrder; open: OpenOrder | undefined; because: string | undefined }> {
-  const told = new Map<DateOrder, string>()
+  const orders = new Map<DateOrder, string>()
   let open: OpenOrder | undefined
   await inSlices(table.rows, ({ line, cells }) => {
     const written = cells[column] ?? ''
     const [, one = '', sign = '', two = ''] = yearLast.exec(written) ?? []
     if (!sign || sign === '.') return
     const clear = clearOrder(one, sign, two)
-    if (clear) told.set(clear, told.get(clear) ?? written)
+    if (clear) orders.set(clear, orders.get(clear) ?? written)
     else if (one !== two) open ??= { column: table.names[column] ?? '', line, written }
   })
-  const [[order, because] = ['dayFirst' as const, undefined]] = told
-  return { order, because, open: told.size === 1 ? undefined : open }
+  const [[order, because] = ['dayFirst' as const, undefined]] = orders
+  return { order, because, open: orders.size === 1 ? undefined : open }
 }

@@ -3,7 +3,7 @@ import type Big from 'big.js'
 import type { PaidMoney } from '../position.ts'
 import { isMoney, isStable } from './assets.ts'
 
-/** So much of a coin or of money. */
+/** Quantity with its asset. */
 export interface Amount {
   quantity: Big
   asset: string

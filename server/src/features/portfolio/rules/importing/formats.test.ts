@@ -56,7 +56,7 @@ describe('our own file', () => {
     ])
   })
 
-  it('whatever stands in its cells is read as it was written', () =>
+  it('round-trips whatever stands in its cells (property)', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' })), async notes => {
         const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -262,12 +262,12 @@ describe('what is no trade is passed over with its reason', () => {
   })
 })
 
-describe('a file of nobody', () => {
+describe('an unknown format', () => {
   it.each(['', 'hello', 'a,b\n1,2', '\u0000'])('%j is not guessed at', async text =>
     expect(await readFile(text)).toBeUndefined(),
   )
 
-  it('of more lines than anybody trades is refused, also when they are empty', async () => {
+  it('of too many lines is refused, also when they are empty (limit)', async () => {
     for (const line of ['2026-01-02,buy,BTC,1,1\n', 'x\n', ',,,\n'])
       await expect(readFile(`date,kind,symbol,quantity,unit_usd\n${line.repeat(maxLines + 1)}`)).rejects.toMatchObject({
         code: 'portfolio.fileTooLong',

@@ -132,3 +132,16 @@ it('a price below zero is asked about, and read as it is answered', async () => 
     others: ['3 bad price'],
   })
 })
+
+it('a stablecoin bought with lira or paid as a reward is held, whatever the layout', async () => {
+  const table = linesOf(
+    'Tarih;Verdiğim;Verdiğimin cinsi;Aldığım;Aldığımın cinsi;Masraf;Masraf cinsi;Tür',
+    '03.01.2023 10:00;25000;TL;1250,5;USDT;12,5;TL;Alım',
+    '04.01.2023 10:00;;;3,5;USDT;;;Faiz',
+  )
+  const mapping = { currency: 'USD' as const, date: '', received: '', sent: '', ...(await guessed(table)) }
+  expect((await readLinesOf(table, { mapping })).entries).toMatchObject([
+    { kind: 'buy', coin: 'USDT', quantity: '1250.5', paid: { currency: 'TRY', fee: '12.5' } },
+    { kind: 'buy', coin: 'USDT', quantity: '3.5', usdCostBasis: '1', isIncome: true },
+  ])
+})

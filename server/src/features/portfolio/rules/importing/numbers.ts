@@ -4,7 +4,7 @@ import { inSlices } from '../../../../platform/slices.ts'
 import { assetOf } from './assets.ts'
 import type { Table } from './table.ts'
 
-/** What is kept of an amount; whatever is larger is a slip. */
+/** Largest amount that is stored; whatever is larger is a slip. */
 const limits = { isSigned: true, most: '999999999999999.99999999', least: '-999999999999999.99999999' } as const
 
 /** As most numbers come: nothing to find out about them. */
@@ -24,7 +24,7 @@ export function numberIn(written: string, habit: DecimalHabit): Big | undefined 
 export const isPlain = (written: string): boolean => plain.test(written)
 
 /** The digits of a cell, without the unit that stands behind them: 0.0012BTC. */
-const digitsOf = (cell: string): string => /^\D{0,3}?-?[\d.,' ]+/.exec(cell)?.[0].trim() ?? ''
+export const digitsOf = (cell: string): string => /^\D{0,3}?-?[\d.,' ]+/.exec(cell)?.[0].trim() ?? ''
 
 interface OpenDecimals {
   column: string
@@ -53,29 +53,29 @@ export async function habitsOf(
   usual: DecimalHabit | undefined,
   answered: DecimalHabit | undefined,
 ): Promise<Habits> {
-  const told = new Map<number, DecimalHabit | 'both'>()
+  const habits = new Map<number, DecimalHabit | 'both'>()
   const unclear = new Map<number, OpenDecimals>()
   await inSlices(table.rows, ({ line, cells }) => {
     for (const column of columns) {
       const cell = cells[column] ?? ''
       if (/^\d*$/.test(cell)) continue
-      const before = told.get(column)
+      const before = habits.get(column)
       // Most numbers are like the ones before: they tell nothing new.
       if (before === 'point' && hasOnePoint(cell) && (unclear.has(column) || !oddPoint.test(cell))) continue
       const written = digitsOf(cell)
       const habit = habitOf(written)
       if (habit === 'either') {
         if (!unclear.has(column)) unclear.set(column, { column: table.names[column] ?? '', line, written })
-      } else if (habit) told.set(column, before && before !== habit ? 'both' : habit)
+      } else if (habit) habits.set(column, before && before !== habit ? 'both' : habit)
     }
   })
-  const all = new Set(told.values())
+  const all = new Set(habits.values())
   const [only] = all.size === 1 ? all : []
   const rest = answered ?? (only === 'both' ? undefined : only) ?? usual
-  const isOpen = (column: number) => told.get(column) === 'both' || (!told.has(column) && !rest)
+  const isOpen = (column: number) => habits.get(column) === 'both' || (!habits.has(column) && !rest)
   const open = answered ? undefined : [...unclear].find(([column]) => isOpen(column))?.[1]
   const of = (column: number) => {
-    const habit = told.get(column)
+    const habit = habits.get(column)
     return (habit === 'both' ? answered : habit) ?? rest ?? 'point'
   }
   return { of, open }

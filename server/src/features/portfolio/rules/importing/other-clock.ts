@@ -2,7 +2,7 @@ import { inSlices } from '../../../../platform/slices.ts'
 import { type Coming, likenessOf, push, sameMs, type Traded } from './traded.ts'
 
 const quarterMs = 15 * 60_000
-/** From the first clock of the world to the last. */
+/** UTC offsets from the first to the last. */
 const maxQuarters = 26 * 4
 /** Summer time moves some of a year's trades by an hour more or less. */
 const summerQuarters = 4

@@ -3,7 +3,7 @@ import { decimalOfUnits, places, unitsOf } from '../exact.ts'
 import { isTrade } from '../stored-entry.ts'
 import { inParts } from './fills.ts'
 import { onOtherClock } from './other-clock.ts'
-import { type Coming, isSameTime, likenessOf, push, type Traded } from './traded.ts'
+import { type Coming, isSameEntry, likenessOf, push, type Traded } from './traded.ts'
 
 export type State = 'fresh' | 'already' | 'notHeld'
 
@@ -39,7 +39,7 @@ export async function planned(there: readonly Traded[], coming: readonly Coming[
     if (states.has(entry)) return
     const others = alike.size ? alike.get(likenessOf(entry)) : undefined
     const atMs = others ? Date.parse(entry.tradedAt) : 0
-    const place = others?.findIndex(other => isSameTime(other.atMs, atMs)) ?? -1
+    const place = others?.findIndex(other => isSameEntry(other.entry, other.atMs, entry, atMs)) ?? -1
     const [same] = place >= 0 ? (others?.splice(place, 1) ?? []) : []
     if (same) taken.add(same.entry)
     states.set(entry, same ? 'already' : 'fresh')

@@ -7,7 +7,7 @@ import type { PaidMoney } from '../position.ts'
 import { isCash, isDollar, isMoney, isRated, isStable, leaderOf } from './assets.ts'
 import type { Amount, FileTrade, Reading, Swap } from './facts.ts'
 
-/** What things were worth in dollars on a day. */
+/** Dollar prices of a day. */
 export interface Worths {
   /** Undefined where nobody knows. */
   usdOf: (amount: Amount, at: string) => Big | undefined

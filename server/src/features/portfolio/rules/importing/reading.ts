@@ -3,7 +3,7 @@ import type { DecimalHabit } from '@pusula/words/reading'
 import { inSlices } from '../../../../platform/slices.ts'
 import { decimalOfBig } from '../exact.ts'
 import { assetOf } from './assets.ts'
-import { clockAhead, clockNamed, type DateOrder, instantIn, orderOf, zoneIn } from './dates.ts'
+import { clockAhead, clockNamed, type DateOrder, instantIn, orderOf, shortYearOf, zoneIn } from './dates.ts'
 import { bad, type Reading } from './facts.ts'
 import type { FileFormat, Row } from './format.ts'
 import { appFormats } from './formats/apps.ts'
@@ -22,12 +22,13 @@ import { kucoin } from './formats/kucoin.ts'
 import { mapped } from './formats/mapped.ts'
 import { okx } from './formats/okx.ts'
 import { own } from './formats/own.ts'
+import { transferFormats } from './formats/transfers.ts'
 import { local } from './formats/turkish.ts'
 import { twoSidedFormats } from './formats/two-sided.ts'
 import { amountIn, habitsOf, isPlain, numberIn } from './numbers.ts'
 import { headOf, type Table, tableBelow } from './table.ts'
 
-/** In the order in which they are looked for: who has more columns of its own comes first. */
+/** Format detection by priority: who has more columns of its own comes first. */
 const formats: readonly FileFormat[] = [
   own,
   ...binance,
@@ -45,6 +46,7 @@ const formats: readonly FileFormat[] = [
   ...exchangeFormats,
   delta,
   ...local,
+  ...transferFormats,
   ghostfolio,
 ]
 
@@ -110,6 +112,7 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
   const usual = table.delimiter === ',' ? format.habit : undefined
   const habits = await habitsOf(table, numberColumns, usual, answers.decimals)
   const dates = await orderOf(table, dateColumn)
+  const shortYear = format.hasShortYears ? 'first' : await shortYearOf(table, dateColumn)
   const order = answers.dateOrder ?? dates.order
   const file: ReadFile = { format: format.name, questions: [], clock: 'assumed', groups: [] }
   if (habits.open) {
@@ -122,8 +125,11 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
   const clock = answered ?? clockAhead(zone ?? 0)
   if (dates.open && !answers.dateOrder) {
     const { written } = dates.open
-    const [one, other] = (['dayFirst', 'monthFirst'] as const).map(first => instantIn(written, first, clock)?.day)
-    if (one && other) file.questions.push({ asks: 'dateOrder', ...dates.open, dayFirst: one, monthFirst: other })
+    const [one, other] = (['dayFirst', 'monthFirst'] as const).map(
+      first => instantIn(written, first, clock, shortYear)?.day,
+    )
+    if (one && other && one !== other)
+      file.questions.push({ asks: 'dateOrder', ...dates.open, dayFirst: one, monthFirst: other })
   }
   const negative = answers.negativePrices ? undefined : negativePriceIn(format, table, habits.of)
   if (negative) file.questions.push(negative)
@@ -148,7 +154,7 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
       at: (column, nth) => {
         const day = cell(column, nth)
         const hour = clockColumn && !day.includes(':') ? cell(clockColumn) : ''
-        const found = instantIn(`${day} ${hour}`.trim(), order, clock, format.hasShortYears)
+        const found = instantIn(`${day} ${hour}`.trim(), order, clock, shortYear)
         if (found?.isZoned) zonedCells++
         return found?.isWholeDay ? found.day : found?.at
       },

@@ -7,7 +7,7 @@ import type { ReadFile } from './reading.ts'
 import type { Coming } from './traded.ts'
 
 /** An entry of a file with the lines that tell of it, before the database has worked out its total. */
-interface Draft extends Omit<StoredEntry, 'totalUsd' | 'networkFee'>, Coming {
+interface Draft extends Omit<StoredEntry, 'totalUsd' | 'networkFee'>, Omit<Coming, 'notes'> {
   lines: readonly number[]
   /** The one of them that names the coin. */
   line: number
@@ -133,6 +133,7 @@ const rowOf = (draft: Draft, state: State): ImportReport['rows'][number] => ({
   notes: draft.notes,
   isIncome: draft.isIncome ?? false,
   state,
+  ...(draft.swap !== undefined && !draft.isImplied && { swap: draft.swap }),
 })
 
 const symbolsIn = (drafts: readonly Draft[]): string[] =>

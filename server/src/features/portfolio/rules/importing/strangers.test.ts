@@ -78,13 +78,14 @@ describe('Coinbase', () => {
         'e,2020-02-10 13:07:57 UTC,Subscription Rebates (24 Hours),USDC,6.9,USD,$1.00,$6.9,$6.9,$0.00,All',
       ),
     )
-    expect(others).toEqual(['5 bad quantity', '6 skipped cash'])
+    expect(others).toEqual(['5 bad quantity'])
     expect(entries).toMatchObject([
       { kind: 'sell', coin: 'BTC', quantity: '0.0752' },
       { kind: 'buy', coin: 'ETH', quantity: '1' },
       { kind: 'sell', coin: 'ETH', quantity: '1', usdCostBasis: '3000' },
       { kind: 'buy', coin: 'BTC', quantity: '0.0748', usdCostBasis: '40000', feeUsd: '8' },
       { kind: 'buy', coin: 'SOL', quantity: '0.035' },
+      { kind: 'buy', coin: 'USDC', quantity: '6.9', usdCostBasis: '1', isIncome: true },
     ])
   })
 })
@@ -267,8 +268,15 @@ describe('what could be read in two ways', () => {
   const mapping = { date: 'when', coin: 'coin', quantity: 'amount', price: 'price', currency: 'USD' as const }
   const table = (...rows: string[]) => linesOf('when\tcoin\tamount\tprice', ...rows)
 
-  it('is not a date of a short year between dashes', async () => {
-    expect((await readLinesOf(table('02-01-25\tBTC\t1\t1'), { mapping })).others).toEqual(['2 bad date'])
+  it('is not a date of a short year between dashes, unless another line settles where its year stands', async () => {
+    const read = (...days: string[]) => readLinesOf(table(...days.map(day => `${day}\tBTC\t1\t1`)), { mapping })
+    expect((await read('12-01-25')).others).toEqual(['2 bad date'])
+    const daysOf = async (...days: string[]) => (await read(...days)).entries.map(({ tradedAt }) => tradedAt)
+    expect(await daysOf('12-01-25', '31-01-25')).toEqual(['2025-01-12', '2025-01-31'])
+    expect(await daysOf('25-01-12', '25-01-13', '25-02-08')).toEqual(['2025-01-12', '2025-01-13', '2025-02-08'])
+    expect((await read('02-01-25')).questions).toMatchObject([
+      { asks: 'dateOrder', dayFirst: '2025-01-02', monthFirst: '2025-02-01' },
+    ])
     expect((await readLinesOf(table('02.01.25\tBTC\t1\t1'), { mapping })).entries).toMatchObject([
       { tradedAt: '2025-01-02' },
     ])

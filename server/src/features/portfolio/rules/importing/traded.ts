@@ -1,4 +1,6 @@
 import type { EntryKind } from '@pusula/contract'
+import { HOUR_MS } from '@pusula/words'
+import { isTrade } from '../stored-entry.ts'
 
 /** What is compared of an entry, whether it is there already or comes from a file. */
 export interface Traded {
@@ -13,6 +15,8 @@ export interface Traded {
   day?: string | undefined
   /** Coins that a transfer cost. */
   networkFee?: string | undefined
+  /** Of a transfer: where it was noted. */
+  notes?: string | null | undefined
 }
 
 export interface Coming extends Traded {
@@ -24,6 +28,15 @@ export interface Coming extends Traded {
 /** Two files tell of one trade when nothing but its second differs. */
 export const sameMs = 2_000
 export const isSameTime = (oneMs: number, otherMs: number) => Math.abs(oneMs - otherMs) <= sameMs
+
+/** A statement has a deposit when it counts, the history of deposits when it was first seen: blocks lie between. */
+const sameTransferMs = HOUR_MS
+/** Whether two entries of one likeness are one. */
+export function isSameEntry(one: Traded, oneMs: number, other: Traded, otherMs: number): boolean {
+  if (isSameTime(oneMs, otherMs)) return true
+  const isTransfer = !isTrade(one) && !one.day && !other.day && Boolean(one.notes) && one.notes === other.notes
+  return isTransfer && Math.abs(oneMs - otherMs) <= sameTransferMs
+}
 
 export const likenessOf = ({ kind, coinSymbol, quantity }: Traded) => `${coinSymbol} ${kind} ${quantity}`
 

@@ -22,7 +22,7 @@ const entriesIn = ({ kind, coin, quantity, usdCostBasis, feeUsd, paid, tradedAt 
   tradedAt,
 })
 
-describe('trades come back to the last digit, whoever wrote them down', () => {
+describe('trades round-trip to the last digit in every format', () => {
   it.each(writers)('$name ($from)', async ({ answers, write, ...able }) => {
     await fc.assert(
       fc.asyncProperty(tradesFor(able), async trades => {

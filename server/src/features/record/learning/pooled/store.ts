@@ -18,7 +18,7 @@ const newestPair = (db: Db, source: Source): Promise<Pair | undefined> =>
   db.row<Pair>(sql`select hour, miss_level as "missLevel", four_hour_level as "fourHourLevel", learnt_until as "learntUntil"
     from record_pooled where source = ${source} order by hour desc limit 1`)
 
-/** What all coins have taught by now. */
+/** Pooled calibration state of all coins. */
 export async function pooledOf(db: Db, source: Source): Promise<Pooled> {
   const { missLevel, fourHourLevel } = (await newestPair(db, source)) ?? startPooled
   return { missLevel, fourHourLevel }

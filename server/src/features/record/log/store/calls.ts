@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db/db.ts'
-import type { AboutCall, CallValues, StoredCallGrade } from '../calls.ts'
-import { callEntry, callGradeEntry, callRevealEntry, makeSalt, saidByCall } from '../entries.ts'
+import type { AboutCall, CallJoin, CallValues, StoredCallGrade } from '../calls.ts'
+import { callEntry, callGradeEntry, callJoinEntry, callRevealEntry, makeSalt, saidByCall, sealOf } from '../entries.ts'
 import { appendEntries } from './entries.ts'
 
 /** What is needed to open a call: its entry, the salt, and the exact text that was hashed with it. */
@@ -11,8 +11,14 @@ export interface CallSecret {
 }
 
 /** Seals a call at the end of the log, which is held from here on until the transaction is over. */
-export async function sealCall(tx: Tx, about: AboutCall, values: CallValues): Promise<CallSecret> {
-  const [salt, said] = [makeSalt(), saidByCall(values)]
+export async function sealCall(
+  tx: Tx,
+  about: AboutCall,
+  values: Omit<CallValues, 'owner'>,
+  accountId: string | null,
+): Promise<CallSecret> {
+  const salt = makeSalt()
+  const said = saidByCall(accountId === null ? values : { ...values, owner: sealOf(salt, accountId) })
   return { id: await appendEntries(tx, [callEntry(about, salt, said)]), salt, said }
 }
 
@@ -29,3 +35,6 @@ export const gradeCalls = (tx: Tx, graded: readonly { id: number; grade: StoredC
     tx,
     graded.map(({ id, grade }) => callGradeEntry(id, grade, gradedAt)),
   )
+
+/** Says in the log whose calls count for whom from now on. Returns the number of the first of these entries. */
+export const joinCalls = (tx: Tx, joins: readonly CallJoin[]) => appendEntries(tx, joins.map(callJoinEntry))

@@ -3,7 +3,7 @@ import { maxEntryBytes } from '../../../../platform/tlog/tiles.ts'
 import { type Claim, isForecast, type StoredClaim } from '../claims.ts'
 import { makeSalt, saidBy, sealEntry } from '../entries.ts'
 
-/** Held by whoever adds to the log, until the transaction is over: to be taken last, so that nobody waits for more than a commit. */
+/** Advisory lock of the log's end, held until commit: to be taken last, so that others wait for no more than a commit. */
 export const lockLog = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(7220441, 1)`)
 
 /** Adds entries to the end of the log, in their order. Returns the number of the first. */

@@ -3,7 +3,7 @@ import { widthAt } from '../../../../platform/tlog/tiles.ts'
 import { hashBytes, leafHash, readOnce, rootOf, type Tree, tileWidth } from '../../../../platform/tlog/tree.ts'
 import { entriesBetween } from './entries.ts'
 
-/** The hashes of entries, one behind the other. */
+/** Leaf hashes of the Merkle tree, concatenated. */
 async function leafHashes(db: Db, from: number, until: number): Promise<Buffer> {
   const hashes: Buffer[] = []
   for await (const entries of entriesBetween(db, from, until))

@@ -30,10 +30,10 @@ describe('the text of a file', () => {
       }),
     ))
 
-  it('with the mark of UTF-8 is UTF-8, whatever is broken in it', () =>
+  it('with a byte order mark is UTF-8, whatever is broken in it', () =>
     expect(textOf(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61, 0xff]))).toBe('a\ufffd'))
 
-  it('without a mark is UTF-16 where every second letter is a plain one, and not below that', () => {
+  it('without a byte order mark is UTF-16 where a quarter of the bytes are zero, and not below that', () => {
     expect(textOf(Buffer.from('aş', 'utf16le'))).toBe('aş')
     expect(textOf(Buffer.from('abcdşşşşş', 'utf16le'))).not.toContain('ş')
   })

@@ -1,4 +1,4 @@
-/** What a file may begin with to say how its letters are written. */
+/** Byte order marks. */
 const marks = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },

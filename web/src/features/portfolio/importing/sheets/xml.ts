@@ -1,4 +1,4 @@
-/** A tag, or the text that stands between two. */
+/** XML tokens: a tag, or the text between two. */
 interface Piece {
   kind: 'open' | 'close' | 'text'
   /** The name of a tag without its namespace, or the text. */

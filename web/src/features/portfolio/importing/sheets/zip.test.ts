@@ -57,7 +57,7 @@ it.each([{ isStored: true }, {}])(
 it('a locked part is refused by name', async () =>
   expect(await read(await zipOf(parts, { flags: 9 }), 'a.txt')).toBe('locked'))
 
-it('damage is told, and is no failure of ours', async () => {
+it('a corrupted archive is refused with a code', async () => {
   const [zip, large] = [await zipOf({ a: 'first' }), await zipOf({ a: 'first' }, { isLarge: true })]
   const entry = zip.length - 22 - 47
   const far = [...new Uint8Array(Uint32Array.of(zip.length - 2).buffer)]

@@ -1,4 +1,4 @@
-/** Why an archive cannot be opened: a lock, more in it than anybody could need, a table of too many columns, or bytes that are not as they should be. */
+/** Errors of an archive: a lock, more in it than anybody could need, a table of too many columns, or bytes that are not as they should be. */
 export type ArchiveComplaint = 'locked' | 'tooLarge' | 'tooWide' | 'broken'
 
 export class ArchiveError extends Error {

@@ -42,8 +42,8 @@ function coinPaid(notes: string, quantity: Big): { quote: string; paid: Amount |
   const quote = pairOf(pair)?.quote
   if (!quote || isMoney(quote)) return undefined
   const [all, price] = [numberIn(total, 'point'), numberIn(rate, 'point')]
-  const isTold = all && price && assetOf(unit) === quote
-  const bare = isTold ? quantity.times(price) : undefined
+  const hasUnitPrice = all && price && assetOf(unit) === quote
+  const bare = hasUnitPrice ? quantity.times(price) : undefined
   // What is said to be paid or received holds the fee.
   const fee = { quantity: bare && all ? bare.minus(all).abs() : quantity.minus(quantity), asset: quote }
   return { quote, paid: bare && { quantity: bare, asset: quote }, fee }
@@ -80,8 +80,7 @@ export const coinbase: FileFormat = {
     if (!asset) return bad('coin')
     if (!quantity?.gt(0)) return bad('quantity')
     const tradeId = row.cell('id') || undefined
-    if (!side && !isConvert)
-      return isMoney(asset) ? skipped('cash') : { kind: 'reward', at, in: { quantity, asset }, note, tradeId }
+    if (!side && !isConvert) return { kind: 'reward', at, in: { quantity, asset }, note, tradeId }
 
     const money = moneyOf(row)
     const subtotal = row.number(columnOf(row, /(^|^[a-z]{3} )subtotal$/))?.abs()

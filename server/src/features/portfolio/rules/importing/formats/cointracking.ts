@@ -1,4 +1,4 @@
-import { assetOf, isMoney } from '../assets.ts'
+import { assetOf } from '../assets.ts'
 import { type Amount, bad, moved, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, type Row } from '../format.ts'
 
@@ -57,7 +57,6 @@ export const cointracking: FileFormat = {
       return moved({ kind: 'out', amount: out, ...said }, { kind: 'in', amount: into, ...said })
     }
     if (!rewards.test(type) || !into) return into || out ? skipped('other') : bad('kind')
-    if (isMoney(into.asset)) return skipped('cash')
     return { kind: 'reward', at, in: into, note: 'CoinTracking', tradeId: row.cell('tx-id') || undefined }
   },
 }

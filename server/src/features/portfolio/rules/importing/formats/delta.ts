@@ -1,4 +1,4 @@
-import { assetOf, isMoney } from '../assets.ts'
+import { assetOf, isMoney, isStable } from '../assets.ts'
 import { bad, moved, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, pairTrade } from '../format.ts'
 
@@ -22,7 +22,7 @@ export const delta: FileFormat = {
       const note = cell('exchange').slice(0, 60) || 'Delta'
       return moved({ kind, at: at('date'), amount: quantity && { quantity, asset: base }, note })
     }
-    if (isMoney(base)) return skipped('cash')
+    if (isMoney(base) && !isStable(base)) return skipped('cash')
     if (/^(stock|fund|bond)$/i.test(cell('base type'))) return skipped('other')
     const fee = number('fee amount')
     if (!base) return bad('coin')

@@ -17,8 +17,10 @@ const bitstampCommon = {
 const bitstampAmount = ({ amount, number, cell }: Row, column: string): Amount | undefined => {
   const asset = cell(`${column} currency`)
   const quantity = number(column)
-  const told = asset && quantity ? { quantity, asset } : amount(column)
-  return told?.asset && !told.quantity.eq(0) ? { quantity: told.quantity.abs(), asset: assetOf(told.asset) } : undefined
+  const stated = asset && quantity ? { quantity, asset } : amount(column)
+  return stated?.asset && !stated.quantity.eq(0)
+    ? { quantity: stated.quantity.abs(), asset: assetOf(stated.asset) }
+    : undefined
 }
 
 function readBitstamp(row: Row, subtype: string): Reading {

@@ -4,7 +4,7 @@ import { bad, type Move, moved, type Reading } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, type Row } from '../format.ts'
 
 const isId = /^[A-Za-z0-9_-]{16,64}$/
-/** The apostrophe that keeps a note from being run by a spreadsheet is not part of the note. */
+/** CSV injection: the apostrophe that keeps a note from being run by a spreadsheet is not part of it. */
 const noteIn = (written: string) => written.replace(/^'(?=[=+\-@\t\r])/, '')
 
 /** What the product exports itself, also after a spreadsheet has saved it. */

@@ -1,74 +1,94 @@
 import { hash } from 'node:crypto'
-import type { ImportColumns, OneSidedMapping, TwoSidedMapping } from '@pusula/contract'
+import type { ImportColumns, LedgerMapping, OneSidedMapping, TwoSidedMapping } from '@pusula/contract'
 import { folded, type Head } from '../table.ts'
 
-type Part = keyof Omit<OneSidedMapping & TwoSidedMapping, 'currency'>
-type Pattern = { part: Part; done?: RegExp; sure: RegExp; likely: RegExp; holdsAnything?: true }
+type Part = keyof Omit<OneSidedMapping & TwoSidedMapping & LedgerMapping, 'currency'>
+type Pattern = { part: Part; done?: RegExp; own?: RegExp; sure: RegExp; likely: RegExp; holdsAnything?: true }
+
+/** Beside a clock of some place, the one of everybody is preferred. */
+const aDate: Pattern = {
+  part: 'date',
+  own: /^(?=.*\butc\b).*(date|time)/,
+  sure: /^(date|time|timestamp|tarih|zaman)$/,
+  likely: /(date|time|tarih|zaman)/,
+}
 
 /**
- * Under which names a table has what: those of an order as it was done, those that mean nothing else, and those in which
- * the word only occurs. In the order in which they are looked for, since the unit of a fee is no fee and the price of a
+ * Under which names a table has what: those of an order as it was done, those that say what they are of, those that mean
+ * nothing else, and those in which the word only occurs. In the order in which they are looked for, since the unit of a fee is no fee and the price of a
  * coin is no coin.
  */
 const oneSided: readonly Pattern[] = [
   {
     part: 'feeCoin',
-    sure: /^(fee|komisyon) (coin|currency|asset|birimi)$/,
-    likely: /(fee|komisyon).*(coin|curr|birim)/,
+    sure: /^(fee|komisyon) (coin|currency|asset|symbol|birimi)$/,
+    likely: /(fee|komisyon|kesinti|masraf).*(coin|curr|asset|symbol|unit|birim|cins)/,
   },
-  { part: 'fee', sure: /^(fee|commission|komisyon|ucret)$/, likely: /(fee|komisyon)/ },
-  { part: 'date', sure: /^(date|time|timestamp|tarih|zaman)$/, likely: /(date|time|tarih|zaman)/ },
+  {
+    part: 'fee',
+    sure: /^(fees?|commissions?|charges?|komisyon|ucret|kesinti|masraf)$/,
+    likely: /^(?!.*(percent|rate|oran|%|less|excl|incl|after|net)).*(fee|commission|charge|komisyon|kesinti|masraf)/,
+  },
+  aDate,
   {
     part: 'price',
     done: /^(average|avg|executed|filled|ortalama|gerceklesen).*(price|fiyat)/,
-    sure: /^(unit )?price$|^(birim )?fiyat$/,
-    likely: /(price|fiyat)/,
+    sure: /^(unit )?price$|^(birim )?fiyati?$/,
+    likely: /(price|fiyat|\btanesi\b)/,
   },
   { part: 'total', sure: /^(total|cost|value|toplam|tutar)$/, likely: /(total|toplam|tutar)/ },
-  { part: 'money', sure: /^(currency|quote|para birimi|doviz)$/, likely: /((quote|price) currency|para birimi)/ },
+  {
+    part: 'money',
+    sure: /^(currency|quote|fiat|cur|para birimi|doviz)$/,
+    likely: /((quote|price|fiat|counter) (currency|asset|coin)|para birimi)/,
+  },
   {
     part: 'quantity',
     done: /^(executed|filled|gerceklesen)( (quantity|qty|amount|size|miktar|adet))?$/,
-    sure: /^(quantity|qty|amount|size|miktar|adet)$/,
-    likely: /^(?!.*fiat).*(quantity|amount|miktar|adet)/,
+    own: /^(asset|coin|crypto|base) (amount|quantity)$|^(amount|quantity) (of )?(asset|coin|crypto)$|^(units?|shares)$/,
+    sure: /^(quantity|qty|amount|size|change|miktar|adet)$/,
+    likely: /^(?!.*(fiat|available)).*(quantity|amount|\bqty\b|\bdelta\b|miktar|adet|\btane\b)|^volume$/,
   },
   {
     part: 'kind',
-    sure: /^(side|direction|kind|action|yon|taraf|islem tipi|islem turu|islem yonu|alis\/satis|al\/sat)$/,
-    likely: /(side|buy|alis|type|tipi|turu)|^(tur|tip|islem)$/,
+    sure: /^(side|direction|kind|action|yon|taraf|islem tipi|islem turu|islem yonu|alis\/satis|al\/sat|b\/s|buy\/sell)$/,
+    likely: /(side|buy|alis|type|direction|action|tipi|turu)|^(tur|tip|islem)$/,
   },
   {
     part: 'coin',
-    sure: /^(coin|symbol|asset|pair|market|ticker|cift|parite|sembol|varlik)$/,
-    likely: /(coin|symbol|asset|pair|cift|parite|sembol|varlik|kripto)/,
+    sure: /^(coin|symbol|asset|pairs?|market|ticker|instrument|cift|parite|sembol|varlik)$/,
+    likely: /(coin|symbol|asset|pair|ticker|currency|cift|parite|sembol|varlik|kripto)/,
   },
   { part: 'notes', sure: /^(notes?|comment|description|not|aciklama)$/, likely: /(note|comment|aciklama)/ },
 ]
 
 /** What came and what went have a word for the way, and units one of their own beside it. */
-const into = String.raw`\b(received?|incoming|in|buy|bought|credit(ed)?|to|alinan|gelen|giren|alis)\b`
-const out = String.raw`\b(sent|send|outgoing|out|sell|sold|spent|spend|debit(ed)?|paid|given|from|verilen|giden|cikan|odenen|satilan|satis)\b`
+const into = String.raw`\b(received?|incoming|in|buy|bought|credit(ed)?|to|alinan|aldigim\w*|gelen|giren|alis)\b`
+const out = String.raw`\b(sent|send|outgoing|out|sell|sold|spent|spend|debit(ed)?|paid|given|from|verilen|verdigim\w*|giden|cikan|odenen|odedigim\w*|satilan|sattigim\w*|satis)\b`
 const unit = /(currency|asset|coin|symbol|ticker|unit|birim|cins|varlik)/.source
 const amount = /(amount|quantity|qty|volume|size|miktar|adet|tutar)/.source
-const cost = /(fee|commission|komisyon|ucret|kesinti)/.source
+const cost = /(fee|commission|komisyon|ucret|kesinti|masraf)/.source
 const both = (one: string, other: string) => new RegExp(`^(?=.*${one})(?=.*${other})`)
 /** The way with the other word, and without a word that belongs elsewhere. */
 const sideOf = (way: string, word: string, not: string) => new RegExp(`^(?!.*(${not}))(?=.*${way})(?=.*${word})`)
 
+/** What a line is called, whatever it says. */
+const anyKind: Pattern = {
+  part: 'kind',
+  sure: /^(type|label|tag|kind|category|classification|tur|tip|etiket|islem (tipi|turu))$/,
+  likely: /(type|label|tipi|turu)/,
+  holdsAnything: true,
+}
+
 const twoSided: readonly Pattern[] = [
   { part: 'feeCoin', sure: both(cost, unit), likely: both(cost, unit) },
   { part: 'fee', sure: new RegExp(`^${cost}$`), likely: new RegExp(cost) },
-  { part: 'date', sure: /^(date|time|timestamp|tarih|zaman)$/, likely: /(date|time|tarih|zaman)/ },
+  aDate,
   { part: 'receivedCoin', sure: sideOf(into, unit, cost), likely: sideOf(into, unit, cost) },
   { part: 'sentCoin', sure: sideOf(out, unit, cost), likely: sideOf(out, unit, cost) },
-  { part: 'received', sure: sideOf(into, amount, `${cost}|${unit}`), likely: sideOf(into, '', `${cost}|${unit}`) },
-  { part: 'sent', sure: sideOf(out, amount, `${cost}|${unit}`), likely: sideOf(out, '', `${cost}|${unit}`) },
-  {
-    part: 'kind',
-    sure: /^(type|label|tag|kind|category|tur|tip|etiket|islem (tipi|turu))$/,
-    likely: /(type|label|tipi|turu)/,
-    holdsAnything: true,
-  },
+  { part: 'received', sure: sideOf(into, amount, cost), likely: sideOf(into, '', `${cost}|${unit}`) },
+  { part: 'sent', sure: sideOf(out, amount, cost), likely: sideOf(out, '', `${cost}|${unit}`) },
+  anyKind,
   { part: 'notes', sure: /^(notes?|comment|description|not|aciklama)$/, likely: /(note|comment|aciklama)/ },
 ]
 
@@ -76,40 +96,158 @@ const twoSided: readonly Pattern[] = [
 export interface Values {
   /** Whether a column can be what its name suggests. */
   fits: (part: Part, column: number) => boolean
+  /** Whether all that stands in a column is that, whatever its name. */
+  isAll: (part: 'date' | 'kind' | 'coin' | 'money', column: number) => boolean
+  /** Whether most lines have something there. */
+  isFilled: (column: number) => boolean
   /** Whether numbers of a column have a coin or money behind them. */
   hasUnits: (column: number) => boolean
+  /** Whether some line says that coins came for nothing. */
+  saysIncome: (column: number) => boolean
+  /** Whether the first times the second is the third, line by line. */
+  isProduct: (one: number, other: number, product: number) => boolean
+  /** Whether most trades have a line for what came and one for what went. */
+  isLedger: (date: number, coin: number, change: number, kind: number) => boolean
+  /** Whether some numbers are below zero. */
+  hasSigns: (column: number) => boolean
 }
 
 /** Where only the names are at hand. */
-const unseen: Values = { fits: () => true, hasUnits: () => false }
+const unseen: Values = {
+  fits: () => true,
+  isAll: () => false,
+  isFilled: () => true,
+  hasUnits: () => false,
+  saysIncome: () => false,
+  isProduct: () => false,
+  isLedger: () => false,
+  hasSigns: () => false,
+}
 
 /** What the names of a table's columns suggest, as far as their values bear it out; a person looks at it before anything is read. */
 export function suggestedMapping(head: Head, values: Values = unseen): ImportColumns['mapping'] {
+  const found = twoSidedIn(head, values) ?? oneSidedIn(head, values)
+  return Object.fromEntries(Object.entries(found).filter(([, name]) => name !== undefined))
+}
+
+function twoSidedIn(head: Head, values: Values): Found | undefined {
   const sides = foundIn(head, twoSided, values)
-  const isUnited = (amount: 'received' | 'sent', coin: 'receivedCoin' | 'sentCoin') =>
-    sides[coin] !== undefined || values.hasUnits(head.names.indexOf(sides[amount] ?? ''))
-  const hasSides = sides.received !== undefined && sides.sent !== undefined
+  const hasUnits = (part: 'received' | 'sent' | 'fee') => values.hasUnits(head.names.indexOf(sides[part] ?? ''))
+  if (sides.received === undefined || sides.sent === undefined) return undefined
   // One amount without a unit is money of the table; two of them would be money for money.
-  const isTwoSided = hasSides && (isUnited('received', 'receivedCoin') || isUnited('sent', 'sentCoin'))
-  const found = isTwoSided ? sides : foundIn(head, oneSided, values)
-  return found.date ? found : { ...found, ...onlyDateIn(head, found, values) }
+  const isUnited = (coin: 'receivedCoin' | 'sentCoin', part: 'received' | 'sent') => sides[coin] ?? hasUnits(part)
+  if (!isUnited('receivedCoin', 'received') && !isUnited('sentCoin', 'sent')) return undefined
+  sides.date ??= onlyOneIn(head, 'date', sides, values)
+  // Beside columns of units, a fee without one is of nobody knows what.
+  const { fee, ...others } = sides
+  return sides.receivedCoin && sides.sentCoin && !sides.feeCoin && !hasUnits('fee') ? others : sides
 }
 
-/** Whatever it is called: the one column of dates that is left. */
-function onlyDateIn({ names }: Head, found: Partial<Record<Part, string>>, values: Values) {
-  const dates = names.filter((name, i) => name && !Object.values(found).includes(name) && values.fits('date', i))
-  return values !== unseen && dates.length === 1 && dates[0] ? { date: dates[0] } : {}
+function oneSidedIn(head: Head, values: Values): Found {
+  const found = foundIn(head, oneSided, values)
+  for (const part of ['date', 'coin', 'kind'] as const) found[part] ??= onlyOneIn(head, part, found, values)
+  const ledger = ledgerIn(head, found, values)
+  if (ledger) return ledger
+  chooseQuantity(head, found, values)
+  found.money ??= unitOf(head, found.total, found, values) ?? onlyOneIn(head, 'money', found, values)
+  // Where nothing says what one coin cost, what is left beside the quantity of a trade is what was paid for all.
+  if (!found.price && found.kind) found.total ??= leftTotalIn(head, found, values)
+  const currency = currencyIn(found.price ?? found.total ?? '')
+  return currency ? { ...found, money: undefined, currency } : found
 }
 
-function foundIn({ names, columns }: Head, parts: readonly Pattern[], { fits }: Values) {
-  const found: Partial<Record<Part, string>> = {}
-  const isFree = (name: string) => !Object.values(found).includes(name)
-  for (const how of ['done', 'sure', 'likely'] as const)
-    for (const { part, [how]: pattern, holdsAnything } of parts) {
-      const name = names.find(
-        (one, i) => one !== '' && isFree(one) && pattern?.test(columns[i] ?? '') && (holdsAnything || fits(part, i)),
+/** A line for each side of a trade is read as such. So are amounts with signs and nothing paid for them: they only moved. */
+function ledgerIn(head: Head, { date, coin, quantity, ...found }: Found, values: Values): Found | undefined {
+  if (!date || !coin || !quantity) return undefined
+  const place = (name: string | undefined) => head.names.indexOf(name ?? '')
+  const isMoved = !found.kind && !found.price && !found.total && values.hasSigns(place(quantity))
+  if (!isMoved && !values.isLedger(place(date), place(coin), place(quantity), place(found.kind))) return undefined
+  const { kind = found.kind ?? found.notes } = foundIn(head, [anyKind], values)
+  // Where amounts stand with their fee and without it, neither is right for what came and for what went: it is asked.
+  const isPlain = !head.names.some(name => /\b(net|gross|brut)\b/.test(wordsOf(name)))
+  return {
+    date,
+    coin,
+    change: isPlain ? quantity : undefined,
+    kind,
+    fee: found.fee,
+    feeCoin: found.feeCoin,
+    notes: found.notes,
+  }
+}
+
+/** A quantity is what gives the total when it is multiplied by the price: beside it, the amount of money is none. */
+function chooseQuantity({ names }: Head, found: Found, { fits, isProduct }: Values) {
+  const price = names.indexOf(found.price ?? '')
+  if (price < 0) return
+  const amounts = names.flatMap((name, i) => (name && i !== price && fits('quantity', i) ? [i] : []))
+  const totalsOf = (quantity: number) =>
+    amounts.filter(total => total !== quantity && isProduct(quantity, price, total))
+  if (totalsOf(names.indexOf(found.quantity ?? '')).length) return
+  const products = amounts.flatMap(quantity => totalsOf(quantity).map(total => ({ quantity, total })))
+  const [only] = products
+  if (!only || products.some(({ quantity }) => quantity !== only.quantity)) return
+  found.quantity = names[only.quantity]
+  found.total = names[only.total]
+}
+
+/** Base Currency is the unit of Base Amount. */
+function unitOf({ names }: Head, amountName = '', found: Found, { isAll }: Values): string | undefined {
+  const [, of] = new RegExp(`^(.+) ${amount}$`).exec(wordsOf(amountName)) ?? []
+  const isUnit = (name: string) => of !== undefined && new RegExp(`^${unit}$`).test(wordsOf(name).replace(`${of} `, ''))
+  return names.find(
+    (name, i) =>
+      isFreeIn(found, name) &&
+      wordsOf(name).startsWith(`${of} `) &&
+      isUnit(name) &&
+      (isAll('coin', i) || isAll('money', i)),
+  )
+}
+
+/** The money that a column of prices names: Fiyat (TL), Price in USD. */
+function currencyIn(name: string): 'TRY' | 'USD' | 'EUR' | undefined {
+  const [written = ''] = /\b(usd|eur|try|tl)\b|[$€₺]/.exec(wordsOf(name)) ?? []
+  return ({ usd: 'USD', $: 'USD', eur: 'EUR', '€': 'EUR', try: 'TRY', tl: 'TRY', '₺': 'TRY' } as const)[written]
+}
+
+type Found = Partial<Record<Part, string | undefined>> & Pick<ImportColumns['mapping'], 'currency'>
+const isFreeIn = (found: Found, name: string) => name !== '' && !Object.values(found).includes(name)
+
+/** Whatever it is called: the one column left that holds nothing else. */
+function onlyOneIn({ names }: Head, part: 'date' | 'kind' | 'coin' | 'money', found: Found, { isAll }: Values) {
+  // A note may say as well what was done: Bought BTC 0.05 for EUR 1,550.
+  const isFree = (name: string) => isFreeIn(found, name) || (part === 'kind' && name === found.notes)
+  const left = names.filter((name, i) => isFree(name) && isAll(part, i))
+  return left.length === 1 ? left[0] : undefined
+}
+
+const leftTotalIn = ({ names }: Head, found: Found, { fits, isFilled }: Values) =>
+  found.quantity === undefined
+    ? undefined
+    : names.find(
+        (name, i) =>
+          isFreeIn(found, name) && /(amount|value|cost|tutar)/.test(wordsOf(name)) && fits('total', i) && isFilled(i),
       )
-      if (name && !found[part]) found[part] = name
+
+/** OUTAMOUNT, feeCurrency and islem_tarihi are two words each. */
+const joined =
+  /^(in|out|fee|sent|received?|buy|sell|sold|spend|to|from|quote|base)(amount|currency|coin|asset|quantity|unit|symbol)$/
+const wordsOf = (name: string): string =>
+  folded(name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')).replace(joined, '$1 $2')
+
+function foundIn({ names }: Head, parts: readonly Pattern[], { fits, isFilled, saysIncome }: Values): Found {
+  const found: Found = {}
+  const columns = names.map(wordsOf)
+  // Of several columns that say what a line is, the one is wanted that tells income from deposits.
+  const incomes = parts.some(({ holdsAnything }) => holdsAnything) ? names.map((_, i) => saysIncome(i)) : []
+  const holds = (holdsAnything: true | undefined, part: Part, i: number) =>
+    holdsAnything ? incomes[i] || !incomes.includes(true) : fits(part, i)
+  for (const how of ['done', 'own', 'sure', 'likely'] as const)
+    for (const { part, [how]: pattern, holdsAnything } of parts) {
+      const named = names.filter(
+        (name, i) => isFreeIn(found, name) && pattern?.test(columns[i] ?? '') && holds(holdsAnything, part, i),
+      )
+      found[part] ??= named.find(name => isFilled(names.indexOf(name))) ?? named[0]
     }
   return found
 }

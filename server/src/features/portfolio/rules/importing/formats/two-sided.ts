@@ -1,5 +1,5 @@
 import type { ImportFormat } from '@pusula/contract'
-import { assetOf, isMoney } from '../assets.ts'
+import { assetOf } from '../assets.ts'
 import { type Amount, bad, moved, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, type Row } from '../format.ts'
 
@@ -24,8 +24,8 @@ interface TwoSided {
   minutesAhead?: number
 }
 
-const rewards =
-  /(reward|staking|stake|mining|mined|airdrop|interest|income|fork|cashback|earn|bonus|referral|dividend|gift[- ]received|payment received|mint|rebate|odul|faiz)/
+export const rewards =
+  /(reward|staking|stake|mining|mined|airdrop|interest|income|fork|cashback|earn|bonus|award|payout|yield|referral|dividend|gift[- ]received|payment received|mint|rebate|odul|faiz)/
 const lost = /(gift|donation|spent|spend|lost|stolen|payment|burn)/
 
 /** What an order is called that came to nothing. */
@@ -53,11 +53,9 @@ export function lineOf({ at, into, out, fee, label, note, tradeId }: Line): Read
   if (!at) return bad('date')
   if (into && out) {
     if (into.asset === out.asset) return transferOf({ at, into, out, fee, note, tradeId })
-    if (isMoney(into.asset) && isMoney(out.asset)) return skipped('cash')
     return { kind: 'swap', at, out, in: into, fees: fee ? [fee] : [], note, tradeId }
   }
-  if (into && rewards.test(label))
-    return isMoney(into.asset) ? skipped('cash') : { kind: 'reward', at, in: into, note, tradeId }
+  if (into && rewards.test(label)) return { kind: 'reward', at, in: into, note, tradeId }
   if (!into && !out) return fee || label ? skipped('other') : bad('quantity')
   if (out && lost.test(label)) return skipped('other')
   return transferOf({ at, into, out, fee, note, tradeId })
