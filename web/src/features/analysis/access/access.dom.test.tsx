@@ -87,9 +87,9 @@ it('once its time is over every tab says so and never "try again"; the bought on
     expect(screen.getByRole('button', { name: 'Renew for 1 credit' })).toBeTruthy()
     expect(screen.queryByText(/try again/i)).toBeNull()
   }
-  const see = screen.getByRole('button', { name: /^See the .* result · free$/ })
-  await waitFor(() => expect(see.getAttribute('aria-disabled')).toBeNull())
-  await user.click(see)
+  const see = () => screen.getByRole('button', { name: /^See the .* result · free$/ })
+  await waitFor(() => expect(see().getAttribute('aria-disabled')).toBeNull())
+  await user.click(see())
   expect(await screen.findByText(/^Kept analysis · 8 min ago$/)).toBeTruthy()
   act(() => setLanguage('tr'))
   expect(await screen.findByText('Türkçe gösteriliyor')).toBeTruthy()

@@ -45,19 +45,16 @@ export function accessOf({ untilMs, nowMs, isUnlimited, isOnline, isSample, isCh
 
 /** The current time; re-renders whenever another whole minute of what is left is over, and every minute after that. */
 function useNowMs(untilMs: number): number {
-  const [nowMs, setNowMs] = useState(Date.now)
+  const [now, setNow] = useState(() => ({ untilMs, ms: Date.now() }))
+  // Set while rendering: an end that has changed never stands beside an older time, not even until the effect below has run.
+  if (now.untilMs !== untilMs) setNow({ untilMs, ms: Date.now() })
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const tell = () => {
-      const expiryMs = Date.now()
-      const leftMs = untilMs - expiryMs
-      setNowMs(expiryMs)
-      timer = setTimeout(tell, leftMs > 0 ? leftMs % MINUTE_MS || MINUTE_MS : MINUTE_MS)
-    }
-    tell()
+    const leftMs = untilMs - now.ms
+    const tell = () => setNow({ untilMs, ms: Date.now() })
+    const timer = setTimeout(tell, leftMs > 0 ? leftMs % MINUTE_MS || MINUTE_MS : MINUTE_MS)
     return () => clearTimeout(timer)
-  }, [untilMs])
-  return nowMs
+  }, [untilMs, now])
+  return now.ms
 }
 
 /** The moment of the screen beside the access, so that all ages on it are of one moment. */
