@@ -11,12 +11,14 @@ export function Overline({ summary }: { summary: TodaySummary }) {
   const t = useText(todayText)
   const { simulated } = useText(rangeText)
   const { weekday } = useFormat()
-  const isOver = Date.parse(summary.nextAt) <= serverNowMs()
+  const day = weekday(new Date(summary.at))
+  // After midnight, and before the next morning is told, its day is yesterday's.
+  const isToday = Date.parse(summary.nextAt) > serverNowMs() && day === weekday(new Date(serverNowMs()))
   return (
     <p className={styles.overline}>
       <span>
-        {isOver ? '' : `${t.title} · `}
-        {weekday(new Date(summary.at))}
+        {isToday && `${t.title} · `}
+        {day}
         {summary.isSaved && ` · ${t.offline}`}
       </span>
       {summary.source === 'simulated' && <Pill tone="warn">{simulated}</Pill>}

@@ -87,9 +87,7 @@ export default function CandleChart({ picture, nowUsd, cursor, onCandle }: Props
       const saveNow = (line: IPriceLine) => {
         if (opened.current) opened.current.now = line
       }
-      const steps = [...fillSteps(chart, series, picture, colours, perDollar, saveNow), show]
-      if (isWarm) runAll(steps)
-      else stop = inTurn(steps)
+      runAll([...fillSteps(chart, series, picture, colours, perDollar, saveNow), show])
       isWarm = true
       if (picture.shown.some(layer => layer === 'ema' || layer === 'bollinger' || layer === 'rsi'))
         void import('./indicators.ts').then(({ drawIndicators }) => {

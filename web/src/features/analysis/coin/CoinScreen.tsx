@@ -117,7 +117,6 @@ const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, 
         <Suspense>
           <ChartCard coin={coin} isLive isAsked={isKnown} />
         </Suspense>
-        {isAfterPaint && isKnown && overview && turnOf?.(coin)}
       </div>
       <div className={styles.side}>
         <section className={cards.card}>
@@ -128,6 +127,8 @@ const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, 
         {isAfterPaint && isKnown && more}
       </div>
       <div className={styles.news}>
+        {/* Below what is read of the coin: it comes late, and must move nothing that stands in the first view. */}
+        {isAfterPaint && isKnown && overview && turnOf?.(coin)}
         {isAfterPaint && isKnown && headlinesOf?.(coin)}
         <Advice>{t.freeSays}</Advice>
       </div>

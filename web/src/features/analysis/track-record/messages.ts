@@ -3,8 +3,8 @@ import { messages } from '../../../lib/messages.ts'
 export const trackRecordText = messages({
   title: { tr: 'İsabet karnesi', en: 'Track record' },
   says: {
-    tr: 'Gece gündüz tahmin yayımlanır ve süresi dolunca ölçülür. Tutmayanlar silinmez.',
-    en: 'Predictions are published day and night and graded when their time is up. Misses are never removed.',
+    tr: 'Büyük coinler için gece gündüz tahmin yayımlanır ve süresi dolunca ölçülür. Tutmayanlar silinmez.',
+    en: 'Predictions for the large coins are published day and night and graded when their time is up. Misses are never removed.',
   },
   saysCount: {
     tr: (coins: string) =>
@@ -41,8 +41,8 @@ export const trackRecordText = messages({
       `The live record is ${days} ${days === '1' ? 'day' : 'days'} old. Rates marked “replayed from history” were worked out from past prices by the same method; live ones take their place after 30 results.`,
   },
   liveNone: {
-    tr: 'Canlı karne yeni başladı. “Geçmişten hesaplandı” yazan oranlar, aynı yöntemle geçmiş fiyatlardan hesaplandı; 30 canlı sonuçtan sonra yerini canlı oranlar alır.',
-    en: 'The live record has just begun. Rates marked “replayed from history” were worked out from past prices by the same method; live ones take their place after 30 results.',
+    tr: 'Canlı karne yeni başladı. 30 sonuç dolana kadar “geçmişten hesaplandı” yazan oranlar durur: aynı yöntem, geçmiş fiyatlar.',
+    en: 'The live record has just begun. Until 30 results are in, you see rates “replayed from history”: past prices, the same method.',
   },
 
   held: { tr: 'Olası aralık ne sıklıkla tuttu?', en: 'How often did the likely range hold?' },

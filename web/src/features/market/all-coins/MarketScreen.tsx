@@ -53,11 +53,19 @@ export function MarketScreen(props: Props) {
     <>
       <Head isWide={isWide} origin={list.data?.origin} />
       <NoRate />
+      {(list.data || list.error === null) && <Overall list={list.data} />}
       <Loaded query={list} waiting={<SkeletonRows label={t.waiting} count={10} />}>
         {data => <Coins {...props} list={data} isWide={isWide} />}
       </Loaded>
     </>
   )
+}
+
+/** Above the list, and as high before its figures are there. */
+function Overall({ list }: { list: MarketList | undefined }) {
+  const money = useMoney()
+  const ways = useMemo(() => list && waysOf(list.rows, readIn(money, list.weekAgoPerDollar).day), [money, list])
+  return <Summary facts={list?.summary} isWhole={list?.isWhole ?? false} {...ways} />
 }
 
 function Head({ isWide, origin }: { isWide: boolean; origin: Origin | undefined }) {
@@ -105,7 +113,7 @@ function FilterLine({ count, filters, onClear }: FilterLineProps) {
 }
 
 function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList; isWide: boolean }) {
-  const { rows, summary, isWhole } = list
+  const { rows, isWhole } = list
   const t = useText(listText)
   const { count } = useFormat()
   const money = useMoney()
@@ -118,7 +126,6 @@ function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList
   const [text, setText] = useState('')
   const [isArranging, setArranging] = useState(false)
   const foundSymbols = useFoundSymbols(rows, text)
-  const ways = useMemo(() => waysOf(rows, read.day), [rows, read])
   const favorites = listed.tab === 'favorites' && rows.filter(({ symbol }) => isFavorite(symbol)).map(row => row.symbol)
   const arrange = (wanted: MarketView) => arranged(rows, wanted, isFavorite, read)
   const shown = useStableOrder(
@@ -146,7 +153,6 @@ function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList
   const openArrange = useCallback(() => setArranging(true), [])
   return (
     <>
-      <Summary facts={summary} {...ways} isWhole={isWhole} />
       <MarketBar {...{ bar, view, text, isWide }} onText={searchFor} onTab={showTab} onArrange={openArrange} />
       <TabPanel name="market" selected={view.tab}>
         {listed.tab === 'lively' && !foundSymbols && <p className={styles.says}>{t.livelySays}</p>}

@@ -40,10 +40,10 @@ export const livelinessWord = (ratio: number): (typeof words)[number][0] | 'very
 const ways = ['rising', 'flat', 'falling'] as const
 const wayOf: Record<(typeof ways)[number], Direction> = { rising: 'up', flat: 'flat', falling: 'down' }
 
-type Props = Ways & { facts: Facts; isWhole: boolean }
+type Props = Partial<Ways> & { facts: Facts | undefined; isWhole: boolean }
 
 /** How far prices go today, against what is usual, and a week ago; null while the days are still being gathered. */
-type LivelinessProps = { ratio: number | null; weekAgo: number | null }
+type LivelinessProps = { ratio: number | null; weekAgo: number | null; isWaiting: boolean }
 
 const centre = 66
 const rim = 62
@@ -82,12 +82,12 @@ function LivelinessDial({ ratio, reading, label }: { ratio: number | null; readi
   )
 }
 
-function Liveliness({ ratio, weekAgo }: LivelinessProps) {
+function Liveliness({ ratio, weekAgo, isWaiting }: LivelinessProps) {
   const t = useText(summaryText)
   const { times } = useFormat()
-  const word = ratio === null ? t.gathering : t[livelinessWord(ratio)]
+  const word = isWaiting ? t.reading : ratio === null ? t.gathering : t[livelinessWord(ratio)]
   const now = ratio === null ? '' : times(ratio) === times(1) ? t.asUsual : t.movesSay(times(ratio))
-  const says = `${now} ${weekAgo === null ? '' : t.weekAgo(times(weekAgo))}`.trim()
+  const says = isWaiting ? t.readingSays : `${now} ${weekAgo === null ? '' : t.weekAgo(times(weekAgo))}`.trim()
   const reading = ratio === null ? '–' : `${times(ratio)}×`
   return (
     <div className={styles.liveliness}>
@@ -101,13 +101,18 @@ function Liveliness({ ratio, weekAgo }: LivelinessProps) {
   )
 }
 
-/** The market as a whole: how many rise, how far prices go, how large it is. Remembered: a tap on the list leaves it as it is. */
-export const Summary = memo(function Summary({ facts, isWhole, rising, flat, falling }: Props) {
+/**
+ * The market as a whole: how many rise, how far prices go, how large it is. Remembered: a tap on the list leaves it as it is. It stands there
+ * before its figures do, so that they come into their place.
+ */
+export const Summary = memo(function Summary({ facts, isWhole, rising = 0, flat = 0, falling = 0 }: Props) {
   const t = useText(summaryText)
-  const { count } = useFormat()
+  const format = useFormat()
+  const isWaiting = facts === undefined
+  const count = (figure: number) => (isWaiting ? '–' : format.count(figure))
   const counts = { rising, flat, falling }
   return (
-    <section className={`${cards.card} ${styles.summary}`} aria-label={t.title}>
+    <section className={`${cards.card} ${styles.summary}`} aria-label={t.title} aria-busy={isWaiting}>
       <div>
         <p className={base.muted}>{t.risingToday}</p>
         <p>
@@ -127,12 +132,16 @@ export const Summary = memo(function Summary({ facts, isWhole, rising, flat, fal
         </ul>
       </div>
       {/* Room is kept while the days are gathered, so that the list does not move when they are known. */}
-      {(facts.movesRatio !== null || !isWhole) && (
+      {(facts?.movesRatio != null || !isWhole) && (
         <div className={styles.part}>
-          <Liveliness ratio={facts.movesRatio} weekAgo={facts.movesRatioWeekAgo} />
+          <Liveliness
+            ratio={facts?.movesRatio ?? null}
+            weekAgo={facts?.movesRatioWeekAgo ?? null}
+            isWaiting={isWaiting}
+          />
         </div>
       )}
-      {facts.totalUsd !== null && <Sizes facts={facts} />}
+      {facts?.totalUsd !== null && <Sizes facts={facts} />}
     </section>
   )
 })
@@ -157,18 +166,22 @@ function Breadth(counts: Ways) {
   )
 }
 
-function Sizes({ facts }: { facts: Facts }) {
+/** The line below a figure that is not there yet. */
+const Room = () => <dd className={base.tiny}>{'\u00a0'}</dd>
+
+function Sizes({ facts }: { facts: Facts | undefined }) {
   const t = useText(summaryText)
   const { share, percent, plain } = useFormat()
   const { compactPrice, changePercent } = useMoney()
-  const { totalUsd, totalDayAgoUsd, bitcoinShare, bitcoinShareWeekAgo } = facts
+  const { totalUsd = null, totalDayAgoUsd, bitcoinShare, bitcoinShareWeekAgo } = facts ?? {}
   const change = totalUsd && totalDayAgoUsd ? changePercent(100 * (totalUsd / totalDayAgoUsd - 1)) : null
   const points = bitcoinShare && bitcoinShareWeekAgo ? 100 * (bitcoinShare - bitcoinShareWeekAgo) : null
   return (
     <dl className={`${styles.part} ${styles.sizes}`}>
       <div>
         <dt className={`${base.small} ${base.muted}`}>{t.share}</dt>
-        <dd className={base.heading}>{bitcoinShare === null ? '—' : share(100 * bitcoinShare)}</dd>
+        <dd className={base.heading}>{bitcoinShare == null ? '–' : share(100 * bitcoinShare)}</dd>
+        {facts === undefined && <Room />}
         {points !== null && (
           <dd className={`${base.tiny} ${base.faint}`}>{t.points(`${points > 0.05 ? '+' : ''}${plain(points, 1)}`)}</dd>
         )}
@@ -176,6 +189,7 @@ function Sizes({ facts }: { facts: Facts }) {
       <div>
         <dt className={`${base.small} ${base.muted}`}>{t.total}</dt>
         <dd className={base.heading}>{compactPrice(totalUsd)}</dd>
+        {facts === undefined && <Room />}
         {change !== null && (
           <dd className={`${base.tiny} ${base.faint}`}>
             <Delta direction={directionOf(0, change)} small>

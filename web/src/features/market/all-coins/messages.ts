@@ -101,6 +101,11 @@ export const summaryText = messages({
   flat: { tr: 'yatay', en: 'flat' },
   falling: { tr: 'düşen', en: 'falling' },
   moves: { tr: 'Oynaklık', en: 'Liveliness' },
+  reading: { tr: 'Okunuyor', en: 'Reading' },
+  readingSays: {
+    tr: 'Fiyatların bugün her zamankine göre ne kadar oynadığına bakılıyor.',
+    en: 'Comparing how far prices move today with how far they usually do.',
+  },
   gathering: { tr: 'Günler toplanıyor', en: 'Gathering days' },
   still: { tr: 'Durgun', en: 'Still' },
   calm: { tr: 'Sakin', en: 'Calm' },
