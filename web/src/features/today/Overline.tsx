@@ -6,14 +6,19 @@ import { rangeText, todayText } from './messages.ts'
 import type { TodaySummary } from './queries.ts'
 import styles from './Today.module.css'
 
-/** The day that is told, of an earlier one too where nothing newer can be reached; and whether its market is made up. */
-export function Overline({ summary }: { summary: TodaySummary }) {
+/**
+ * The day that is told, of an earlier one too where nothing newer can be reached; and whether its market is made up. What `isAhead` says
+ * something of tomorrow, and stands under the day it is; grades stand under the morning that told them.
+ */
+export function Overline({ summary, isAhead = false }: { summary: TodaySummary; isAhead?: boolean }) {
   const t = useText(todayText)
   const { simulated } = useText(rangeText)
   const { weekday } = useFormat()
-  const day = weekday(new Date(summary.at))
-  // After midnight, and before the next morning is told, its day is yesterday's.
-  const isToday = Date.parse(summary.nextAt) > serverNowMs() && day === weekday(new Date(serverNowMs()))
+  const now = new Date(serverNowMs())
+  const isOver = Date.parse(summary.nextAt) <= now.getTime()
+  const day = weekday(isAhead && !isOver ? now : new Date(summary.at))
+  // After midnight, and before the next morning is told, the day of the grades is yesterday's.
+  const isToday = !isOver && day === weekday(now)
   return (
     <p className={styles.overline}>
       <span>

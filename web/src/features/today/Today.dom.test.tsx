@@ -22,11 +22,15 @@ interface Opening {
   language?: 'tr' | 'en'
   isMember?: boolean
   gifts?: string[]
+  at?: Date
 }
 
-const open = (more: Partial<Summary>, { language = 'en', isMember = false, gifts = [] }: Opening = {}) =>
+const open = (
+  more: Partial<Summary>,
+  { language = 'en', isMember = false, gifts = [], at = serverTime }: Opening = {},
+) =>
   openPage(<Today />, {
-    ...{ language, isMember, serverTime, timeZone: 'Europe/Istanbul' },
+    ...{ language, isMember, serverTime: at, timeZone: 'Europe/Istanbul' },
     address: isMember ? '/dashboard' : '/dashboard?guest=true',
     answers: [
       reply(today.summary, { ...summary, ...more }),
@@ -38,6 +42,15 @@ const open = (more: Partial<Summary>, { language = 'en', isMember = false, gifts
 const title = async () => (await screen.findAllByRole('heading'))[0]?.textContent
 const all = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 const seen = (words: string) => waitFor(() => expect(all()).toContain(words))
+
+it.each([
+  ['what is said of tomorrow stands under the day it is', {}, 'Today · Wednesday 18 November'],
+  ['grades stand under the morning that told them', own([chainlink, ...inside(9)]), 'Tuesday 17 November'],
+] as const)('after midnight %s', async (_, more, says) => {
+  await open(more, { isMember: true, at: new Date('2026-11-18T01:32:00Z') })
+  await seen(says)
+  expect(all().includes('Today ·')).toBe(says.startsWith('Today'))
+})
 
 describe('a guest', () => {
   const big = own([chainlink, ...inside(9)])

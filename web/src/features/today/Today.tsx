@@ -88,7 +88,7 @@ function BitcoinCard({ summary, isGreeted }: { summary: TodaySummary; isGreeted:
   const t = useText(todayText)
   return (
     <section className={`${cards.card} ${styles.card}`}>
-      <Overline summary={summary} />
+      <Overline summary={summary} isAhead />
       <h2 className={styles.question}>{t.howFar}</h2>
       {summary.bitcoin ? (
         <BitcoinRange summary={summary} ahead={summary.bitcoin} hasWay={!isGreeted} />
