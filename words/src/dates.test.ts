@@ -70,7 +70,7 @@ describe('an instant', () => {
     const later = new Date('2025-11-20T16:00:00Z')
     expect([tr.dayTime(later, at), en.dayTime(later, at)]).toEqual(['20 Kas 19.00', '20 Nov at 19:00'])
     const next = new Date('2025-11-15T11:30:00Z')
-    expect([tr.dayTime(next, at), en.dayTime(next, at)]).toEqual(['yarın 14.30', 'tomorrow at 14:30'])
+    expect([tr.dayTime(next, at), en.dayTime(next, at)]).toEqual(['yarın saat 14.30', 'tomorrow at 14:30'])
     expect([tr.weekday(later), en.weekday(later)]).toEqual(['20 Kasım Perşembe', 'Thursday 20 November'])
     expect(tr.weekday(new Date('2025-11-22T22:00:00Z')), 'of the place').toBe('23 Kasım Pazar')
   })

@@ -160,11 +160,12 @@ export function datesIn(language: Language, clock = ownClock) {
         if (language === 'tr') return `${near ?? shortDay(wall) + year} ${time(wall)}`
         return `${time(wall)} ${near ?? `on ${shortDay(wall)}${year}`}`
       })(at),
-    /** The same where the day comes first: yarın 14.00, 20 Kas 19.00; tomorrow at 14:00, 20 Nov at 19:00. */
+    /** The same where the day comes first: yarın saat 14.00, 20 Kas 19.00; tomorrow at 14:00, 20 Nov at 19:00. Without its word 04.06 is a day of June. */
     dayTime: (at: Date, now: Date) =>
       known(wall => {
         const near = nearDays[language][1 + daysApart(wall, clock(now))]
-        return `${near ?? shortDay(wall)}${language === 'tr' ? '' : ' at'} ${time(wall)}`
+        const at = language === 'en' ? ' at' : near ? ' saat' : ''
+        return `${near ?? shortDay(wall)}${at} ${time(wall)}`
       })(at),
     /** How old something is: 3 dk önce, 3 min ago. */
     age: (ageMs: number) => {

@@ -15,7 +15,7 @@ const said = {
     none: '5’te 4 tutması gerekir; canlı ölçüm henüz yok.',
     simulated: 'Simüle piyasa: fiyatlar yapaydır.',
     record: 'Karneye bak',
-    place: 'İstanbul saatiyle ',
+    place: 'İstanbul’da ',
   },
   en: {
     range: (range: string, when: string) => `Bitcoin, ${when}: likely range ${range},`,

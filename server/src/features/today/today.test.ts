@@ -92,7 +92,7 @@ it('the landing page tells a reader without scripts what is said of tomorrow, wi
     bitcoin: { ...bitcoin, endsAt: '2026-11-18T11:30:00.000Z' },
   } as const
   expect(String(landingMarkup(told, 'tr', at))).toContain(
-    'yarın 14.30 için olası aralık $64.352 – 67.046: 5’te 4 tutması gerekir; böyle 100 aralığın 79 tanesi tuttu',
+    'yarın saat 14.30 için olası aralık $64.352 – 67.046: 5’te 4 tutması gerekir; böyle 100 aralığın 79 tanesi tuttu',
   )
   expect(String(landingMarkup(told, 'en', at))).toContain(
     'meant to hold 4 times in 5; 79 in 100 of such ranges held in the last 90 days.',

@@ -20,7 +20,7 @@ import { Overline } from './Overline.tsx'
 import { PlansCard } from './PlansCard.tsx'
 import { PortfolioCard } from './PortfolioCard.tsx'
 import type { GradedCoin, TodaySummary } from './queries.ts'
-import { liveRate } from './rate.ts'
+import { liveRate, useNormal } from './rate.ts'
 import styles from './Today.module.css'
 import { WatchCard } from './WatchCard.tsx'
 
@@ -178,6 +178,7 @@ function FirstDay({ summary: { rate, replay, nextResults, firstResultAt } }: { s
   const { held } = useText(todayText)
   const language = useLanguage()
   const { count, plain, dayTime, time } = useFormat()
+  const normal = useNormal(rate)
   const now = new Date(serverNowMs())
   const isAhead = (at: string) => Date.parse(at) > now.getTime()
   const results = [
@@ -200,7 +201,7 @@ function FirstDay({ summary: { rate, replay, nextResults, firstResultAt } }: { s
             <p className={`${base.small} ${base.muted}`}>
               {t.pastBefore}
               <b>{held(plain(100 * rate.heldRatio))}</b>
-              {t.pastAfter(count(rate.graded))}
+              {t.pastAfter(normal, count(rate.graded))}
             </p>
           )}
           {rate?.kind === 'replayed' && <p className={`${base.small} ${base.muted}`}>{t.pastIsNotLive}</p>}

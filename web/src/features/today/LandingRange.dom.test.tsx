@@ -46,7 +46,7 @@ const seen = async (...sentences: string[]) => {
 it('says in Turkish how far Bitcoin can move, how often that held with its misses, and what became of yesterday', async () => {
   open('tr')
   await seen(
-    'Bitcoin, yarın 14.30Canlı$64.352 – 67.046',
+    'Bitcoin, yarın saat 14.30Canlı$64.352 – 67.046',
     '50 nokta, 50 olası son. Dolu 40 nokta aralığın içinde.',
     '100’de 79aralık tuttu, son 90 günde. 80 tutması gerekir; 4.500 tahminin 950’si tutmadı. Karneye bak',
     'Dün 50 coinden 41’i aralıkta kaldı',
@@ -71,13 +71,13 @@ it('says the same in English', async () => {
 it.each([
   [
     'tr',
-    'Canlı ölçüm bugün başladı. Bu aralığın notu yarın 14.30.',
-    'Geçmişte denesek: 100’de 80 tuttu, 216.000 deneme. Canlı karneye katılmaz.',
+    'Canlı ölçüm bugün başladı. Bu aralığın notu yarın saat 14.30.',
+    'Geçmişte denesek: 100’de 80 tuttu; 78 ile 82 arası normal. 216.000 deneme; canlı karneye katılmaz.',
   ],
   [
     'en',
     'Live grading began today. This range gets its grade tomorrow at 14:30.',
-    'Tried on the past: held 80 in 100, 216,000 trials. Kept apart from the live record.',
+    'Tried on the past: held 80 in 100; 78 to 82 is normal. 216,000 trials, kept apart from the live record.',
   ],
 ] as const)('on the first day it boasts of nothing in %s', async (language, began, past) => {
   open(language, { rate: replayed, recorded: [] })

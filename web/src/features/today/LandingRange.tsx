@@ -17,7 +17,7 @@ import { LandingWaiting } from './LandingWaiting.tsx'
 import { useLandingSummary } from './landing-summary.ts'
 import { landingRangeText, rangeText } from './messages.ts'
 import type { DayAhead, Summary } from './queries.ts'
-import { liveRate, measuredAs } from './rate.ts'
+import { liveRate, measuredAs, useNormal } from './rate.ts'
 
 /** The first screen of the landing page: how far Bitcoin can move until tomorrow, and how often such ranges held. */
 export default function LandingRange() {
@@ -95,6 +95,7 @@ function Proof({ summary, ahead }: { summary: Summary; ahead: DayAhead }) {
       {t.record}
     </a>
   )
+  const normal = useNormal(summary.rate)
   const rate = liveRate(summary)
   if (rate) {
     const { graded, missed, heldRatio, days } = rate
@@ -124,7 +125,7 @@ function Proof({ summary, ahead }: { summary: Summary; ahead: DayAhead }) {
         <p className={styles.past}>
           <Icon shape={historyIcon} sizePx={16} />
           <span>
-            <b>{t.past}</b> {t.pastSays(plain(100 * summary.rate.heldRatio), count(summary.rate.graded))}
+            <b>{t.past}</b> {t.pastSays(plain(100 * summary.rate.heldRatio), normal, count(summary.rate.graded))}
           </span>
         </p>
       )}

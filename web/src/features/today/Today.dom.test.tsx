@@ -59,7 +59,7 @@ describe('a guest', () => {
       'tr',
       'Bitcoin yarın nereye kadar oynar?',
       'Bugün · 17 Kasım Salı',
-      'Yarın 14.30, 5 seferden 4’ünde',
+      'Yarın saat 14.30, 5 seferden 4’ünde',
       '$64.352 – 67.046',
     ],
     [
@@ -209,11 +209,11 @@ describe('a member', () => {
           ? [
               '1 planının koşulu oluştu · 1 planın bitti',
               'Ethereum: alış planı',
-              'Solana: satış planıBugün 09.00 · Stopa geldi−%4,20masraftan sonra',
+              'Solana: satış planıBugün saat 09.00 · Stopa geldi−%4,20masraftan sonra',
               '$124,60 üstünde saatlik kapanış planı başlatır20’de 5yarına kadar',
               'Her zamankinden geniş oynuyor; genelde ±%4,0±%6,1yarın',
-              'Planı bugün 18.00 biter.',
-              'Portföyün, yarın 14.30',
+              'Planı bugün saat 18.00 biter.',
+              'Portföyün, yarın saat 14.30',
               '$12.480 – 13.560',
               'olası aralıkşimdi $13.024,60',
             ]
@@ -232,7 +232,7 @@ describe('a member', () => {
       await waitFor(() =>
         expect(all()).toContain(
           language === 'tr'
-            ? 'Dün 19.00 · hedefe %2,9, stopa %2,6 var'
+            ? 'Dün saat 19.00 · hedefe %2,9, stopa %2,6 var'
             : 'Yesterday at 19:00 · 2.9% to target, 2.6% to stop',
         ),
       )
@@ -255,14 +255,14 @@ describe('the first day', () => {
   it.each([
     [
       'tr',
-      'Canlı ölçüm henüz yok: ilk 1 günlük sonuç yarın 14.30.',
-      '100’de 80 tuttu · 216.000 deneme.',
-      'Yarın 14.30 · ilk günlük not',
+      'Canlı ölçüm henüz yok: ilk 1 günlük sonuç yarın saat 14.30.',
+      '100’de 80 tuttu. 216.000 deneme.',
+      'Yarın saat 14.30 · ilk günlük not',
     ],
     [
       'en',
       'No live measurement yet: the first 1-day result comes tomorrow at 14:30.',
-      'held 80 in 100 on past prices · 216,000 trials.',
+      'held 80 in 100 on past prices. 216,000 trials.',
       'Tomorrow at 14:30 · the first day’s',
     ],
   ] as const)(
@@ -281,7 +281,7 @@ describe('the first day', () => {
       )
       await title()
       for (const words of [first, past, next]) await seen(words)
-      const times = language === 'tr' ? ['14.47', '15.32', 'Yarın 14.30'] : ['14:47', '15:32', 'Tomorrow at 14:30']
+      const times = language === 'tr' ? ['14.47', '15.32', 'Yarın saat 14.30'] : ['14:47', '15:32', 'Tomorrow at 14:30']
       const places = times.map(time => all().lastIndexOf(`${time} · `))
       expect(places.every((place, i) => place > (places[i - 1] ?? 0))).toBe(true)
       expect(all(), 'no rate of the live record').not.toContain('5’te 4 tutması')

@@ -168,8 +168,8 @@ export const gradesText = messages({
   replayed: { tr: 'geçmişten hesaplandı', en: 'replayed from history' },
   pastBefore: { tr: 'Aynı yöntem geçmiş fiyatlarda ', en: 'The same method ' },
   pastAfter: {
-    tr: (count: string) => ` · ${count} deneme.`,
-    en: (count: string) => ` on past prices · ${count} trials.`,
+    tr: (normal: string, count: string) => `${normal}. ${count} deneme.`,
+    en: (normal: string, count: string) => ` on past prices${normal}. ${count} trials.`,
   },
   pastIsNotLive: {
     tr: 'Bu bir canlı sonuç değil; karneye katılmaz.',

@@ -49,6 +49,10 @@ export const todayText = messages({
 /** What a range of a day is meant to hold and what it held: neither stands without the other. The middle of a sentence is set in bold. */
 export const rangeText = messages({
   simulated: { tr: 'Simüle piyasa', en: 'Simulated market' },
+  normal: {
+    tr: (low: string, high: string) => `; ${low} ile ${high} arası normal`,
+    en: (low: string, high: string) => `; ${low} to ${high} is normal`,
+  },
   now: { tr: (price: string) => `şimdi ${price}`, en: (price: string) => `now ${price}` },
   plot: {
     tr: (low: string, high: string) =>
@@ -91,7 +95,9 @@ export const landingRangeText = messages({
   },
   past: { tr: 'Geçmişte denesek:', en: 'Tried on the past:' },
   pastSays: {
-    tr: (held: string, count: string) => `100’de ${held} tuttu, ${count} deneme. Canlı karneye katılmaz.`,
-    en: (held: string, count: string) => `held ${held} in 100, ${count} trials. Kept apart from the live record.`,
+    tr: (held: string, normal: string, count: string) =>
+      `100’de ${held} tuttu${normal}. ${count} deneme; canlı karneye katılmaz.`,
+    en: (held: string, normal: string, count: string) =>
+      `held ${held} in 100${normal}. ${count} trials, kept apart from the live record.`,
   },
 })

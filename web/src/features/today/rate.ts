@@ -1,3 +1,6 @@
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/language.ts'
+import { rangeText } from './messages.ts'
 import type { DayRate, Summary } from './queries.ts'
 
 /** Results of fewer ranges say nothing of a rate. */
@@ -8,6 +11,15 @@ export const liveRate = ({ rate }: Summary): DayRate | null =>
   rate?.kind === 'live' && rate.graded >= enough ? rate : null
 
 const promisedRatio = 0.8
+
+/** How many of a hundred ranges hold by luck alone where they hold what they promise, in words behind a rate. */
+export function useNormal(rate: DayRate | null): string {
+  const t = useText(rangeText)
+  const { plain } = useFormat()
+  if (!rate || rate.errorRatio === null) return ''
+  const [low, high] = [Math.max(0, promisedRatio - rate.errorRatio), Math.min(1, promisedRatio + rate.errorRatio)]
+  return t.normal(plain(100 * low), plain(100 * high))
+}
 
 /** A range is called narrow or wide only where luck does not explain it. */
 export function measuredAs({ heldRatio, errorRatio }: DayRate): 'narrow' | 'wide' | null {

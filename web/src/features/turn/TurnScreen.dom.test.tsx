@@ -156,7 +156,7 @@ it('who has given today’s range sees it sealed at once; a notification is thei
     ],
   })
   expect(await screen.findByRole('heading', { name: 'Aralığın mühürlü' })).toBeTruthy()
-  expect(screen.getByText(/Açılış: yarın 14\.32/)).toBeTruthy()
+  expect(screen.getByText(/Açılış: yarın saat 14\.32/)).toBeTruthy()
   await user.click(screen.getByRole('switch', { name: 'Açılınca haber ver' }))
   await waitFor(() => expect(asked(turn.tell)).toMatchObject([{ id: '42', isTold: true }]))
 })
