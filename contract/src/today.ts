@@ -35,6 +35,7 @@ const DayRate = Type.Object({
 /** The free range of a coin for the day ahead. */
 const DayAhead = Type.Object({
   ...Coin,
+  /** Of now, within a minute; of the moment it was issued while no exchange answers. */
   priceUsd: Type.Number(),
   lowUsd: Type.Number(),
   highUsd: Type.Number(),

@@ -18,6 +18,8 @@ import {
 export interface DayData {
   graded: readonly GradedDay[]
   ahead: ReadonlyMap<string, AheadDay>
+  /** The leader's price of now; null while no exchange says one. */
+  leaderUsd: number | null
   usualWidths: ReadonlyMap<string, number>
   names: ReadonlyMap<string, string>
   /** The large coins, pegged ones left out. */
@@ -28,6 +30,8 @@ export interface DayData {
   firstDue: readonly FirstDue[]
 }
 
+/** The coin whose range is free for everybody. */
+export const leader = 'BTC'
 const largeCount = 10
 /** Ranges of the day ahead are issued each hour; what is a minute old is new. */
 const freshMs = 60_000
@@ -47,7 +51,7 @@ export function dayDataReader(database: Database, clock: Clock, market: Market):
 
   async function read(): Promise<Omit<DayData, 'graded'>> {
     const now = clock.now()
-    const [ahead, usual, rate, replay, coins] = await Promise.all([
+    const [ahead, usual, rate, replay, coins, leaderUsd] = await Promise.all([
       aheadOf(database, source, now),
       usualWidths(database, source, now),
       dayRate(database, source, now),
@@ -55,6 +59,10 @@ export function dayDataReader(database: Database, clock: Clock, market: Market):
       market.coins().then(
         ({ value }) => value,
         () => [],
+      ),
+      market.ticker(leader).then(
+        ({ value }) => value.lastPrice,
+        () => null,
       ),
     ])
     const due = rate?.kind === 'live' ? [] : await firstDue(database, source)
@@ -66,7 +74,7 @@ export function dayDataReader(database: Database, clock: Clock, market: Market):
         .filter(({ isPegged }) => !isPegged)
         .slice(0, largeCount)
         .map(({ symbol }) => symbol),
-      ...{ rate, replay },
+      ...{ rate, replay, leaderUsd },
       firstDue: due,
     }
   }

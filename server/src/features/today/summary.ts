@@ -9,7 +9,7 @@ import { followedPlans } from '../follows/index.ts'
 import type { Market } from '../market/index.ts'
 import { heldCoins, rangeOfDay } from '../portfolio/index.ts'
 import type { SealedPlan } from '../record/index.ts'
-import type { DayData, DayDataReader } from './day-data.ts'
+import { type DayData, type DayDataReader, leader } from './day-data.ts'
 import { expectedHeld, gradeOf, lastMorning, likelyFrom, wideFrom } from './rules.ts'
 
 export type Summary = ReplyOf<typeof today.summary>
@@ -18,7 +18,6 @@ type Graded = Summary['coins'][number]
 /** List limit: beyond it, only those that left their range are listed, and the counts. */
 const maxListed = 50
 const maxShown = 3
-const leader = 'BTC'
 
 interface Asked {
   /** Null is nobody in particular. */
@@ -104,7 +103,7 @@ function bitcoinOf(known: DayData): Summary['bitcoin'] {
   const { symbol, priceUsd, lowUsd, highUsd, halfWidth, dueAt } = found
   const endsUsd = endsOfDay(priceUsd, halfWidth).map(usd => Number(usd.toPrecision(7)))
   return {
-    ...{ symbol, name: nameOf(symbol, known), priceUsd, lowUsd, highUsd },
+    ...{ symbol, name: nameOf(symbol, known), priceUsd: known.leaderUsd ?? priceUsd, lowUsd, highUsd },
     ...{ endsAt: dueAt.toISOString(), endsUsd },
   }
 }

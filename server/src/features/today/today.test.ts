@@ -1,4 +1,4 @@
-import { analysis, credits, follows, today } from '@pusula/contract'
+import { analysis, credits, follows, market, today } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
@@ -25,6 +25,12 @@ describe('the first day', () => {
     expect(bitcoin).toMatchObject({ symbol: 'BTC', name: 'Bitcoin' })
     const { lowUsd = 0, highUsd = 0, endsUsd = [] } = bitcoin ?? {}
     expect(endsUsd.filter(usd => usd > lowUsd && usd < highUsd)).toHaveLength(40)
+    clock.forward(20 * minuteMs)
+    const later = (await world.person().call(today.summary, {})).bitcoin
+    const { price } = await (await world.member()).call(market.overview, { symbol: 'BTC' })
+    expect(later?.endsAt, 'the range of before').toBe(bitcoin?.endsAt)
+    expect(later?.priceUsd, 'beside the price of now').toBe(price.lastPrice)
+    expect(later?.priceUsd).not.toBe(bitcoin?.priceUsd)
   })
 })
 
