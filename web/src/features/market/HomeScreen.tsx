@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useEventCallback } from '../../lib/event-callback.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
@@ -158,7 +158,7 @@ function LargestCoins({ selectedSymbol, onSelect, actions }: TopCoinsProps) {
               <button
                 type="button"
                 className={`${linkStyles.link} ${topCoinsStyles.whole}`}
-                onClick={() => setWhole(!isWhole)}
+                onClick={() => startTransition(() => setWhole(!isWhole))}
               >
                 {isWhole ? t.fewer : t.all(coins.length)}
               </button>
