@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { accessPrefix, maxAssistants, refreshPrefix } from '@pusula/contract'
 import type { Database, Tx } from '../../../platform/db/db.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
-import { addGrant, addToken, turnRefresh, useCode } from '../store/grants.ts'
+import { addGrant, addToken, refreshable, spendRefresh, useCode } from '../store/grants.ts'
 import { type FindClient, isDocumentAddress, Refusal } from './clients.ts'
 import type { Issuer } from './request.ts'
 
@@ -50,12 +50,14 @@ async function byCode(
 }
 
 async function byRefresh(tx: Tx, form: Form, clientId: string, now: Date) {
-  const turned = await turnRefresh(tx, hashOf(form.refresh_token ?? ''), clientId, graceMs, now)
-  if (!turned) return new Refusal('invalid_grant', 'the refresh token is unknown, old or used')
+  const tokenHash = hashOf(form.refresh_token ?? '')
+  const grant = await refreshable(tx, tokenHash, clientId, graceMs, now)
+  if (!grant) return new Refusal('invalid_grant', 'the refresh token is unknown, old or used')
   const asked = form.scope?.split(' ').filter(word => word && word !== 'offline_access') ?? []
-  if (asked.some(word => !turned.scopes.some(scope => scope === word)))
+  if (asked.some(word => !grant.scopes.some(scope => scope === word)))
     return new Refusal('invalid_scope', 'more than was allowed')
-  return issue(tx, turned.grantId, turned.scopes, now)
+  await spendRefresh(tx, tokenHash, now)
+  return issue(tx, grant.grantId, grant.scopes, now)
 }
 
 async function issue(tx: Tx, grantId: string, scopes: readonly string[], now: Date) {

@@ -106,28 +106,28 @@ export const connectionByToken = (db: Db, tokenHash: string, resource: string, n
     where t.token_hash = ${tokenHash} and t.kind = 'access' and t.expires_at > ${now}`)
 
 /**
- * Turns a refresh token into the right to a new pair. Two workers of one assistant may come with the same one within a moment;
+ * The connection that a refresh token may renew. Two workers of one assistant may come with the same one within a moment;
  * later, somebody has stolen it, and the connection ends.
  */
-export async function turnRefresh(tx: Tx, tokenHash: string, clientId: string, graceMs: number, now: Date) {
-  const found = await tx.row<{
-    grantId: string
-    scopes: AssistantScope[]
-    usedAt: Date | null
-    isBlocked: boolean
-  }>(sql`
-    select t.grant_id as "grantId", g.scopes, t.used_at as "usedAt", a.blocked_at is not null as "isBlocked"
-    from assistants_tokens t join assistants_grants g on g.id = t.grant_id and g.client_id = ${clientId}
-    join accounts a on a.id = g.account_id
-    where t.token_hash = ${tokenHash} and t.kind = 'refresh' and t.expires_at > ${now} for update of t`)
-  if (!found || found.isBlocked) return undefined
-  if (found.usedAt && now.getTime() - found.usedAt.getTime() > graceMs) {
-    await tx.run(sql`delete from assistants_grants where id = ${found.grantId}`)
+export async function refreshable(tx: Tx, tokenHash: string, clientId: string, graceMs: number, now: Date) {
+  // The connection is locked before its tokens, as by whoever ends it.
+  const grant = await tx.row<{ grantId: string; scopes: AssistantScope[] }>(sql`
+    select g.id as "grantId", g.scopes from assistants_grants g join accounts a on a.id = g.account_id
+    where g.id = (select grant_id from assistants_tokens where token_hash = ${tokenHash})
+      and g.client_id = ${clientId} and a.blocked_at is null for update of g`)
+  const token = await tx.row<{ usedAt: Date | null }>(sql`select used_at as "usedAt" from assistants_tokens
+    where token_hash = ${tokenHash} and kind = 'refresh' and expires_at > ${now}`)
+  if (!grant || !token) return undefined
+  if (token.usedAt && now.getTime() - token.usedAt.getTime() > graceMs) {
+    await tx.run(sql`delete from assistants_grants where id = ${grant.grantId}`)
     return undefined
   }
-  if (!found.usedAt) await tx.run(sql`update assistants_tokens set used_at = ${now} where token_hash = ${tokenHash}`)
-  return { grantId: found.grantId, scopes: found.scopes }
+  return grant
 }
+
+/** Marks a refresh token as turned into the next pair. */
+export const spendRefresh = (db: Db, tokenHash: string, now: Date) =>
+  db.run(sql`update assistants_tokens set used_at = ${now} where token_hash = ${tokenHash} and used_at is null`)
 
 /** Ends the connection that one of its tokens belongs to; a token of another app's is nothing to it. */
 export const endByToken = (db: Db, tokenHash: string, clientId: string | undefined) =>
