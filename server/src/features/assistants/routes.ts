@@ -1,16 +1,19 @@
-import { assistants, credits, maxAssistants, type Permission } from '@pusula/contract'
+import { type AuthorizationRequest, assistants, credits, maxAssistants, type Permission } from '@pusula/contract'
 import { askFrom, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import { throttle } from '../../platform/throttle.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
 import type { Platform } from '../../platform.ts'
 import { contactOf, holdSession } from '../accounts/index.ts'
 import { connectedEmail } from './emails.ts'
-import type { FindClient } from './oauth/clients.ts'
+import { type FindClient, isDocumentAddress } from './oauth/clients.ts'
 import { type Issuer, readRequest } from './oauth/request.ts'
 import { addCode, countGrants, saveClientUse } from './store/grants.ts'
 import { changeGrant, connectedOf, creditsSpent, removeGrant } from './store/list.ts'
 
 const codeMs = 60_000
+/** Rate limit of client documents per account: each may be an address that is asked in our name. */
+const documents = { max: 60, windowMs: 3_600_000 }
 const done = { success: true as const }
 
 /** Scopes that were not requested are not granted, whatever the browser sends. */
@@ -22,6 +25,12 @@ const chosenOf = ({ scopes, analysesPerDay, portfolio }: Permission, asked: read
 
 /** The calls of the consent screen and of the list of connected assistants. */
 export function openRoutes(door: Door, { database, clock, mail }: Platform, issuing: Issuer, find: FindClient) {
+  const read = async (request: AuthorizationRequest, accountId: string) => {
+    if (isDocumentAddress(request.client_id ?? ''))
+      await throttle(database, `assistants document ${accountId}`, documents, clock.now())
+    return readRequest(request, find, issuing)
+  }
+
   serve(door, assistants.list, async ({ viewer: { accountId } }) => {
     const now = clock.now()
     const connected = await connectedOf(database, accountId, now)
@@ -37,7 +46,7 @@ export function openRoutes(door: Door, { database, clock, mail }: Platform, issu
   })
 
   serve(door, assistants.asked, async ({ input, viewer, language, request, reply }) => {
-    const asked = await readRequest(input, find, issuing)
+    const asked = await read(input, viewer.accountId)
     const { remainingAnalyses } = await askFrom(door, { viewer, language, request, reply })(credits.stats, {})
     const { client, destination, isKnown } = asked
     return {
@@ -48,7 +57,7 @@ export function openRoutes(door: Door, { database, clock, mail }: Platform, issu
   })
 
   serve(door, assistants.allow, async ({ input, viewer, language, log }) => {
-    const asked = await readRequest(input.request, find, issuing)
+    const asked = await read(input.request, viewer.accountId)
     if (asked.error !== null) return { go: asked.error }
     const { accountId, sessionId } = viewer
     if ((await countGrants(database, accountId)) >= maxAssistants) throw new Problem('assistants.tooMany')
@@ -76,8 +85,8 @@ export function openRoutes(door: Door, { database, clock, mail }: Platform, issu
     return { go: asked.back({ code }) }
   })
 
-  serve(door, assistants.decline, async ({ input }) => {
-    const asked = await readRequest(input.request, find, issuing)
+  serve(door, assistants.decline, async ({ input, viewer }) => {
+    const asked = await read(input.request, viewer.accountId)
     return { go: asked.error ?? asked.back({ error: 'access_denied' }) }
   })
 

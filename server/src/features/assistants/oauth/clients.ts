@@ -65,7 +65,8 @@ const maxEntries = 1_000
 const limits = { timeoutMs: 5_000, maxBytes: 5 * 1024, maxRedirects: 0 }
 
 /** Asks an address that an app has named: never inside our network, never elsewhere, never long. */
-const askDocument = (address: string) => guardedRequest(address, { ...limits, headers: { accept: 'application/json' } })
+export const askDocument = (address: string) =>
+  guardedRequest(address, { ...limits, headers: { accept: 'application/json' } })
 
 type AskDocument = (address: string) => Promise<{ status: number; body: Buffer }>
 export type FindClient = (id: string | undefined) => Promise<Client>

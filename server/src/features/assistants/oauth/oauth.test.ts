@@ -2,12 +2,13 @@ import { hash, randomBytes } from 'node:crypto'
 import { type AuthorizationRequest, assistants, type Permission } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { hashOf } from '../../../platform/tokens.ts'
+import { untilWaiting } from '../../../testing/lock-waits.ts'
 import type { Member } from '../../../testing/people.ts'
 import { createWorld } from '../../../testing/world.ts'
 import { publicUrl } from '../testing/assistant.ts'
 import { isRegistered, mayReturnTo } from './addresses.ts'
-import { clientFinder, isDocumentAddress } from './clients.ts'
-import { readRequest } from './request.ts'
 
 const world = await createWorld({ PUBLIC_URL: publicUrl })
 const resource = `${publicUrl}/mcp`
@@ -244,12 +245,31 @@ describe('a token', () => {
     const eve = await register(['https://eve.example/cb'])
     expect(await turn(first.refresh_token, { client_id: eve.client_id })).toMatchObject({ error: 'invalid_grant' })
     expect(await turn(first.refresh_token, { scope: 'market analyses' })).toMatchObject({ error: 'invalid_scope' })
+    world.clock.forward(31_000)
     const next = await turn(first.refresh_token)
     expect(await statusWith(next.access_token)).not.toBe(401)
     expect((await turn(first.refresh_token)).status, 'two workers at once').toBe(200)
     world.clock.forward(31_000)
     expect(await turn(first.refresh_token)).toMatchObject({ error: 'invalid_grant' })
     expect(await statusWith(next.access_token), 'somebody has stolen it').toBe(401)
+  })
+
+  it('that is refreshed while its connection is removed ends with it', async () => {
+    const ada = await world.member()
+    const { refresh_token } = await token({ ...form, code: await codeFor(ada) })
+    const [one] = (await ada.call(assistants.list, {})).assistants
+    const { refreshed, removed } = await world.database.transaction(async tx => {
+      await tx.run(sql`select from assistants_tokens where token_hash = ${hashOf(refresh_token)} for update`)
+      const refreshed = token({ grant_type: 'refresh_token', client_id, refresh_token })
+      await untilWaiting(world.database, 1)
+      const removed = ada.call(assistants.remove, { id: one?.id ?? '' })
+      await untilWaiting(world.database, 2)
+      return { refreshed, removed }
+    })
+    expect(await removed).toEqual({ success: true })
+    const { status, access_token } = await refreshed
+    expect([200, 400]).toContain(status)
+    expect(await statusWith(access_token)).toBe(401)
   })
 
   it('expires after an hour, and counts for its audience alone', async () => {
@@ -263,61 +283,6 @@ describe('a token', () => {
     world.clock.forward(3_600_001)
     expect(await statusWith(access_token)).toBe(401)
   })
-})
-
-describe('a client document', () => {
-  const id = 'https://app.example/client.json'
-  const finder = (document: object, status = 200) =>
-    clientFinder(world.database, world.clock, async () => ({ status, body: Buffer.from(JSON.stringify(document)) }))
-  const said = { client_id: id, client_name: 'App', redirect_uris: ['https://app.example/cb'] }
-
-  it('identifies an app, and its own host vouches for the name', async () => {
-    const asked = await readRequest(
-      { ...request, client_id: id, redirect_uri: 'https://app.example/cb' },
-      finder(said),
-      { issuer: publicUrl, resource },
-    )
-    expect(asked).toMatchObject({ client: { id, name: 'App' }, isKnown: true, error: null })
-    const elsewhere = { ...said, redirect_uris: ['https://other.example/cb'] }
-    expect(
-      await readRequest({ ...request, client_id: id, redirect_uri: 'https://other.example/cb' }, finder(elsewhere), {
-        issuer: publicUrl,
-        resource,
-      }),
-    ).toMatchObject({ isKnown: false })
-  })
-
-  it('must name itself, describe a public client, and exist', async () => {
-    await expect(finder({ ...said, client_id: 'https://b.example/c' })(id)).rejects.toThrow()
-    await expect(finder({ ...said, token_endpoint_auth_method: 'private_key_jwt' })(id)).rejects.toThrow()
-    await expect(finder(said, 404)(id)).rejects.toThrow()
-  })
-
-  it.each([
-    'https://localhost/c.json',
-    'https://127.0.0.1/c.json',
-    'https://[::1]/c.json',
-    'https://[::ffff:127.0.0.1]/c.json',
-    'https://2130706433/c.json',
-    'https://0x7f.1/c.json',
-    'https://0177.0.0.1/c.json',
-    'https://169.254.169.254/latest',
-    'https://10.0.0.1/c.json',
-    'https://192.168.1.1/c.json',
-    'https://[fd00::1]/c.json',
-    'https://100.64.0.1/c.json',
-  ])('at %s is not asked for', async inside => {
-    await expect(clientFinder(world.database, world.clock)(inside)).rejects.toMatchObject({ error: 'invalid_client' })
-  })
-
-  it.each([
-    'https://a.example',
-    'http://a.example/c',
-    'https://a.example/c?x',
-    'https://a.example:8443/c',
-    'https://a.example/../c',
-    'https://A.example/c',
-  ])('has one spelling: not %s', address => expect(isDocumentAddress(address)).toBe(false))
 })
 
 it('the metadata has every field of RFC 8414', async () => {
