@@ -212,13 +212,13 @@ const failures: readonly Failure[] = [
     tr: ['Ödeme sayfası yok', 'Ödeme sayfası oluşturulamadı. Lütfen tekrar deneyin.'],
     en: ['No checkout URL received', 'The payment page could not be made. Nothing was charged; please try again.'],
   },
-  {
-    what: 'a payment that a proxy answers in our place',
+  ...[500, 502, 503, 504].map(status => ({
+    what: `a payment that a proxy answers in our place (${status})`,
     ...payable,
-    answers: [stats, [payments.createIntent, () => ({ status: 500, body: '<h1>' })]],
+    answers: [stats, [payments.createIntent, () => ({ status, body: '<h1>' })] satisfies Answered],
     tr: ['Ödeme başlamadı', 'Ödeme hazırlanamadı. Tekrar deneyin. Kartından para çekilmedi.'],
     en: ['Payment not started', 'Failed to create payment. Please try again. Your card was not charged.'],
-  },
+  })),
   {
     what: 'an answer about a payment that cannot be read',
     ...payable,

@@ -6,7 +6,7 @@ import { useText } from '../../lib/language.ts'
 import { navigate, usePathname, useSearch } from '../../lib/location.ts'
 import { makeOld } from '../../lib/make-old.ts'
 import { isGuest } from '../../lib/mode.ts'
-import { asProblem, namedOr } from '../../lib/problem.ts'
+import { asProblem, isFromGateway, namedOr } from '../../lib/problem.ts'
 import { queryClient } from '../../lib/query.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshViewer } from '../accounts/index.ts'
@@ -45,7 +45,8 @@ export function useCheckout<Wanted, Prepared extends { checkoutUrl?: string; cli
     onError: error => {
       // No card was asked for yet: whatever went wrong, nothing was paid.
       const otherwise = asProblem(error).status < 500 ? t.unreadSays : t.notPreparedSays
-      const text = `${namedOr(error, otherwise)} ${t.notCharged}`
+      const says = isFromGateway(error) ? t.notPreparedSays : namedOr(error, otherwise)
+      const text = `${says} ${t.notCharged}`
       toast.show({ tone: 'err', title: t.notPrepared, text, durationMs: shownMs })
     },
   })
