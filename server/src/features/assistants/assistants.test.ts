@@ -29,6 +29,7 @@ describe('an assistant', () => {
     })
     await ada.call(notifications.addAlert, { symbol: 'BTC', kind: 'below', target: 1 })
     const { client, call } = await connect(make, wire, ada)
+    expect(client.getServerCapabilities()?.tools, 'nobody listens for what never changes').toEqual({ listChanged: false })
     const listed = (await client.listTools()).tools
     expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name))
     expect(JSON.stringify(listed).length, 'below 4,000 tokens').toBeLessThan(maxListed)

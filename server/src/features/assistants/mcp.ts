@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { AuthInfo, McpRequestContext, McpServer, ServerContext } from '@modelcontextprotocol/server'
 import { assistantPath, assistantScopes } from '@pusula/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -125,6 +126,7 @@ export function openMcp(
   const findCaller = callerFinder(platform, resource)
   const answer = createAnswering(platform)
   const turns = new WeakMap<AuthInfo, Turn>()
+  const isAtHome = isHome(new URL(issuer).hostname)
   const metadata = `${issuer}${protectedResourcePath}${assistantPath}`
 
   type Protocol = Awaited<ReturnType<typeof loadProtocol>>
@@ -156,7 +158,11 @@ export function openMcp(
     const turn = authInfo && turns.get(authInfo)
     const server = new sdk.McpServer(
       { name: 'pusula', title: 'Pusula', version },
-      { instructions, cacheHints: { 'tools/list': { ttlMs: listMs, cacheScope: 'private' } } },
+      {
+        instructions,
+        capabilities: { tools: { listChanged: false } },
+        cacheHints: { 'tools/list': { ttlMs: listMs, cacheScope: 'private' } },
+      },
     )
     for (const { tool, config } of listed)
       server.registerTool(tool.name, config, async (input, ctx) => {
@@ -193,6 +199,7 @@ export function openMcp(
     url: assistantPath,
     config: { ownHeaders: cors, callsPerKey },
     handler: async (request, reply) => {
+      if (isAtHome && !isFromHome(request)) throw new Problem('request.crossSite')
       const caller = await findCaller(request)
       if (!caller) {
         const wrong = keyIn(request) ? ', error="invalid_token"' : ''
@@ -212,6 +219,14 @@ export function openMcp(
     },
   })
   door.fastify.addHook('onClose', async () => (await handler)?.close())
+}
+
+/** A name that no one else's name server can point at this machine. */
+const isHome = (host: string) => host === 'localhost' || isIP(host.replace(/^\[|\]$/g, '')) > 0
+
+/** DNS rebinding: a page of somebody's, whose name has come to mean this machine, calls by that name. */
+function isFromHome({ hostname, headers: { origin } }: FastifyRequest): boolean {
+  return isHome(hostname) && (!origin || (URL.canParse(origin) && isHome(new URL(origin).hostname)))
 }
 
 /** Whether a client says that it can ask its person. */
