@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { run as bench } from './bench.ts'
+import { run as conformance } from './conformance.ts'
 import { run as fuzz } from './fuzz.ts'
 import { run as load } from './load.ts'
 
@@ -12,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe.each(Object.entries({ bench, fuzz, load }))('npm run %s', (_, run) => {
+describe.each(Object.entries({ bench, conformance, fuzz, load }))('npm run %s', (_, run) => {
   it('explains itself, and starts nothing where an option is unknown', async () => {
     expect(await run(['--help'])).toBe(0)
     expect(said.join()).toMatch(/^npm run /)
