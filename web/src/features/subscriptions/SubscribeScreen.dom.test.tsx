@@ -51,3 +51,13 @@ it('nobody comes back to terms that are accepted already', async () => {
   open(lapsed)
   expect((await box()).checked).toBe(false)
 })
+
+it('a guest joins or signs in from a sheet over the prices', async () => {
+  const { user } = openPage(<SubscribeScreen viewer={{ state: 'guest' }} />, {
+    address: '/subscribe?guest=true',
+    language: 'en',
+  })
+  await user.click(screen.getByRole('button', { name: 'Sign in or join' }))
+  const known = await screen.findByRole('link', { name: 'I have an account' })
+  expect(known.getAttribute('href')).toBe('/?with=email&next=%2Fsubscribe')
+})

@@ -18,7 +18,7 @@ import { type RadioCard, RadioCards } from '../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowLeftIcon, checkIcon, userIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { TermsConsent, type Viewer, wayInFor } from '../accounts/index.ts'
+import { JoinPrompt, TermsConsent, type Viewer } from '../accounts/index.ts'
 import { useCheckout, useLeftCheckout } from '../payments/index.ts'
 import { subscriptionsText } from './messages.ts'
 import { ResumeButton } from './ResumeButton.tsx'
@@ -195,10 +195,17 @@ function BillCard({ plan, bill, credits }: BillCardProps) {
 
 /** Buying Pro needs membership; whoever has it that renews by itself has nothing to buy. */
 function Offer({ viewer }: { viewer: Viewer }) {
+  const t = useText(subscriptionsText)
   const isMember = viewer.state === 'member'
   const subscription = useSubscription(isMember)
   if (viewer.state === 'anonymous' || viewer.state === 'guest')
-    return <PlanForm credits={0} order={null} instead={<LoginNeeded />} />
+    return (
+      <PlanForm
+        credits={0}
+        order={null}
+        instead={<JoinPrompt icon={userIcon} title={t.loginNeeded} says={t.loginNeededSays} />}
+      />
+    )
   if (!isMember) return <PlanForm credits={0} order={null} />
   return <Loaded query={subscription}>{known => <MemberOffer subscription={known} />}</Loaded>
 }
@@ -246,29 +253,6 @@ function AlreadyPro() {
           </ButtonLink>
         }
       />
-    </div>
-  )
-}
-
-function LoginNeeded() {
-  const t = useText(subscriptionsText)
-  const address = useAddress()
-  return (
-    <div className={cards.card}>
-      <Empty
-        icon={userIcon}
-        title={t.loginNeeded}
-        action={
-          <div className={base.pair}>
-            <ButtonLink href={wayInFor('/subscribe', 'email')}>{t.signIn}</ButtonLink>
-            <ButtonLink look="primary" href={address('/signup?signup=pro')}>
-              {t.join}
-            </ButtonLink>
-          </div>
-        }
-      >
-        {t.loginNeededSays}
-      </Empty>
     </div>
   )
 }

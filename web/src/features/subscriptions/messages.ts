@@ -78,8 +78,6 @@ export const subscriptionsText = messages({
     tr: 'Üye olunca ya da giriş yapınca aylık veya yıllık planı seçebilirsin.',
     en: 'Once you have joined or signed in, you can choose the monthly or the yearly plan.',
   },
-  join: { tr: 'Üye ol', en: 'Join' },
-  signIn: { tr: 'Giriş yap', en: 'Sign in' },
   canceledTitle: { tr: 'Aboneliğin iptal edildi', en: 'Your subscription is canceled' },
   canceledSays: {
     tr: (day: string) => `Pro şu tarihe kadar açık: ${day}. O güne kadar, şimdi ödeme yapmadan sürdürebilirsin.`,
