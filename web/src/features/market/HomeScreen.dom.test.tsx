@@ -1,7 +1,8 @@
 import { market } from '@pusula/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { chosenCurrency } from '../../lib/money/currency.ts'
 import { openPage, sampled } from '../../testing/page.tsx'
 import type { Coin } from './coins.ts'
 import { HomeScreen } from './HomeScreen.tsx'
@@ -60,6 +61,14 @@ it('the card of a picked coin comes into sight, and the keyboard stays where it 
 
   await user.click(row)
   await waitFor(() => expect(seen, 'the same coin again, from further down').toHaveBeenCalledTimes(4))
+})
+
+it('the spoken price follows the money that prices are shown in', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: /^ETH/ }))
+  const spoken = await screen.findByText(/^Ethereum \$/, { selector: 'output' })
+  act(() => chosenCurrency.set('TRY'))
+  await waitFor(() => expect(spoken.textContent).toMatch(/^Ethereum ₺/))
 })
 
 it('of several picks only the last one moves the page, and none moves it back for somebody who goes on', async () => {

@@ -276,10 +276,14 @@ function Door({ to, icon, name, says }: { to: string; icon: IconShape; name: str
 /** The price on the card for those who hear the page, at most once a minute. */
 function SpokenPrice({ symbol }: { symbol: string }) {
   const t = useText(originText)
-  const { price, percent, time, changePercent } = useMoney()
+  const { price, percent, time, changePercent, tender } = useMoney()
   const { data } = useOverview(symbol)
   const text = data
     ? `${data.coin.name} ${price(data.price.lastPrice)}, ${percent(changePercent(data.price.priceChangePercent))}. ${t.updated(time(new Date(data.origin.atMs)))}`
     : ''
-  return <output className={base.visuallyHidden}>{useLiveRegionText(text, data?.coin.symbol)}</output>
+  return (
+    <output className={base.visuallyHidden}>
+      {useLiveRegionText(text, data && `${data.coin.symbol} ${tender.currency}`)}
+    </output>
+  )
 }
