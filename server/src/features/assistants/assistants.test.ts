@@ -29,7 +29,9 @@ describe('an assistant', () => {
     })
     await ada.call(notifications.addAlert, { symbol: 'BTC', kind: 'below', target: 1 })
     const { client, call } = await connect(make, wire, ada)
-    expect(client.getServerCapabilities()?.tools, 'nobody listens for what never changes').toEqual({ listChanged: false })
+    expect(client.getServerCapabilities()?.tools, 'nobody listens for what never changes').toEqual({
+      listChanged: false,
+    })
     const listed = (await client.listTools()).tools
     expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name))
     expect(JSON.stringify(listed).length, 'below 4,000 tokens').toBeLessThan(maxListed)
@@ -39,6 +41,10 @@ describe('an assistant', () => {
     expect((await call('coin_facts', { symbol: 'btc' })).said.price).toMatchObject({
       unit: 'USD',
       source: expect.stringContaining('simulated'),
+    })
+    expect((await call('coin_facts', { symbol: 'btc' })).said.price_in_lira).toMatchObject({
+      unit: 'TRY',
+      source: expect.stringMatching(/^simulated: .*, lira by ./),
     })
     expect((await call('track_record', { days: 30 })).said.page).toBe(`${publicUrl}/track-record`)
     expect((await call('my_alerts')).said.alerts).toMatchObject([{ symbol: 'BTC', state: 'waiting' }])
@@ -53,7 +59,7 @@ describe('an assistant', () => {
     expect((await call('explain_term', { term: 'range' })).said.text).toContain('4 times in 5')
     expect((await call('coin_facts', { symbol: 'NOSUCHCOIN' })).said.error.code).toBe('market.unknownCoin')
     const [connected] = (await ada.call(assistants.list, {})).assistants
-    expect(connected).toMatchObject({ name: 'Sample Assistant', host: '127.0.0.1', callsThisMonth: 8 })
+    expect(connected).toMatchObject({ name: 'Sample Assistant', host: '127.0.0.1', callsThisMonth: 9 })
     expect((await world.emailsTo(ada.email))[0]?.text).toContain('Sample Assistant')
   })
 
@@ -65,7 +71,7 @@ describe('an assistant', () => {
     expect((await call('open_analysis', { symbol: 'SOL', max_credits: 0 })).said.state).toBe('closed')
     expect(await world.balanceOf(ada.accountId)).toBe(5)
     const opened = (await call('open_analysis', { symbol: 'SOL', max_credits: 1 })).said
-    expect(questions.length).toBeGreaterThan(0)
+    expect(questions).toEqual([expect.stringMatching(/^Open the analysis of SOL\? .* Yes, use 1 credit$/)])
     expect(opened).toMatchObject({ state: 'open', spent: { value: 1 } })
     const range = opened.analysis.ranges['1day']
     expect(range).toMatchObject({ chance: 0.8, unit: 'USD', due_at: expect.any(String) })

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { AuthInfo, McpRequestContext, McpServer, ServerContext } from '@modelcontextprotocol/server'
-import { assistantPath, assistantScopes } from '@pusula/contract'
+import { assistantPath, assistantScopes, type Both, type Language } from '@pusula/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keyIn } from '../../platform/http/key.ts'
 import { askFrom, type Door } from '../../platform/http/serve.ts'
@@ -178,7 +178,9 @@ export function openMcp(
           return isError ? { isError, content } : { content, structuredContent: said as Record<string, unknown> }
         } catch (error) {
           if (!(error instanceof PersonAsked)) throw error
-          return sdk.inputRequired({ inputRequests: { cost: sdk.inputRequired.elicit(agreement(error.message)) } })
+          return sdk.inputRequired({
+            inputRequests: { cost: sdk.inputRequired.elicit(agreement(error.message, turn.connection.language)) },
+          })
         }
       })
     return server
@@ -241,11 +243,14 @@ function headersOf({ headers }: FastifyRequest): Headers {
   return copied
 }
 
-const agreement = (message: string) => ({
+/** What stands beside the box that the person ticks. */
+const agree: Both = { tr: 'Evet, 1 kredi kullan', en: 'Yes, use 1 credit' }
+
+const agreement = (message: string, language: Language) => ({
   message,
   requestedSchema: {
     type: 'object' as const,
-    properties: { agree: { type: 'boolean' as const, title: '1' } },
+    properties: { agree: { type: 'boolean' as const, title: agree[language] } },
     required: ['agree'],
   },
 })

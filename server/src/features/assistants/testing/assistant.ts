@@ -96,7 +96,8 @@ export const clients = {
     const questions: string[] = []
     if (agree !== undefined)
       client.setRequestHandler('elicitation/create', ({ params }) => {
-        questions.push(params.message)
+        const asked = 'requestedSchema' in params ? Object.values(params.requestedSchema.properties) : []
+        questions.push([params.message, ...asked.map(({ title }) => title)].join(' '))
         return agree ? { action: 'accept', content: { agree } } : { action: 'decline' }
       })
     return { client, questions, Transport: StreamableHTTPClientTransport }

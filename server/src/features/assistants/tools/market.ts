@@ -124,13 +124,20 @@ export const coinFacts = tool({
       newestForecast(database, source, symbol, now),
       recordOf(database, source, symbol, now),
     ])
-    const lira = rates.TRY?.perDollar
+    const lira = rates.TRY
+    const inLira = lira && {
+      at: new Date(Math.min(at.getTime(), Date.parse(lira.at))),
+      source: `${provenance.source}: ${provenance.venue}, lira by ${lira.venues.join(', ')}`,
+    }
     const said = forecast && quantityWriter({ at: forecast.issuedAt, source: `${source}: Pusula forecast` })
     return {
       symbol,
       name: plainText(coin.name, 80),
       price: figure(price.lastPrice, 'USD'),
-      price_in_lira: figure(lira && price.lastPrice * lira, 'TRY'),
+      price_in_lira: quantityWriter(inLira ?? { at, source: 'nobody' }).figure(
+        lira && price.lastPrice * lira.perDollar,
+        'TRY',
+      ),
       change_24h: figure(price.priceChangePercent, 'percent'),
       high_24h: figure(price.highPrice, 'USD'),
       low_24h: figure(price.lowPrice, 'USD'),
