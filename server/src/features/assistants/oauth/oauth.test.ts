@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { type AuthorizationRequest, assistants, type Permission } from '@pusula/contract'
+import { type AuthorizationRequest, accounts, assistants, type Permission } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
@@ -226,6 +226,23 @@ describe('a code', () => {
     const winners = tries.filter(({ access_token }) => access_token)
     expect(winners).toHaveLength(1)
     expect(await statusWith(winners[0].access_token)).toBe(401)
+  })
+
+  it('that is used while its account goes holds nobody up', async () => {
+    const ada = await world.member()
+    const code = await codeFor(ada)
+    const { used, left } = await world.database.transaction(async tx => {
+      await tx.run(sql`select from assistants_codes where code_hash = ${hashOf(code)} for update`)
+      const used = token({ ...form, code })
+      await untilWaiting(world.database, 1)
+      const left = ada.call(accounts.remove, {})
+      await untilWaiting(world.database, 2)
+      return { used, left }
+    })
+    await left
+    const { status, access_token } = await used
+    expect([200, 400]).toContain(status)
+    expect(await statusWith(access_token)).toBe(401)
   })
 
   it('expires after a minute', async () => {

@@ -43,6 +43,9 @@ export const addCode = (db: Db, code: NewCode) =>
 
 /** Uses a code up, whoever shows it; undefined where it is unknown, old or used, and what came of its first use is ended then. */
 export async function useCode(tx: Tx, codeHash: string, now: Date) {
+  // The account is locked before what belongs to it, as by whoever leaves or changes their password.
+  await tx.run(sql`select from accounts
+    where id = (select account_id from assistants_codes where code_hash = ${codeHash}) for update`)
   const code = await tx.row<
     Consent & { redirectUri: string; challenge: string }
   >(sql`update assistants_codes set used_at = ${now}
@@ -56,9 +59,8 @@ export async function useCode(tx: Tx, codeHash: string, now: Date) {
   return code
 }
 
-/** Makes the connection that a code stands for; undefined when the member has so many already, or is gone. */
+/** Makes the connection that a used code stands for, whose account is locked; undefined when the member has so many already, or is gone. */
 export async function addGrant(tx: Tx, codeHash: string, consent: Consent, most: number, now: Date) {
-  await tx.run(sql`select 1 from accounts where id = ${consent.accountId} for update`)
   const made = await tx.row<{ id: string }>(sql`insert into assistants_grants (account_id, client_id, client_name,
       client_host, resource, scopes, analyses_per_day, portfolio, created_at)
     select ${consent.accountId}, ${consent.clientId}, ${consent.clientName}, ${consent.clientHost}, ${consent.resource},
