@@ -27,3 +27,14 @@ it.each([
   })
   expect(statusCode).toBe(status)
 })
+
+it('an assistant in a browser, whose page is another site, is told where to sign in', async () => {
+  const { statusCode, headers } = await world.app.inject({
+    method: 'POST',
+    url: assistantPath,
+    headers: { host: 'localhost:3000', origin: 'http://localhost:6274', 'sec-fetch-site': 'cross-site' },
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+  })
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([401, '*'])
+  expect(headers['www-authenticate']).toContain('/.well-known/oauth-protected-resource/mcp')
+})

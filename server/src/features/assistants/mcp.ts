@@ -199,7 +199,8 @@ export function openMcp(
   door.fastify.route({
     method: ['POST', 'GET', 'DELETE'],
     url: assistantPath,
-    config: { ownHeaders: cors, callsPerKey },
+    // No cookie is looked at here.
+    config: { ownHeaders: cors, callsPerKey, takesForeignWrites: true },
     handler: async (request, reply) => {
       if (isAtHome && !isFromHome(request)) throw new Problem('request.crossSite')
       const caller = await findCaller(request)
