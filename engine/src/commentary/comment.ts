@@ -82,7 +82,7 @@ function describeTouch({ lowUsd, lowChance, highUsd, highChance, eitherChance }:
     },
     {
       tr: w =>
-        `24 saatte değme ihtimali ${w.prose(lowUsd, highUsd)} için ${w.chance(lowChance)}, ${w.prose(highUsd, lowUsd)} için ${w.chance(highChance)}; ikisinden biri için ${w.chance(eitherChance)}.`,
+        `Fiyatın 24 saatte ${w.prose(lowUsd, highUsd)} seviyesine değme ihtimali ${w.chance(lowChance)}, ${w.prose(highUsd, lowUsd)} seviyesine ${w.chance(highChance)}; ikisinden birine ${w.chance(eitherChance)}.`,
       en: w =>
         `Chance of a touch in 24 hours: ${w.chance(lowChance)} for ${w.prose(lowUsd, highUsd)}, ${w.chance(highChance)} for ${w.prose(highUsd, lowUsd)}, ${w.chance(eitherChance)} for either.`,
     },

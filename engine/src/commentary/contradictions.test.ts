@@ -1,22 +1,48 @@
-import { languages } from '@pusula/words'
+import { DAY_MS, HOUR_MS, languages } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
-import { analyse } from '../analysis/analyse.ts'
+import { type Analysis, analyse } from '../analysis/analyse.ts'
 import { sampleInput } from '../analysis/samples.ts'
 import { timeframeMs } from '../candles.ts'
 import { hysteresisShare } from '../facts/hysteresis.ts'
 import { isPlan } from '../plans/pair.ts'
 import { type Commentary, comment } from './comment.ts'
 import { contradictionsOf } from './testing/contradictions.ts'
-import { statesOf } from './testing/states.ts'
+import { type State, statesOf } from './testing/states.ts'
 
 const states = statesOf(500)
 const quarterMs = timeframeMs['15m']
+
+/** The same screen with plans of seven hours ago: both wait, or one of them has begun above, at or below the price now. */
+function lived({ analysis, coin }: State): State[] {
+  const { up, down } = analysis.plans
+  if (up.state !== 'waiting' || down.state !== 'waiting') return []
+  const early = { issuedAt: analysis.at - 7 * HOUR_MS, validUntil: analysis.at + 17 * HOUR_MS }
+  const begun = { state: 'met', metAt: analysis.at - HOUR_MS, limitAt: analysis.at + 6 * DAY_MS } as const
+  const entries = [0.99, 1, 1.01].map(times => times * analysis.priceUsd)
+  const pairs: Analysis['plans'][] = [
+    { up: { ...up, ...early }, down: { ...down, ...early } },
+    { up: { ...up, ...early }, down: { ...down, ...early, ...begun } },
+    ...entries.map(entryUsd => ({ up: { ...up, ...early, ...begun, entryUsd }, down: { ...down, ...early } })),
+  ]
+  return pairs.map(plans => ({ analysis: { ...analysis, plans }, coin }))
+}
 
 describe('the consistency checker of a screen', () => {
   it('finds no contradiction', () => {
     const faults = states.flatMap(state =>
       languages.flatMap(language => contradictionsOf(state, comment(state.analysis, state.coin, language), language)),
     )
+    expect(faults.slice(0, 10)).toEqual([])
+  })
+
+  it('finds none where plans were issued hours ago, wait, or have begun', () => {
+    const faults = states
+      .filter((_, i) => i % 10 === 0)
+      .flatMap(state =>
+        lived(state).flatMap(one =>
+          languages.flatMap(language => contradictionsOf(one, comment(one.analysis, one.coin, language), language)),
+        ),
+      )
     expect(faults.slice(0, 10)).toEqual([])
   })
 
@@ -57,7 +83,24 @@ describe('the consistency checker of a screen', () => {
         stands: '14% below its 30-day high, 37% above its low.',
       }),
     ]
+    planted.push(
+      told('short', { happened: `Trading volume in ${state.coin.name} is twice normal. In a week it rose 10%.` }),
+      told('mid', { changes: 'A daily close below $1 would make it a fall of 4.7%, above $2 a rise of 8.8%.' }),
+    )
     for (const change of planted) expect(contradictionsOf(state, { ...text, ...change }, 'en')).not.toEqual([])
+    const [waiting, , , begun] = lived(state)
+    const fresh = comment(state.analysis, state.coin, 'en')
+    expect(
+      contradictionsOf(
+        waiting,
+        { ...comment(waiting.analysis, state.coin, 'en'), spot_reason: fresh.spot_reason },
+        'en',
+      ),
+    ).not.toEqual([])
+    const late = comment(begun.analysis, state.coin, 'en')
+    expect(
+      contradictionsOf(begun, { ...late, spot_reason: `${late.spot_reason} It is too late to join.` }, 'en'),
+    ).not.toEqual([])
   })
 })
 

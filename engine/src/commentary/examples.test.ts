@@ -43,7 +43,7 @@ describe('the worked examples', () => {
     const scene = sceneFrom({ ...litecoin, volume: 0.5, week: [7.2, 2.4] })
     expect(happenedShort(scene, new Set()).map(inBoth)[0]).toEqual(
       both(
-        'Litecoin bir haftada %7,2 yükseldi; olağan bir haftanın 3 katı. Ama hacim normalin %50 altında.',
+        'Litecoin bir haftada %7,2 yükseldi; bu, olağan bir haftanın 3 katı. Ama hacim normalin %50 altında.',
         'Litecoin rose 7.2% in a week, 3 times a usual week. But volume is 50% below normal.',
       ),
     )
@@ -67,24 +67,24 @@ describe('a path that the ends of its stretch hide', () => {
     expect(first(happenedOnPath(mentioned({ what: 'fall', recovery: 0.92 }), 'month'))).toEqual(
       both(
         'Bir ay içinde %33 düşüp $62,86 gördü. Sonra bunun %92 kadarını telafi etti; bir ay öncesine göre %29 yukarıda.',
-        'It fell 33% to $62.86 within a month. It then made up 92% of it; up 29% overall.',
+        'It fell 33% to $62.86 within a month. It then made up 92% of it; up 29% over the month.',
       ),
     )
     expect(first(happenedOnPath(mentioned({ what: 'rise', recovery: 1.2 }), 'month'))).toMatchObject({
-      en: 'It rose 33% to $62.86 within a month. It then gave back more than all of it; up 29% overall.',
+      en: 'It rose 33% to $62.86 within a month. It then gave back more than all of it; up 29% over the month.',
     })
     const fallen = mentioned({ what: 'fall', recovery: null }, { fromPrice: 174.9 })
     expect(first(happenedOnPath(fallen, 'month')), 'little was made up: by where it is now').toEqual(
       both(
-        'Bir ay içinde gördüğü $174,90 tepesinden %31 aşağıda. Bir ay öncesine göre %29 yukarıda.',
-        'It is 31% below its high of the past month, $174.90. Up 29% overall.',
+        'Bir ay içinde gördüğü $174,90 tepesinden %31 aşağıda. Ama bir ay öncesine göre %29 yukarıda.',
+        'It is 31% below its high of the past month, $174.90. But up 29% over the month.',
       ),
     )
     const risen = mentioned({ what: 'rise', recovery: null }, { fromPrice: 120.69 / 1.29 })
     expect(first(happenedOnPath(risen, 'month')), 'it rose from where the month began').toEqual(
       both(
         'Bir ay içinde %33 yükselip $62,86 gördü. Bir ay öncesine göre %29 yukarıda.',
-        'It rose 33% to $62.86 within a month. Up 29% overall.',
+        'It rose 33% to $62.86 within a month. Up 29% over the month.',
       ),
     )
     expect(happenedOnPath(mentioned(null), 'month')).toBeNull()

@@ -3,48 +3,48 @@ import { leveragesFor, usualLeverage } from '../plans/leverage.ts'
 import { isPlan, type NoPlan } from '../plans/pair.ts'
 import { isAlive, type LivingPlan } from '../plans/plan.ts'
 import { inOrder, plainly, type Saying } from './language.ts'
-import { lastClose, reasonOf } from './posture.ts'
+import { latest, reasonOf } from './posture.ts'
 import { capitalised } from './words.ts'
 
 /** What becomes of the plans of either side, and why one has none. */
-export function describeSpot({ plans: { up, down } }: Pick<Analysis, 'plans'>): Saying {
+export function describeSpot({ plans: { up, down }, at }: Pick<Analysis, 'plans' | 'at'>): Saying {
   if (!isAlive(up) && !isAlive(down)) return inOrder(plainly('Plan yok.', 'No plan.'), sentenceOf(reasonOf(up)))
-  return inOrder(describePlan(up), describePlan(down))
+  return inOrder(describePlan(up, at), describePlan(down, at))
 }
 
-const describePlan = (plan: LivingPlan | NoPlan): Saying => {
-  if (plan.state === 'waiting') return describeWaiting[plan.side](plan)
+const describePlan = (plan: LivingPlan | NoPlan, at: number): Saying => {
+  if (plan.state === 'waiting') return describeWaiting[plan.side](plan, at)
   if (plan.state === 'met') return describeBegun[plan.side](plan)
   return inOrder(noneOf[plan.side], sentenceOf(reasonOf(plan)))
 }
 
-type SayPlan = (plan: LivingPlan) => Saying
+type SayPlan = (plan: LivingPlan, at: number) => Saying
 
 const describeWaiting: Record<LivingPlan['side'], SayPlan> = {
-  up: plan => ({
+  up: (plan, at) => ({
     tr: w =>
-      `Alış planı, saatlik kapanış ${w.prose(plan.triggerUsd)} üstüne çıkarsa başlar; en geç ${lastClose(plan)}, ihtimali ${w.outOf(plan.chances.met, 20)}. Stop ${w.prose(plan.stopUsd)}, hedef ${w.prose(plan.targetUsd)}.`,
+      `Alış planı, saatlik kapanış ${w.prose(plan.triggerUsd)} üstüne çıkarsa başlar; ${latest(plan, at).tr(w)}. Stop ${w.prose(plan.stopUsd)}, hedef ${w.prose(plan.targetUsd)}.`,
     en: w =>
-      `The buy plan starts on an hourly close above ${w.prose(plan.triggerUsd)} by ${lastClose(plan)}; chance ${w.outOf(plan.chances.met, 20)}. Stop ${w.prose(plan.stopUsd)}, target ${w.prose(plan.targetUsd)}.`,
+      `The buy plan starts on an hourly close above ${w.prose(plan.triggerUsd)} ${latest(plan, at).en(w)}. Stop ${w.prose(plan.stopUsd)}, target ${w.prose(plan.targetUsd)}.`,
   }),
-  down: plan => ({
+  down: (plan, at) => ({
     tr: w =>
-      `Satış planı elinde coin olanlar içindir; saatlik kapanış ${w.prose(plan.triggerUsd)} altına inerse başlar, en geç ${lastClose(plan)}, ihtimali ${w.outOf(plan.chances.met, 20)}. Geri alış ${w.prose(plan.targetUsd)}, vazgeçme ${w.prose(plan.stopUsd)}.`,
+      `Satış planı elinde coin olanlar içindir; saatlik kapanış ${w.prose(plan.triggerUsd)} altına inerse başlar, ${latest(plan, at).tr(w)}. ${w.prose(plan.targetUsd)} olursa geri alır, ${w.prose(plan.stopUsd)} olursa vazgeçer.`,
     en: w =>
-      `The sell plan is for holders; it starts on an hourly close below ${w.prose(plan.triggerUsd)} by ${lastClose(plan)}; chance ${w.outOf(plan.chances.met, 20)}. It buys back at ${w.prose(plan.targetUsd)} and is called off at ${w.prose(plan.stopUsd)}.`,
+      `The sell plan is for holders; it starts on an hourly close below ${w.prose(plan.triggerUsd)} ${latest(plan, at).en(w)}. It buys back at ${w.prose(plan.targetUsd)} and is called off at ${w.prose(plan.stopUsd)}.`,
   }),
 }
 
-const describeBegun: Record<LivingPlan['side'], SayPlan> = {
+const describeBegun: Record<LivingPlan['side'], (plan: LivingPlan) => Saying> = {
   up: ({ entryUsd, stopUsd, targetUsd }) => ({
     tr: w =>
-      `Alış planı ${w.prose(entryUsd)} ile başladı: stop ${w.prose(stopUsd)}, hedef ${w.prose(targetUsd)}. Katılmak için geç; bir sonrakini bekle.`,
+      `Alış planı ${w.prose(entryUsd)} ile başladı: stop ${w.prose(stopUsd)}, hedef ${w.prose(targetUsd)}. Katılmak isteyen bir sonrakini bekler.`,
     en: w =>
-      `The buy plan started at ${w.prose(entryUsd)}: stop ${w.prose(stopUsd)}, target ${w.prose(targetUsd)}. It is too late to join; wait for the next one.`,
+      `The buy plan started at ${w.prose(entryUsd)}: stop ${w.prose(stopUsd)}, target ${w.prose(targetUsd)}. To join, wait for the next one.`,
   }),
   down: ({ entryUsd, stopUsd, targetUsd }) => ({
     tr: w =>
-      `Satış planı ${w.prose(entryUsd)} ile başladı: geri alış ${w.prose(targetUsd)}, vazgeçme ${w.prose(stopUsd)}.`,
+      `Satış planı ${w.prose(entryUsd)} ile başladı: ${w.prose(targetUsd)} olursa geri alır, ${w.prose(stopUsd)} olursa vazgeçer.`,
     en: w =>
       `The sell plan started at ${w.prose(entryUsd)}: buy back at ${w.prose(targetUsd)}, call it off at ${w.prose(stopUsd)}.`,
   }),
@@ -79,7 +79,7 @@ export function describeLeveraged({ plans: { up, down }, forecasts }: Pick<Analy
         `At ${times}×, liquidation at about ${w.prose(liquidationUsd)}, ${w.size(awayRatio)} ${way} the entry; chance of touching it in 7 days ${w.chance(liquidationChance)}.`,
     },
     {
-      tr: w => `Stopta kayıp, yatırılanın ${w.size(lossAtStopRatio)} kadarı.`,
+      tr: w => `Stop olursa kayıp, yatırılan paranın ${w.size(lossAtStopRatio)} kadarı.`,
       en: w => `At the stop the loss is ${w.size(lossAtStopRatio)} of the stake.`,
     },
     grows,

@@ -47,22 +47,45 @@ describe('the posture', () => {
     ])
   })
 
-  it('keeps while the buy plan is on its way, and says that it is late to join', () => {
+  it('keeps while the buy plan is on its way, and calls it late to join where the price has run away', () => {
     const plans = { up: { ...up, ...begun }, down: none('down', 'other-side') }
     expect(lines(plans, 'tr')).toEqual([
       'Tut. Alış planı yolda: stop $119,90, hedef $134,00, en geç 20 Kas 19.00.',
-      'Bu plan için geç. $124,92 ile başladı, şimdi $120,69; yenisi en geç 20 Kas 19.00.',
+      'Yeni planı bekle. Bu plan $124,92 ile başladı, şimdi $120,69; yenisi en geç 20 Kas 19.00.',
     ])
     expect(lines({ up: { ...up, ...begun }, down }, 'en')).toEqual([
       'Keep. The buy plan is on its way: stop $119.90, target $134.00, by 19:00 on 20 Nov.',
-      'Late for this plan. It started at $124.92, now $120.69; the next one comes by 19:00 on 20 Nov.',
+      'Wait for the next plan. This one started at $124.92, now $120.69; the next one comes by 19:00 on 20 Nov.',
     ])
+    expect(lines({ ...plans, up: { ...plans.up, entryUsd: 118.2 } }, 'tr')[1]).toBe(
+      'Bu plan için geç. $118,20 ile başladı, şimdi $120,69; yenisi en geç 20 Kas 19.00.',
+    )
+    expect(lines({ ...plans, up: { ...plans.up, entryUsd: 118.2 } }, 'en')[1]).toBe(
+      'Late for this plan. It started at $118.20, now $120.69; the next one comes by 19:00 on 20 Nov.',
+    )
+    expect(lines({ ...plans, up: { ...plans.up, entryUsd: 120.69 } }, 'en')[1], 'it began just now').toBe(
+      'Wait for the next plan. This one started at $120.69; the next one comes by 19:00 on 20 Nov.',
+    )
   })
 
-  it('names a sell plan without advice', () => {
-    const plans = { up, down: { ...down, ...begun } }
+  it('tells the chance of a plan that was issued hours ago as what it was', () => {
+    const early = { issuedAt: at - 5 * HOUR_MS, validUntil: at - 5 * HOUR_MS + DAY_MS }
+    const plans = { up: { ...up, ...early }, down: { ...down, ...early } }
+    expect(lines(plans, 'tr')[1]).toBe(
+      'Alma. Saatlik kapanış $124,60 üstüne çıkarsa alış planı başlar; en geç yarın 09.00. Verildiğinde ihtimali 20’de 5 idi.',
+    )
+    expect(lines(plans, 'en')[0]).toBe(
+      'Wait. The sell plan starts on an hourly close below $114.80 by 09:00 tomorrow. Its chance was 2 of 20 when issued.',
+    )
+  })
+
+  it('names a sell plan without advice, and the buy plan that waits beside it', () => {
+    expect(lines({ up, down: { ...down, ...begun } }, 'tr')[1]).toBe(
+      'Alma. Saatlik kapanış $124,60 üstüne çıkarsa alış planı başlar; en geç yarın 14.00, ihtimali 20’de 5.',
+    )
+    const plans = { up: none('up', 'other-side'), down: { ...down, ...begun } }
     expect(lines(plans, 'tr')).toEqual([
-      'Satış planı yolda. Geri alış $106,00, vazgeçme $119,20, en geç 20 Kas 19.00.',
+      'Satış planı yolda: $106,00 olursa geri alır, $119,20 olursa vazgeçer; en geç 20 Kas 19.00.',
       'Alma. Satış planı $114,50 ile başladı, en geç 20 Kas 19.00 biter.',
     ])
     expect(lines(plans, 'en')).toEqual([
@@ -74,7 +97,7 @@ describe('the posture', () => {
   it('names both where both are on their way', () => {
     const plans = { up: { ...up, ...begun }, down: { ...down, ...begun, limitAt: begun.limitAt + HOUR_MS } }
     expect(lines(plans, 'tr')).toEqual([
-      'Bekle. İki plan da yolda: alışta stop $119,90, satışta vazgeçme $119,20, en geç 20 Kas 20.00.',
+      'Bekle. İki plan da yolda: alış planı $119,90 olursa, satış planı $119,20 olursa durur; en geç 20 Kas 20.00.',
       'Alma. İki plan da yolda, şimdi $120,69; yenisi en geç 20 Kas 19.00.',
     ])
   })

@@ -24,13 +24,17 @@ export function postureOf(analysis: Pick<Analysis, 'plans' | 'priceUsd' | 'forec
   const { up, down } = analysis.plans
   if (isBegun(up) && isBegun(down)) return bothBegun(up, down, analysis.priceUsd)
   if (isBegun(up)) return buyingBegun(up, analysis.priceUsd)
-  if (isBegun(down)) return sellingBegun(down)
+  if (isBegun(down)) return sellingBegun(down, up, analysis.at)
   const end = endOf(analysis)
   if (!isWaiting(up) && !isWaiting(down))
     return { holding: inOrder(wait, rangeOf(end)), notHolding: inOrder(stayOut, unplanned(up), below(end)) }
   return {
-    holding: isWaiting(down) ? inOrder(wait, sellCondition(down)) : inOrder(wait, unplannedSide(down), rangeOf(end)),
-    notHolding: isWaiting(up) ? inOrder(stayOut, buyCondition(up)) : inOrder(stayOut, unplannedSide(up), below(end)),
+    holding: isWaiting(down)
+      ? inOrder(wait, sellCondition(down, analysis.at))
+      : inOrder(wait, unplannedSide(down), rangeOf(end)),
+    notHolding: isWaiting(up)
+      ? inOrder(stayOut, buyCondition(up, analysis.at))
+      : inOrder(stayOut, unplannedSide(up), below(end)),
   }
 }
 
@@ -40,18 +44,32 @@ const stayOut = plainly('Alma.', 'Stay out.')
 /** The last hourly close that counts. */
 export const lastClose = ({ validUntil }: LivingPlan) => momentMark(Math.floor(validUntil / HOUR_MS) * HOUR_MS)
 
-const buyCondition = (plan: Waiting): Saying => ({
-  tr: w =>
-    `Saatlik kapanış ${w.prose(plan.triggerUsd)} üstüne çıkarsa alış planı başlar; en geç ${lastClose(plan)}, ihtimali ${w.outOf(plan.chances.met, 20)}.`,
-  en: w =>
-    `The buy plan starts on an hourly close above ${w.prose(plan.triggerUsd)} by ${lastClose(plan)}; chance ${w.outOf(plan.chances.met, 20)}.`,
+/**
+ * Until when a plan waits, with its chance of beginning. That was said when the plan was issued: hours later the price stands elsewhere, and
+ * the chance is told as what it was.
+ */
+export function latest(plan: LivingPlan, at: number): Saying {
+  const isFresh = at - plan.issuedAt < HOUR_MS
+  return {
+    tr: w =>
+      isFresh
+        ? `en geç ${lastClose(plan)}, ihtimali ${w.outOf(plan.chances.met, 20)}`
+        : `en geç ${lastClose(plan)}. Verildiğinde ihtimali ${w.outOf(plan.chances.met, 20)} idi`,
+    en: w =>
+      isFresh
+        ? `by ${lastClose(plan)}; chance ${w.outOf(plan.chances.met, 20)}`
+        : `by ${lastClose(plan)}. Its chance was ${w.outOf(plan.chances.met, 20)} when issued`,
+  }
+}
+
+const buyCondition = (plan: Waiting, at: number): Saying => ({
+  tr: w => `Saatlik kapanış ${w.prose(plan.triggerUsd)} üstüne çıkarsa alış planı başlar; ${latest(plan, at).tr(w)}.`,
+  en: w => `The buy plan starts on an hourly close above ${w.prose(plan.triggerUsd)} ${latest(plan, at).en(w)}.`,
 })
 
-const sellCondition = (plan: Waiting): Saying => ({
-  tr: w =>
-    `Saatlik kapanış ${w.prose(plan.triggerUsd)} altına inerse satış planı başlar; en geç ${lastClose(plan)}, ihtimali ${w.outOf(plan.chances.met, 20)}.`,
-  en: w =>
-    `The sell plan starts on an hourly close below ${w.prose(plan.triggerUsd)} by ${lastClose(plan)}; chance ${w.outOf(plan.chances.met, 20)}.`,
+const sellCondition = (plan: Waiting, at: number): Saying => ({
+  tr: w => `Saatlik kapanış ${w.prose(plan.triggerUsd)} altına inerse satış planı başlar; ${latest(plan, at).tr(w)}.`,
+  en: w => `The sell plan starts on an hourly close below ${w.prose(plan.triggerUsd)} ${latest(plan, at).en(w)}.`,
 })
 
 const buyingBegun = ({ entryUsd, stopUsd, targetUsd, limitAt }: Begun, priceUsd: number): Posture => ({
@@ -61,25 +79,42 @@ const buyingBegun = ({ entryUsd, stopUsd, targetUsd, limitAt }: Begun, priceUsd:
     en: w =>
       `Keep. The buy plan is on its way: stop ${w.prose(stopUsd)}, target ${w.prose(targetUsd)}, by ${momentMark(limitAt)}.`,
   },
-  notHolding: {
-    tr: w =>
-      `Bu plan için geç. ${w.prose(entryUsd, priceUsd)} ile başladı, şimdi ${w.prose(priceUsd, entryUsd)}; yenisi en geç ${momentMark(limitAt)}.`,
-    en: w =>
-      `Late for this plan. It started at ${w.prose(entryUsd, priceUsd)}, now ${w.prose(priceUsd, entryUsd)}; the next one comes by ${momentMark(limitAt)}.`,
-  },
+  notHolding: tooLate({ entryUsd, limitAt }, priceUsd),
 })
 
-const sellingBegun = ({ entryUsd, stopUsd, targetUsd, limitAt }: Begun): Posture => ({
+/** A plan is joined at its beginning. At a price that is no higher than it began at nobody would call that late. */
+function tooLate({ entryUsd, limitAt }: Pick<Begun, 'entryUsd' | 'limitAt'>, priceUsd: number): Saying {
+  const [tr, en] =
+    priceUsd > entryUsd
+      ? (['Bu plan için geç.', 'Late for this plan. It'] as const)
+      : (['Yeni planı bekle. Bu plan', 'Wait for the next plan. This one'] as const)
+  const now = (entry: string, price: string, word: string) => (entry === price ? '' : `, ${word} ${price}`)
+  return {
+    tr: w => {
+      const [entry, price] = [w.prose(entryUsd, priceUsd), w.prose(priceUsd, entryUsd)]
+      return `${tr} ${entry} ile başladı${now(entry, price, 'şimdi')}; yenisi en geç ${momentMark(limitAt)}.`
+    },
+    en: w => {
+      const [entry, price] = [w.prose(entryUsd, priceUsd), w.prose(priceUsd, entryUsd)]
+      return `${en} started at ${entry}${now(entry, price, 'now')}; the next one comes by ${momentMark(limitAt)}.`
+    },
+  }
+}
+
+/** A buy plan that waits meanwhile is what matters to who holds none. */
+const sellingBegun = ({ entryUsd, stopUsd, targetUsd, limitAt }: Begun, up: Found, at: number): Posture => ({
   holding: {
     tr: w =>
-      `Satış planı yolda. Geri alış ${w.prose(targetUsd)}, vazgeçme ${w.prose(stopUsd)}, en geç ${momentMark(limitAt)}.`,
+      `Satış planı yolda: ${w.prose(targetUsd)} olursa geri alır, ${w.prose(stopUsd)} olursa vazgeçer; en geç ${momentMark(limitAt)}.`,
     en: w =>
       `The sell plan is on its way. It buys back at ${w.prose(targetUsd)}, or at ${w.prose(stopUsd)} if the price turns, by ${momentMark(limitAt)}.`,
   },
-  notHolding: {
-    tr: w => `Alma. Satış planı ${w.prose(entryUsd)} ile başladı, en geç ${momentMark(limitAt)} biter.`,
-    en: w => `Stay out. The sell plan started at ${w.prose(entryUsd)} and ends by ${momentMark(limitAt)}.`,
-  },
+  notHolding: isWaiting(up)
+    ? inOrder(stayOut, buyCondition(up, at))
+    : {
+        tr: w => `Alma. Satış planı ${w.prose(entryUsd)} ile başladı, en geç ${momentMark(limitAt)} biter.`,
+        en: w => `Stay out. The sell plan started at ${w.prose(entryUsd)} and ends by ${momentMark(limitAt)}.`,
+      },
 })
 
 function bothBegun(up: Begun, down: Begun, priceUsd: number): Posture {
@@ -87,7 +122,7 @@ function bothBegun(up: Begun, down: Begun, priceUsd: number): Posture {
   return {
     holding: {
       tr: w =>
-        `Bekle. İki plan da yolda: alışta stop ${w.prose(up.stopUsd)}, satışta vazgeçme ${w.prose(down.stopUsd)}, en geç ${momentMark(last)}.`,
+        `Bekle. İki plan da yolda: alış planı ${w.prose(up.stopUsd)} olursa, satış planı ${w.prose(down.stopUsd)} olursa durur; en geç ${momentMark(last)}.`,
       en: w =>
         `Wait. Both plans are on their way: the buy plan stops at ${w.prose(up.stopUsd)}, the sell plan is called off at ${w.prose(down.stopUsd)}, by ${momentMark(last)}.`,
     },

@@ -36,19 +36,19 @@ describe('the plans', () => {
     expect([...kinds].sort()).toEqual(['too-new', 'waiting'])
   })
 
-  it('that have begun say at which price, and that it is late to join', () => {
+  it('that have begun say at which price, and to wait for the next one', () => {
     const [state] = states.filter(({ analysis: { plans } }) => isPlan(plans.up))
     const { up } = state.analysis.plans
     if (!isPlan(up)) throw new Error('there is one')
     const met = { ...up, state: 'met', metAt: up.issuedAt, limitAt: up.issuedAt + 1, entryUsd: up.triggerUsd } as const
     const analysis = { ...state.analysis, plans: { ...state.analysis.plans, up: met } }
-    for (const [language, late] of [
-      ['tr', 'geç'],
-      ['en', 'late'],
+    for (const [language, next] of [
+      ['tr', 'bir sonrakini bekler'],
+      ['en', 'wait for the next one'],
     ] as const) {
       const { spot_reason } = comment(analysis, state.coin, language)
       expect(spot_reason).toContain(numbersIn(language).prose(met.entryUsd))
-      expect(spot_reason).toContain(late)
+      expect(spot_reason).toContain(next)
     }
   })
 

@@ -26,9 +26,9 @@ export function describeScore({ score, band, factors, readCount }: Score, choose
 /** What a score does not say; the next day says another one. */
 function closers(score: number): Variants {
   const three: Variants = [
-    plainly('Skor bugünü anlatır, yarını değil.', 'It describes today, not tomorrow.'),
-    plainly('Kazanç vaat etmez.', 'It promises no return.'),
-    plainly('Trendin ve riskin özetidir.', 'It sums up trend and risk.'),
+    plainly('Skor bugünü anlatır, yarını değil.', 'The score describes today, not tomorrow.'),
+    plainly('Skor kazanç vaat etmez.', 'The score promises no return.'),
+    plainly('Skor, trendin ve riskin özetidir.', 'The score sums up trend and risk.'),
   ]
   if (score >= 60)
     return [...three, plainly('Yüksek skor, yükseliş demek değildir.', 'A high score does not mean a rise.')]

@@ -4,7 +4,7 @@ import type { Place } from '../../facts/places.ts'
 import type { Variants } from '../choose.ts'
 import { plainly, type Saying } from '../language.ts'
 import type { Scene } from '../scene.ts'
-import { closeWords } from '../words.ts'
+import { closeWords, stretchWords } from '../words.ts'
 
 /**
  * The close that would change what the term did, and what it would make of it: one against its move, or one on either side where it
@@ -15,7 +15,7 @@ export function changesOf({ priceUsd, facts: { places } }: Scene, name: TermName
   const { supportUsd, resistanceUsd } = term.watch
   const month = name === 'long' ? null : places.month
   if (term.direction === 'sideways') {
-    const [below, above] = [supportUsd, resistanceUsd].map(usd => fromFlat(term.move, usd))
+    const [below, above] = fromFlat(term.move, supportUsd, resistanceUsd)
     return [
       {
         tr: w =>
@@ -36,21 +36,31 @@ export function changesOf({ priceUsd, facts: { places } }: Scene, name: TermName
   ]
 }
 
-/** What a term that did not move would have done if it ended there. */
-function fromFlat(move: Move, levelUsd: number): Saying {
-  const ratio = levelUsd / move.startUsd - 1
-  const direction = directionOf({ ...move, ratio })
-  if (direction === 'sideways') return plainly('fark yine küçük kalır', 'a change as small')
-  return direction === 'up'
-    ? { tr: w => `${w.size(ratio)} yükselmiş olur`, en: w => `a rise of ${w.size(ratio)}` }
-    : { tr: w => `${w.size(ratio)} düşmüş olur`, en: w => `a fall of ${w.size(ratio)}` }
+/**
+ * What a term that did not move would have done if it ended at either level. The size is that since the term began and not from the price now:
+ * the first that is told names the stretch.
+ */
+function fromFlat(move: Move, ...levelsUsd: [number, number]): [Saying, Saying] {
+  const { tr, en } = stretchWords(move.days)
+  const ends = levelsUsd.map(usd => ({ ratio: usd / move.startUsd - 1 }))
+  const moved = ends.find(({ ratio }) => directionOf({ ...move, ratio }) !== 'sideways')
+  const [below, above] = ends.map((end): Saying => {
+    const { ratio } = end
+    if (directionOf({ ...move, ratio }) === 'sideways') return plainly('fark yine küçük kalır', 'a change as small')
+    const [since, over] = end === moved ? [`fiyat ${tr.over} `, ` ${en.over}`] : ['', '']
+    const [did, noun] = ratio > 0 ? ['yükselmiş', 'rise'] : ['düşmüş', 'fall']
+    return { tr: w => `${since}${w.size(ratio)} ${did} olur`, en: w => `a ${noun} of ${w.size(ratio)}${over}` }
+  })
+  return [below, above]
 }
 
-/** That near to the end of its month, passing it makes a new one; a level further out is not that end. */
-const nearEnd = 0.005
+/** That far beyond the end of its month at most, passing a level makes a new end; within it by no more than prices are rounded by. */
+const nearEnd = { beyond: 0.005, within: 0.0003 }
 
 function newEnd(levelUsd: number, isBelow: boolean, month: Place | null): Saying | null {
-  if (!month || Math.abs(levelUsd / (isBelow ? month.lowUsd : month.highUsd) - 1) >= nearEnd) return null
+  if (!month) return null
+  const beyond = isBelow ? 1 - levelUsd / month.lowUsd : levelUsd / month.highUsd - 1
+  if (beyond < -nearEnd.within || beyond >= nearEnd.beyond) return null
   return isBelow
     ? plainly('son 30 günün yeni en düşüğü olur', 'be a new 30-day low')
     : plainly('son 30 günün yeni en yükseği olur', 'be a new 30-day high')

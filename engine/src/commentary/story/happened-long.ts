@@ -83,6 +83,8 @@ export function happenedLong(move: Move, { month }: Moves, isMentioned: boolean)
 }
 
 const hardly = 0.001
+/** From here on nobody says "only", however far a coin usually goes. */
+const notOnly = 0.03
 
 interface Start {
   readonly tr: string
@@ -94,6 +96,11 @@ interface Start {
 function still({ ratio }: Move, { tr, en, ago }: Start): Saying {
   if (Math.abs(ratio) < hardly) return plainly(`${tr} fiyatıyla neredeyse aynı.`, `${en} almost exactly ${ago}.`)
   const [side, way] = ratio > 0 ? ['üstünde', 'above'] : ['altında', 'below']
+  if (Math.abs(ratio) >= notOnly)
+    return {
+      tr: write => `${tr} fiyatının ${write.size(ratio)} ${side}; bu coin için küçük bir fark.`,
+      en: write => `${en} ${write.size(ratio)} ${way} ${ago}, a small move for this coin.`,
+    }
   return {
     tr: write => `${tr} fiyatının yalnızca ${write.size(ratio)} ${side}.`,
     en: write => `${en} only ${write.size(ratio)} ${way} ${ago}.`,
@@ -124,7 +131,7 @@ function endOf(whole: Move, endings: readonly Ending[]): Ended | null {
   const share = ({ ratio }: Move) => Math.log1p(ratio) / Math.log1p(whole.ratio)
   const part = (tr: string, en: string, { in: place, en: when }: Ending): Ended => ({
     joined: plainly(`${tr} ${place}`, `${en} of it in ${when}`),
-    alone: plainly(`${capitalised.tr(tr)} ${place}.`, `${capitalised.en(en)} of it came in ${when}.`),
+    alone: plainly(`${capitalised.tr(tr)} ${place} oldu.`, `${capitalised.en(en)} of it came in ${when}.`),
   })
   for (const ending of endings)
     if (ending.move && share(ending.move) >= nearlyAll && share(ending.move) <= moreThanAll)

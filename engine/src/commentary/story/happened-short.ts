@@ -84,12 +84,12 @@ function moveLeads(name: string, move: Move): Variants {
   return [
     {
       tr: write =>
-        `${name} ${tr.over} ${write.size(move.ratio)} ${verb.tr.did}; ${tr.usual} ${timesOf.tr(size, write)}.`,
+        `${name} ${tr.over} ${write.size(move.ratio)} ${verb.tr.did}; bu, ${tr.usual} ${timesOf.tr(size, write)}.`,
       en: write => `${name} ${verb.en.did} ${write.size(move.ratio)} ${en.over}, ${timesOf.en(size, en.usual, write)}.`,
     },
     {
       tr: write =>
-        `${name} ${tr.usual} ${timesOf.tr(size, write)} ${verb.tr.did}: ${tr.over} ${write.size(move.ratio)}.`,
+        `${name} ${tr.usual} ${timesOf.tr(size, write)} kadar ${verb.tr.did}: ${tr.over} ${write.size(move.ratio)}.`,
       en: write =>
         `${name} moved ${timesOf.en(size, `as far as ${en.inUsual}`, write)}: ${verb.en.way} ${write.size(move.ratio)}.`,
     },
@@ -108,7 +108,7 @@ function moveDespite(name: string, move: Move): Variants {
   const size = surpriseOf(move)
   return [
     {
-      tr: write => `${name} ${despite.tr(move, write)}; ${tr.usual} ${timesOf.tr(size, write)}.`,
+      tr: write => `${name} ${despite.tr(move, write)}; bu, ${tr.usual} ${timesOf.tr(size, write)}.`,
       en: write => `${name} ${despite.en(move, write)}, ${timesOf.en(size, en.usual, write)}.`,
     },
   ]
@@ -117,7 +117,10 @@ function moveDespite(name: string, move: Move): Variants {
 /** How the move reads behind something else: "in a week it fell 0.9%", or that it stayed put. */
 function besideClause(move: NonNullable<Beside>): Saying {
   const { tr, en } = stretchWords(move.days)
-  if (directionOf(move) === 'sideways') return plainly('fiyat yerinde saydı', 'the price stayed put')
+  if (directionOf(move) === 'sideways') {
+    const [süre, span] = move.days === 1 ? ['bir gündür', 'a day'] : ['bir haftadır', 'a week']
+    return plainly(`fiyat ${süre} aynı yerde`, `the price has stayed put for ${span}`)
+  }
   const verb = verbOf(move.ratio)
   if (move.isDespite)
     return {

@@ -10,20 +10,25 @@ const terms: Record<
   PathTerm,
   {
     readonly tr: { readonly within: string; readonly ago: string }
-    readonly en: { readonly within: string; readonly over: string; readonly past: string }
+    readonly en: { readonly within: string; readonly over: string; readonly past: string; readonly whole: string }
   }
 > = {
   week: {
     tr: { within: 'bir hafta içinde', ago: 'bir hafta öncesine' },
-    en: { within: 'within a week', over: 'over a week', past: 'the past week' },
+    en: { within: 'within a week', over: 'over a week', past: 'the past week', whole: 'over the week' },
   },
   month: {
     tr: { within: 'bir ay içinde', ago: 'bir ay öncesine' },
-    en: { within: 'within a month', over: 'over a month', past: 'the past month' },
+    en: { within: 'within a month', over: 'over a month', past: 'the past month', whole: 'over the month' },
   },
   halfYear: {
     tr: { within: 'altı ay içinde', ago: 'altı ay öncesine' },
-    en: { within: 'within six months', over: 'over six months', past: 'the past six months' },
+    en: {
+      within: 'within six months',
+      over: 'over six months',
+      past: 'the past six months',
+      whole: 'over the six months',
+    },
   },
 }
 
@@ -92,17 +97,19 @@ export function happenedOnPath(scene: Scene, term: PathTerm, name?: string): Var
   if (!facts) return null
   const { tr, en } = terms[term]
   const went = wentOf(facts, term)
-  const after = afterOf(facts, tr.ago)
+  const after = afterOf(facts, tr.ago, en.whole)
   const said = (turkish: string, english: (went: string) => string): Saying => ({
     tr: w => `${turkish} ${went.tr(w)}. ${after.tr(w)}.`,
     en: w => `${english(went.en(w))}. ${after.en(w)}.`,
   })
   const whole = said(name ? `${name} ${tr.within}` : capitalised.tr(tr.within), did => `${name ?? 'It'} ${did}`)
-  const turkish = name ? `Son ${tr.within} ${name}` : capitalised.tr(tr.within)
-  if (facts.isSince)
+  if (facts.isSince) {
+    const turkish = name ? `${name} son ${tr.within}` : capitalised.tr(tr.within)
     return name
       ? [whole, said(turkish, did => `Today ${name} ${did}`)]
       : [whole, said(turkish, did => `Today it ${did}`), said(turkish, did => `By now it ${did}`)]
+  }
+  const turkish = name ? `Son ${tr.within} ${name}` : capitalised.tr(tr.within)
   const bare = (did: string) => did.replace(` ${en.within}`, '')
   const english = name ? `${capitalised.en(en.over)} ${name}` : `${capitalised.en(en.within)} it`
   return [whole, said(turkish, did => `${english} ${bare(did)}`)]
@@ -129,8 +136,8 @@ function wentOf(facts: PathFacts, term: PathTerm): Saying {
 }
 
 /** What became of it, and where the stretch has brought it. */
-function afterOf(facts: PathFacts, ago: string): Saying {
-  const net = sinceBeginning(facts, ago)
+function afterOf(facts: PathFacts, ago: string, whole: string): Saying {
+  const net = sinceBeginning(facts, ago, whole)
   if (facts.recovery === null) return { tr: w => capitalised.tr(net.tr(w)), en: w => capitalised.en(net.en(w)) }
   const then = sinceThen(facts.recovery, facts)
   return { tr: w => `Sonra ${then.tr(w)}; ${net.tr(w)}`, en: w => `It then ${then.en(w)}; ${net.en(w)}` }
@@ -153,11 +160,15 @@ function sinceThen(takenBack: number, { isFall }: PathFacts): Saying {
 }
 
 /** Where the stretch has brought it. */
-function sinceBeginning({ netRatio }: PathFacts, ago: string): Saying {
-  if (Math.abs(netRatio) < hardly) return plainly(`${ago} göre aynı yerde`, 'no change overall')
+function sinceBeginning({ netRatio, isSince, isFall }: PathFacts, ago: string, whole: string): Saying {
+  if (Math.abs(netRatio) < hardly) return plainly(`${ago} göre aynı yerde`, `no change ${whole}`)
   const [tr, en] = netRatio > 0 ? (['yukarıda', 'up'] as const) : (['aşağıda', 'down'] as const)
+  // Behind a distance from a turn it goes the same way, or against it.
+  const isSameWay = netRatio < 0 === isFall
+  const also = isSince && isSameWay ? ' de' : ''
+  const but = isSince && !isSameWay ? { tr: 'ama ', en: 'but ' } : { tr: '', en: '' }
   return {
-    tr: w => `${ago} göre ${w.size(netRatio)} ${tr}`,
-    en: w => `${en} ${w.size(netRatio)} overall`,
+    tr: w => `${but.tr}${ago} göre${also} ${w.size(netRatio)} ${tr}`,
+    en: w => `${but.en}${en} ${w.size(netRatio)} ${whole}`,
   }
 }

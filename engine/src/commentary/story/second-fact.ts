@@ -9,7 +9,7 @@ import type { Surprise } from './surprises.ts'
 export function alongside(lead: Surprise, second: Surprise, facts: StoryFacts, isDespite: boolean): Saying {
   const isAgainst = goAgainst(lead, second)
   const but = isAgainst ? { tr: 'Ama ', en: 'But ' } : { tr: '', en: '' }
-  const saying = sayingOf(second, facts, { isAgainst, isDespite })
+  const saying = sayingOf(second, facts, { isAgainst, isDespite, isOfVolume: lead.subject === 'volume' })
   return {
     tr: write => `${but.tr}${isAgainst ? saying.tr(write) : capitalised.tr(saying.tr(write))}.`,
     en: write => `${but.en}${isAgainst ? saying.en(write) : capitalised.en(saying.en(write))}.`,
@@ -46,9 +46,16 @@ interface Contrast {
   readonly isAgainst: boolean
   /** A move against the day that the headline told. */
   readonly isDespite: boolean
+  /** Behind a sentence about volume a price has to be named: it is not the volume that rose. */
+  readonly isOfVolume: boolean
 }
 
-function sayingOf(second: Surprise, { places, headlines }: StoryFacts, { isAgainst, isDespite }: Contrast): Saying {
+function sayingOf(
+  second: Surprise,
+  { places, headlines }: StoryFacts,
+  { isAgainst, isDespite, isOfVolume }: Contrast,
+): Saying {
+  const subject = isOfVolume ? { tr: 'fiyat ', en: 'the price' } : { tr: '', en: 'it' }
   switch (second.subject) {
     case 'move': {
       const { tr, en } = stretchWords(second.move.days)
@@ -56,14 +63,14 @@ function sayingOf(second: Surprise, { places, headlines }: StoryFacts, { isAgain
       const size = surpriseOf(second.move)
       if (isDespite)
         return {
-          tr: write => `fiyat ${despite.tr(second.move, write)}, ${tr.usual} ${timesOf.tr(size, write)}`,
+          tr: write => `fiyat ${despite.tr(second.move, write)}; bu, ${tr.usual} ${timesOf.tr(size, write)}`,
           en: write => `the price ${despite.en(second.move, write)}, ${timesOf.en(size, en.usual, write)}`,
         }
       return {
         tr: write =>
-          `${tr.over} ${write.size(second.move.ratio)} ${verb.tr.did}, ${tr.usual} ${timesOf.tr(size, write)}`,
+          `${subject.tr}${tr.over} ${write.size(second.move.ratio)} ${verb.tr.did}, ${tr.usual} ${timesOf.tr(size, write)}`,
         en: write =>
-          `${en.over} it ${verb.en.did} ${write.size(second.move.ratio)}, ${timesOf.en(size, en.usual, write)}`,
+          `${en.over} ${subject.en} ${verb.en.did} ${write.size(second.move.ratio)}, ${timesOf.en(size, en.usual, write)}`,
       }
     }
     case 'volume':
@@ -88,8 +95,8 @@ function sayingOf(second: Surprise, { places, headlines }: StoryFacts, { isAgain
           ? { tr: 'en yükseğini', en: 'rose to its highest' }
           : { tr: 'en düşüğünü', en: 'fell to its lowest' }
       return {
-        tr: write => `${span.tr} ${end.tr} gördü: ${write.prose(priceUsd)}`,
-        en: write => `${span.when}it ${end.en} in ${span.en}, ${write.prose(priceUsd)}`,
+        tr: write => `${subject.tr}${span.tr} ${end.tr} gördü: ${write.prose(priceUsd)}`,
+        en: write => `${span.when}${subject.en} ${end.en} in ${span.en}, ${write.prose(priceUsd)}`,
       }
     }
     case 'headlines': {

@@ -1,4 +1,5 @@
 import type { ReadTerm } from '../../analysis/terms.ts'
+import { stretchWords } from '../words.ts'
 import { type Claim, isRise, isWritten, type Reading } from './claims.ts'
 
 const termOf = ({ state, place }: Reading) => {
@@ -55,12 +56,18 @@ export const claimsOfChange: readonly Claim[] = [
   {
     name: 'makes a flat term move',
     words: {
-      tr: [/ (?<way>altında|üstünde) olursa %(?<pct>[\d.,]+\d|\d) (?<verb>yükselmiş|düşmüş) olur/],
-      en: [/(?<way>below|above) \S+ (?:would make it )?a (?<verb>rise|fall) of (?<pct>[\d.,]+)%/],
+      tr: [
+        / (?<way>altında|üstünde) olursa (?:fiyat (?<over>.+?) )?%(?<pct>[\d.,]+\d|\d) (?<verb>yükselmiş|düşmüş) olur/,
+      ],
+      en: [
+        /(?<way>below|above) \S+ (?:would make it )?a (?<verb>rise|fall) of (?<pct>[\d.,]+)%(?: (?<over>in [^,.]+))?/,
+      ],
     },
-    holds: (reading, { way = '', pct: written, verb }) => {
+    holds: (reading, { way = '', pct: written, verb, over }) => {
       const term = termOf(reading)
       if (term?.direction !== 'sideways') return false
+      // The first of the two names the stretch; it is that of the term.
+      if (over !== undefined && over !== stretchWords(term.move.days)[reading.language].over) return false
       const levelUsd = /alt|below/.test(way) ? term.watch.supportUsd : term.watch.resistanceUsd
       const ratio = levelUsd / term.move.startUsd - 1
       return isRise(verb) === ratio > 0 && isWritten(written, ratio, reading.language)
@@ -73,7 +80,10 @@ export const claimsOfChange: readonly Claim[] = [
       const { month } = reading.state.analysis.facts.places
       const term = termOf(reading)
       if (!month || !term) return false
-      return Math.abs(undoingUsd(term) / (/düş|low/.test(end ?? '') ? month.lowUsd : month.highUsd) - 1) < 0.005
+      // Nothing short of that end makes a new one.
+      const isLow = /düş|low/.test(end ?? '')
+      const beyond = isLow ? 1 - undoingUsd(term) / month.lowUsd : undoingUsd(term) / month.highUsd - 1
+      return beyond > -0.0003 && beyond < 0.005
     },
   },
   {

@@ -93,8 +93,10 @@ export const claims: readonly Claim[] = [
   {
     name: 'stayed put',
     words: {
-      tr: [/gündür aynı yerde|haftadır aynı yerde|yerinde (?:saydı|duruyor)|fiyatının yalnızca|neredeyse aynı/],
-      en: [/stayed put|stands where|only \S+ (?:above|below) where|almost exactly/],
+      tr: [
+        /gündür aynı yerde|haftadır aynı yerde|yerinde (?:saydı|duruyor)|fiyatının (?:yalnızca|\S+ (?:altında|üstünde); bu coin)|neredeyse aynı/,
+      ],
+      en: [/stayed put|stands where|is (?:only )?\S+ (?:above|below) where|almost exactly/],
     },
     holds: ({ state, place: term }) => {
       const { day, week, month, halfYear } = state.analysis.facts.moves

@@ -1,4 +1,4 @@
-import { type Language, numbersIn } from '@pusula/words'
+import { HOUR_MS, type Language, numbersIn } from '@pusula/words'
 import { termNames } from '../../analysis/terms.ts'
 import { isPlan } from '../../plans/pair.ts'
 import type { Commentary } from '../comment.ts'
@@ -24,7 +24,10 @@ const falls = {
 }
 
 /** Net move of a path. */
-const ended = { tr: /(?<!ama bir hafta )öncesine göre %\S+ (yukarıda|aşağıda)/, en: /\b(up|down) \S+% overall/i }
+const ended = {
+  tr: /(?<!, ama bir hafta )öncesine göre (?:de )?%\S+ (yukarıda|aşağıda)/,
+  en: /\b(up|down) \S+% over the (?:week|month|six months)/i,
+}
 
 /** What a story tells of either way. */
 const wentUp = {
@@ -203,6 +206,44 @@ const rules: readonly Rule[] = [
       const { lowUsd, highUsd } = places.month
       return startUsd < lowUsd * 0.999 || startUsd > highUsd * 1.001 || priceUsd < lowUsd || priceUsd > highUsd
     },
+  },
+  {
+    name: 'a volume that reads as if it had risen, fallen or made a new high',
+    isBroken: (_, { stories }, language) => {
+      const unnamed = {
+        tr: /hacmi? normalin [^.;]*\. (?:Ama )?(?:[Bb]ir haftada|[Ss]on (?:24 saatte|30 günün))/,
+        en: /olume (?:in .+ )?is [^;]*? normal\. (?:But )?(?:(?:[Ii]n|[Oo]ver) (?:a week|24 hours) )?[Ii]t /,
+      }
+      return unnamed[language].test(stories.short.happened)
+    },
+  },
+  {
+    name: 'a size of a change from another moment than now, without that moment',
+    isBroken: (_, { stories }, language) =>
+      termNames.some(name => {
+        const sizes = { tr: /%\S+ (?:düşmüş|yükselmiş) olur/, en: /a (?:fall|rise) of \S+%/ }[language]
+        const since = {
+          tr: /(?:24 saatte|haftada|ayda|günde) %/,
+          en: /% in (?:24 hours|a week|a month|six months|\d+ days)/,
+        }
+        return sizes.test(stories[name].changes) && !since[language].test(stories[name].changes)
+      }),
+  },
+  {
+    name: 'late for a plan that can be had no dearer than it began',
+    isBroken: ({ analysis: { plans, priceUsd } }, { headline, spot_reason }) =>
+      plans.up.state === 'met' &&
+      priceUsd <= plans.up.entryUsd &&
+      /geç\.|[Ll]ate/.test(`${headline.notHolding} ${spot_reason}`),
+  },
+  {
+    name: 'the chance of a plan that was issued hours ago, told as if it were of now',
+    isBroken: ({ analysis: { plans, at } }, { headline, spot_reason }, language) =>
+      [plans.up, plans.down].some(plan => {
+        if (plan.state !== 'waiting' || at - plan.issuedAt < HOUR_MS) return false
+        const ofNow = language === 'tr' ? /, ihtimali/ : /; chance/
+        return ofNow.test(`${headline.holding} ${headline.notHolding} ${spot_reason}`)
+      }),
   },
   {
     name: 'too new for a score, and a score',

@@ -9,7 +9,7 @@ const moment = {
   tr: /(?:dün|bugün|yarın|\d+ [A-ZÇĞİÖŞÜ][a-zçğıöşü]{2}(?: \d{4})?) \d\d\.\d\d/,
   en: /\d\d:\d\d (?:yesterday|today|tomorrow|on \d+ [A-Z][a-z]{2})/,
 }
-const condition = { tr: /olursa|çıkarsa|inerse|ihtimali/, en: /starts on|[Cc]hance/ }
+const condition = { tr: /çıkarsa|inerse|ihtimali/, en: /starts on|[Cc]hance/ }
 const count = { tr: /20’de (?:\d+|1’den az)/, en: /(?:\d+|fewer than 1) of 20/ }
 const imperative = { tr: /(?:^|[.;:] )(?:Al|Sat)[.,; ]|\b(?:al|sat)[.;]/, en: /(?:^|[.;:] )(?:Buy|Sell)\b/ }
 
@@ -27,9 +27,9 @@ export function postureFaults({ plans }: Analysis, lines: Lines, language: Langu
     { plan: plans.down, line: lines.holding },
     { plan: plans.up, line: lines.notHolding },
   ]
-  const isAnyBegun = plans.up.state === 'met' || plans.down.state === 'met'
   const waiting = sides.flatMap(({ plan, line }): string[] => {
-    if (plan.state !== 'waiting' || isAnyBegun) return []
+    // Whoever holds some keeps to the plan that has begun; whoever holds none waits for the one that may.
+    if (plan.state !== 'waiting' || (plan.side === 'down' && plans.up.state === 'met')) return []
     const said = [write.prose(plan.triggerUsd), write.outOf(plan.chances.met, 20)]
     return said.filter(part => !line.includes(part)).map(part => `${part} of the plan is missing: ${line}`)
   })

@@ -17,7 +17,7 @@ const decimalsIn = (digits: string, language: Language) => digits.split(language
 /** Spans and shares that are the same in every text. */
 const fixed = {
   tr: /5 seferden 4’ünde|son 24 saat(?:te)?\b|24 saatte|200 günlük|30 günlük (?=aral)|[Ss]on (?:7|30) gün(?:ün|de)|\b3 gün(?:de| içinde)|\b4 hafta(?:da| içinde)|\b6 ay(?:da| içinde)|\d+ günde (?=%)|\d+ gün önceki/g,
-  en: /4 times in 5|(?:the last )?24 hours|200-day|30-day|7-day|(?:Over|highest in|lowest in) 30 days|(?<!pens )(?:in|within) (?:3 days|4 weeks|6 months)|In \d+ days it|After \d+ days it/g,
+  en: /4 times in 5|(?:the last )?24 hours|200-day|30-day|7-day|(?:Over|highest in|lowest in) 30 days|(?<!pens )(?:in|within) (?:3 days|4 weeks|6 months)|In \d+ days it|(?<=% )in \d+ days|After \d+ days it/g,
 }
 
 const digits = String.raw`\d[\d.,]*\d|\d`

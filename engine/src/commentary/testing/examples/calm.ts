@@ -30,8 +30,8 @@ export const calmExamples: Examples = [
           'Now 4.0% below its 30-day high, 7.9% above its low.',
         ),
         both(
-          'Günlük kapanış $61.200 altında olursa son 30 günün yeni en düşüğü olur.',
-          'A daily close below $61,200 would be a new 30-day low.',
+          'Günlük kapanış $61.200 altında olursa fiyat yükselişin tamamını geri verir.',
+          'A daily close below $61,200 would give back all of the rise.',
         ),
         both(
           'Haftalık kapanış $55.000 altında olursa fiyat yükselişin tamamını geri verir.',
@@ -68,8 +68,8 @@ export const calmExamples: Examples = [
       says: [
         both('Solana bir hafta önceki yerinde duruyor.', 'Solana stands where it stood a week ago.'),
         both(
-          'Saatlik kapanış $152,00 altında olursa %4,7 düşmüş olur, $173,50 üstünde olursa %8,8 yükselmiş olur.',
-          'An hourly close below $152.00 would make it a fall of 4.7%, above $173.50 a rise of 8.8%.',
+          'Saatlik kapanış $152,00 altında olursa fiyat bir haftada %4,7 düşmüş olur, $173,50 üstünde olursa %8,8 yükselmiş olur.',
+          'An hourly close below $152.00 would make it a fall of 4.7% in a week, above $173.50 a rise of 8.8%.',
         ),
         both(
           'Günlük kapanış $195,00 üstünde olursa düşüş yükselişe döner.',
@@ -196,12 +196,12 @@ export const calmExamples: Examples = [
       ),
       says: [
         both(
-          'Polkadot işlem hacmi normalin %40 altında; fiyat yerinde saydı.',
-          'Trading volume in Polkadot is 40% below normal; the price stayed put.',
+          'Polkadot işlem hacmi normalin %40 altında; fiyat bir haftadır aynı yerde.',
+          'Trading volume in Polkadot is 40% below normal; the price has stayed put for a week.',
         ),
         both(
-          'Saatlik kapanış $2,770 altında olursa %6,0 düşmüş olur, $3,070 üstünde olursa %4,2 yükselmiş olur.',
-          'An hourly close below $2.770 would make it a fall of 6.0%, above $3.070 a rise of 4.2%.',
+          'Saatlik kapanış $2,770 altında olursa fiyat bir haftada %6,0 düşmüş olur, $3,070 üstünde olursa %4,2 yükselmiş olur.',
+          'An hourly close below $2.770 would make it a fall of 6.0% in a week, above $3.070 a rise of 4.2%.',
         ),
         both(
           'Son 30 günün en yükseğinden %15 aşağıda, en düşüğünden %4,4 yukarıda.',
@@ -241,16 +241,16 @@ export const calmExamples: Examples = [
       ),
       says: [
         both(
-          'Litecoin sakin: hacim normalin %45 altında. Ama bir haftada %7,2 yükseldi, olağan bir haftanın 1,5 katı.',
-          'Litecoin is quiet: volume is 45% below normal. But in a week it rose 7.2%, 1.5 times a usual week.',
+          'Litecoin sakin: hacim normalin %45 altında. Ama fiyat bir haftada %7,2 yükseldi, olağan bir haftanın 1,5 katı.',
+          'Litecoin is quiet: volume is 45% below normal. But in a week the price rose 7.2%, 1.5 times a usual week.',
         ),
         both(
           'Saatlik kapanış $92,00 altında olursa fiyat haftanın yükselişinin çoğunu geri verir.',
           'An hourly close below $92.00 would give back most of the week’s rise.',
         ),
         both(
-          'Günlük kapanış $84,50 altında olursa %11 düşmüş olur, $112,00 üstünde olursa %18 yükselmiş olur.',
-          'A daily close below $84.50 would make it a fall of 11%, above $112.00 a rise of 18%.',
+          'Günlük kapanış $84,50 altında olursa fiyat bir ayda %11 düşmüş olur, $112,00 üstünde olursa %18 yükselmiş olur.',
+          'A daily close below $84.50 would make it a fall of 11% in a month, above $112.00 a rise of 18%.',
         ),
         both(
           'Altı ayın toplamında %19 düştü, sonlara doğru yavaşladı.',

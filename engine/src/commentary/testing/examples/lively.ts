@@ -29,7 +29,7 @@ export const livelyExamples: Examples = [
       ),
       says: [
         both(
-          'Ethereum son 24 saatte %3,1 yükseldi; olağan bir günün 1,5 katı. Hacim de normalin 1,4 katı.',
+          'Ethereum son 24 saatte %3,1 yükseldi; bu, olağan bir günün 1,5 katı. Hacim de normalin 1,4 katı.',
           'Ethereum rose 3.1% in 24 hours, 1.5 times a usual day. Volume is 1.4 times normal.',
         ),
         both(
@@ -66,7 +66,7 @@ export const livelyExamples: Examples = [
       ),
       says: [
         both(
-          'Avalanche olağan bir haftanın 2 katı düştü: bir haftada %14. Hacim de normalin 1,6 katı.',
+          'Avalanche olağan bir haftanın 2 katı kadar düştü: bir haftada %14. Hacim de normalin 1,6 katı.',
           'Avalanche moved twice as far as in a usual week: down 14%. Volume is 1.6 times normal.',
         ),
         both(
@@ -144,8 +144,8 @@ export const livelyExamples: Examples = [
       ),
       says: [
         both(
-          'Cardano çok işlem görüyor: hacim normalin 4,2 katı. Bir haftada %19 düştü, olağan bir haftanın 2,4 katı.',
-          'Cardano is busy: volume is 4.2 times normal. In a week it fell 19%, 2.4 times a usual week.',
+          'Cardano çok işlem görüyor: hacim normalin 4,2 katı. Fiyat bir haftada %19 düştü, olağan bir haftanın 2,4 katı.',
+          'Cardano is busy: volume is 4.2 times normal. In a week the price fell 19%, 2.4 times a usual week.',
         ),
         both(
           'Saatlik kapanış $0,5850 üstünde olursa fiyat günün düşüşünün çoğunu telafi eder.',

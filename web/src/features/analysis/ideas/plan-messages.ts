@@ -176,7 +176,11 @@ export const planText = messages({
     },
   },
 
-  startsToday: { tr: (by: string) => `Başlar, en geç ${by}`, en: (by: string) => `Starts by ${by}` },
+  /** Said when the plan was issued, and kept: hours later the price stands elsewhere. */
+  startsToday: {
+    tr: (by: string) => `En geç ${by} başlama ihtimali, verildiğinde`,
+    en: (by: string) => `Chance of starting by ${by}, when issued`,
+  },
   ifStarts: {
     tr: (days: string) => `Başlarsa, ${days} gün içinde`,
     en: (days: string) => `If it starts, within ${days} days`,
