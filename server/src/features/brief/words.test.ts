@@ -19,7 +19,7 @@ describe('a brief', () => {
     [
       'tr',
       'Dün 3 coininden 2’si aralıkta kaldı',
-      'Dışarıda: SOL ▲ %6,4. Bitcoin yarına 5’te 4 $64.352 – 67.046; böyleleri 100’de 79 tuttu.',
+      'Dışarıda: SOL ▲ %6,4. Bitcoin yarın, 5’te 4: $64.352 – 67.046; böyleleri 100’de 79 tuttu.',
     ],
     ['en', 'Yesterday 2 of your 3 stayed in range', 'Outside: SOL ▲ 6.4%.'],
   ] as const)(

@@ -69,7 +69,7 @@ const words: Both<Words> = {
     ownScore: (mine, pusula) => ` Puanın ${mine}, Pusula ${pusula}; az olan iyi.`,
     ownRanges: (held, given) =>
       `Sıra sende: dünkü ${given} aralığından ${held ? `${of(held)} tuttu` : 'hiçbiri tutmadı'}.`,
-    range: (range, rate) => `Bitcoin yarına 5’te 4 ${range}; ${rate}.`,
+    range: (range, rate) => `Bitcoin yarın, 5’te 4: ${range}; ${rate}.`,
     rangeAt: (when, range, rate) => `Bitcoin, ${when}: 5 seferden 4’ünde ${range}; ${rate}.`,
     rate: held => `böyleleri 100’de ${held} tuttu`,
     few: 'canlı ölçüm henüz az',
@@ -100,7 +100,7 @@ const words: Both<Words> = {
     ownRange: (coin, isInside) => `Your turn: yesterday’s ${coin} range ${isInside ? 'held' : 'missed'}.`,
     ownScore: (mine, pusula) => ` Your score ${mine}, Pusula ${pusula}; smaller is better.`,
     ownRanges: (held, given) => `Your turn: ${held || 'none'} of yesterday’s ${given} ranges held.`,
-    range: (range, rate) => `Bitcoin by tomorrow, 4 in 5: ${range}; ${rate}.`,
+    range: (range, rate) => `Bitcoin tomorrow, 4 in 5: ${range}; ${rate}.`,
     rangeAt: (when, range, rate) => `Bitcoin, ${when}: 4 times in 5 ${range}; ${rate}.`,
     rate: held => `such ranges held ${held} in 100`,
     few: 'few live results yet',

@@ -35,7 +35,7 @@ export const chartText = messages({
   by: { tr: 'Grafik: TradingView Lightweight Charts', en: 'Charts by TradingView Lightweight Charts' },
   says: {
     tr: (coin: string, interval: string, first: string, last: string, low: string, high: string) =>
-      `${coin} mum grafiği, aralık ${interval}. Fiyat ${first} değerinden ${last} değerine geldi; en düşük ${low}, en yüksek ${high}.`,
+      `${coin} mum grafiği, mum süresi ${interval}. Fiyat ${first} değerinden ${last} değerine geldi; en düşük ${low}, en yüksek ${high}.`,
     en: (coin: string, interval: string, first: string, last: string, low: string, high: string) =>
       `Candles of ${coin}, interval ${interval}. The price went from ${first} to ${last}, between ${low} and ${high}.`,
   },

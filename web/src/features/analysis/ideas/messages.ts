@@ -91,7 +91,7 @@ export const holdText = messages({
     },
   },
   note: {
-    tr: 'Yönden bağımsızdır: coinin bir günde ne kadar oynadığından çıkar. Seçtiğin oran bu cihazda kalır.',
+    tr: 'Yönden bağımsızdır: coinin bir günde ne kadar oynadığına göre hesaplanır. Seçtiğin oran bu cihazda kalır.',
     en: 'It does not depend on the direction, only on how much the coin moves in a day. What you choose stays on this device.',
   },
 })

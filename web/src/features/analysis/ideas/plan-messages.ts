@@ -66,7 +66,7 @@ export const planText = messages({
   },
   downWaits: {
     tr: (by: string, price: string, target: string, stop: string) =>
-      `En geç ${by}, bir saatlik mum ${price} altında kapanırsa satışla başlar; ${target} olursa geri alış, ${stop} olursa vazgeçip geri alış.`,
+      `En geç ${by}, bir saatlik mum ${price} altında kapanırsa satışla başlar; ${target} olursa geri alınır, ${stop} olursa vazgeçilip geri alınır.`,
     en: (by: string, price: string, target: string, stop: string) =>
       `Starts with a sale if an hourly candle closes below ${price} by ${by}; it buys back at ${target}, or at ${stop} if the price turns.`,
     scenario: {

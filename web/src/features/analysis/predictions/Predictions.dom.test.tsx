@@ -43,7 +43,7 @@ it('a row says its range first, how sure it is, and what the price may do on the
     'Meant to hold 4 times in 5; in the last 90 days it held 80 in 100 · 900 predictions.',
   )
   expect(last.textContent).toContain(
-    'Chance of being higher a day later: 51.2%. The difference is smaller than the fees of a trade.',
+    'Chance of being higher a day later: 51.2%. The difference from 50% does not cover the fees of a trade.',
   )
   expect(rows()[0]?.textContent, 'too few to say').toContain(
     'no live measurement yet: the first 15-minute result comes at',

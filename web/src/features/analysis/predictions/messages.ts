@@ -30,21 +30,21 @@ export const predictionText = messages({
   middle: { tr: 'orta nokta', en: 'midpoint' },
   dayHigher: {
     tr: (chance: string) =>
-      `Bir gün sonra daha yukarıda olma ihtimali: ${chance}. Bu fark, alım satım masrafından küçüktür.`,
+      `Bir gün sonra daha yukarıda olma ihtimali: ${chance}. %50’den farkı, alım satım masrafını karşılamaz.`,
     en: (chance: string) =>
-      `Chance of being higher a day later: ${chance}. The difference is smaller than the fees of a trade.`,
+      `Chance of being higher a day later: ${chance}. The difference from 50% does not cover the fees of a trade.`,
   },
 
   read: { tr: 'Nasıl okunur?', en: 'How to read this' },
   keyRange: { tr: 'Olası aralık.', en: 'Likely range.' },
   keyRangeSays: {
-    tr: 'Fiyatın süre sonunda bitmesi beklenen yer. Ne sıklıkla tuttuğu her satırda yazar.',
+    tr: 'Süre dolduğunda fiyatın içinde olması beklenen yer. Ne sıklıkla tuttuğu her satırda yazar.',
     en: 'Where the price is expected to end. How often that held stands in each row.',
   },
   keyRoom: { tr: 'Genişlik.', en: 'Width.' },
   keyRoomSays: {
-    tr: 'En yüksek ile en düşük ucun farkı. Başlayan her %5 için bir çubuk, en çok 4. Yön söylemez.',
-    en: 'From the low end to the high end. One bar for each started 5%, up to 4. It says nothing about direction.',
+    tr: 'Alt uç ile üst uç arasındaki fark: %5’e kadar 1 çubuk, %10’a kadar 2, en çok 4. Yön söylemez.',
+    en: 'From the low end to the high end: 1 bar up to 5%, 2 up to 10%, at most 4. It says nothing about direction.',
   },
   keyChance: { tr: 'İhtimal.', en: 'Chance.' },
   keyChanceSays: {

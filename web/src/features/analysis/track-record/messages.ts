@@ -70,8 +70,8 @@ export const trackRecordText = messages({
       `${horizon}: ${below} ended below, ${inside} inside, ${above} above`,
   },
   heldNote: {
-    tr: 'İnce çizgiler hedefi gösterir: onda biri altında, onda biri üstünde biter. Normal sayılan oranlar, tam isabetli bir yöntemin bile şans yüzünden 20’de 19 kez arasında kaldığı oranlardır.',
-    en: 'Thin lines mark the target: one in ten ends below, one in ten above. The normal rates are those that even a perfect method stays between, by luck alone, 19 times in 20.',
+    tr: 'İnce çizgiler hedefi gösterir: onda biri altında, onda biri üstünde biter. Normal denen iki oran şundandır: kusursuz bir yöntemin sonucu da şansla oynar ve 20 seferin 19’unda bu ikisinin arasında kalır.',
+    en: 'Thin lines mark the target: one in ten ends below, one in ten above. The two rates called normal: the result of a perfect method varies by luck too, and stays between them 19 times in 20.',
   },
 
   weeks: { tr: 'Hafta hafta, 1 günlük aralık', en: 'Week by week, 1-day range' },
