@@ -94,8 +94,8 @@ describe('a path that the ends of its stretch hide', () => {
     expect(headlinesOf('between', mentioned({ what: 'fall', recovery: 0.92 })).map(({ says }) => inBoth(says))).toEqual(
       [
         both(
-          'Solana bir ay içinde %33 düştü, sonra bunun %92 kadarını telafi etti. Şimdi $119,90 ile $124,60 arasında.',
-          'Solana fell 33% within a month, then made up 92% of it. It is now between $119.90 and $124.60.',
+          'Solana bir ay içinde %33 düştü, sonra bunun %92 kadarını telafi etti. En yakın iki seviye $119,90 ve $124,60.',
+          'Solana fell 33% within a month, then made up 92% of it. The nearest levels are $119.90 and $124.60.',
         ),
       ],
     ))

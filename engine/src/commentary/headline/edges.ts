@@ -63,8 +63,8 @@ export function between(scene: Scene): Variants<Headline> {
     return [
       {
         says: inOrder(path.says, {
-          tr: write => `Şimdi ${write.prose(lowUsd, highUsd)} ile ${write.prose(highUsd, lowUsd)} arasında.`,
-          en: write => `It is now between ${write.prose(lowUsd, highUsd)} and ${write.prose(highUsd, lowUsd)}.`,
+          tr: write => `En yakın iki seviye ${write.prose(lowUsd, highUsd)} ve ${write.prose(highUsd, lowUsd)}.`,
+          en: write => `The nearest levels are ${write.prose(lowUsd, highUsd)} and ${write.prose(highUsd, lowUsd)}.`,
         }),
         topics: [path.topic],
       },

@@ -203,11 +203,11 @@ export const followsText = messages({
     scenario: { tr: 'Takip ettiğin senaryo yok', en: 'You follow no scenario yet' },
   },
   emptySays: {
-    tr: 'Bir coinin Öneriler sekmesinde Takip et’e dokun. Para kullanılmaz; sonucu burada, söylenen ihtimalin yanında görünür.',
-    en: 'Tap Follow on the Ideas tab of a coin. No money involved; the result appears here beside the chance that was stated.',
+    tr: 'Bir coinin planının altında Takip et’e dokun. Para kullanılmaz; sonucu burada, söylenen ihtimalin yanında görünür.',
+    en: 'Tap Follow under the plan of a coin. No money involved; the result appears here beside the chance that was stated.',
     scenario: {
-      tr: 'Bir coinin Senaryolar sekmesinde Takip et’e dokun. Para kullanılmaz; sonucu burada, söylenen ihtimalin yanında görünür.',
-      en: 'Tap Follow on the Scenarios tab of a coin. No money involved; the result appears here beside the chance that was stated.',
+      tr: 'Bir coinin senaryosunun altında Takip et’e dokun. Para kullanılmaz; sonucu burada, söylenen ihtimalin yanında görünür.',
+      en: 'Tap Follow under the scenario of a coin. No money involved; the result appears here beside the chance that was stated.',
     },
   },
   seePlan: {
