@@ -21,7 +21,7 @@ export function changesOf({ priceUsd, facts: { places } }: Scene, name: TermName
         tr: w =>
           `${tr} ${w.prose(supportUsd, resistanceUsd)} altında olursa ${below.tr(w)}, ${w.prose(resistanceUsd, supportUsd)} üstünde olursa ${above.tr(w)}.`,
         en: w =>
-          `${en} below ${w.prose(supportUsd, resistanceUsd)} would make it ${below.en(w)}, above ${w.prose(resistanceUsd, supportUsd)} ${above.en(w)}.`,
+          `${en} below ${w.prose(supportUsd, resistanceUsd)} would ${below.en(w)}, above ${w.prose(resistanceUsd, supportUsd)} ${above.en(w)}.`,
       },
     ]
   }
@@ -46,10 +46,11 @@ function fromFlat(move: Move, ...levelsUsd: [number, number]): [Saying, Saying] 
   const moved = ends.find(({ ratio }) => directionOf({ ...move, ratio }) !== 'sideways')
   const [below, above] = ends.map((end): Saying => {
     const { ratio } = end
-    if (directionOf({ ...move, ratio }) === 'sideways') return plainly('fark yine küçük kalır', 'a change as small')
-    const [since, over] = end === moved ? [`fiyat ${tr.over} `, ` ${en.over}`] : ['', '']
+    if (directionOf({ ...move, ratio }) === 'sideways')
+      return plainly('fark yine küçük kalır', 'leave it little changed')
+    const [since, make, over] = end === moved ? [`fiyat ${tr.over} `, 'make it ', ` ${en.over}`] : ['', '', '']
     const [did, noun] = ratio > 0 ? ['yükselmiş', 'rise'] : ['düşmüş', 'fall']
-    return { tr: w => `${since}${w.size(ratio)} ${did} olur`, en: w => `a ${noun} of ${w.size(ratio)}${over}` }
+    return { tr: w => `${since}${w.size(ratio)} ${did} olur`, en: w => `${make}a ${noun} of ${w.size(ratio)}${over}` }
   })
   return [below, above]
 }

@@ -60,7 +60,7 @@ export const claimsOfChange: readonly Claim[] = [
         / (?<way>altında|üstünde) olursa (?:fiyat (?<over>.+?) )?%(?<pct>[\d.,]+\d|\d) (?<verb>yükselmiş|düşmüş) olur/,
       ],
       en: [
-        /(?<way>below|above) \S+ (?:would make it )?a (?<verb>rise|fall) of (?<pct>[\d.,]+)%(?: (?<over>in [^,.]+))?/,
+        /(?<way>below|above) \S+ (?:would )?(?:make it )?a (?<verb>rise|fall) of (?<pct>[\d.,]+)%(?: (?<over>in [^,.]+))?/,
       ],
     },
     holds: (reading, { way = '', pct: written, verb, over }) => {
