@@ -86,6 +86,7 @@ describe('the consistency checker of a screen', () => {
     planted.push(
       told('short', { happened: `Trading volume in ${state.coin.name} is twice normal. In a week it rose 10%.` }),
       told('mid', { changes: 'A daily close below $1 would make it a fall of 4.7%, above $2 a rise of 8.8%.' }),
+      told('short', { happened: `${state.coin.name} rose to its highest in 30 days, but the price fell only 0.9%.` }),
     )
     for (const change of planted) expect(contradictionsOf(state, { ...text, ...change }, 'en')).not.toEqual([])
     const [waiting, , , begun] = lived(state)

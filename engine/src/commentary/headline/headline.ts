@@ -188,11 +188,14 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
           topics: [path.topic],
         },
       ]
+    const yet: Both = roomOf(scene) < wideRoom ? { tr: ':', en: ':' } : { tr: ', yine de', en: ', yet' }
     return [
       {
         says: {
-          tr: write => `${name} normalden sakin: yarın bu saate kadar ±${write.size(roomOf(scene))} oynayabilir.`,
-          en: write => `${name} is calmer than usual: by this time tomorrow it may move ±${write.size(roomOf(scene))}.`,
+          tr: write =>
+            `${name} normalden sakin${yet.tr} yarın bu saate kadar ±${write.size(roomOf(scene))} oynayabilir.`,
+          en: write =>
+            `${name} is calmer than usual${yet.en} by this time tomorrow it may move ±${write.size(roomOf(scene))}.`,
         },
         topics: [],
       },
@@ -210,6 +213,8 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
 }
 
 const slideMoves = 2
+/** A day that may move so far is calm for this coin alone, and nobody would call it so without a word. */
+const wideRoom = 0.07
 
 /** A coin that swings little may still go far: the week's or the month's move, if it did. */
 function slideOf({ moves: { week, month } }: StoryFacts): Move | null {

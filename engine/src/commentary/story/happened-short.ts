@@ -114,8 +114,8 @@ function moveDespite(name: string, move: Move): Variants {
   ]
 }
 
-/** How the move reads behind something else: "in a week it fell 0.9%", or that it stayed put. */
-function besideClause(move: NonNullable<Beside>): Saying {
+/** How the move reads behind something else: "in a week it fell 0.9%", or that it stayed put; what goes against that is not "only" so much. */
+function besideClause(move: NonNullable<Beside>, isAgainst = false): Saying {
   const { tr, en } = stretchWords(move.days)
   if (directionOf(move) === 'sideways') {
     const [süre, span] = move.days === 1 ? ['bir gündür', 'a day'] : ['bir haftadır', 'a week']
@@ -128,7 +128,7 @@ function besideClause(move: NonNullable<Beside>): Saying {
       en: write => `the price ${despite.en(move, write)}`,
     }
   if (move.isBare) return plainly(`fiyat ${tr.over} ${verb.tr.did}`, `the price ${verb.en.did} ${en.over}`)
-  const [yalnızca, only] = isSmall(move) ? ['yalnızca ', 'only '] : ['', '']
+  const [yalnızca, only] = isSmall(move) && !isAgainst ? ['yalnızca ', 'only '] : ['', '']
   return {
     tr: write => `fiyat ${tr.over} ${yalnızca}${write.size(move.ratio)} ${verb.tr.did}`,
     en: write => `the price ${verb.en.did} ${only}${write.size(move.ratio)} ${en.over}`,
@@ -205,16 +205,17 @@ function extremeLeads(
       en: write => `${name} ${end === 'high' ? 'rose' : 'fell'} to ${write.prose(priceUsd)}${when.en}, ${words.en}`,
     },
     {
-      tr: write => `${name} fiyatı ${when.tr}${words.tr} gördü, ${write.prose(priceUsd)}`,
+      tr: write => `${name} fiyatı ${when.tr}${write.prose(priceUsd)} ile ${words.tr} gördü`,
       en: write => `${name} saw ${words.en}${when.en}, ${write.prose(priceUsd)}`,
     },
   ]
   if (!beside) return stopped(seen)
-  const clause = besideClause(beside)
   const isAgainst = directionOf(beside) !== (end === 'high' ? 'up' : 'down')
+  const clause = besideClause(beside, isAgainst)
   const join = isAgainst ? { tr: ', ama', en: ', but' } : { tr: ';', en: ';' }
   return stopped(seen, {
-    tr: write => `${join.tr} ${clause.tr(write)}`,
+    // The price was named before.
+    tr: write => `${join.tr} ${clause.tr(write).replace(/^fiyat /, '')}`,
     en: write => `${join.en} ${clause.en(write)}`,
   })
 }

@@ -246,6 +246,19 @@ const rules: readonly Rule[] = [
       }),
   },
   {
+    name: 'a move that goes against what was told, and is called small',
+    isBroken: (_, { stories }, language) =>
+      ({ tr: /, ama [^.]*yalnızca %/, en: /, but [^.]*only \S+%/ })[language].test(stories.short.happened),
+  },
+  {
+    name: 'a day of calm that moves far, without a word of that',
+    isBroken: ({ analysis: { forecasts, priceUsd } }, { headline }, language) => {
+      const { lowUsd, highUsd } = forecasts.horizons['1day'].range80
+      const isWide = Math.max(highUsd / priceUsd - 1, 1 - lowUsd / priceUsd) >= 0.07
+      return isWide && { tr: /normalden sakin:/, en: /calmer than usual:/ }[language].test(headline.text)
+    },
+  },
+  {
     name: 'too new for a score, and a score',
     isBroken: ({ analysis: { score } }, { headline }) => score.readCount >= 4 && /skor|score/.test(headline.text),
   },
