@@ -149,7 +149,7 @@ const write: Record<Language, (facts: StoryFacts, w: Numbers) => Stories> = {
       },
       spot: `İki plan da koşulunu bekliyor: ${w.prose(up.trigger)} üstünde ya da ${w.prose(down.trigger)} altında saatlik kapanış.`,
       leverage: 'Başlamış bir plan yok; kaldıraçlı plan da koşulu bekler.',
-      score: 'Trend ve momentum puan ekliyor. Yüksek skor, yükseliş demek değildir.',
+      score: 'Trend ve ivme puan ekliyor. Yüksek skor, yükseliş demek değildir.',
       levels: `Bir gün içinde değme ihtimali: R1 ${w.prose(r1Usd)} için ${w.chance(r1Chance)}, S1 ${w.prose(s1Usd)} için ${w.chance(s1Chance)}.`,
     }
   },
@@ -170,7 +170,7 @@ const write: Record<Language, (facts: StoryFacts, w: Numbers) => Stories> = {
       },
       mid: {
         happened: `Within the month it saw ${w.prose(month.lowUsd)} at the lowest and ${w.prose(month.highUsd)} at the highest; ${moved(month.changeRatio)}.`,
-        stands: `In the ${third(month)} third between the month's low and high.`,
+        stands: `In the ${third(month)} third between the month’s low and high.`,
         changes: changes(month, 'daily'),
       },
       long: {

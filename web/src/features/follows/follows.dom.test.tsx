@@ -141,7 +141,7 @@ it('my plans: those that are open first, with where the price stands, then how t
   ).toBeTruthy()
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items[0]).toMatch(/^Solana: buy planStarted at .* · ends by .*On its way/)
-  expect(items[1]).toMatch(/^Ethereum: a close below \$2,900By .* · 5 of 20Waiting$/)
+  expect(items[1]).toMatch(/^Ethereum: a close below \$2,900By .* · 5 of 20 when issuedWaiting$/)
   expect(items[2]).toMatch(/^Bitcoin: buy plan.* · \+3\.4%Reached$/)
   expect(items[4]).toMatch(/no gain, no lossNever started$/)
   expect(items, 'four of those that ended').toHaveLength(6)

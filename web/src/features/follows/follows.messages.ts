@@ -174,8 +174,8 @@ export const followsText = messages({
     en: (name: string, price: string) => `${name}: a close below ${price}`,
   },
   waitsBy: {
-    tr: (moment: string, chance: string) => `En geç ${moment} · ${chance}`,
-    en: (moment: string, chance: string) => `By ${moment} · ${chance}`,
+    tr: (moment: string, chance: string) => `En geç ${moment} · verildiğinde ${chance}`,
+    en: (moment: string, chance: string) => `By ${moment} · ${chance} when issued`,
   },
   startedAt: {
     tr: (started: string, by: string) => `Başladı: ${started} · en geç ${by}`,
