@@ -87,7 +87,7 @@ const words: Both<Words> = {
     thisWeek: 'This week:',
     nextWeek: (held, weeks) =>
       `This week, and in 7 days 4 times in 5. Replayed from history: ${held} in 100 of ${weeks} such weekly ranges held.`,
-    plans: count => `${count} ${count === 1 ? 'plan' : 'plans'} met their condition`,
+    plans: count => `${count} ${count === 1 ? 'plan met its' : 'plans met their'} condition`,
     planEnds: ({ target, stop, expired, open }) =>
       `${target} reached the target, ${stop} the stop, ${expired} ran out of time, ${open} still open.`,
     planMean: ratio => ` After fees, ${ratio} on average.`,

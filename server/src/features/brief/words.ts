@@ -89,7 +89,7 @@ const words: Both<Words> = {
       `${graded === 1 ? 'Your coin' : `All ${graded} of your coins`} stayed in range. No need to look.`,
     outside: coins => `Outside: ${coins}.`,
     expected: '4 in 5 is expected',
-    started: (count, coins) => `${count} ${count === 1 ? 'plan' : 'plans'} met their condition: ${coins}.`,
+    started: (count, coins) => `${count} ${count === 1 ? 'plan met its' : 'plans met their'} condition: ${coins}.`,
     ended: (count, coins) => `${count} ${count === 1 ? 'plan' : 'plans'} ended: ${coins}.`,
     closed: {
       up: (coin, price) => `${coin} closed above ${price}`,
