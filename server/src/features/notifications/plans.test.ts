@@ -59,3 +59,12 @@ it.each(languages)(
     expect(say('ideas').every(text => banned.test(text))).toBe(true)
   },
 )
+
+it('a plan whose time is over is said with the endings of its name; where that is long, the coin by its symbol', () => {
+  const title = (side: 'up' | 'down', wording: 'ideas' | 'scenarios') => {
+    const plan = { symbol: 'BTC', side, state: 'expired', entryUsd: 10, stopUsd: 9, targetUsd: 12, resultRatio: 0.01 }
+    return planMessage('tr', { plan: { id: 1, ...plan }, name: 'Bitcoin' }, wording)?.title
+  }
+  expect(title('down', 'ideas')).toBe('Bitcoin: satış planının süresi doldu')
+  expect(title('up', 'scenarios')).toBe('BTC: yukarı senaryosunun süresi doldu')
+})

@@ -41,6 +41,9 @@ const sides: Record<Wording, Both<Record<'up' | 'down', string>>> = {
 
 type Sayings = Both<Record<string, (side: string, facts: Facts) => Words>>
 
+/** Of a plan: alış planı, alış planının. Both sides end in the vowel that their suffix repeats. */
+const genitive = (side: string) => `${side}n${side.at(-1)}n`
+
 const ideas: Sayings = {
   tr: {
     met: (side, { coin, entry, stop, target }) => ({
@@ -53,7 +56,7 @@ const ideas: Sayings = {
     }),
     stop: (side, { coin, result }) => ({ title: `${coin}: ${side} stopa geldi`, body: `Masraftan sonra ${result}.` }),
     expired: (side, { coin, result }) => ({
-      title: `${coin}: ${side} süresi bitti`,
+      title: `${coin}: ${genitive(side)} süresi doldu`,
       body: `Ne hedef ne stop geldi. Masraftan sonra ${result}.`,
     }),
     lapsed: (side, { coin }) => ({
@@ -92,7 +95,7 @@ const scenarios: Sayings = {
     target: (side, { coin, result }) => ({ title: `${coin}: ${side} tamamlandı`, body: `Masraftan sonra ${result}.` }),
     stop: (side, { coin, result }) => ({ title: `${coin}: ${side} bozuldu`, body: `Masraftan sonra ${result}.` }),
     expired: (side, { coin, result }) => ({
-      title: `${coin}: ${side} süresi bitti`,
+      title: `${coin}: ${genitive(side)} süresi doldu`,
       body: `İki sınıra da varmadı. Masraftan sonra ${result}.`,
     }),
   },
