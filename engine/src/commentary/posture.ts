@@ -187,7 +187,7 @@ export function reasonOf(plan: Found): Saying {
     case 'too-coarse':
       return plainly('fiyat adımları plan için fazla büyük', 'its price moves in steps too large for a plan')
     case 'too-calm':
-      return plainly('o kadar az oynuyor ki masraf kazancı yer', 'it moves so little that fees would eat it up')
+      return plainly('o kadar az oynuyor ki masraf kazancı götürür', 'it moves so little that fees would eat it up')
     case 'other-side':
       return plainly('öteki yöndeki plan sürüyor', 'the opposite plan is under way')
   }

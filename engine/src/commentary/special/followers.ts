@@ -106,7 +106,7 @@ export const describeMultiple = (
 ): SpecialText =>
   specialIn(language, null, {
     headline: plainly(
-      `${name}, ${baseName} hareketlerinin katını izler. Kredi kullanılmaz.`,
+      `${name}, ${baseName} hareketlerini katlayarak izler. Kredi kullanılmaz.`,
       `${name} follows a multiple of ${baseName}. No credit is used.`,
     ),
     happened: plainly(

@@ -41,7 +41,7 @@ export function describeYoungInstead(ageDays: number, language: Language): strin
   if (inDays <= 0) return null
   const days = numbersIn(language).count(inDays)
   return language === 'tr'
-    ? `Skor ve planlar ${days} gün sonra. O güne dek bu coin kredi kullanmaz.`
+    ? `Skor ve planlar ${days} gün sonra. O güne dek bu coin için kredi kullanılmaz.`
     : `Score and plans in ${days} ${inDays === 1 ? 'day' : 'days'}. Until then this coin uses no credit.`
 }
 

@@ -260,7 +260,7 @@ export const planText = messages({
     },
   },
   'too-calm': {
-    tr: 'Fiyat o kadar az oynuyor ki masraf, göze alınan kaybın yarısından fazlasını alır.',
+    tr: 'Fiyat o kadar az oynuyor ki masraf, göze alınan kaybın yarısını geçer.',
     en: 'It moves so little that fees would take more than half of what is risked.',
   },
   'other-side': {
