@@ -21,7 +21,7 @@ const words = {
     picker: 'Coin seç',
     pickOther: /Başka coin seç/,
     left: /^3 kredi/,
-    demoWait: /iki plan da koşulunu bekliyor/,
+    demoWait: /^İki plan da saatlik kapanış bekliyor: /,
   },
   en: {
     open: /^Open · free for \d+ more min$/,
@@ -40,7 +40,7 @@ const words = {
     picker: 'Pick a coin',
     pickOther: /Pick another coin/,
     left: /^3 credits/,
-    demoWait: /both plans are waiting for their condition/,
+    demoWait: /^Both plans are waiting for an hourly close: /,
   },
 }
 

@@ -128,13 +128,15 @@ it.each([
   },
 )
 
-it('between two plans that wait the price is named; beyond a condition the close counts', () => {
+it('names the closes that two plans wait for, and says the same where the price is beyond one within its hour', () => {
   const both = { ...result, plans: [plan, sell], unplanned: [] }
   const { unmount } = open(both)
-  expect(screen.getByText(/^The price is between \$158\.00 and \$166\.80; both plans are waiting/)).toBeTruthy()
+  const waiting = /^Both plans are waiting for an hourly close: below \$158\.00 or above \$166\.80\. /
+  expect(screen.getByText(waiting)).toBeTruthy()
   expect(cardOf(/^Sell plan: a close below \$158\.00$/).textContent).toContain('it buys back at $152.00')
   unmount()
   open({ ...both, priceUsd: 170 })
+  expect(screen.getByText(waiting), 'where 170 is between no two of these').toBeTruthy()
   expect(screen.getByText(/^The price is above it now; .* closes above it too/)).toBeTruthy()
 })
 

@@ -4,14 +4,15 @@ export const ideaText = messages({
   now: { tr: 'Şimdi', en: 'Now' },
   wait: { tr: 'Bekle', en: 'Wait', scenario: { tr: 'Henüz başlamadı', en: 'Not started yet' } },
   started: { tr: 'Plan yolda', en: 'Plan on its way', scenario: { tr: 'Senaryo yolda', en: 'Scenario under way' } },
+  /** A price within the hour may lie beyond either: what counts, and what is said, is the close. */
   between: {
-    tr: (low: string, high: string) => `Fiyat ${low} ile ${high} arasında; iki plan da koşulunu bekliyor.`,
-    en: (low: string, high: string) =>
-      `The price is between ${low} and ${high}; both plans are waiting for their condition.`,
+    tr: (low: string, high: string) => `İki plan da saatlik kapanış bekliyor: ${low} altında ya da ${high} üstünde.`,
+    en: (low: string, high: string) => `Both plans are waiting for an hourly close: below ${low} or above ${high}.`,
     scenario: {
-      tr: (low: string, high: string) => `Fiyat ${low} ile ${high} arasında; iki senaryo da koşulunu bekliyor.`,
+      tr: (low: string, high: string) =>
+        `İki senaryo da saatlik kapanış bekliyor: ${low} altında ya da ${high} üstünde.`,
       en: (low: string, high: string) =>
-        `The price is between ${low} and ${high}; both scenarios are waiting for their condition.`,
+        `Both scenarios are waiting for an hourly close: below ${low} or above ${high}.`,
     },
   },
   oneWaits: {
