@@ -52,6 +52,15 @@ it('a row says its range first, how sure it is, and what the price may do on the
   expect(document.body.textContent, 'nor is one called').not.toMatch(/rising|falling|to rise|to fall/i)
 })
 
+it('a level that the price has passed since was touched, in place of its chance', () => {
+  const result = made(Date.now())
+  openPredictions({ ...result, priceUsd: result.priceUsd * 0.975 })
+  for (const row of rows()) {
+    const [r1, s1] = within(row).getAllByRole('definition')
+    expect([r1?.textContent, s1?.textContent]).toEqual([expect.stringMatching(/%$/), 'touched'])
+  }
+})
+
 it('the price of now is the one of the head: that of the market once it is newer, and older ones change nothing', async () => {
   const atMs = Date.now() - 60_000
   openPredictions(made(atMs))

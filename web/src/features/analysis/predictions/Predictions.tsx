@@ -19,7 +19,7 @@ import { Measured } from '../dots/DotPlot.tsx'
 import { DotsOf } from '../dots/DotsCard.tsx'
 import { useNowUsd } from '../head/price-now.ts'
 import { horizonText } from '../horizons.ts'
-import { levelUsd } from '../levels.ts'
+import { isTouched, levelUsd } from '../levels.ts'
 import { analysisText } from '../messages.ts'
 import { Advice, NextButton } from '../NextButton.tsx'
 import rangeStyles from '../range.module.css'
@@ -145,21 +145,30 @@ function Chances({ forecast, marks }: Pick<Props, 'forecast' | 'marks'>) {
   )
   return (
     <dl className={styles.chances}>
-      <Chance label={level(t.touchR1, marks.r1Usd)} ratio={forecast.touchResistance} />
-      <Chance label={level(t.touchS1, marks.s1Usd)} ratio={forecast.touchSupport} />
+      <Chance
+        label={level(t.touchR1, marks.r1Usd)}
+        ratio={forecast.touchResistance}
+        instead={isTouched('resistance', marks.r1Usd, marks.nowUsd) && t.touched}
+      />
+      <Chance
+        label={level(t.touchS1, marks.s1Usd)}
+        ratio={forecast.touchSupport}
+        instead={isTouched('support', marks.s1Usd, marks.nowUsd) && t.touched}
+      />
       <Chance label={forecast.moveRatio < 0.05 ? t.moves2 : t.moves5} ratio={forecast.moveChance} />
     </dl>
   )
 }
 
-function Chance({ label, ratio }: { label: ReactNode; ratio: number }) {
+/** A chance, or what came of it. */
+function Chance({ label, ratio, instead }: { label: ReactNode; ratio: number; instead?: string | false }) {
   const { chance } = useFormat()
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {chance(ratio)}
-        <ShareTicks shares={[{ ratio, look: 'lit' }]} />
+        {instead || chance(ratio)}
+        <ShareTicks shares={[{ ratio: instead ? 1 : ratio, look: 'lit' }]} />
       </dd>
     </div>
   )

@@ -24,6 +24,7 @@ export const predictionText = messages({
     en: (low: string, high: string, now: string) => `Likely range ${low} to ${high}; the price is now ${now}.`,
   },
   touchR1: { tr: 'R1’e değme ihtimali', en: 'chance of touching R1' },
+  touched: { tr: 'değdi', en: 'touched' },
   touchS1: { tr: 'S1’e değme ihtimali', en: 'chance of touching S1' },
   moves2: { tr: '±%2’den çok oynama ihtimali', en: 'chance of moving over ±2%' },
   moves5: { tr: '±%5’ten çok oynama ihtimali', en: 'chance of moving over ±5%' },

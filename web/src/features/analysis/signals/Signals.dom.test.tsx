@@ -35,6 +35,13 @@ it('every rung says its price, its distance and its chance in the chosen time, t
   expect(await screen.findByRole('dialog', { name: 'Alert for S1' })).toBeTruthy()
 })
 
+it('a level that the price has passed since the analysis was touched, and has no chance of that any more', () => {
+  open([], { ...result, priceUsd: 162.46 * 0.975 })
+  const rungs = screen.getAllByRole('button', { name: /^[RS]\d/ }).map(rung => rung.textContent)
+  expect(rungs.find(rung => rung?.startsWith('S1'))).toMatch(/touched since the analysis\. Set an alert$/)
+  expect(rungs.filter(rung => /\d+% chance of a touch/.test(rung ?? ''))).toHaveLength(5)
+})
+
 it('says that levels are on their way', () => {
   openPage(<Signals levels={{ state: 'waiting' }} result={result} onNext={() => undefined} />, {})
   expect(screen.getByText('Calculating levels')).toBeTruthy()

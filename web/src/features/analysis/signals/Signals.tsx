@@ -22,7 +22,7 @@ import { SkeletonText } from '../../../ui/states/SkeletonText.tsx'
 import { type AlertLevel, isSamePrice, LevelAlert, useLevelAlerts } from '../../notifications/index.ts'
 import analysisScreenStyles from '../AnalysisScreen.module.css'
 import { useNowUsd } from '../head/price-now.ts'
-import { levelName } from '../levels.ts'
+import { isTouched, levelName } from '../levels.ts'
 import { analysisText } from '../messages.ts'
 import { Advice, NextButton } from '../NextButton.tsx'
 import { retryLevels } from '../select/flow.ts'
@@ -100,6 +100,8 @@ const signalText = messages({
     tr: (span: string) => `${span} içinde değme ihtimali.`,
     en: (span: string) => `chance of a touch within ${span}.`,
   },
+  touched: { tr: 'değdi', en: 'touched' },
+  touchedSays: { tr: 'Fiyat analizden sonra bu seviyeye değdi.', en: 'since the analysis.' },
   setAlert: { tr: 'Alarm kur', en: 'Set an alert' },
   alertSet: { tr: 'Alarm kurulu', en: 'An alert is set' },
   smallDigit: { tr: 'Küçük rakam, sıfır sayısıdır.', en: 'The small digit counts zeros.' },
@@ -177,7 +179,7 @@ function LadderCard({ result, label }: { result: AnalysisResult; label: string }
   const [tapped, setTapped] = useState<AlertLevel | null>(null)
   const alerts = useLevelAlerts(symbol)
   const rungRow = ({ level, name: rung, kind, text, distance }: Rung): LadderRow => {
-    const chance = format.chance(chanceWithin(level, span))
+    const hasTouched = isTouched(kind, level.priceUsd, priceUsd)
     const isSet = alerts.some(({ target }) => isSamePrice(target, level.priceUsd))
     return {
       kind,
@@ -185,9 +187,9 @@ function LadderCard({ result, label }: { result: AnalysisResult; label: string }
       price: level.priceUsd,
       text: <Price text={text} />,
       distance,
-      aside: chance,
+      aside: hasTouched ? t.touched : format.chance(chanceWithin(level, span)),
       action: {
-        says: `${t.touchWithin(t[span])} ${isSet ? t.alertSet : t.setAlert}`,
+        says: `${hasTouched ? t.touchedSays : t.touchWithin(t[span])} ${isSet ? t.alertSet : t.setAlert}`,
         sign: <Icon shape={bellIcon} sizePx={20} className={isSet ? styles.set : undefined} />,
         run: () => setTapped(alertLevel(level, rung, priceUsd)),
       },
