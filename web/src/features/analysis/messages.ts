@@ -42,6 +42,12 @@ export const analysisText = messages({
   simulated: { tr: 'simüle piyasa', en: 'simulated market' },
 
   toPredictions: { tr: 'Tahminlere geç', en: 'Go to predictions' },
+  /** The way to a tab names it as it is named above, by width. */
+  toIdeasShort: {
+    tr: 'Önerilere geç',
+    en: 'Go to ideas',
+    scenario: { tr: 'Senaryolara geç', en: 'Go to scenarios' },
+  },
   toIdeas: {
     tr: 'Önerilere geç',
     en: 'Go to recommendations',

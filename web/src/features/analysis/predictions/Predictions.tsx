@@ -13,7 +13,7 @@ import { chevronDownIcon, chevronRightIcon, chevronUpIcon, targetIcon } from '..
 import { ShareTicks } from '../../../ui/instruments/ShareTicks.tsx'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
 import { StrengthBars } from '../../../ui/marks/StrengthBars.tsx'
-import { useNowMs } from '../../market/index.ts'
+import { useNowMs, useWide } from '../../market/index.ts'
 import analysisScreenStyles from '../AnalysisScreen.module.css'
 import { Measured } from '../dots/DotPlot.tsx'
 import { DotsOf } from '../dots/DotsCard.tsx'
@@ -180,6 +180,7 @@ export default function Predictions({ result, onNext }: { result: AnalysisResult
   const next = useText(analysisText)
   const address = useAddress()
   const nowMs = useNowMs()
+  const isWide = useWide()
   const { forecasts, priceUsd } = result
   const scale = sharedScale(forecasts, priceUsd)
   const nowUsd = useNowUsd(result)
@@ -215,7 +216,7 @@ export default function Predictions({ result, onNext }: { result: AnalysisResult
             <Icon shape={chevronRightIcon} sizePx={18} />
           </a>
           <Advice>{t.disclaimer}</Advice>
-          <NextButton label={next.toIdeas} onNext={onNext} />
+          <NextButton label={isWide ? next.toIdeas : next.toIdeasShort} onNext={onNext} />
         </div>
       </div>
     </div>
