@@ -185,7 +185,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
       return [
         {
           says: inOrder(path.says, plainly('Şimdi normalden sakin.', 'It is calmer than usual now.')),
-          topics: [path.topic],
+          topics: [path.topic, 'calm'],
         },
       ]
     const yet: Both = roomOf(scene) < wideRoom ? { tr: ':', en: ':' } : { tr: ', yine de', en: ', yet' }
@@ -197,7 +197,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
           en: write =>
             `${name} is calmer than usual${yet.en} by this time tomorrow it may move ±${write.size(roomOf(scene))}.`,
         },
-        topics: [],
+        topics: ['calm'],
       },
       {
         says: {

@@ -72,7 +72,8 @@ function leads(
 ): Variants {
   if (lead.subject === 'move') return isDespite ? moveDespite(name, lead.move) : moveLeads(name, lead.move)
   if (lead.subject === 'swing') return swingLeads(name, facts, lead.ratio, beside, mentioned)
-  if (lead.subject === 'volume') return volumeLeads(name, facts, lead.ratio, beside)
+  const isLively = (facts.swingRatio ?? 1) >= minSurprise
+  if (lead.subject === 'volume') return volumeLeads(name, lead.ratio, beside, !isLively && !mentioned.has('calm'))
   if (lead.subject === 'extreme') return extremeLeads(name, facts, lead, beside)
   return headlineLeads(name, facts)
 }
@@ -163,8 +164,8 @@ function swingLeads(
   return [...stopped([swings], behind), ...bumpy]
 }
 
-function volumeLeads(name: string, { swingRatio }: StoryFacts, ratio: number, beside: Beside): Variants {
-  const isQuiet = ratio < 1 && (swingRatio ?? 1) < 1.25 && !(beside && isLarge(beside))
+function volumeLeads(name: string, ratio: number, beside: Beside, mayBeQuiet: boolean): Variants {
+  const isQuiet = mayBeQuiet && ratio < 1 && !(beside && isLarge(beside))
   const grew: Saying = {
     tr: write => `${name} işlem hacmi ${againstNormal.tr(ratio, write)}`,
     en: write => `Trading volume in ${name} is ${againstNormal.en(ratio, write)}`,

@@ -7,6 +7,7 @@ export type Topic =
   | 'week'
   | 'halfYear'
   | 'swing'
+  | 'calm'
   | 'range'
   | 'extreme'
   | 'headlines'

@@ -251,6 +251,13 @@ const rules: readonly Rule[] = [
       ({ tr: /, ama [^.]*yalnızca %/, en: /, but [^.]*only \S+%/ })[language].test(stories.short.happened),
   },
   {
+    name: 'calm said twice',
+    isBroken: (_, { headline, stories }) =>
+      headline.state === 'quiet' &&
+      /sakin:|is quiet:/.test(stories.short.happened) &&
+      /sakin|calmer/.test(headline.text),
+  },
+  {
     name: 'a day of calm that moves far, without a word of that',
     isBroken: ({ analysis: { forecasts, priceUsd } }, { headline }, language) => {
       const { lowUsd, highUsd } = forecasts.horizons['1day'].range80
