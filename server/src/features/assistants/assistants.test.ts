@@ -91,6 +91,14 @@ describe('an assistant', () => {
       'assistants.declined',
     )
     const { call } = await connect(clients.old, wire, ada, { ...everything, analysesPerDay: 1 })
+    for (const [symbol, code] of [
+      ['USDT', 'analysis.pegged'],
+      ['NOSUCHCOIN', 'market.unknownCoin'],
+    ]) {
+      expect((await call('read_analysis', { symbol })).said.error?.code, 'no price of nothing').toBe(code)
+      expect((await declined.call('open_analysis', { symbol, max_credits: 1 })).said.error.code).toBe(code)
+    }
+    expect(declined.questions).toHaveLength(1)
     expect((await call('open_analysis', { symbol: 'USDT', max_credits: 1 })).said.error.code).toBe('analysis.pegged')
     expect((await call('open_analysis', { symbol: 'SOL', max_credits: 1 })).isError).toBe(false)
     expect((await call('open_analysis', { symbol: 'ADA', max_credits: 1 })).said.error).toMatchObject({

@@ -1,4 +1,4 @@
-import { analysis, credits, type ReplyOf } from '@pusula/contract'
+import { analysis, credits, type ProblemCode, type ReplyOf } from '@pusula/contract'
 import Type, { type Static } from 'typebox'
 import { oneByOne } from '../../../platform/concurrency.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -114,8 +114,27 @@ async function openReply(symbol: string, spent: number, context: ToolContext): P
   }
 }
 
+/** Why a coin has no analysis. */
+const refusals = {
+  currency: 'analysis.pegged',
+  wrapped: 'analysis.pegged',
+  multiple: 'analysis.pegged',
+  new: 'analysis.notEnoughHistory',
+  still: 'analysis.still',
+  'no-candles': 'analysis.noCandles',
+  silent: 'market.unavailable',
+} as const satisfies Record<Exclude<ReplyOf<typeof analysis.kind>['kind'], 'ordinary'>, ProblemCode>
+
+/** Nobody is told a price of, or asked to pay for, what is not there. */
+async function refuseSpecial(symbol: string, { ask, language }: ToolContext): Promise<void> {
+  const { kind } = await ask(analysis.kind, { symbol, language })
+  if (kind !== 'ordinary') throw new Problem(refusals[kind])
+}
+
 /** What opening a coin would cost now. */
-async function closedReply(symbol: string, isGift: boolean, { ask, now }: ToolContext): Promise<Static<typeof Answer>> {
+async function closedReply(symbol: string, isGift: boolean, context: ToolContext): Promise<Static<typeof Answer>> {
+  await refuseSpecial(symbol, context)
+  const { ask, now } = context
   const { remainingAnalyses, tier } = await ask(credits.stats, {})
   const { figure } = quantityWriter({ at: now, source: 'Pusula account' })
   const isFree = isGift || tier === 'pro'
@@ -175,6 +194,7 @@ export const openAnalysis = tool({
       )
       if (isFree) return openReply(symbol, 0, context)
       if (max_credits < costOfOne) return closedReply(symbol, false, context)
+      await refuseSpecial(symbol, context)
       const { remainingAnalyses } = await ask(credits.stats, {})
       context.confirm?.(question[context.language](symbol, remainingAnalyses))
       if (!(await context.takePlace()))
