@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { assistantPath, keyScopes, keys, maxKeys } from '@pusula/contract'
 import { readArguments } from '../../server/src/commands/arguments.ts'
 import { memberAt } from './rig/person.ts'
+import { freePort } from './rig/redis.ts'
 import { withServer } from './rig/server.ts'
 
 const suite = '@modelcontextprotocol/conformance@0.2.0-alpha.12'
@@ -53,7 +54,9 @@ async function runSuite(args: readonly string[], folder: string): Promise<number
 export async function run(args: string[]): Promise<number> {
   const asked = readArguments(args, help, {})
   if (typeof asked === 'number') return asked
-  return withServer({}, async ({ url }) => {
+  // Its metadata name its address, which has to be known before.
+  const port = String(await freePort())
+  return withServer({ PORT: port, PUBLIC_URL: `http://localhost:${port}` }, async ({ url }) => {
     const person = await memberAt(url, 'conformance@example.com')
     const shown: string[] = []
     while (shown.length < maxKeys) {
