@@ -289,6 +289,17 @@ describe('a token', () => {
     expect(await statusWith(access_token)).toBe(401)
   })
 
+  it('of another address of the product is not renewed, so that its app asks anew', async () => {
+    const ada = await world.member()
+    const { refresh_token } = await token({ ...form, code: await codeFor(ada) })
+    await world.database.run(sql`update assistants_grants set resource = 'https://former.test/mcp'
+      where account_id = ${ada.accountId}`)
+    expect(await token({ grant_type: 'refresh_token', client_id, refresh_token })).toMatchObject({
+      status: 400,
+      error: 'invalid_grant',
+    })
+  })
+
   it('expires after an hour, and counts for its audience alone', async () => {
     const ada = await world.member()
     const { access_token, refresh_token } = await token({ ...form, code: await codeFor(ada) })

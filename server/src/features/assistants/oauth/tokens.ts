@@ -28,18 +28,19 @@ export async function giveTokens(form: Form, { database, find, resource }: Parti
   if (grant_type !== 'authorization_code' && grant_type !== 'refresh_token')
     throw new Refusal('unsupported_grant_type', 'authorization_code or refresh_token')
   // What is refused is returned and thrown afterwards: a code that was tried stays used.
-  const given = await database.transaction(tx =>
-    grant_type === 'refresh_token' ? byRefresh(tx, form, clientId, now) : byCode(tx, form, { clientId, resource, now }),
-  )
+  const exchange = grant_type === 'refresh_token' ? byRefresh : byCode
+  const given = await database.transaction(tx => exchange(tx, form, { clientId, resource, now }))
   if (given instanceof Refusal) throw given
   return given
 }
 
-async function byCode(
-  tx: Tx,
-  form: Form,
-  { clientId, resource, now }: { clientId: string; resource: string; now: Date },
-) {
+interface Exchange {
+  clientId: string
+  resource: string
+  now: Date
+}
+
+async function byCode(tx: Tx, form: Form, { clientId, resource, now }: Exchange) {
   const codeHash = hashOf(form.code ?? '')
   const code = await useCode(tx, codeHash, now)
   const isTheirs = code?.clientId === clientId && code.redirectUri === form.redirect_uri && code.resource === resource
@@ -49,9 +50,9 @@ async function byCode(
   return grantId ? issue(tx, grantId, code.scopes, now) : new Refusal('invalid_grant', 'no connection can be made')
 }
 
-async function byRefresh(tx: Tx, form: Form, clientId: string, now: Date) {
+async function byRefresh(tx: Tx, form: Form, { clientId, resource, now }: Exchange) {
   const tokenHash = hashOf(form.refresh_token ?? '')
-  const grant = await refreshable(tx, tokenHash, clientId, graceMs, now)
+  const grant = await refreshable(tx, { tokenHash, clientId, resource }, graceMs, now)
   if (!grant) return new Refusal('invalid_grant', 'the refresh token is unknown, old or used')
   const asked = form.scope?.split(' ').filter(word => word && word !== 'offline_access') ?? []
   if (asked.some(word => !grant.scopes.some(scope => scope === word)))

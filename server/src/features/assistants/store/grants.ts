@@ -111,12 +111,17 @@ export const connectionByToken = (db: Db, tokenHash: string, resource: string, n
  * The connection that a refresh token may renew. Two workers of one assistant may come with the same one within a moment;
  * later, somebody has stolen it, and the connection ends.
  */
-export async function refreshable(tx: Tx, tokenHash: string, clientId: string, graceMs: number, now: Date) {
+export async function refreshable(
+  tx: Tx,
+  { tokenHash, clientId, resource }: { tokenHash: string; clientId: string; resource: string },
+  graceMs: number,
+  now: Date,
+) {
   // The connection is locked before its tokens, as by whoever ends it.
   const grant = await tx.row<{ grantId: string; scopes: AssistantScope[] }>(sql`
     select g.id as "grantId", g.scopes from assistants_grants g join accounts a on a.id = g.account_id
     where g.id = (select grant_id from assistants_tokens where token_hash = ${tokenHash})
-      and g.client_id = ${clientId} and a.blocked_at is null for update of g`)
+      and g.client_id = ${clientId} and g.resource = ${resource} and a.blocked_at is null for update of g`)
   const token = await tx.row<{ usedAt: Date | null }>(sql`select used_at as "usedAt" from assistants_tokens
     where token_hash = ${tokenHash} and kind = 'refresh' and expires_at > ${now}`)
   if (!grant || !token) return undefined
