@@ -85,7 +85,7 @@ describe('the posture', () => {
     )
     const plans = { up: none('up', 'other-side'), down: { ...down, ...begun } }
     expect(lines(plans, 'tr')).toEqual([
-      'Satış planı yolda: $106,00 olursa geri alır, $119,20 olursa vazgeçer; en geç 20 Kas 19.00.',
+      'Satış planı yolda. $106,00 olursa geri alır, $119,20 olursa vazgeçer; en geç 20 Kas 19.00.',
       'Alma. Satış planı $114,50 ile başladı, en geç 20 Kas 19.00 biter.',
     ])
     expect(lines(plans, 'en')).toEqual([

@@ -105,7 +105,7 @@ function tooLate({ entryUsd, limitAt }: Pick<Begun, 'entryUsd' | 'limitAt'>, pri
 const sellingBegun = ({ entryUsd, stopUsd, targetUsd, limitAt }: Begun, up: Found, at: number): Posture => ({
   holding: {
     tr: w =>
-      `Satış planı yolda: ${w.prose(targetUsd)} olursa geri alır, ${w.prose(stopUsd)} olursa vazgeçer; en geç ${momentMark(limitAt)}.`,
+      `Satış planı yolda. ${w.prose(targetUsd)} olursa geri alır, ${w.prose(stopUsd)} olursa vazgeçer; en geç ${momentMark(limitAt)}.`,
     en: w =>
       `The sell plan is on its way. It buys back at ${w.prose(targetUsd)}, or at ${w.prose(stopUsd)} if the price turns, by ${momentMark(limitAt)}.`,
   },

@@ -22,6 +22,8 @@ export function postureFaults({ plans }: Analysis, lines: Lines, language: Langu
     ['a chance for its condition', !condition[language].test(line) || count[language].test(line)],
     ['no imperative to buy or sell', !imperative[language].test(line)],
     ['at most 160 characters', line.length <= 160],
+    // The screen sets it in bold.
+    ['a first sentence of at most seven words', /^(?:\S+ ){0,6}[^\s\d]+\. /.test(line)],
   ]
   const sides = [
     { plan: plans.down, line: lines.holding },
