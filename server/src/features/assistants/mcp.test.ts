@@ -1,6 +1,7 @@
-import { assistantPath, keys } from '@pusula/contract'
+import { analysis, assistantPath, credits, keys } from '@pusula/contract'
 import { expect, it } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
+import { readAnalysis } from './tools/analysis.ts'
 
 const world = await createWorld({ PUBLIC_URL: 'http://localhost:3000' })
 const ada = await world.member()
@@ -37,4 +38,25 @@ it('an assistant in a browser, whose page is another site, is told where to sign
   })
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([401, '*'])
   expect(headers['www-authenticate']).toContain('/.well-known/oauth-protected-resource/mcp')
+})
+
+it('an analysis names its coin in one plain line: its makers chose the name', async () => {
+  const said = {
+    ...{
+      symbol: 'BTC',
+      name: 'Bit\u202ecoin https://evil.example',
+      at: '2026-11-18T00:00:00.000Z',
+      source: 'simulated',
+    },
+    ...{ headline: { text: 'Calm' }, priceUsd: 1, score: { isEnough: false } },
+    ...{ forecasts: [], levels: [], plans: [] },
+  }
+  const replies = new Map<unknown, unknown>([
+    [credits.open, { coins: [{ symbol: 'BTC' }], gifts: [] }],
+    [analysis.analyze, said],
+  ])
+  const ask = async (route: unknown) => replies.get(route)
+  const context = { ask, database: world.database, source: 'simulated', now: world.clock.now(), publicUrl: '' }
+  const answer = await readAnalysis.work({ symbol: 'BTC' }, context as never)
+  expect(answer).toMatchObject({ analysis: { name: 'Bit coin [link]' } })
 })

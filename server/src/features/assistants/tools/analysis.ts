@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { symbolOf } from '../../market/index.ts'
 import { entriesOfAsked } from '../../record/index.ts'
 import { logLink, OneCoin } from './market.ts'
-import { AFigure, AListed, ARange, answer, orNull, type Provenance, quantityWriter, tidy } from './shapes.ts'
+import { AFigure, AListed, ARange, answer, orNull, type Provenance, plainText, quantityWriter, tidy } from './shapes.ts'
 import { type ToolContext, tool } from './tool.ts'
 
 const Digest = answer({
@@ -45,7 +45,7 @@ function digestOf(said: Said, entries: ReadonlyMap<string, number>, context: Too
   const provenance: Provenance = { at: new Date(said.at), source: `${said.source}: Pusula analysis` }
   const { figure, held, listed, sourced } = quantityWriter(provenance)
   return {
-    name: said.name,
+    name: plainText(said.name, 80),
     headline: said.headline.text,
     price: figure(said.priceUsd, 'USD'),
     score: figure(said.score.isEnough ? said.score.score : null, 'of 100, says nothing about returns'),
