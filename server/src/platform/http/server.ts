@@ -3,7 +3,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { usualBytes } from '@pusula/contract'
-import writerOf, { type AnySchema } from 'fast-json-stringify'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
@@ -12,6 +11,7 @@ import { answerFailures, answerUnreadable } from './failures.ts'
 import { readBodies } from './input/bodies.ts'
 import { limitCalls } from './limit.ts'
 import { type Metrics, showMetrics } from './metrics.ts'
+import { replyWriter } from './reply-writer.ts'
 import { limitRequestTime, type RequestTimeouts, refuseStrangeTransfers } from './request-timeouts.ts'
 import { refuseForeignWrites, securityHeaders } from './security.ts'
 
@@ -56,7 +56,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: answerUnreadable,
   })
-  fastify.setSerializerCompiler(({ schema }) => writerLater(schema as AnySchema & object))
+  fastify.setSerializerCompiler(({ schema }) => replyWriter(schema))
   answerFailures(fastify)
   refuseStrangeTransfers(fastify)
   showMetrics(fastify, options.metrics, options.metricsToken)
@@ -85,19 +85,6 @@ function readable(url: string): string {
 const maxProxies = 10
 const nearest = (isTrusted: (address: string) => boolean) => (address: string, hop: number) =>
   hop < maxProxies && isTrusted(address)
-
-type Writer = (reply: unknown) => string
-
-const writers = new WeakMap<object, Writer>()
-
-/** Made with the first answer, once in a process: making all of them takes a tenth of the time of a start. */
-function writerLater(schema: AnySchema & object): Writer {
-  return reply => {
-    const write = writers.get(schema) ?? writerOf(schema)
-    writers.set(schema, write)
-    return write(reply)
-  }
-}
 
 /** What every answer says, be it a reply, a page or a failure. */
 function headEveryAnswer(fastify: FastifyInstance, common: Record<string, string>) {
