@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useEventCallback } from '../../../lib/event-callback.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { go, useAddress } from '../../../lib/go.ts'
@@ -150,7 +150,9 @@ function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList
     setText(wanted)
   })
   const showTab = useEventCallback((tab: MarketTab) => show(inTab(view, tab)))
-  const openArrange = useCallback(() => setArranging(true), [])
+  // A sheet of thirty fields is drawn behind the tap's own frame.
+  const openArrange = useCallback(() => startTransition(() => setArranging(true)), [])
+  const closeArrange = () => startTransition(() => setArranging(false))
   return (
     <>
       <MarketBar {...{ bar, view, text, isWide }} onText={searchFor} onTab={showTab} onArrange={openArrange} />
@@ -171,7 +173,7 @@ function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList
             isFound={foundSymbols !== null}
             weekChange={read.week}
             onSort={sort => show(sortedBy(view, sort))}
-            onArrange={() => setArranging(true)}
+            onArrange={openArrange}
           />
         ) : (
           <NothingListed
@@ -193,10 +195,10 @@ function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList
           view={view}
           countOf={draft => arrange(draft).length}
           onDone={next => {
-            setArranging(false)
+            closeArrange()
             show(next)
           }}
-          onClose={() => setArranging(false)}
+          onClose={closeArrange}
         />
       )}
     </>
