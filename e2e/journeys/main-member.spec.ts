@@ -65,8 +65,9 @@ test('a member analyzes a coin that guests may not, shares it, and as a pro is a
     expect((await download).suggestedFilename()).toBe('pusula-ADA.png')
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: reads.tabs[1] ?? '', exact: true }).click()
-    for (const { medianUsd } of result.forecasts)
-      await expect(page.getByRole('tabpanel')).toContainText(rough(medianUsd, language))
+    // By its name: for a moment the one before stands there, with a panel inside.
+    const predictions = page.getByRole('tabpanel', { name: reads.tabs[1] ?? '', exact: true })
+    for (const { medianUsd } of result.forecasts) await expect(predictions).toContainText(rough(medianUsd, language))
     await page.getByRole('tab', { name: reads.tabs[2] ?? '', exact: true }).click()
     await page.getByRole('button', { name: said.follow, exact: true }).first().click()
     await expect(page.getByRole('button', { name: said.following }), 'its result will be in My plans').toBeVisible()
