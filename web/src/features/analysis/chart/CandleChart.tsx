@@ -7,15 +7,11 @@ import { useMoney } from '../../../lib/money/money.ts'
 import styles from './ChartCard.module.css'
 import { candleAt } from './candle.ts'
 import { coloursOf, useLook } from './colours.ts'
-import { addCandles, type CandleSeries, fillSteps, moveNow, openChart, type Picture, seconds } from './draw.ts'
+import { addCandles, type CandleSeries, drawPicture, moveNow, openChart, type Picture, seconds } from './draw.ts'
 import { endMs } from './timeframes.ts'
 
 /** Once its code has run it draws a picture in one short task: nobody who taps a switch waits for an idle moment. */
 let isWarm = false
-
-const runAll = (steps: readonly (() => void)[]) => {
-  for (const step of steps) step()
-}
 
 interface Opened {
   chart: IChartApi
@@ -84,18 +80,18 @@ export default function CandleChart({ picture, nowUsd, cursor, onCandle }: Props
     const fill = () => {
       if (!opened.current) return
       const { chart, series } = opened.current
-      const saveNow = (line: IPriceLine) => {
-        if (opened.current) opened.current.now = line
-      }
-      runAll([...fillSteps(chart, series, picture, colours, perDollar, saveNow), show])
+      opened.current.now = drawPicture(chart, series, picture, colours, perDollar)
+      show()
       isWarm = true
       if (picture.shown.some(layer => layer === 'ema' || layer === 'bollinger' || layer === 'rsi'))
         void import('./indicators.ts').then(({ drawIndicators }) => {
           if (isWanted) drawIndicators(chart, picture, colours, perDollar)
         })
     }
-    if (isWarm) runAll([open, fill])
-    else stop = inTurn([open, fill])
+    if (isWarm) {
+      open()
+      fill()
+    } else stop = inTurn([open, fill])
     return () => {
       isWanted = false
       stop()

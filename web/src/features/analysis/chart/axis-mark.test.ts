@@ -1,7 +1,7 @@
 import type { Coordinate, IChartApi, IPriceLine } from 'lightweight-charts'
 import { expect, it } from 'vitest'
 import type { Colours } from './colours.ts'
-import { addCandles, axisMark, type CandleSeries, fillSteps } from './draw.ts'
+import { addCandles, axisMark, type CandleSeries, drawPicture } from './draw.ts'
 
 it('the tag of the price keeps its number where it has moved to, and a mark beside it gives way', () => {
   let nowUsd = 100
@@ -35,7 +35,7 @@ it('everything stands on the axis in the money that is read, whose marks are rou
     levels: [{ name: 'R1', priceUsd: 5, isResistance: true }],
     shown: ['levels' as const],
   }
-  for (const step of fillSteps(chart, series, picture, {} as Colours, 40, () => undefined)) step()
+  drawPicture(chart, series, picture, {} as Colours, 40)
   expect(drawn).toEqual([[expect.objectContaining({ open: 80, high: 160, low: 40, close: 120 })], 200, 120])
 })
 

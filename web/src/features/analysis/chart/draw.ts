@@ -169,15 +169,14 @@ export function moveNow(series: CandleSeries, now: IPriceLine, price: number): v
   series.applyOptions({ priceFormat: series.options().priceFormat })
 }
 
-/** The picture in steps, each drawn in a frame of its own: all at once would be the longest task of the screen. */
-export function fillSteps(
+/** All of the picture in one task: whatever is added in a later frame has the whole canvas drawn anew. */
+export function drawPicture(
   chart: IChartApi,
   series: CandleSeries,
   picture: Picture,
   colours: Colours,
   perDollar: number,
-  onNow: (line: IPriceLine) => void,
-): (() => void)[] {
+): IPriceLine {
   const { timeframe, candles, cone, coneLabel, priceUsd, levels, shown } = picture
   const times = candles.time.map(timeMs => seconds(timeMs, timeframe))
   const widthPx = chart.chartElement().clientWidth
@@ -222,7 +221,7 @@ export function fillSteps(
       })
   }
 
-  function drawNow() {
+  function drawNow(): IPriceLine {
     const now = series.createPriceLine({
       price: priceUsd * perDollar,
       color: colours.tag,
@@ -231,15 +230,13 @@ export function fillSteps(
       axisLabelTextColor: colours.onTag,
     })
     moveNow(series, now, priceUsd * perDollar)
-    onNow(now)
+    return now
   }
 
   const place = { lastIndex: times.length - 1, widthBars: coneBars, label: coneLabel, perDollar }
-  return [
-    drawCandles,
-    ...(cone.length > 1 ? [() => series.attachPrimitive(coneDrawing(cone, place, colours))] : []),
-    ...(shown.includes('volume') ? [drawVolume] : []),
-    ...(shown.includes('levels') ? [drawLines] : []),
-    drawNow,
-  ]
+  drawCandles()
+  if (cone.length > 1) series.attachPrimitive(coneDrawing(cone, place, colours))
+  if (shown.includes('volume')) drawVolume()
+  if (shown.includes('levels')) drawLines()
+  return drawNow()
 }
