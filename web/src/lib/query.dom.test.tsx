@@ -1,6 +1,30 @@
 import { onlineManager, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askAnew, isUnreached, queryClient, untilKnown } from './query.ts'
+import { askAnew, isUnreached, makeQueryClient, queryClient, untilKnown } from './query.ts'
+
+it('a page that was opened without a network asks again when there is one, and only for what failed', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const client = makeQueryClient()
+  client.mount()
+  let has = false
+  const ask = vi.fn(async () => {
+    if (!has) throw new Error('no network')
+    return 'list'
+  })
+  const other = vi.fn(async () => 'known')
+  const watched = new QueryObserver(client, { queryKey: ['list'], queryFn: ask, retry: false })
+  const known = new QueryObserver(client, { queryKey: ['known'], queryFn: other })
+  const stops = [watched, known].map(each => each.subscribe(() => undefined))
+  await vi.waitFor(() => expect(watched.getCurrentResult().status).toBe('error'))
+  has = true
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(watched.getCurrentResult().data).toBe('list'))
+  expect(other).toHaveBeenCalledTimes(1)
+  for (const stop of stops) stop()
+  client.unmount()
+  online.mockRestore()
+})
 
 describe('a reply that decides what a page shows', () => {
   beforeEach(() => {

@@ -12,6 +12,6 @@ it('tries a read once more when the line or the server stumbled, and never a ref
 it('keeps data fresh for 5 minutes, holds it for 10 and never writes twice by itself', () => {
   const { queries, mutations } = makeQueryClient().getDefaultOptions()
   expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 600_000 })
-  expect(queries).toMatchObject({ refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false })
+  expect(queries).toMatchObject({ refetchOnMount: false, refetchOnWindowFocus: false })
   expect(mutations?.retry).toBe(false)
 })

@@ -1,5 +1,12 @@
 import { MINUTE_MS } from '@pusula/words'
-import { type FetchQueryOptions, QueryClient, type QueryKey, type QueryStatus } from '@tanstack/react-query'
+import {
+  type FetchQueryOptions,
+  onlineManager,
+  QueryClient,
+  type QueryKey,
+  type QueryStatus,
+} from '@tanstack/react-query'
+import { isOnline } from './online.ts'
 import { asProblem } from './problem.ts'
 
 /** One more try helps when the line or the server stumbled; a refusal stays a refusal. */
@@ -8,16 +15,18 @@ export const isWorthRetrying = (failures: number, error: unknown): boolean => {
   return failures < 1 && (status === 0 || status >= 500)
 }
 
-/** Data is fresh for 5 minutes and kept for 10; it is asked for again only when somebody asks. */
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
+/** Data is fresh for 5 minutes and kept for 10; it is asked for again when somebody asks, and what failed when the network is back. */
+export function makeQueryClient(): QueryClient {
+  // It takes a page for online until it hears otherwise: one that was opened without a network would never hear of its return.
+  onlineManager.setOnline(isOnline())
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * MINUTE_MS,
         gcTime: 10 * MINUTE_MS,
         retry: isWorthRetrying,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        refetchOnReconnect: ({ state }) => state.status === 'error',
         refetchOnMount: false,
         // Offline, a call fails at once and says so, instead of waiting for a network without a word.
         networkMode: 'always',
@@ -25,6 +34,7 @@ export const makeQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
 
 interface Asked {
   status: QueryStatus

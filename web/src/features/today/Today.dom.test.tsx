@@ -52,6 +52,11 @@ it.each([
   expect(all().includes('Today ·')).toBe(says.startsWith('Today'))
 })
 
+it('a range whose time is over is replaced by a word about the next', async () => {
+  await open({ nextAt: '2026-11-20T05:30:00.000Z' }, { at: new Date('2026-11-18T12:00:00Z') })
+  await seen('Bitcoin’s range will be here in a few minutes.')
+})
+
 describe('a guest', () => {
   const big = own([chainlink, ...inside(9)])
   it.each([

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { useGuestMode } from '../../lib/mode.ts'
+import { serverNowMs } from '../../lib/server-time.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
@@ -86,14 +87,15 @@ function Waiting() {
 
 function BitcoinCard({ summary, isGreeted }: { summary: TodaySummary; isGreeted: boolean }) {
   const t = useText(todayText)
+  const ahead = summary.bitcoin
   return (
     <section className={`${cards.card} ${styles.card}`}>
       <Overline summary={summary} isAhead />
       <h2 className={styles.question}>{t.howFar}</h2>
-      {summary.bitcoin ? (
-        <BitcoinRange summary={summary} ahead={summary.bitcoin} hasWay={!isGreeted} />
+      {ahead && Date.parse(ahead.endsAt) > serverNowMs() ? (
+        <BitcoinRange summary={summary} ahead={ahead} hasWay={!isGreeted} />
       ) : (
-        <p className={base.muted}>{t.noRange}</p>
+        !summary.isSaved && <p className={base.muted}>{t.noRange}</p>
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useIsStreaming, useLiveTopic } from '../../lib/live/live.ts'
 import { isDemo, isGuest } from '../../lib/mode.ts'
+import { isOnline } from '../../lib/online.ts'
 import { ownZoneInTask } from '../../lib/own-zone.ts'
 import { takeReply } from '../../lib/page-replies.ts'
 import { asProblem } from '../../lib/problem.ts'
@@ -54,7 +55,8 @@ function nextMs({ bitcoin, nextAt, replay, rate, isOfElsewhere }: TodaySummary, 
 
 async function ask(signal: AbortSignal): Promise<TodaySummary> {
   const brought = takeReply(today.summary.path)
-  if (brought) return { ...(brought as Summary), isOfElsewhere: !isHomeTime() }
+  // Without a network the page itself is one that was saved.
+  if (brought) return { ...(brought as Summary), isOfElsewhere: !isHomeTime(), ...(!isOnline() && { isSaved: true }) }
   try {
     const summary = await call(today.summary, { zone: await ownZoneInTask() }, signal)
     if (!isDemo()) writeStored('keptToday', { value: summary, atMs: Date.now() })
