@@ -49,7 +49,7 @@ const open = () => {
 
 it('the card of a picked coin comes into sight, and the keyboard stays where it was', async () => {
   const { user, seen, before } = open()
-  const row = await screen.findByRole('button', { name: /^ETH/ })
+  const row = await screen.findByRole('button', { name: /^ETH ?Ethereum/ })
   await user.click(row)
   await waitFor(() => expect(seen).toHaveBeenCalledTimes(2))
   const [card, head] = seen.mock.contexts as Element[]
@@ -65,7 +65,7 @@ it('the card of a picked coin comes into sight, and the keyboard stays where it 
 
 it('the spoken price follows the money that prices are shown in', async () => {
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: /^ETH/ }))
+  await user.click(await screen.findByRole('button', { name: /^ETH ?Ethereum/ }))
   const spoken = await screen.findByText(/^Ethereum \$/, { selector: 'output' })
   act(() => chosenCurrency.set('TRY'))
   await waitFor(() => expect(spoken.textContent).toMatch(/^Ethereum ₺/))
@@ -73,8 +73,8 @@ it('the spoken price follows the money that prices are shown in', async () => {
 
 it('of several picks only the last one moves the page, and none moves it back for somebody who goes on', async () => {
   const { user, seen } = open()
-  const eth = await screen.findByRole('button', { name: /^ETH/ })
-  const btc = screen.getByRole('button', { name: /^BTC/ })
+  const eth = await screen.findByRole('button', { name: /^ETH ?Ethereum/ })
+  const btc = screen.getByRole('button', { name: /^BTC ?Bitcoin/ })
   const waits: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => waits.push(run) - 1)
   vi.stubGlobal('cancelIdleCallback', (at: number) => waits.fill(nothing, at, at + 1))
