@@ -17,6 +17,8 @@ const HorizonRecord = Type.Object({
   horizon: HorizonName,
   kind: Kind,
   graded: Count,
+  /** On how many days what is counted was issued: fewer than were asked for where the record is younger. */
+  days: Count,
   /** How often the price ended inside the likely range; 0.8 is promised. Below and above it one time in ten each. */
   insideRatio: Ratio,
   belowRatio: Ratio,
@@ -86,8 +88,9 @@ export const TrackRecord = Type.Object({
   source: Type.Enum(['live', 'simulated']),
   /** What the simulated market is made of; null where prices are real. */
   seed: OrNull(Count),
+  /** What was asked for; the figures say on how many of them they stand. */
   days: Type.Integer(),
-  /** The first day that is counted. */
+  /** The first day that would be counted. */
   since: Day,
   /** The coins that have a record. */
   coins: Type.Array(Type.String()),
@@ -97,7 +100,14 @@ export const TrackRecord = Type.Object({
   liveDays: Count,
   /** All horizons together; null before thirty results of one kind. */
   total: OrNull(
-    Type.Object({ kind: Kind, graded: Count, insideRatio: Ratio, missed: Count, errorRatio: OrNull(Type.Number()) }),
+    Type.Object({
+      kind: Kind,
+      graded: Count,
+      days: Count,
+      insideRatio: Ratio,
+      missed: Count,
+      errorRatio: OrNull(Type.Number()),
+    }),
   ),
   horizons: Type.Array(HorizonRecord),
   /** The ranges of a day, week by week. */

@@ -68,11 +68,12 @@ export const gradedRecord = {
   coins: ['BTC', 'ETH'],
   liveSince: '2026-01-01',
   liveDays: 40,
-  total: { kind, graded: 4_000, insideRatio: 0.778, missed: 888, errorRatio: 0.012 },
+  total: { kind, graded: 4_000, days: 40, insideRatio: 0.778, missed: 888, errorRatio: 0.012 },
   horizons: held.map((insideRatio, place) => ({
     horizon: horizons[place],
     kind,
     graded: 1_000,
+    days: 40,
     insideRatio,
     belowRatio: (1 - insideRatio) / 2,
     aboveRatio: (1 - insideRatio) / 2,

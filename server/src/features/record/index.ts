@@ -129,8 +129,8 @@ export async function dayRate(db: Db, source: Market['source'], now: Date) {
     ({ horizon }) => horizon === '1day',
   )
   if (!found) return null
-  const { kind, graded, insideRatio: heldRatio, errorRatio } = found
-  return { kind, graded, heldRatio, errorRatio, missed: Math.round(graded * (1 - heldRatio)), days: recordDays }
+  const { kind, graded, days, insideRatio: heldRatio, errorRatio } = found
+  return { kind, graded, days, heldRatio, errorRatio, missed: Math.round(graded * (1 - heldRatio)) }
 }
 
 /** What plans of a side brought on average, of all coins. */

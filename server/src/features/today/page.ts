@@ -1,5 +1,5 @@
 import type { Language, ReplyOf, today } from '@pusula/contract'
-import { clockIn, formatIn, homeZone, withoutCurrency } from '@pusula/words'
+import { clockIn, formatIn, homeZone, plural, withoutCurrency } from '@pusula/words'
 import { type Html, html } from '@pusula/words/html'
 
 type Summary = ReplyOf<typeof today.summary>
@@ -20,7 +20,7 @@ const said = {
   en: {
     range: (range: string, when: string) => `Bitcoin, ${when}: likely range ${range},`,
     rate: (held: string, days: string, count: string, missed: string) =>
-      `meant to hold 4 times in 5; ${held} in 100 of such ranges held in the last ${days} days. ${count} predictions, ${missed} missed.`,
+      `meant to hold 4 times in 5; ${held} in 100 of such ranges held in the last ${days} ${plural(days, 'day', 'days')}. ${count} predictions, ${missed} missed.`,
     none: 'meant to hold 4 times in 5; no live measurement yet.',
     simulated: 'Simulated market: prices are made up.',
     record: 'See the record',

@@ -1,4 +1,4 @@
-import { turkishEnding } from '@pusula/words'
+import { plural, turkishEnding } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
 
 export const todayText = messages({
@@ -20,7 +20,7 @@ export const todayText = messages({
   },
   meant: {
     tr: (days: string) => `5’te 4 tutması gerekir; son ${days} günde `,
-    en: (days: string) => `Meant to hold 4 times in 5; in the last ${days} days it `,
+    en: (days: string) => `Meant to hold 4 times in 5; in the last ${days} ${plural(days, 'day', 'days')} it `,
   },
   meantSimulated: {
     tr: '5’te 4 tutması gerekir; bu yapay piyasada ',
@@ -78,7 +78,7 @@ export const landingRangeText = messages({
     tr: (days: string, count: string, missed: number, written: string) =>
       `aralık tuttu, son ${days} günde. 80 tutması gerekir; ${count} tahminin ${written}’${turkishEnding(missed, 'possessive')} tutmadı.`,
     en: (days: string, count: string, _missed: number, written: string) =>
-      `of these ranges held in the last ${days} days; 80 is the aim. Of ${count} predictions ${written} missed.`,
+      `of these ranges held in the last ${days} ${plural(days, 'day', 'days')}; 80 is the aim. Of ${count} predictions ${written} missed.`,
   },
   proofSimulated: {
     tr: (count: string, missed: number, written: string) =>

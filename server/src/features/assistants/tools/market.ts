@@ -227,7 +227,8 @@ export const trackRecord = tool({
   }),
   work: async ({ symbol, horizon, days = 90 }, { ask, publicUrl, now }) => {
     const found = await ask(record.trackRecord, { ...(symbol && { symbol: symbolOf(symbol) }), days })
-    const { figure, sourced } = quantityWriter({ at: now, source: `${found.source}: Pusula record, ${days} days` })
+    const counted = Math.max(0, ...found.horizons.map(each => each.days))
+    const { figure, sourced } = quantityWriter({ at: now, source: `${found.source}: Pusula record, ${counted} days` })
     return {
       since: found.since,
       horizons: found.horizons

@@ -1,5 +1,5 @@
 import type { Both } from '@pusula/contract'
-import { counted } from '@pusula/words'
+import { counted, plural } from '@pusula/words'
 
 type Said<Facts extends unknown[]> = Both<(...facts: Facts) => string>
 
@@ -58,7 +58,7 @@ export const pageText = {
     tr: (days, inHundred, count) =>
       `5’te 4 tutması gerekir; bu coinde son ${days} günde 100’de ${inHundred} tuttu · ${count} tahmin.`,
     en: (days, inHundred, count) =>
-      `Meant to hold 4 times in 5; for this coin it held ${inHundred} in 100 over ${days} days · ${count} predictions.`,
+      `Meant to hold 4 times in 5; for this coin it held ${inHundred} in 100 over ${days} ${plural(days, 'day', 'days')} · ${count} predictions.`,
   } satisfies Said<[days: string, inHundred: string, count: string]>,
   replayed: {
     tr: (inHundred, count) =>

@@ -20,7 +20,7 @@ export function recordMarkup(
   wording: JurisdictionProfile['wording'] = 'ideas',
 ): Html {
   const saidBeside = (was: number, said: number) => `${part(was, 1)} (${part(said, 1)})`
-  const { total, days, horizons, weeks, hours, chances, plans, unknown, gaps, log } = record
+  const { total, horizons, weeks, hours, chances, plans, unknown, gaps, log } = record
   const { part, plain, count, ratio } = formatIn(language)
   const t = (name: Parameters<typeof figureIn>[0]) => figureIn(name, wording)[language]
   const ranges = table(
@@ -49,7 +49,7 @@ export function recordMarkup(
   )
   const verdict =
     total &&
-    `${verdictText[language](count(days), plain(total.insideRatio * 100, 1), count(total.graded), count(total.missed))} ${
+    `${verdictText[language](count(total.days), plain(total.insideRatio * 100, 1), count(total.graded), count(total.missed))} ${
       total.kind === 'replayed' ? `(${t('replayed')})` : ''
     }`
   const byHour = table(

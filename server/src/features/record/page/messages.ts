@@ -1,4 +1,5 @@
 import type { Both, JurisdictionProfile } from '@pusula/contract'
+import { plural } from '@pusula/words'
 
 /** Texts of the record's page without scripts. */
 const figureText = {
@@ -78,5 +79,5 @@ export const verdictText = {
   tr: (days: string, held: string, graded: string, missed: string) =>
     `Son ${days} günde olası aralık 100 seferde ${held} kez tuttu; ${graded} tahminden tutmayan ${missed}.`,
   en: (days: string, held: string, graded: string, missed: string) =>
-    `Over the last ${days} days the likely range held ${held} times in 100; ${graded} predictions, ${missed} missed.`,
+    `Over the last ${days} ${plural(days, 'day', 'days')} the likely range held ${held} times in 100; ${graded} predictions, ${missed} missed.`,
 }

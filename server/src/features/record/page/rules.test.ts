@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RangeSum } from '../rollups/sums.ts'
-import { clusteredError, coinRecord, horizonRecords, weekRecords } from './rules.ts'
+import { clusteredError, coinRecord, horizonRecords, totalRecord, weekRecords } from './rules.ts'
 
 const zeros = new Array<number>(24).fill(0)
 const row = (more: Partial<RangeSum>): RangeSum => ({
@@ -54,6 +54,13 @@ describe('the usual span of a rate', () => {
     const error = record?.errorRatio ?? 0
     expect(error).toBeGreaterThan(0.03)
     expect(record?.usual).toEqual({ lowRatio: 0.8 - error, highRatio: 0.8 + error })
+  })
+
+  it('says on how many days it stands, which may be fewer than were asked for', () => {
+    const rows = days([20, 20, 20])
+    const unknown = row({ day: '2026-10-09', graded: 0, below: 0, above: 0, unknown: 100 })
+    expect(horizonRecords([...rows, unknown])[0]?.days).toBe(3)
+    expect(totalRecord([...rows, unknown]).total?.days).toBe(3)
   })
 
   it('stays between nothing and everything, and is not said of two days', () => {

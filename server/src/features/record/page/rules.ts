@@ -53,6 +53,7 @@ function usualSpan(errorRatio: number | null): { lowRatio: number; highRatio: nu
 function byDay(rows: readonly RangeSum[]): { misses: number; graded: number }[] {
   const days = new Map<string, { misses: number; graded: number }>()
   for (const row of rows) {
+    if (row.graded === 0) continue
     const day = days.get(row.day) ?? { misses: 0, graded: 0 }
     days.set(row.day, { misses: day.misses + missesOf(row), graded: day.graded + row.graded })
   }
@@ -74,11 +75,13 @@ function horizonRecord(horizon: Horizon, kind: Kind, rows: readonly RangeSum[]):
   const graded = sum(rows, row => row.graded)
   const sideSaid = sum(rows, row => row.sideSaid)
   const constantLoss = sum(rows, row => row.constantLoss)
-  const errorRatio = clusteredError(byDay(rows))
+  const days = byDay(rows)
+  const errorRatio = clusteredError(days)
   return {
     horizon,
     kind,
     graded,
+    days: days.length,
     insideRatio: 1 - sum(rows, missesOf) / graded,
     belowRatio: sum(rows, row => row.below) / graded,
     aboveRatio: sum(rows, row => row.above) / graded,
@@ -103,6 +106,7 @@ export function totalRecord(rows: readonly RangeSum[]): Pick<TrackRecord, 'total
   if (!found) return { total: null, hours: [] }
   const graded = sum(found.rows, row => row.graded)
   const missed = sum(found.rows, missesOf)
+  const days = byDay(found.rows)
   const hours = Array.from({ length: 24 }, (_, hour) => {
     const count = sum(found.rows, row => row.hours[hour] ?? 0)
     const misses = sum(found.rows, row => row.missedHours[hour] ?? 0)
@@ -113,8 +117,9 @@ export function totalRecord(rows: readonly RangeSum[]): Pick<TrackRecord, 'total
       kind: found.kind,
       graded,
       missed,
+      days: days.length,
       insideRatio: 1 - missed / graded,
-      errorRatio: clusteredError(byDay(found.rows)),
+      errorRatio: clusteredError(days),
     },
     hours: hours.filter(hour => hour.graded >= enoughGraded),
   }

@@ -1,4 +1,4 @@
-import { turkishEnding } from '@pusula/words'
+import { plural, turkishEnding } from '@pusula/words'
 import { messages } from '../../../lib/messages.ts'
 
 const possessive = (count: number) => `${count}’${turkishEnding(count, 'possessive')}`
@@ -57,7 +57,7 @@ export const dotsText = messages({
     tr: (days: string, held: string, count: string) =>
       `5’te 4 tutması gerekir; son ${days} günde 100’de ${held} tuttu · ${count} tahmin.`,
     en: (days: string, held: string, count: string) =>
-      `Meant to hold 4 times in 5; in the last ${days} days it held ${held} in 100 · ${count} predictions.`,
+      `Meant to hold 4 times in 5; in the last ${days} ${plural(days, 'day', 'days')} it held ${held} in 100 · ${count} predictions.`,
   },
   replayed: { tr: 'geçmişten hesaplandı', en: 'replayed from history' },
   replayedMeasured: {

@@ -1,5 +1,5 @@
 import type { Language } from '@pusula/contract'
-import { countedZeros, dollars, type Format, formatIn, withoutCurrency } from '@pusula/words'
+import { countedZeros, dollars, type Format, formatIn, plural, withoutCurrency } from '@pusula/words'
 import { type InLanguage, inLanguage, messages } from '../../../lib/messages.ts'
 import { type Money, pairOf } from '../../../lib/money/money.ts'
 import {
@@ -59,7 +59,8 @@ export const shareText = messages({
   range: { tr: '1 gün sonrası için olası aralık', en: 'Likely range a day later' },
   rangeHeld: {
     tr: (held: string, days: string) => `1 gün sonra; 5’te 4 tutmalı, son ${days} günde 100’de ${held} tuttu`,
-    en: (held: string, days: string) => `A day later; meant to hold 4 in 5, held ${held} in 100 over ${days} days`,
+    en: (held: string, days: string) =>
+      `A day later; meant to hold 4 in 5, held ${held} in 100 over ${days} ${plural(days, 'day', 'days')}`,
   },
   rangeReplayed: {
     tr: (held: string) => `1 gün sonra; 5’te 4 tutmalı, geçmişte 100’de ${held} tuttu`,

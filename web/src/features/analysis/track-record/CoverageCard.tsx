@@ -34,7 +34,7 @@ function Replayed({ kind }: { kind: 'live' | 'replayed' }) {
 export function CoverageCard({ record }: { record: TrackRecord }) {
   const t = useText(trackRecordText)
   const { plain, count } = useFormat()
-  const { total, horizons, days } = record
+  const { total, horizons } = record
   return (
     <section className={cards.card}>
       <h2 className={base.subheading}>{t.held}</h2>
@@ -42,7 +42,7 @@ export function CoverageCard({ record }: { record: TrackRecord }) {
         <div className={styles.total}>
           <p className={base.figure}>{t.inHundred(plain(total.insideRatio * 100, 1))}</p>
           <p className={`${base.small} ${base.muted}`}>
-            {t.ofThese(count(days), count(total.graded))}
+            {t.ofThese(count(total.days), count(total.graded))}
             <b className={styles.down}>{t.missedCount(count(total.missed))}</b>
           </p>
           <Replayed kind={total.kind} />
@@ -50,7 +50,7 @@ export function CoverageCard({ record }: { record: TrackRecord }) {
       )}
       <div className={styles.coverages}>
         {horizons.map(row => (
-          <Coverage key={row.horizon} row={row} days={days} isMarked={row.kind !== total?.kind} />
+          <Coverage key={row.horizon} row={row} isMarked={row.kind !== total?.kind} />
         ))}
       </div>
       <p className={`${base.tiny} ${base.faint} ${styles.note}`}>{t.heldNote}</p>
@@ -58,11 +58,11 @@ export function CoverageCard({ record }: { record: TrackRecord }) {
   )
 }
 
-function Coverage({ row, days, isMarked }: { row: HorizonRecord; days: number; isMarked: boolean }) {
+function Coverage({ row, isMarked }: { row: HorizonRecord; isMarked: boolean }) {
   const t = useText(trackRecordText)
   const names = useText(horizonText)
   const { part, plain, count } = useFormat()
-  const { horizon, kind, graded, insideRatio, belowRatio, aboveRatio, usual } = row
+  const { horizon, kind, graded, days, insideRatio, belowRatio, aboveRatio, usual } = row
   // Whole numbers where days decide, a decimal where forecasts of minutes leave no more than that.
   const digits = usual && usual.highRatio - usual.lowRatio < 0.04 ? 1 : 0
   const points = (ratio: number) => plain(ratio * 100, digits)
