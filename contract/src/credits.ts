@@ -52,6 +52,8 @@ export const credits = {
       message: Type.String(),
       allowedCoins: Type.Array(Type.String()),
       remaining: Type.Integer(),
+      /** What this call cost: nothing where the coin was open or is a gift. */
+      spent: Type.Integer(),
       expiresAt: Instant,
     }),
   }),

@@ -178,6 +178,7 @@ const answers = new Map<string, SampleAnswer>([
     message: '',
     allowedCoins: [],
     remaining: demoUser.remainingAnalyses,
+    spent: 0,
     expiresAt: new Date(Date.now() + openMs).toISOString(),
   })),
   answer(subscriptions.current, () => demoSubscription),

@@ -6,12 +6,12 @@ import { useOnline } from './online.ts'
 
 const text = messages({
   offline: {
-    tr: 'Çevrimdışısın. Son gördüklerin burada, yenileri bağlanınca gelir.',
-    en: 'You are offline. What you last saw is here; new data comes once you are connected.',
+    tr: 'Çevrimdışısın. Bu cihazda saklı olanlar burada, yenileri bağlanınca gelir.',
+    en: 'You are offline. What this device has stored is here; new data comes once you are connected.',
   },
   unreachable: {
-    tr: 'Sunucuya ulaşılamıyor. Son gördüklerin burada.',
-    en: 'The server cannot be reached. What you last saw is here.',
+    tr: 'Sunucuya ulaşılamıyor. Bu cihazda saklı olanlar burada.',
+    en: 'The server cannot be reached. What this device has stored is here.',
   },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
 })

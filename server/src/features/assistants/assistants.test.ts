@@ -2,8 +2,10 @@ import { accounts, analysis, assistants, credits, keys, notifications, portfolio
 import { DAY_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
+import { untilWaiting } from '../../testing/lock-waits.ts'
 import { createWorld } from '../../testing/world.ts'
 import { blockAccount } from '../accounts/index.ts'
+import { lockBalance } from '../credits/index.ts'
 import { tools } from './mcp.ts'
 import { clients, connect, everything, publicUrl, wireTo } from './testing/assistant.ts'
 
@@ -111,6 +113,23 @@ describe('an assistant', () => {
     const [one] = (await ada.call(assistants.list, {})).assistants
     await ada.call(assistants.change, { ...everything, id: one?.id ?? '', analysesPerDay: 2 })
     expect((await call('open_analysis', { symbol: 'ADA', max_credits: 1 })).isError).toBe(false)
+  })
+
+  it('neither pays nor counts a coin that somebody else opens for the account in the same moment', async () => {
+    const ada = await world.member({ credits: 5 })
+    const { call } = await connect(clients.old, wire, ada, { ...everything, analysesPerDay: 1 })
+    const open = (symbol: string) => call('open_analysis', { symbol, max_credits: 1 })
+    const { opening, own } = await world.database.transaction(async tx => {
+      await lockBalance(tx, ada.accountId)
+      const opening = open('SOL')
+      // It looks whether the coin is free; the person's own tap comes between that and the payment.
+      await untilWaiting(world.database, 1)
+      return { opening, own: ada.call(credits.deduct, { symbol: 'SOL' }) }
+    })
+    expect((await own).spent).toBe(1)
+    expect((await opening).said).toMatchObject({ state: 'open', spent: { value: 0 } })
+    expect((await open('ADA')).isError, 'the one analysis of the day is left').toBe(false)
+    expect(await world.balanceOf(ada.accountId)).toBe(3)
   })
 
   it('cannot exceed its daily limit by concurrent analyses', async () => {

@@ -57,7 +57,7 @@ export function openRoutes(door: Door, platform: Platform, dependencies: Depende
     const coin = dependencies.coinOf(input.symbol)
     const tier = kind === 'guest' ? 'visitor' : await memberTier(accountId)
     const prepare = kind === 'guest' ? (tx: Tx) => dependencies.beforeGuestPays(tx, accountId) : undefined
-    const { expiresAt } = await openEntitlement(platform, accountId, coin, tier, {
+    const { expiresAt, spent } = await openEntitlement(platform, accountId, coin, tier, {
       prepare,
       freeOnly: input.freeOnly,
     })
@@ -67,6 +67,7 @@ export function openRoutes(door: Door, platform: Platform, dependencies: Depende
       message: opened[language],
       allowedCoins: kind === 'guest' ? (await readSettings(database)).guestCoins : [],
       remaining,
+      spent,
       expiresAt: expiresAt.toISOString(),
     }
   }

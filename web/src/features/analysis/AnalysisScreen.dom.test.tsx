@@ -41,7 +41,7 @@ function opening() {
   return [
     replyWith(credits.deduct, ({ symbol }) => {
       coins.push({ symbol: String(symbol), until, leftMs: 600_000 })
-      return { success: true, message: '', allowedCoins: [], remaining: 4, expiresAt: until }
+      return { success: true, message: '', allowedCoins: [], remaining: 4, spent: 1, expiresAt: until }
     }),
     replyWith(credits.open, () => ({ coins, gifts: [] })),
   ]

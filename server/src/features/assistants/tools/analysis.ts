@@ -199,12 +199,15 @@ export const openAnalysis = tool({
       context.confirm?.(question[context.language](symbol, remainingAnalyses))
       if (!(await context.takePlace()))
         throw new Problem('assistants.dailyLimit', { limit: context.connection.analysesPerDay })
+      let spent: number = costOfOne
       try {
-        await ask(credits.deduct, { symbol })
-        return await openReply(symbol, costOfOne, context)
+        spent = (await ask(credits.deduct, { symbol })).spent
+        // Another instance has paid for it meanwhile.
+        if (spent === 0) await context.givePlaceBack()
+        return await openReply(symbol, spent, context)
       } catch (error) {
         // An analysis that fails gives its credit back. One that was refused stays open and paid for: it counts.
-        if (!(await isOpen(symbol, context))) await context.givePlaceBack()
+        if (spent && !(await isOpen(symbol, context))) await context.givePlaceBack()
         throw error
       }
     }),

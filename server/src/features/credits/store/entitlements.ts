@@ -63,7 +63,7 @@ export async function openEntitlement(
   coin: string,
   tier: Tier,
   { prepare, freeOnly = false }: Manner = {},
-): Promise<Entitlement> {
+): Promise<Entitlement & { spent: number }> {
   const now = clock.now()
   const { guestCoins, dailyLimits } = await readSettings(database)
   const limit = dailyLimits[tier]
@@ -76,7 +76,7 @@ export async function openEntitlement(
       await prepare?.(tx)
       const balance = await lockBalance(tx, accountId)
       const live = await findLive(tx, accountId, coin, now)
-      if (live) return live
+      if (live) return { ...live, spent: 0 }
       const isGift = (await freeCoinsOf(tx, accountId)).includes(coin)
       const isFree = tier === 'pro' || isGift
       if (freeOnly && !isFree) return new Problem('credits.noEntitlement')
@@ -85,7 +85,7 @@ export async function openEntitlement(
       if (!isFree && balance < analysisCost) return tooFew(tier, balance)
       const entitlement = await payAndOpen(tx, accountId, coin, isFree, now)
       if (isGift && tier !== 'pro') await takeFreeCoin(tx, accountId, coin, entitlement.id)
-      return entitlement
+      return { ...entitlement, spent: isFree ? 0 : analysisCost }
     }),
   )
   // Refused only now: what was taken away before stays taken.
