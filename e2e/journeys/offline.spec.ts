@@ -66,7 +66,7 @@ test('a new version is offered and loses nothing, and the last analysis opens wi
     await expect(score).toHaveAttribute('aria-label', shown ?? '')
     await expect(page.getByText(/^Analyzed at \d\d:\d\d\./), 'with its age').toBeVisible()
     await expect(
-      page.getByText('The server cannot be reached. What you last saw is here.', { exact: true }),
+      page.getByText('The server cannot be reached. What this device has stored is here.', { exact: true }),
     ).toBeVisible()
     await picture(page, 'server-gone')
     await page.goto(`${network.url}/privacy`)
