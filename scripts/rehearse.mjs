@@ -72,7 +72,7 @@ async function walk(stage) {
 
   const owner = {
     ...{ DOMAIN: 'pusula.example', SECRET_KEY: 'k'.repeat(40), DATABASE_PASSWORD: database.password },
-    ...{ SMTP_URL: mail.url, MAIL_FROM: 'Pusula <letters@pusula.example>', METRICS_TOKEN: 'token of the rehearsal' },
+    ...{ SMTP_URL: mail.url, MAIL_FROM: 'Pusula <pusula@pusula.example>', METRICS_TOKEN: 'token of the rehearsal' },
     ...{ MARKET_SOURCE: 'simulated', DRAIN_SECONDS: '0', LOG_LEVEL: 'warn' },
     ...{ STRIPE_SECRET_KEY: 'sk_live_rehearsal', STRIPE_WEBHOOK_SECRET: webhookSecret },
   }
@@ -109,10 +109,10 @@ async function walk(stage) {
   const join_ = async (email, url) => {
     const ask = browser(url)
     await ask('/api/auth/send-activation', { email, language: 'tr' })
-    const letter = await until('the code', () =>
-      mail.letters().find(text => text.includes(email) && codeLine.test(text)),
+    const message = await until('the code', () =>
+      mail.emails().find(text => text.includes(email) && codeLine.test(text)),
     )
-    const code = codeLine.exec(letter)?.[1] ?? ''
+    const code = codeLine.exec(message)?.[1] ?? ''
     const verified = await ask('/api/auth/verify-activation', { email, code })
     const joined = await ask('/api/auth/register', { email, password: 'kuzey yıldızı 7', activationCode: 'verified' })
     check(`${email} signs up by a code that came by mail`, verified.status === 200 && joined.status === 200)
@@ -133,7 +133,7 @@ async function walk(stage) {
     'money for nothing we know is taken in',
     (await tell(one.url, '2024-06-20', 'invoice.paid', paidYear.old('nobody'))) === 200,
   )
-  await until('the receipts', () => mail.letters().filter(text => text.includes('$350')).length >= 2, 120_000)
+  await until('the receipts', () => mail.emails().filter(text => text.includes('$350')).length >= 2, 120_000)
   say('ok: both receipts came by mail')
 
   const metrics = await (

@@ -86,26 +86,26 @@ export async function startRedis({ folder, start }) {
   return { url: `redis://:${encodeURIComponent(secret)}@127.0.0.1:${port}` }
 }
 
-/** Debian's python3-aiosmtpd: letters land in a folder, and only over TLS. */
+/** Debian's python3-aiosmtpd: emails land in a folder, and only over TLS. */
 export async function startMail({ folder, start }, { key, cert }) {
   const box = join(folder('mail'), 'box')
   const port = await freePort()
   const tls = ['--tlscert', cert, '--tlskey', key]
   const program = ['-m', 'aiosmtpd', '-n', '-l', `127.0.0.1:${port}`, ...tls, '-c', 'aiosmtpd.handlers.Mailbox', box]
   start('/usr/bin/python3', program)
-  const letters = () =>
+  const emails = () =>
     existsSync(join(box, 'new'))
       ? readdirSync(join(box, 'new')).map(name => decoded(readFileSync(join(box, 'new', name), 'utf8')))
       : []
-  return { url: `smtp://localhost:${port}`, letters }
+  return { url: `smtp://localhost:${port}`, emails }
 }
 
-/** Head and text of a letter, whichever way its words were packed. */
-function decoded(letter) {
-  const unquoted = letter
+/** Head and text of an email, whichever way its words were packed. */
+function decoded(email) {
+  const unquoted = email
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  const packed = [...letter.matchAll(/base64\r?\n(?:[\w-]+:.*\r?\n)*\r?\n([A-Za-z0-9+/=\r\n]+)/g)]
+  const packed = [...email.matchAll(/base64\r?\n(?:[\w-]+:.*\r?\n)*\r?\n([A-Za-z0-9+/=\r\n]+)/g)]
   return [
     Buffer.from(unquoted, 'latin1').toString('utf8'),
     ...packed.map(([, text]) => Buffer.from(text, 'base64').toString('utf8')),

@@ -109,9 +109,9 @@ export async function startProcess(config: Config, version: string, log: Log, we
   }
 }
 
-/** Where letters go that nobody sends: their page does not exist in production. */
+/** Where emails go that nobody sends: their page does not exist in production. */
 const outboxPlace = ({ isProduction }: Config) =>
-  isProduction ? 'no mail server, letters are kept and never sent' : 'mail outbox at /dev/outbox'
+  isProduction ? 'no mail server, emails are kept and never sent' : 'mail outbox at /dev/outbox'
 
 /** What is not used is not loaded: each package costs the start its time. */
 async function openRedis({ redisUrl }: Config, log: Log) {

@@ -4,7 +4,7 @@ import { LanguageCode } from '../shapes.ts'
 import { PasskeyAnswer, PasskeyQuestion } from './passkeys.ts'
 
 /** Reauthentication methods: a passkey, the password, or without one a code by e-mail. */
-const confirmWays = ['passkey', 'password', 'letter'] as const
+const confirmWays = ['passkey', 'password', 'email'] as const
 export type ConfirmWay = (typeof confirmWays)[number]
 
 export const confirmCalls = {
@@ -18,7 +18,7 @@ export const confirmCalls = {
       email: Type.Union([Type.String(), Type.Null()]),
     }),
   }),
-  sendConfirmCode: post('/api/accounts/confirm/letter', {
+  sendConfirmCode: post('/api/accounts/confirm/email', {
     who: 'member',
     says: 'Sends a six-digit code to the verified address of a member without a password; it counts in this session alone.',
     input: Type.Object({ language: Type.Optional(LanguageCode) }),

@@ -100,7 +100,7 @@ export const passkeyCalls = {
   }),
   addPasskey: post('/api/accounts/passkeys', {
     who: 'member',
-    says: 'Adds a passkey that the browser has made; a letter tells the member.',
+    says: 'Adds a passkey that the browser has made; an email tells the member.',
     input: Type.Object({ name: Type.Optional(Name), passkey: NewPasskey }),
     reply: Passkey,
     fresh: 'firstFactor',
@@ -113,7 +113,7 @@ export const passkeyCalls = {
   }),
   removePasskey: del('/api/accounts/passkeys/:id', {
     who: 'member',
-    says: 'Removes a passkey; a letter tells the member.',
+    says: 'Removes a passkey; an email tells the member.',
     input: Type.Object({ id: PasskeyId }),
     reply: Done,
     fresh: true,

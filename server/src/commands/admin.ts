@@ -11,7 +11,7 @@ npm run admin -- list                   shows the administrators
 npm run admin -- reset-factor <email>   for who lost every second factor: forgets passkeys, one-time and recovery codes and
                                         signs them out everywhere; the next look at the panel sets up a new one
 npm run admin -- feed <address>         reads a feed again that was switched off after a week of failures
-npm run admin -- letters <email>        lets letters go again to an address from which they came back`
+npm run admin -- emails <email>        lets emails go again to an address from which they came back`
 
 export async function run(args: string[]): Promise<number> {
   const asked = readArguments(args.length ? args : ['--help'], help, {}, 2)
@@ -21,7 +21,7 @@ export async function run(args: string[]): Promise<number> {
     if (!(await migrationsIn(database)).length) return refuse('There are no accounts yet. Start Pusula once first.')
     if (action === 'list') return list(database, config.adminEmails)
     if (action === 'feed' && email) return askFeed(database, email)
-    if (action === 'letters' && email) return writeAgain(database, email)
+    if (action === 'emails' && email) return writeAgain(database, email)
     if (action === 'reset-factor' && email) return reset(database, email.toLowerCase())
     if ((action !== 'grant' && action !== 'revoke') || !email) return refuse(help)
     return appoint(database, email.toLowerCase(), action === 'grant')
@@ -56,8 +56,8 @@ async function askFeed(database: Database, url: string): Promise<number> {
 }
 
 async function writeAgain(database: Database, email: string): Promise<number> {
-  if (!(await allowEmails(database, email))) return refuse(`Letters to ${email} were not stopped.`)
-  console.log(`Letters go to ${email} again.`)
+  if (!(await allowEmails(database, email))) return refuse(`Emails to ${email} were not stopped.`)
+  console.log(`Emails go to ${email} again.`)
   return 0
 }
 

@@ -118,7 +118,7 @@ describe('npm run doctor', () => {
         address === 'ours@example.com' ? done() : done(new Error('we do not speak for them')),
       onData: (stream, _, done) => {
         stream.on('end', () => {
-          heard.push('a letter')
+          heard.push('an email')
           done()
         })
         stream.resume()
@@ -136,7 +136,7 @@ describe('npm run doctor', () => {
     expect(said.join('\n')).toContain('we do not speak for them')
     vi.stubEnv('MAIL_FROM', 'Pusula <ours@example.com>')
     expect(await doctor([])).toBe(0)
-    expect(said).toContain('mail: 127.0.0.1 takes letters from ours@example.com to ours@example.com')
+    expect(said).toContain('mail: 127.0.0.1 takes emails from ours@example.com to ours@example.com')
     await new Promise<void>(resolve => server.close(resolve))
     expect(heard).toEqual([])
   })

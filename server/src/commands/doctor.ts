@@ -82,7 +82,7 @@ function checkConfiguration(config: Config, { good, wrong }: Findings) {
     wrong('configuration', 'PUBLIC_URL is not https', 'Browsers keep no secure cookie there: let a proxy end TLS.')
   if (config.smtpUrl && config.mailFrom.includes('@localhost'))
     wrong('configuration', 'MAIL_FROM is not set', 'Name a sender that your mail server may speak for.')
-  if (!config.smtpNeedsTls) good('configuration', 'letters may leave unencrypted (SMTP_TLS=optional)')
+  if (!config.smtpNeedsTls) good('configuration', 'emails may leave unencrypted (SMTP_TLS=optional)')
   if (!config.stripe) good('configuration', 'nothing can be paid: STRIPE_SECRET_KEY is not set')
   if (!config.metricsToken) good('configuration', '/metrics is open to this machine only: METRICS_TOKEN is not set')
 }

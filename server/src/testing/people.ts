@@ -105,7 +105,7 @@ export async function openGuest(person: Person): Promise<Guest> {
   return Object.assign(person, { accountId: visitorId })
 }
 
-/** Letters of the outbox, the newest first. */
+/** Emails of the outbox, the newest first. */
 export const emailsTo = (db: Db, email: string) =>
   db.rows<Email>(sql`select recipient as "to", subject, text, html, reply_to as "replyTo" from mail_outbox
     where recipient = ${email} order by id desc`)

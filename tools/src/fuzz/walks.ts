@@ -45,7 +45,7 @@ const senderNamed = (senders: readonly Sender[], name: string): Sender => {
   return found
 }
 
-/** The newest letter to an address, as its reader has it. */
+/** The newest email to an address, as its reader has it. */
 const emailTo = async (sender: Sender, email: string): Promise<string> =>
   (
     await sender.send({
@@ -245,8 +245,8 @@ export const outOfReach: Record<string, string> = {
   'accounts.removeOneTimeCodes': 'the last factor of an administrator stays',
   'accounts.sendConfirmCode': 'is for members without a password',
   'notifications.test': 'needs a push service',
-  'brief.stopPage': 'needs the address that stands in a letter',
-  'brief.stop': 'needs the address that stands in a letter',
+  'brief.stopPage': 'needs the address that stands in an email',
+  'brief.stop': 'needs the address that stands in an email',
   'channels.linkTelegram': 'needs a bot',
   'channels.moveTelegram': 'needs a chat with a bot',
   'subscriptions.portal': 'the sandbox provider has no page for cards and bills',

@@ -117,7 +117,7 @@ export async function guestAt(url: string): Promise<Caller> {
   return caller
 }
 
-/** Registers with the code that is read from the outbox, as a person does from a letter. */
+/** Registers with the code that is read from the outbox, as a person does from an email. */
 export async function memberAt(url: string, email: string): Promise<Caller> {
   const caller = new Caller(url)
   await taken('asking for a code', caller.post(accounts.sendActivation.path, { email }))

@@ -8,9 +8,9 @@ import { smtpOptions } from '../../platform/mail/smtp.ts'
 import { reasonOf } from '../../platform/start-error.ts'
 import type { Findings } from './findings.ts'
 
-/** Whether the mail server answers, encrypts, knows us and takes our sender: all of a letter but the letter. */
+/** Whether the mail server answers, encrypts, knows us and takes our sender: everything but an email itself. */
 export async function checkMail(config: Config, { good, wrong }: Findings) {
-  if (!config.smtpUrl) return good('mail', 'no mail server is set: letters are kept and not sent')
+  if (!config.smtpUrl) return good('mail', 'no mail server is set: emails are kept and not sent')
   const { url, ...options } = smtpOptions(config.smtpUrl, config)
   const { auth, ...place } = parseConnectionUrl(url)
   const connection = new SMTPConnection({ ...options, ...place })
@@ -27,21 +27,21 @@ export async function checkMail(config: Config, { good, wrong }: Findings) {
         ),
       )
     await offer(connection, { from: sender, to: [config.supportEmail] })
-    good('mail', `${place.host} takes letters from ${sender} to ${config.supportEmail}`)
+    good('mail', `${place.host} takes emails from ${sender} to ${config.supportEmail}`)
   } catch (error) {
-    wrong('mail', `${place.host} does not take our letters (${reasonOf(error)})`, cureFor(reasonOf(error)))
+    wrong('mail', `${place.host} does not take our emails (${reasonOf(error)})`, cureFor(reasonOf(error)))
   } finally {
     connection.close()
   }
 }
 
-/** How many addresses get no letters any more. */
+/** How many addresses get no emails any more. */
 export async function checkRefused(database: Database, { good }: Findings) {
   const count = await refusedCount(database)
-  if (count) good('mail', `${count} addresses get no letters, since they came back or were complained about`)
+  if (count) good('mail', `${count} addresses get no emails, since they came back or were complained about`)
 }
 
-/** The letter is asked for only after its sender and its reader were taken; what is not ended is not delivered. */
+/** The email is asked for only after its sender and its reader were taken; what is not ended is not delivered. */
 const offer = (connection: SMTPConnection, envelope: { from: string; to: string[] }) =>
   new Promise<void>((resolve, reject) => {
     const never = new Readable({ read: () => resolve() })

@@ -79,7 +79,7 @@ export const unknownAddressEmail = accountEmail({
     button: { label: 'Sign up', url },
     paragraphs: [
       'Someone asked for a new password for this address, but it has no account. You may have signed up with another one.',
-      'If it was not you, you can ignore this letter.',
+      'If it was not you, you can ignore this email.',
     ],
   }),
 })
@@ -140,7 +140,7 @@ export const addressChangedEmail = accountEmail({
     subject: 'Your Pusula address was changed',
     paragraphs: [
       `The email address of your account is now ${address}.`,
-      'If it was not you, answer this letter and we will help you to get your account back.',
+      'If it was not you, answer this email and we will help you to get your account back.',
     ],
   }),
 })

@@ -102,7 +102,7 @@ export async function sendLimited(platform: Platform, { kind, email, asker }: Li
     // An e-mail to another spelling is in the same mailbox, but it is not this one.
     await take(`${kind} mailbox minute ${mailbox} ${asker.name}`, { max: 1, windowMs: MINUTE_MS })
     await take(`${kind} day ${mailbox} ${asker.name}`, { max: 10, windowMs: DAY_MS })
-    if (!asker.isKnown) await throttle(database, `letters ${asker.name}`, { max: 100, windowMs: HOUR_MS }, now)
+    if (!asker.isKnown) await throttle(database, `emails ${asker.name}`, { max: 100, windowMs: HOUR_MS }, now)
     await throttleTogether(platform, asker, emailsTo(kind, mailbox))
     await send()
   } catch (error) {

@@ -30,7 +30,7 @@ export const silentAfterMs = (statementMs: number): number => statementMs + grac
 
 /** Locks are given up first, so that the log tells a lock from a slow statement. */
 const lockShare = 0.8
-/** Longer than a letter takes: some are sent before their transaction ends. */
+/** Longer than an email takes: some are sent before their transaction ends. */
 const idleInTransactionMs = 60_000
 
 /** The limits that the server itself keeps, for this session or only for this transaction. */

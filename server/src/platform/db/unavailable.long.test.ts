@@ -44,7 +44,7 @@ it('a database that is away is called so everywhere, and moves no credit back or
     expect(new Set(await calls(hasty.app))).toEqual(new Set(['503 server.busy']))
   })
   expect(await world.balanceOf(eve.accountId), 'paid for, and still open').toBe(19)
-  // A second letter to one address has to wait.
+  // A second email to one address has to wait.
   world.clock.forward(120_000)
   expect(new Set(await calls(world.app))).toEqual(new Set(['done', '503 news.unavailable']))
   expect(await world.balanceOf(eve.accountId)).toBe(19)

@@ -18,7 +18,7 @@ export interface EmailDraft {
   sections?: readonly EmailSection[]
   /** Small links below everything. */
   links?: readonly { label: string; url: string }[]
-  /** Where one click ends letters of this kind (RFC 8058). */
+  /** Where one click ends emails of this kind (RFC 8058). */
   stopUrl?: string
 }
 
@@ -60,7 +60,7 @@ export function compose(to: string, language: Language, draft: EmailDraft): Emai
   return { to, subject, text, html: mailPage(language, subject, joined(parts, '\n')), ...(stopUrl && { stopUrl }) }
 }
 
-/** The frame of a mail. It brings its own ground and ink: a mail program in the dark would lay dark letters on a dark page. */
+/** The frame of a mail. It brings its own ground and ink: a mail program in the dark would lay dark text on a dark page. */
 const mailPage = (language: Language, subject: string, body: Html): string =>
   String(html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="margin:0;background:${ground}"><div style="background:${ground};padding:24px 12px">

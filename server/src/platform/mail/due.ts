@@ -38,16 +38,16 @@ export async function sendDue({ database, mail, log }: Needs, { next, done }: Du
         if (due.email) await mail.send(due.email)
       } catch (error) {
         if (!(error instanceof EmailRefused)) {
-          log.warn({ err: error, letter: due.key }, 'letter does not leave')
+          log.warn({ err: error, email: due.key }, 'email does not leave')
           passed.push(due.key)
           return true
         }
-        log.info({ letter: due.key }, 'letter not sent: its address refuses letters')
+        log.info({ email: due.key }, 'email not sent: its address refuses emails')
       }
       await done(tx, due.key)
       return true
     })
   while (await database.transaction(sendNext))
-    if (passed.length >= maxPassed) throw new Error(`${passed.length} letters do not leave`)
-  if (passed.length) throw new Error(`${passed.length} letters do not leave`)
+    if (passed.length >= maxPassed) throw new Error(`${passed.length} emails do not leave`)
+  if (passed.length) throw new Error(`${passed.length} emails do not leave`)
 }

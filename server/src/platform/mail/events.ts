@@ -50,7 +50,7 @@ const Envelope = Compile(
   Type.Object({ Type: Type.String(), Message: Type.String(), SubscribeURL: Type.Optional(Type.String()) }),
 )
 
-/** Letters that came back for good, and those that their readers call unwanted; a mailbox that is full today is neither. */
+/** Emails that came back for good, and those that their readers call unwanted; a mailbox that is full today is neither. */
 export function eventsIn(body: unknown): MailEvent[] {
   if (Array.isArray(body)) return body.flatMap(eventsIn)
   if (Plain.Check(body)) return [{ says: '', ...body }]
@@ -99,7 +99,7 @@ interface Needs {
   log: Log
 }
 
-/** Where the mail provider tells of letters that came back; open to whoever has the token, in the address or as a password. */
+/** Where the mail provider tells of emails that came back; open to whoever has the token, in the address or as a password. */
 export const openMailEvents = (fastify: FastifyInstance, { database, clock, log }: Needs, token: string) =>
   fastify.register(async scope => {
     scope.removeAllContentTypeParsers()
@@ -111,7 +111,7 @@ export const openMailEvents = (fastify: FastifyInstance, { database, clock, log 
         log.warn({ url: body.SubscribeURL }, 'the mail provider asks to be confirmed: open this address once')
       const events = eventsIn(body)
       for (const { email, reason, says } of events) await refuseEmails(database, email, reason, says, clock.now())
-      if (events.length) log.info({ count: events.length }, 'letters came back')
+      if (events.length) log.info({ count: events.length }, 'emails came back')
       return reply.send({ received: events.length })
     })
   })

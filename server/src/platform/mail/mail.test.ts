@@ -57,7 +57,7 @@ describe('mail', () => {
     mail.close()
   })
 
-  it('uses its connections again, also after a letter that is refused', async () => {
+  it('uses its connections again, also after an email that is refused', async () => {
     let opened = 0
     const { url, received } = await mailServer({
       disabledCommands: ['STARTTLS'],
@@ -81,7 +81,7 @@ describe('mail', () => {
     mail.close()
   })
 
-  it('says where one click ends letters of its kind, and only of those that have such an address', async () => {
+  it('says where one click ends emails of its kind, and only of those that have such an address', async () => {
     const { url, received } = await mailServer({ disabledCommands: ['STARTTLS'] })
     const mail = smtpMail(url, { mailFrom, smtpNeedsTls: false })
     await mail.send({ ...email, stopUrl: 'https://pusula.example/stop?token=a' })

@@ -6,14 +6,14 @@ export interface Email {
   html: string
   /** Where an answer goes, when not to us. */
   replyTo?: string
-  /** Where one click ends letters of this kind: mail programs show a button for it (RFC 8058). */
+  /** Where one click ends emails of this kind: mail programs show a button for it (RFC 8058). */
   stopUrl?: string
 }
 
 /** Mail transport: resolves when an email is accepted or stored. */
 export interface Mail {
   kind: 'smtp' | 'outbox'
-  send(letter: Email): Promise<void>
+  send(email: Email): Promise<void>
   /** Forgets what was kept here of somebody who has left; what went out is theirs. */
   forget(address: string): Promise<void>
   close(): void

@@ -16,7 +16,7 @@ export const outboxMail = (db: Db): Mail => ({
     await db.run(sql`insert into mail_outbox (recipient, subject, text, html, reply_to)
       values (${to}, ${subject}, ${text}, ${html}, ${replyTo ?? null})`)
   },
-  // A letter to an address of before may name the present one.
+  // An email to an address of before may name the present one.
   forget: async address => {
     await db.run(sql`delete from mail_outbox where recipient = ${address} or text ~ ${naming(address)}`)
   },
@@ -27,7 +27,7 @@ export const outboxMail = (db: Db): Mail => ({
 const naming = (address: string) =>
   `(^|[^[:alnum:]+._-])${address.replace(/[^a-z0-9]/gi, '\\$&')}($|[^[:alnum:].-]|[.]($|[^[:alnum:]]))`
 
-/** What nobody has looked at for so long was not waited for; the last letter to somebody who has left is among it. */
+/** What nobody has looked at for so long was not waited for; the last email to somebody who has left is among it. */
 const retentionDays = 7
 
 export const forgetOldEmails = (db: Db, now: Date) =>
@@ -38,7 +38,7 @@ const newest = (db: Db, to: string | undefined) =>
     from mail_outbox
     where ${to ?? null}::text is null or recipient = ${to ?? null} order by id desc limit 100`)
 
-/** /dev/outbox: the kept letters, for people and, on request, as JSON. Outside production only. */
+/** /dev/outbox: the kept emails, for people and, on request, as JSON. Outside production only. */
 export function showOutbox(fastify: FastifyInstance, db: Db) {
   fastify.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
     const emails = await newest(db, request.query.to)
@@ -50,7 +50,7 @@ export function showOutbox(fastify: FastifyInstance, db: Db) {
 const outboxPage = (emails: readonly StoredEmail[]) =>
   page({
     ...{ language: 'en', title: 'Outbox' },
-    body: html`<main class="wide"><h1>Outbox</h1>${emails.length ? emails.map(emailItem) : html`<p>No letter has been written yet.</p>`}</main>`,
+    body: html`<main class="wide"><h1>Outbox</h1>${emails.length ? emails.map(emailItem) : html`<p>No email has been written yet.</p>`}</main>`,
   })
 
 const emailItem = ({ to, subject, text, sentAt }: StoredEmail): Html =>

@@ -14,7 +14,7 @@ const message = (to: string): Email => ({ to, subject: 'Merhaba', text: 'Merhaba
 const tell = (body: object, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
   world.person().request({ method: 'POST', url: mailEventsPath, payload: body, headers })
 
-describe('an address that letters come back from', () => {
+describe('an address that emails come back from', () => {
   it('gets no more, however its provider tells us', async () => {
     const tellings: [email: string, body: object][] = [
       ['plain@example.com', { email: 'Plain@Example.com', reason: 'bounce' }],
@@ -44,7 +44,7 @@ describe('an address that letters come back from', () => {
     await expect(asked, 'who asks for a code there is told').rejects.toMatchObject({ code: 'accounts.codeNotSent' })
   })
 
-  it('gets letters again after a month, or when the owner says so; who complained only then', async () => {
+  it('gets emails again after a month, or when the owner says so; who complained only then', async () => {
     await tell({ email: 'full@example.com', reason: 'bounce' })
     await tell({ email: 'angry@example.com', reason: 'complaint' })
     await tell({ email: 'angry@example.com', reason: 'bounce' })
@@ -100,7 +100,7 @@ describe('a mail server that refuses', () => {
     expect(isAddressRefused(said(code, command, response))).toBe(expected),
   )
 
-  it('keeps back nobody else’s letter, and is asked again for those that may still go', async () => {
+  it('keeps back nobody else’s email, and is asked again for those that may still go', async () => {
     const sent: string[] = []
     const mail = carefulMail(
       {
@@ -123,7 +123,7 @@ describe('a mail server that refuses', () => {
       },
       done: async (_: unknown, key: string) => waiting.splice(waiting.indexOf(key), 1),
     }
-    await expect(sendDue({ ...world, mail }, emails)).rejects.toThrow('1 letters do not leave')
+    await expect(sendDue({ ...world, mail }, emails)).rejects.toThrow('1 emails do not leave')
     expect([sent, waiting]).toEqual([['ada@example.com'], ['later@example.com']])
     await expect(world.mail.send(message('nobody@example.com'))).rejects.toThrow(EmailRefused)
   })

@@ -25,7 +25,7 @@ export const refuseEmails = (db: Db, email: string, reason: RefusalReason, says:
     on conflict (email) do update set refused_at = excluded.refused_at, says = excluded.says,
       reason = case when r.reason = 'complaint' then r.reason else excluded.reason end`)
 
-/** The owner has looked into it: letters go there again. */
+/** The owner has looked into it: emails go there again. */
 export const allowEmails = async (db: Db, email: string): Promise<boolean> =>
   (await db.run(sql`delete from mail_refused where email = ${email.toLowerCase()}`)) > 0
 
@@ -38,30 +38,30 @@ interface Needs {
   metrics: Metrics
 }
 
-/** A mail that sends nothing to addresses which refused letters before, notes those that do so now, and counts. */
+/** A mail that sends nothing to addresses which refused emails before, notes those that do so now, and counts. */
 export function carefulMail(mail: Mail, { database, clock, metrics }: Needs): Mail {
   const counter = new Counter({
-    name: 'pusula_letters_total',
-    help: 'Letters by what became of them: sent, refused by their address, or failed on the way',
+    name: 'pusula_emails_total',
+    help: 'Emails by what became of them: sent, refused by their address, or failed on the way',
     labelNames: ['outcome'],
     registers: [metrics],
   })
   for (const outcome of ['sent', 'refused', 'failed']) counter.inc({ outcome }, 0)
   return {
     ...mail,
-    send: async letter => {
-      if (await isRefused(database, letter.to, clock.now())) {
+    send: async email => {
+      if (await isRefused(database, email.to, clock.now())) {
         counter.inc({ outcome: 'refused' })
-        throw new EmailRefused('letters to this address come back')
+        throw new EmailRefused('emails to this address come back')
       }
       try {
-        await mail.send(letter)
+        await mail.send(email)
         counter.inc({ outcome: 'sent' })
       } catch (error) {
         const isTheirs = isAddressRefused(error)
         counter.inc({ outcome: isTheirs ? 'refused' : 'failed' })
         if (!isTheirs) throw error
-        await refuseEmails(database, letter.to, 'bounce', String(error), clock.now())
+        await refuseEmails(database, email.to, 'bounce', String(error), clock.now())
         throw new EmailRefused(String(error))
       }
     },

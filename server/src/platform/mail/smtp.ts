@@ -5,11 +5,11 @@ const limitMs = 10_000
 
 interface Manner {
   mailFrom: string
-  /** Letters hold codes: they leave encrypted, unless whoever runs this says that they need not. */
+  /** Emails hold codes: they leave encrypted, unless whoever runs this says that they need not. */
   smtpNeedsTls: boolean
 }
 
-/** More than any part of the product sends at once: a letter that waits for a connection would count as one that is not answered. */
+/** More than any part of the product sends at once: an email that waits for a connection would count as one that is not answered. */
 const maxConnections = 60
 /** A connection that nothing was sent by for so long is closed. */
 const idleMs = 5_000
@@ -32,13 +32,13 @@ const stopHeaders = (url: string) => ({
 })
 
 export function smtpMail(url: string, manner: Manner): Mail {
-  // Connections are used again: opening one costs more than a letter. What met a closed one, and did not leave, is tried once more.
+  // Connections are used again: opening one costs more than an email. What met a closed one, and did not leave, is tried once more.
   const pool = { pool: true, maxConnections, idleTimeout: idleMs, maxRequeues: 1 } as const
   const transport = createTransport({ ...smtpOptions(url, manner), ...pool }, { from: manner.mailFrom })
   return {
     kind: 'smtp',
-    send: async ({ stopUrl, ...letter }) => {
-      await transport.sendMail({ ...letter, headers: stopUrl ? stopHeaders(stopUrl) : {} })
+    send: async ({ stopUrl, ...email }) => {
+      await transport.sendMail({ ...email, headers: stopUrl ? stopHeaders(stopUrl) : {} })
     },
     forget: async () => {},
     close: () => transport.close(),

@@ -187,7 +187,7 @@ describe('the cleanup job', () => {
     const left = async () => {
       const { rows } = await database.query(`select (select count(*) from accounts_activations) as codes,
         (select count(*) from accounts_resets) as resets, (select count(*) from platform_throttles) as throttles,
-        (select count(*) from mail_outbox) as letters,
+        (select count(*) from mail_outbox) as emails,
         (select count(*) from accounts_sessions where account_id = '${ada.accountId}') as sessions`)
       return rows[0]
     }
@@ -196,6 +196,6 @@ describe('the cleanup job', () => {
     expect(await left()).toMatchObject({ codes: 1, resets: 1, sessions: 1 })
     clock.forward(31 * 24 * 60 * 60_000)
     await tidy(world)
-    expect(await left()).toEqual({ codes: 0, resets: 0, throttles: 0, letters: 0, sessions: 0 })
+    expect(await left()).toEqual({ codes: 0, resets: 0, throttles: 0, emails: 0, sessions: 0 })
   })
 })

@@ -65,7 +65,7 @@ describe('a passkey', () => {
     expect(await ask(world.person())).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   })
 
-  it('has a name of ours where it was given none, and a letter of it goes to nobody’s claimed address', async () => {
+  it('has a name of ours where it was given none, and an email of it goes to nobody’s claimed address', async () => {
     const ada = await world.member()
     await database.run(sql`update accounts set email = null, claimed_email = email, first_name = 'Ada', last_name = 'Lovelace'
       where id = ${ada.accountId}`)

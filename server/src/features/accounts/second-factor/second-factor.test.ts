@@ -218,7 +218,7 @@ describe('whoever knows only the password of an administrator', () => {
       await expect(thief.call(route, {})).rejects.toMatchObject(confirmRequired)
     await expect(thief.call(accounts.remove, {})).rejects.toMatchObject(required)
     clock.forward(10 * MINUTE_MS)
-    expect(await ada.call(accounts.confirmWays, {})).toMatchObject({ ways: ['letter'] })
+    expect(await ada.call(accounts.confirmWays, {})).toMatchObject({ ways: ['email'] })
     await ada.call(accounts.sendConfirmCode, {})
     await ada.call(accounts.confirm, { code: await codeSentTo(database, ada.email) })
     await setUpCodes(ada, clock.now())

@@ -52,7 +52,7 @@ describe('a fresh sign-in', () => {
 
   it('of an administrator without a factor is brought back by the mailbox alone', async () => {
     const [ada, bea] = [await appointed(world), await world.member()]
-    expect(await ada.call(accounts.confirmWays, {})).toMatchObject({ ways: ['letter'] })
+    expect(await ada.call(accounts.confirmWays, {})).toMatchObject({ ways: ['email'] })
     expect(await bea.call(accounts.confirmWays, {})).toMatchObject({ ways: ['password'] })
   })
 
@@ -141,7 +141,7 @@ describe('a code by e-mail', () => {
   it('stands in for the password of a member who has none, once', async () => {
     const ada = await withoutPassword()
     clock.forward(10 * MINUTE_MS)
-    expect(await ada.call(accounts.confirmWays, {})).toEqual({ ways: ['letter'], email: ada.email })
+    expect(await ada.call(accounts.confirmWays, {})).toEqual({ ways: ['email'], email: ada.email })
     await expect(ada.call(accounts.confirm, { password: 'anything' })).rejects.toMatchObject(wrongWay)
     await ada.call(accounts.sendConfirmCode, { language: 'tr' })
     expect((await world.emailsTo(ada.email))[0]?.subject).toBe('Pusula onay kodun')

@@ -33,7 +33,7 @@ const waysOf = (
 ): ConfirmWay[] => [
   ...(passkeys.length ? (['passkey'] as const) : []),
   ...(passwordHash !== null && !(isAdmin && !hasFactor) ? (['password'] as const) : []),
-  ...((passwordHash === null || (isAdmin && !hasFactor)) && isVerified ? (['letter'] as const) : []),
+  ...((passwordHash === null || (isAdmin && !hasFactor)) && isVerified ? (['email'] as const) : []),
 ]
 
 async function ownWays(tools: Tools, viewer: Member) {
@@ -64,7 +64,7 @@ export async function sendConfirmCode(tools: Tools, call: Call<typeof accounts.s
   const { database, clock, mail } = platform
   const { viewer, language, log } = call
   const { account, ways } = await ownWays(tools, viewer)
-  if (!ways.includes('letter')) throw new Problem('accounts.wrongWay')
+  if (!ways.includes('email')) throw new Problem('accounts.wrongWay')
   const code = newCode()
   const expiresAt = new Date(clock.now().getTime() + codeMs)
   // For the mailbox, not for the session: whoever has the password opens as many of these as they like.
@@ -80,7 +80,7 @@ export async function sendConfirmCode(tools: Tools, call: Call<typeof accounts.s
 }
 
 const wayOf = ({ passkey, password }: InputOf<typeof accounts.confirm>): ConfirmWay =>
-  passkey ? 'passkey' : password !== undefined ? 'password' : 'letter'
+  passkey ? 'passkey' : password !== undefined ? 'password' : 'email'
 
 /** What asks for a fresh sign-in is open again, for ten minutes and in this session alone. */
 export async function confirm(tools: Tools, call: Call<typeof accounts.confirm>) {
@@ -90,7 +90,7 @@ export async function confirm(tools: Tools, call: Call<typeof accounts.confirm>)
   const way = wayOf(input)
   if (!ways.includes(way)) throw new Problem('accounts.wrongWay')
   if (way === 'password') await checkPassword(tools, viewer, account, input.password ?? '')
-  if (way === 'letter') await checkCode(tools, viewer, input.code ?? '')
+  if (way === 'email') await checkCode(tools, viewer, input.code ?? '')
   if (input.passkey) await checkPasskey(tools, call, account, input.passkey)
   await saveConfirmed(database, viewer.sessionId, clock.now())
   return done

@@ -122,7 +122,7 @@ describe('a known browser', () => {
       expect(await askAgain(browsers[i % 5] as Person, ada.email)).toBe(200)
       clock.forward(MINUTE_MS)
     }
-    expect(await askAgain(known, ada.email), 'and one letter an hour').toBe(200)
+    expect(await askAgain(known, ada.email), 'and one email an hour').toBe(200)
     clock.forward(2 * MINUTE_MS)
     expect(await askAgain(known, ada.email)).toBe(429)
   })

@@ -40,7 +40,7 @@ const tryHere = (email: string, { attempt = 'one', maxTries = 2, at = now } = {}
   tryCode(database, here(email), attempt, maxTries, at)
 
 describe('a code to an address', () => {
-  it('is that of this browser, or of the letter whose link was opened', async () => {
+  it('is that of this browser, or of the email whose link was opened', async () => {
     await send(ada, 'browser', 'here')
     await send(ada, 'another', 'there')
     await send(bea, 'browser', 'of bea')
@@ -72,7 +72,7 @@ describe('a code to an address', () => {
     expect([await tryHere(ada, { attempt: 'two' }), await tryHere(ada)]).toMatchObject([undefined, { tries: 1 }])
     expect(await tryHere(bea, { attempt: 'two' }), 'of another address').toMatchObject({ tries: 1 })
     await send(ada, 'browser')
-    expect(await consume('two'), 'a new letter').toBe(true)
+    expect(await consume('two'), 'a new email').toBe(true)
   })
 
   it('goes with the account it has made, as everything on its way to the address does', async () => {

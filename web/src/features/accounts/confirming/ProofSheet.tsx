@@ -137,7 +137,7 @@ function ConfirmWays({ onConfirmed }: { onConfirmed: () => void }) {
             <Focused>
               {hasPasskey && <PasskeyWay look="primary" onConfirmed={onConfirmed} />}
               {ways.includes('password') && <PasswordWay isFirst={!hasPasskey} onConfirmed={onConfirmed} />}
-              {ways.includes('letter') && <EmailWay email={email ?? ''} onConfirmed={onConfirmed} />}
+              {ways.includes('email') && <EmailWay email={email ?? ''} onConfirmed={onConfirmed} />}
               {ways.length === 0 && <p className={`${cards.note} ${cards.warning}`}>{t.unverified}</p>}
             </Focused>
           )

@@ -37,7 +37,7 @@ it('a request for a link whose response was lost counts as sent: the rate limit 
   expect(screen.queryByText(/Could not send/)).toBeNull()
   answer(refuse(accounts.forgotPassword, 'request.tooMany', { retryAfterSeconds: 30 }))
   await user.click(screen.getByRole('button', { name: 'Send link' }))
-  expect(await screen.findByText(/Could not send/), 'a limit of the network tells of no letter').toBeTruthy()
+  expect(await screen.findByText(/Could not send/), 'a limit of the network tells of no email').toBeTruthy()
   answer(refuse(accounts.forgotPassword, 'request.tooMany', { retryAfterSeconds: 59, isSent: true }))
   await user.click(screen.getByRole('button', { name: 'Send link' }))
   expect(await screen.findByText('The link is on its way')).toBeTruthy()
@@ -45,7 +45,7 @@ it('a request for a link whose response was lost counts as sent: the rate limit 
 
 it('a new password is sent once it is long enough and twice the same, not before', async () => {
   const { user, asked } = openPage(<ResetPasswordScreen />, {
-    address: '/reset-password?token=from-the-letter',
+    address: '/reset-password?token=from-the-email',
     answers: [
       reply(accounts.checkReset, { isUsable: true, access: null }),
       reply(accounts.resetPassword, { success: true }),
@@ -65,13 +65,13 @@ it('a new password is sent once it is long enough and twice the same, not before
   expect(asked(accounts.resetPassword)).toEqual([])
   await type(again, 'correct horse')
   await waitFor(() =>
-    expect(asked(accounts.resetPassword)).toMatchObject([{ token: 'from-the-letter', newPassword: 'correct horse' }]),
+    expect(asked(accounts.resetPassword)).toMatchObject([{ token: 'from-the-email', newPassword: 'correct horse' }]),
   )
 })
 
 it('a token whose first response was lost is not called invalid: the password may be the new one already', async () => {
   const { user, answer } = openPage(<ResetPasswordScreen />, {
-    address: '/reset-password?token=from-the-letter',
+    address: '/reset-password?token=from-the-email',
     answers: [reply(accounts.checkReset, { isUsable: true, access: null }), lost(accounts.resetPassword)],
   })
   const save = () => user.click(screen.getByRole('button', { name: 'Change password' }))
@@ -89,7 +89,7 @@ it('a token whose first response was lost is not called invalid: the password ma
 
 it('a token that is refused without a lost response before it is invalid', async () => {
   const { user } = openPage(<ResetPasswordScreen />, {
-    address: '/reset-password?token=from-the-letter',
+    address: '/reset-password?token=from-the-email',
     answers: [
       reply(accounts.checkReset, { isUsable: true, access: null }),
       refuse(accounts.resetPassword, 'accounts.invalidLink'),
@@ -103,7 +103,7 @@ it('a token that is refused without a lost response before it is invalid', async
 it('passkeys and keys of programs are offered to end with the old password, as the server advises', async () => {
   const access = { passkeys: 2, keys: 1, ends: true }
   const { user, asked } = openPage(<ResetPasswordScreen />, {
-    address: '/reset-password?token=from-the-letter',
+    address: '/reset-password?token=from-the-email',
     answers: [reply(accounts.checkReset, { isUsable: true, access }), reply(accounts.resetPassword, { success: true })],
   })
   const box = await screen.findByRole('checkbox', { name: 'Also remove my passkeys and API keys' })

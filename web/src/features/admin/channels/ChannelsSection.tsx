@@ -59,7 +59,7 @@ const text = messages({
   smtp: { tr: 'Posta sunucusu SMTP_URL ile ayarlı', en: 'The mail server is set by SMTP_URL' },
   outbox: {
     tr: 'Posta sunucusu yok; mektuplar /dev/outbox içinde kalır',
-    en: 'No mail server; letters stay at /dev/outbox',
+    en: 'No mail server; emails stay at /dev/outbox',
   },
   push: { tr: 'Anında bildirim', en: 'Push' },
   browsers: { tr: (count: string) => `${count} tarayıcı dinliyor`, en: (count: string) => `${count} browsers listen` },
