@@ -11,12 +11,19 @@ export default async function setup(project: TestProject) {
   const run = project.vitest.getRootProject()
   if (run.getProvidedContext().sockets) return
   const folder = newFolder('test')
-  const postgres = await startPostgres({ dataDir: folder, database: templateDatabase, isThrowaway: true })
+  // Workers are ended without a word: what their tests leave goes with it.
+  process.env.TEST_FOLDER = folder
+  const postgres = await startPostgres({
+    dataDir: newFolder('database'),
+    database: templateDatabase,
+    isThrowaway: true,
+  })
   await migrate(postgres.connection)
   await prepareQueue(postgres.connection)
   run.provide('sockets', String(postgres.connection.host))
   return async () => {
     await postgres.release()
+    delete process.env.TEST_FOLDER
     rmSync(folder, { recursive: true, force: true })
   }
 }
