@@ -1,4 +1,3 @@
-import { plural } from '@pusula/words'
 import { messages } from '../../../lib/messages.ts'
 
 export const trackRecordText = messages({
@@ -52,7 +51,7 @@ export const trackRecordText = messages({
   ofThese: {
     tr: (days: string, graded: string) => `Hedef 80. Son ${days} günde ${graded} tahmin; `,
     en: (days: string, graded: string) =>
-      `Target 80. ${graded} predictions in ${days} ${plural(days, 'day', 'days')}; `,
+      `Target 80. ${graded} predictions in ${days} ${days === '1' ? 'day' : 'days'}; `,
   },
   missedCount: { tr: (missed: string) => `${missed} tutmadı.`, en: (missed: string) => `${missed} missed.` },
   predictions: { tr: (count: string) => `${count} tahmin`, en: (count: string) => `${count} predictions` },
@@ -60,7 +59,7 @@ export const trackRecordText = messages({
     tr: (held: string, low: string, high: string, days: string) =>
       `100’de ${held} tuttu; ${days} gün için ${low} ile ${high} arası normal.`,
     en: (held: string, low: string, high: string, days: string) =>
-      `Held ${held} in 100; ${low} to ${high} is normal for ${days} ${plural(days, 'day', 'days')}.`,
+      `Held ${held} in 100; ${low} to ${high} is normal for ${days} ${days === '1' ? 'day' : 'days'}.`,
   },
   below: { tr: (part: string) => `${part} altında`, en: (part: string) => `${part} below` },
   inside: { tr: 'aralıkta', en: 'inside' },
