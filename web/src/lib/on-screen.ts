@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** What the browser says of an element; `unknown` until it has. */
 function useSight(element: Element | null): 'unknown' | 'in' | 'out' {
@@ -13,6 +13,24 @@ function useSight(element: Element | null): 'unknown' | 'in' | 'out' {
     }
   }, [element])
   return sight
+}
+
+/** Far enough ahead of a finger that scrolls. */
+const rootMargin = '240px'
+
+/** Whether an element was ever nearly in sight: what stands below the first view is neither fetched nor rendered before. */
+export function useWasNear(element: Element | null): boolean {
+  const [wasNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!element || wasNear) return
+    const onSight = (entries: { isIntersecting: boolean }[]) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true))
+    }
+    const observer = new IntersectionObserver(onSight, { rootMargin })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element, wasNear])
+  return wasNear
 }
 
 /** Whether an element is in sight; false until it is on the page. */

@@ -1,10 +1,11 @@
-import { memo, type ReactNode, Suspense, useMemo } from 'react'
+import { memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useAfterFirstPaint } from '../../../lib/after-first-paint.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { useWasNear } from '../../../lib/on-screen.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx'
@@ -110,6 +111,8 @@ function useOffer({ symbol, isLocked }: OpenAnalysisProps['coin']): { label: str
 const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, turnOf, more }: Props) {
   const t = useText(coinText)
   const isAfterPaint = useAfterFirstPaint()
+  const [news, setNews] = useState<Element | null>(null)
+  const isNewsNear = useWasNear(news)
   return (
     <div className={styles.page}>
       <div className={styles.lead}>
@@ -126,10 +129,10 @@ const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, 
         {isAfterPaint && isKnown && overview && <CoinFacts overview={overview} />}
         {isAfterPaint && isKnown && more}
       </div>
-      <div className={styles.news}>
+      <div ref={setNews} className={styles.news}>
         {/* Below what is read of the coin: it comes late, and must move nothing that stands in the first view. */}
-        {isAfterPaint && isKnown && overview && turnOf?.(coin)}
-        {isAfterPaint && isKnown && headlinesOf?.(coin)}
+        {isNewsNear && isKnown && overview && turnOf?.(coin)}
+        {isNewsNear && isKnown && headlinesOf?.(coin)}
         <Advice>{t.freeSays}</Advice>
       </div>
       <Suspense>
