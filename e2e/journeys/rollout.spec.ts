@@ -37,6 +37,26 @@ test('a page of one version whose code is asked of another tries again, and else
   })
 })
 
+test('a page whose first code the other instance lacks is loaded anew once, then says so with a way on', {
+  tag: '@phone',
+}, async ({ page }) => {
+  let loads = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads++
+  })
+  await page.route(/\/assets\/(first|index)-[^/]*\.js$/, route =>
+    loads < 3 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.goto('/dashboard/home?guest=true')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Sayfa tam gelmedi.')
+  expect(loads).toBe(2)
+  await alert.getByRole('link', { name: 'Yenile' }).click()
+  await page.getByRole('listitem').getByText('BTC', { exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Bitcoin' }), 'what was drawn is alive').toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
 test('a new page whose call an old server does not know says so there, and the rest of it works', {
   tag: '@desk',
 }, async ({ page }) => {

@@ -54,3 +54,48 @@ addEventListener('beforeinstallprompt', event => {
   event.preventDefault()
   window.installOffer = event
 })
+// Code of the first screen that does not come, as when instances of two versions answer in turns during a rollout: the page is loaded anew once, and
+// then says so. Without this it would wait for ever.
+;(() => {
+  const waitMs = 2_000
+  const onceMs = 60_000
+  const says = {
+    tr: ['Sayfa tam gelmedi. Verilerin yerinde duruyor.', 'Yenile'],
+    en: ['The page did not come whole. Your data is safe.', 'Load again'],
+  }
+  /** Whether the page was loaded anew just before: never twice in a row. */
+  const wasTried = () => {
+    try {
+      const beforeMs = Number(sessionStorage.getItem('loadedAnewAtMs'))
+      sessionStorage.setItem('loadedAnewAtMs', String(Date.now()))
+      return Date.now() - beforeMs < onceMs
+    } catch {
+      return true
+    }
+  }
+  let timer
+  const recover = () => {
+    if (!wasTried()) return location.reload()
+    const [sentence, again] = says[document.documentElement.lang] ?? says.en
+    const box = document.createElement('p')
+    const link = document.createElement('a')
+    box.role = 'alert'
+    box.style.cssText = 'padding: 1rem; text-align: center'
+    link.href = location.href
+    link.style.cssText = 'display: inline-block; padding: .75rem; color: inherit'
+    link.textContent = again
+    box.append(sentence, ' ', link)
+    document.getElementById('root')?.prepend(box)
+  }
+  // Not a preload, which is asked for again, nor what a browser's extension has put into the page.
+  const onFailure = ({ target, filename, reason }) => {
+    const places = [target?.src, filename, reason?.message]
+    if (places.some(place => `${place}`.includes(`${location.origin}/assets/`))) timer ??= setTimeout(recover, waitMs)
+  }
+  const kinds = ['error', 'unhandledrejection']
+  for (const kind of kinds) addEventListener(kind, onFailure, true)
+  addEventListener('appstart', () => {
+    clearTimeout(timer)
+    for (const kind of kinds) removeEventListener(kind, onFailure, true)
+  })
+})()

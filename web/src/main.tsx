@@ -48,7 +48,11 @@ function draw(place: HTMLElement, { createRoot, hydrateRoot }: typeof import('re
   restoreTyped(place)
 }
 // In small steps: the page hears a finger in between.
-void fetched.then(([dom]) => startTransition(() => draw(root, dom)))
+void fetched.then(([dom]) => {
+  startTransition(() => draw(root, dom))
+  // Until now /theme.js has watched over the code that comes.
+  dispatchEvent(new Event('appstart'))
+})
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   followNotifications()
