@@ -100,13 +100,18 @@ export function apart(chunk: string, code: string) {
   return texts.length ? { rest: prelude(chunk) + rest, inLanguage } : null
 }
 
-/** The chunks of some modules, and all that they import before they can run. */
+/**
+ * The chunks of some modules, and all that they import before they can run: these stand first, as their style sheets have to, which the
+ * importer's overrule.
+ */
 export function chunksOf(modules: readonly string[], bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
-  const found = new Set<Rollup.OutputChunk>()
+  const seen = new Set<Rollup.OutputChunk>()
+  const found: Rollup.OutputChunk[] = []
   const walk = (chunk: Rollup.OutputAsset | Rollup.OutputChunk | undefined) => {
-    if (chunk?.type !== 'chunk' || found.has(chunk)) return
-    found.add(chunk)
+    if (chunk?.type !== 'chunk' || seen.has(chunk)) return
+    seen.add(chunk)
     for (const name of chunk.imports) walk(bundle[name])
+    found.push(chunk)
   }
   for (const module of modules) {
     const has = (chunk: Rollup.OutputChunk) =>
@@ -115,7 +120,7 @@ export function chunksOf(modules: readonly string[], bundle: Rollup.OutputBundle
     if (!start) throw new Error(`no chunk has ${module}`)
     walk(start)
   }
-  return [...found]
+  return found
 }
 
 /** What a first visit waits for; elsewhere both languages travel together. */

@@ -1,5 +1,6 @@
+import type { Rollup } from 'vite'
 import { expect, it } from 'vitest'
-import { apart } from '../../build/one-language.ts'
+import { apart, chunksOf } from '../../build/one-language.ts'
 
 const source = [
   "import{p as plural}from'./x.js';",
@@ -37,4 +38,21 @@ it('fetches the language of the page before anything of the chunk runs', () => {
 
 it('leaves a chunk without texts as it is', () => {
   expect(apart('assets/x.js', 'const a=1')).toBeNull()
+})
+
+it('names a chunk after those that it imports, whose style sheets it overrules', () => {
+  const chunk = (fileName: string, imports: string[], module: string) =>
+    ({ type: 'chunk', fileName, imports, moduleIds: [module], facadeModuleId: null }) as unknown as Rollup.OutputChunk
+  const bundle = {
+    home: chunk('home', ['frame', 'parts'], '/HomePage.tsx'),
+    frame: chunk('frame', ['first'], '/Inside.tsx'),
+    parts: chunk('parts', ['first'], '/rows.module.css'),
+    first: chunk('first', [], '/main.tsx'),
+  }
+  expect(chunksOf(['/HomePage.tsx'], bundle).map(({ fileName }) => fileName)).toEqual([
+    'first',
+    'frame',
+    'parts',
+    'home',
+  ])
 })
