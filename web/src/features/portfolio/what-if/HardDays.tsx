@@ -114,7 +114,11 @@ function Spells({ weighed, isOwn }: { weighed: readonly Weighed[]; isOwn: boolea
               {isOwn ? <Amount text={t.with(money.paidWhole(wholeUsd * money.perDollar))} /> : t.withTry}
             </p>
             <h2 className={base.heading}>
-              {worst.fall <= -0.45 ? t.halve(t[worst.name]) : t.fall(t[worst.name], size(worst.fall))}
+              {!hasFallen(worst.fall)
+                ? t.noFall
+                : worst.fall <= -0.45
+                  ? t.halve(t[worst.name])
+                  : t.fall(t[worst.name], size(worst.fall))}
             </h2>
             <p className={`${base.small} ${base.muted}`}>{t.says}</p>
             {leftOut.length > 0 && <p className={`${base.small} ${base.muted}`}>{t.leftOut(leftOut.join(', '))}</p>}
@@ -134,11 +138,14 @@ function Spells({ weighed, isOwn }: { weighed: readonly Weighed[]; isOwn: boolea
   )
 }
 
+/** By at least what a whole percent is rounded from. */
+const hasFallen = (fall: number) => fall <= -0.005
+
 function SpellCard({ spell, worth, money }: { spell: SpellOutcome; worth: number; money: Money | null }) {
   const t = useText(hardText)
   const { returnRate } = useFormat()
   const { name, fall, recoveredAfter, coins } = spell
-  const back = recoveredAfter === null ? t.notBack : t.days(recoveredAfter)
+  const back = !hasFallen(fall) ? t.neverFell : recoveredAfter === null ? t.notBack : t.days(recoveredAfter)
   const estimated = coins.filter(({ isEstimated }) => isEstimated).map(({ symbol }) => symbol)
   return (
     <section className={`${cards.card} ${base.stack}`}>
@@ -146,7 +153,7 @@ function SpellCard({ spell, worth, money }: { spell: SpellOutcome; worth: number
         <h3 className={base.subheading}>{t[name]}</h3>
         <p className={`${base.small} ${base.muted}`}>{t[`${name}Says`]}</p>
         <p className={styles.fall}>
-          <b className={base.down}>{returnRate(fall)}</b>
+          <b className={hasFallen(fall) ? base.down : undefined}>{returnRate(fall)}</b>
           {money && (
             <span>
               <Amount text={money.paidWhole(fall * worth * money.perDollar)} />
@@ -166,7 +173,7 @@ function SpellCard({ spell, worth, money }: { spell: SpellOutcome; worth: number
               {symbol}
               {isEstimated && ' *'}
             </dt>
-            <dd className={own < 0 ? base.down : undefined}>{returnRate(own)}</dd>
+            <dd className={hasFallen(own) ? base.down : undefined}>{returnRate(own)}</dd>
           </div>
         ))}
       </dl>
@@ -204,10 +211,14 @@ function SpellPath({
         <path className={styles.old} d="M0 0H100" />
         <path className={styles.path} d={line} />
       </svg>
-      <i className={styles.low} style={{ left: `${x(lowDay)}%`, top: `${y(1 + fall)}%` }} />
-      <small className={styles.lowLabel} style={{ left: `${x(lowDay)}%`, top: `${y(1 + fall)}%` }}>
-        {returnRate(fall)}
-      </small>
+      {hasFallen(fall) && (
+        <>
+          <i className={styles.low} style={{ left: `${x(lowDay)}%`, top: `${y(1 + fall)}%` }} />
+          <small className={styles.lowLabel} style={{ left: `${x(lowDay)}%`, top: `${y(1 + fall)}%` }}>
+            {returnRate(fall)}
+          </small>
+        </>
+      )}
       {recoveredAfter !== null && <i className={styles.back} />}
       <span className={styles.spellDays}>
         <small>{t.dayZero}</small>

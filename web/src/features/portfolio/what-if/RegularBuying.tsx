@@ -142,7 +142,7 @@ function ResultCard({ result, state, months, onChange }: ResultProps) {
           <Amount text={t.paid(money.paidWhole(paid), part(fee, 1))} />
         </p>
       </section>
-      {!isFew && <Others result={result} />}
+      {!isFew && <Others result={result} isWeekly={state.rhythm === 'weekly'} />}
     </>
   )
 }
@@ -175,14 +175,14 @@ function Trio({ spread, paid }: { spread: Spread; paid: number }) {
 }
 
 /** Other ways with the same money, on one scale of logarithms. */
-function Others({ result }: { result: Bought }) {
+function Others({ result, isWeekly }: { result: Bought; isWeekly: boolean }) {
   const t = useText(regularText)
   const { regular } = useText(labText)
   const { times } = useFormat()
   const rows = [
     { name: regular, spread: result.spread, isOwn: true },
     { name: t.lump, spread: result.lump.spread, isOwn: false },
-    { name: t.gold, spread: result.others.gold ?? null, isOwn: false },
+    { name: t.gold(isWeekly), spread: result.others.gold ?? null, isOwn: false },
     { name: t.deposit, spread: result.others.deposit ?? null, isOwn: false },
   ].flatMap(({ spread, ...row }) => (spread ? [{ ...row, spread }] : []))
   const low = Math.log(Math.min(0.9, ...rows.map(({ spread }) => spread.worst.multiple)))

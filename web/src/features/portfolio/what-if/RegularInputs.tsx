@@ -54,9 +54,10 @@ export function AmountField({
   const language = useLanguage()
   const format = useFormat()
   const { tender } = useMoney()
-  const [typed, setTyped] = useState(() => format.typed(value))
-  const debounced = useDebounced(typed)
-  const read = readDecimal(debounced, language, limits, tender.currency)
+  // Until somebody types it is the usual sum, which is another one once the rate of the currency has come.
+  const [typed, setTyped] = useState<string | null>(null)
+  const debounced = useDebounced(typed ?? '')
+  const read = debounced ? readDecimal(debounced, language, limits, tender.currency) : null
   useEffect(() => {
     if (read !== null && read !== value) onChange(read)
   }, [read, value, onChange])
@@ -65,7 +66,7 @@ export function AmountField({
     <NumberField
       label={label}
       before={sign}
-      typed={typed}
+      typed={typed ?? format.typed(value)}
       onType={setTyped}
       limits={limits}
       say={format.in(sign).priceTag}

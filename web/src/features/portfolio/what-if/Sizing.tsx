@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Dial.tsx'
 import cards from '../../../ui/cards.module.css'
+import { cssVars } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon, historyIcon, infoIcon } from '../../../ui/icons/icons.ts'
@@ -94,7 +95,7 @@ function Inputs({ state, onChange }: Omit<Props, 'isMember'>) {
 
 /** Rounded down to what people pay: hundreds of lira, tens of dollars. */
 const stepIn = (currency: string) => (currency === 'TRY' ? 100 : 10)
-const sureName = { 0.9: 'nine', 0.95: 'nineteen', 0.99: 'most' } as const
+const oneIn = { 0.9: 10, 0.95: 20, 0.99: 100 } as const
 const spanName = { 1: 'day', 7: 'week', 30: 'month' } as const
 
 function useSize(state: LabState) {
@@ -112,6 +113,7 @@ function Sized({ state, onChange, isMember, odds }: Props & { odds: LossOdds | n
   const [isChoosing, setChoosing] = useState(false)
   const place = (loss: number, worst: number) => `${100 * (1 - loss / Math.max(worst, 0.01))}%`
   const size = odds ? sizeOf(odds) : 0
+  const [of, span] = [oneIn[state.sureness], spanName[state.days]]
   return (
     <section className={`${cards.card} ${base.stack}`}>
       <Button
@@ -134,9 +136,7 @@ function Sized({ state, onChange, isMember, odds }: Props & { odds: LossOdds | n
               <Amount text={money.paidWhole(size)} />
             </p>
             <p>
-              <Amount
-                text={t.says(t[sureName[state.sureness]], t[spanName[state.days]], money.paidWhole(Number(state.loss)))}
-              />
+              <Amount text={t.says(of, span, money.paidWhole(Number(state.loss)))} />
             </p>
             {isMember && <MoreThanAll size={size} />}
           </div>
@@ -153,10 +153,12 @@ function Sized({ state, onChange, isMember, odds }: Props & { odds: LossOdds | n
             <i className={styles.scaleUsual} style={{ left: place(odds.usual, odds.worst) }} />
             <span className={styles.scaleLabels} aria-hidden="true">
               <small>
-                <b className={base.down}>{returnRate(-odds.worst, 1)}</b> {t.worst}
+                <b className={base.down}>{returnRate(-odds.worst, 1)}</b>
+                {t.worst(span)}
               </small>
-              <small>
+              <small className={styles.usualLabel} style={cssVars({ '--at': place(odds.usual, odds.worst) })}>
                 <b className={base.down}>{returnRate(-odds.usual, 1)}</b>
+                {t.usual(of, span)}
               </small>
               <small>0</small>
             </span>
@@ -164,7 +166,7 @@ function Sized({ state, onChange, isMember, odds }: Props & { odds: LossOdds | n
           <p className={cards.note}>
             <Icon shape={infoIcon} sizePx={20} />
             <span>
-              <Amount text={t.rest(returnRate(-odds.worst, 1), money.paidWhole(size * odds.worst))} />
+              <Amount text={t.rest(span, returnRate(-odds.worst, 1), money.paidWhole(size * odds.worst))} />
             </span>
           </p>
         </>
@@ -201,7 +203,9 @@ function OtherCoins({ state, odds }: { state: LabState; odds: ReadonlyMap<string
             <CoinLogo symbol={symbol} src={logoOf(symbol)} sizePx={36} />
             <span className={cards.itemText}>
               <b>{symbol}</b>
-              <small>{returnRate(-found.usual, 1)}</small>
+              <small>
+                {t.usual(oneIn[state.sureness], spanName[state.days])} {returnRate(-found.usual, 1)}
+              </small>
             </span>
             <span className={styles.otherSize}>
               <b>

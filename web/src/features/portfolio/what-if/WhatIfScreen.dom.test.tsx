@@ -2,8 +2,9 @@ import { economy, market, portfolio } from '@pusula/contract'
 import { dateOfDay } from '@pusula/engine'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { rates } from '../../../demo/coins.ts'
 import { demoPortfolio } from '../../../demo/portfolio.ts'
-import { openPage, refuse, replyWith } from '../../../testing/page.tsx'
+import { openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
 import WhatIfScreen from './WhatIfScreen.tsx'
 
 const today = Math.floor(Date.now() / 86_400_000)
@@ -26,6 +27,11 @@ const prices = replyWith(economy.series, () => ({
   withholding: [['2013-01-01', 15] satisfies [string, number]],
 }))
 
+const dayRates = replyWith(market.dayRates, () => ({
+  from: dateOfDay(today - 3600),
+  perDollar: Array.from({ length: 3600 }, () => 40),
+}))
+
 const open = (
   address: string,
   answers: Parameters<typeof openPage>[1] extends infer O ? (O extends { answers?: infer A } ? A : never) : never = [],
@@ -42,7 +48,7 @@ beforeEach(() => history.replaceState(null, '', '/dashboard/lab'))
 it('regular buying tells worst, middle and best of all starts, beside other ways, and that it is the past', async () => {
   open('/dashboard/lab')
   expect(await screen.findByText(/of \d+ starts ended above what was paid/)).toBeTruthy()
-  for (const name of ['Worst', 'Median', 'Best', 'All on day one', 'Gram gold'])
+  for (const name of ['Worst', 'Median', 'Best', 'All on day one', 'Gram gold, monthly'])
     expect(screen.getByText(name)).toBeTruthy()
   expect(screen.getByText(/^This is the past/)).toBeTruthy()
   expect(screen.getByText(/after buying fees \(0\.2%\)/)).toBeTruthy()
@@ -54,6 +60,19 @@ it('a tap on the span asks anew and stands in the address', async () => {
   await user.click(screen.getByRole('button', { name: '1 year' }))
   expect(await screen.findByText(/for 1 year,/)).toBeTruthy()
   expect(location.search).toContain('years=1')
+})
+
+it('begins with a usual sum of the currency that is read, also when its rate comes after the first drawing', async () => {
+  const { user } = openPage(<WhatIfScreen isMember />, {
+    ...{ isMember: true, language: 'en', currency: 'TRY', address: '/dashboard/lab' },
+    answers: [closes, prices, dayRates, reply(market.rates, rates())],
+  })
+  expect(await screen.findByText(/^₺1,000 a month/)).toBeTruthy()
+  const sum = screen.getByRole<HTMLInputElement>('textbox', { name: 'Sum' })
+  expect(sum.value).toBe('1000')
+  await user.clear(sum)
+  await user.type(sum, '2500')
+  expect(await screen.findByText(/^₺2,500 a month/)).toBeTruthy()
 })
 
 it('a coin that is too young says so and offers a way on', async () => {
@@ -70,7 +89,8 @@ it('hard days take the portfolio through three spells', async () => {
 
 it('how much to hold never hides the worst', async () => {
   open('/dashboard/lab?tab=size', [replyWith(portfolio.overview, () => demoPortfolio())])
-  expect(await screen.findByText(/^The remaining times the loss is larger/)).toBeTruthy()
+  expect(await screen.findByText(/^On the remaining days the loss is larger. On the worst day/)).toBeTruthy()
+  expect(screen.getByText('On 19 days in 20 a day’s loss stays under $100.00.')).toBeTruthy()
   expect(screen.getByText('Same loss, other coins')).toBeTruthy()
 })
 

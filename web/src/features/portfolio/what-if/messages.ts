@@ -67,7 +67,10 @@ export const regularText = messages({
   others: { tr: 'Aynı parayla başka yollar', en: 'Other ways with the same money' },
   othersSay: { tr: 'En kötüden en iyiye; kalın çizgi orta.', en: 'Worst to best; the thick line is the median.' },
   lump: { tr: 'Hepsi ilk gün', en: 'All on day one' },
-  gold: { tr: 'Gram altın', en: 'Gram gold' },
+  gold: {
+    tr: (isWeekly: boolean) => `Gram altın, her ${isWeekly ? 'hafta' : 'ay'}`,
+    en: (isWeekly: boolean) => `Gram gold, ${isWeekly ? 'weekly' : 'monthly'}`,
+  },
   deposit: { tr: 'Lira mevduatı', en: 'Lira deposit' },
   dashed: { tr: 'kesik çizgi: ödediğin kadar', en: 'dashed line: what you paid in' },
   lumpBetter: {
@@ -117,6 +120,10 @@ export const hardText = messages({
     tr: (when: string, size: string) => `${when} yarın yaşansa portföyün ${size} düşerdi.`,
     en: (when: string, size: string) => `If ${when} came tomorrow, your portfolio would fall ${size}.`,
   },
+  noFall: {
+    tr: 'Bu dönemlerin hiçbiri portföyünü düşürmezdi.',
+    en: 'None of these spells would have lowered your portfolio.',
+  },
   says: {
     tr: 'Üç zor dönemin günlük kapanışları bugünkü coinlerine ve paylarına uygulandı. Kur sabit sayıldı.',
     en: 'The daily closes of three hard spells, applied to the coins and shares you hold today. The exchange rate is held still.',
@@ -131,6 +138,7 @@ export const hardText = messages({
   dayOf: { tr: (day: number) => `${day}. gün`, en: (day: number) => `day ${day}` },
   recovery: { tr: 'Eski değerine dönüş', en: 'Time to recover' },
   days: { tr: (days: number) => `${days} gün`, en: (days: number) => `${days} ${plural(days, 'day', 'days')}` },
+  neverFell: { tr: 'düşmedi', en: 'did not fall' },
   notBack: { tr: '2 yılda dönmedi', en: 'not back within 2 years' },
   estimated: {
     tr: (coins: string) => `* O gün işlem görmüyordu: ${coins}. Son bir yılda Bitcoin’e göre oynamasıyla hesaplandı.`,
@@ -156,6 +164,18 @@ export const hardText = messages({
   tryHalf: { tr: 'Yarı BTC, yarı ETH ile dene', en: 'Try half BTC, half ETH' },
 })
 
+type Span = 'day' | 'week' | 'month'
+/** One day, week or month of so many is worse. */
+type Of = 10 | 20 | 100
+const turkish = {
+  day: { one: 'gün', of: 'günün', long: 'günlük', others: 'günlerde', worst: 'günde' },
+  week: { one: 'hafta', of: 'haftanın', long: 'haftalık', others: 'haftalarda', worst: 'haftada' },
+  month: { one: 'ay', of: 'ayın', long: 'aylık', others: 'aylarda', worst: 'ayda' },
+}
+const within = { 10: '9’unda', 20: '19’unda', 100: '99’unda' }
+const inSo = { 10: '10’da', 20: '20’de', 100: '100’de' }
+const onOrIn = { day: 'On', week: 'In', month: 'In' }
+
 export const sizeText = messages({
   loss: { tr: 'Kaldırabileceğim kayıp', en: 'The loss I can bear' },
   span: { tr: 'Ne kadar sürede', en: 'Over' },
@@ -169,21 +189,27 @@ export const sizeText = messages({
   atMost: { tr: 'En çok', en: 'At most' },
   atMostSmall: { tr: 'en çok', en: 'at most' },
   says: {
-    tr: (sure: string, span: string, loss: string) => `${sure} seferde ${span} içindeki kaybın şunu aşmaz: ${loss}.`,
-    en: (sure: string, span: string, loss: string) => `${sure} times, the loss over ${span} stays under ${loss}.`,
+    tr: (of: Of, span: Span, loss: string) =>
+      `${of} ${turkish[span].of} ${within[of]} bir ${turkish[span].long} kaybın en çok ${loss} olur.`,
+    en: (of: Of, span: Span, loss: string) =>
+      `${onOrIn[span]} ${of - 1} ${span}s in ${of} a ${span}’s loss stays under ${loss}.`,
   },
-  worst: { tr: 'en kötüsü', en: 'worst seen' },
-  usual: { tr: (one: string) => `${one} sefer`, en: (one: string) => `1 time in ${one}` },
-  now: { tr: 'şimdi', en: 'now' },
+  worst: { tr: (span: Span) => `en kötü ${turkish[span].one}`, en: (span: Span) => `worst ${span}` },
+  usual: {
+    tr: (of: Of, span: Span) => `${inSo[of]} 1 ${turkish[span].one}`,
+    en: (of: Of, span: Span) => `1 ${span} in ${of}`,
+  },
   drawn: {
     tr: (worst: string, usual: string) => `En kötü ${worst}, aranan sınır ${usual}, şimdi 0`,
     en: (worst: string, usual: string) => `Worst ${worst}, the limit asked for ${usual}, now 0`,
   },
   rest: {
-    tr: (worst: string, loss: string) =>
-      `Kalan seferlerde kayıp daha büyük olur. En kötüsünde (${worst}) bu tutarda kaybın ${loss} olurdu.`,
-    en: (worst: string, loss: string) =>
-      `The remaining times the loss is larger. At worst (${worst}) this position would have lost ${loss}.`,
+    tr: (span: Span, worst: string, loss: string) =>
+      `Kalan ${turkish[span].others} kayıp daha büyük olur. En kötü ${turkish[span].worst} (${worst}) bu tutarda kaybın ${loss} olurdu.`,
+    en: (span: Span, worst: string, loss: string) => {
+      const on = onOrIn[span]
+      return `${on} the remaining ${span}s the loss is larger. ${on} the worst ${span} (${worst}) this position would have lost ${loss}.`
+    },
   },
   moreThanAll: { tr: 'Bu, portföyünün tamamından fazla.', en: 'This is more than your whole portfolio.' },
   others: { tr: 'Aynı kayıp, başka coinler', en: 'Same loss, other coins' },
