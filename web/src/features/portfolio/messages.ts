@@ -69,8 +69,8 @@ export const portfolioText = messages({
     en: 'The exchange rate could not be had; amounts are in dollars for now.',
   },
   refreshes: {
-    tr: (time: string) => `Fiyatlar 30 saniyede bir yenilenir · ${time}`,
-    en: (time: string) => `Prices refresh every 30 seconds · ${time}`,
+    tr: (time: string) => `Fiyatlar 30 saniyede bir yenilenir · ${time} · Yatırım tavsiyesi değildir.`,
+    en: (time: string) => `Prices refresh every 30 seconds · ${time} · Not investment advice.`,
   },
 })
 

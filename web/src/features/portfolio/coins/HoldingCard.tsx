@@ -62,7 +62,6 @@ function SmallShare({ percent }: { percent: number }) {
   const { share } = useFormat()
   return (
     <span className={styles.smallShare}>
-      {' · '}
       <span className={base.visuallyHidden}>{t.share} </span>
       {share(percent)}
     </span>
@@ -90,7 +89,7 @@ export function HoldingCard(props: Props) {
           <b>
             {coinSymbol} {holding.listing !== 'market' && <Pill>{t[holding.listing]}</Pill>}
           </b>
-          <small>
+          <small className={styles.dotted}>
             <span>{isSoldOut ? t.soldOut : <Amount text={`${money.quantity(totalQuantity)} ${coinSymbol}`} />}</span>
             {share !== null && <SmallShare percent={share} />}
           </small>

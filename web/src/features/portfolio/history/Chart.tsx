@@ -47,6 +47,8 @@ export function Chart({ points, flows, money, isHourly }: Props) {
   }
 
   const [worth, paid] = [money.paid(shown.value), money.paid(netOf(shown))]
+  const { compactPrice } = format.in(currencySigns[money.currency])
+  const rules = line.rules.map(rule => ({ y: line.yOf(rule), says: money.isHidden ? '' : compactPrice(rule) }))
   return (
     <>
       <div className={styles.head} style={cssVars({ '--n': worth.length + paid.length })}>
@@ -66,6 +68,7 @@ export function Chart({ points, flows, money, isHourly }: Props) {
       <div
         ref={place}
         className={styles.chart}
+        style={cssVars({ '--n': Math.max(0, ...rules.map(({ says }) => says.length)) })}
         role="slider"
         tabIndex={0}
         aria-label={t.title}
@@ -82,25 +85,20 @@ export function Chart({ points, flows, money, isHourly }: Props) {
         onBlur={() => setPointed(null)}
       >
         <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {line.rules.map(rule => (
-            <path key={rule} className={styles.rule} d={`M0 ${line.yOf(rule)}H100`} />
+          {rules.map(({ y }) => (
+            <path key={y} className={styles.rule} d={`M0 ${y}H100`} />
           ))}
           <path className={styles.gain} d={line.gain} />
           <path className={styles.loss} d={line.loss} />
           <path className={styles.paid} d={line.paid} />
           <path className={styles.valueLine} d={line.value} />
         </svg>
-        {!money.isHidden &&
-          line.rules.map(rule => (
-            <small
-              key={rule}
-              className={styles.ruleLabel}
-              style={{ top: `calc(168px * ${line.yOf(rule) / 100})` }}
-              aria-hidden="true"
-            >
-              {format.in(currencySigns[money.currency]).compactPrice(rule)}
-            </small>
-          ))}
+        {rules.map(({ y, says }) => (
+          <small key={y} className={styles.ruleLabel} style={{ top: heightOf(y) }} aria-hidden="true">
+            {says}
+          </small>
+        ))}
+        <i className={styles.end} style={{ left: `${line.xOf(index)}%`, top: heightOf(line.yOf(shown.value)) }} />
         <span className={styles.moments} aria-hidden="true">
           {spreadPlaces(points.length, 3).map(i => (
             <small key={i} style={{ left: `${line.xOf(i)}%` }}>
@@ -138,6 +136,9 @@ export function Chart({ points, flows, money, isHourly }: Props) {
     </>
   )
 }
+
+/** Percent of the drawing, in the pixels of its height. */
+const heightOf = (y: number) => `calc(168px * ${y / 100})`
 
 /** What a moment is called where there is room for it. */
 function whenOf(point: Point, isHourly: boolean, { date, shortDay, time }: Format): string {
