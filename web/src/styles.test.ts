@@ -53,6 +53,20 @@ function strays(css: ReadonlyMap<string, string>, code: ReadonlyMap<string, stri
   return [...missing, ...unused].map(({ sheet, name }) => `${sheet}: ${name}`)
 }
 
+/** Classes with more than one rule of their own outside of any condition. */
+function doubled(css: ReadonlyMap<string, string>): string[] {
+  return [...css].flatMap(([sheet, text]) => {
+    const own: string[] = []
+    let depth = 0
+    for (const [, before = '', brace] of text.matchAll(/([^{}]*)([{}])/g)) {
+      const name = /^\s*\.([\w-]+)\s*$/.exec(before)?.[1]
+      if (brace === '{' && depth === 0 && name) own.push(name)
+      depth += brace === '{' ? 1 : -1
+    }
+    return own.filter((name, i) => own.indexOf(name) !== i).map(name => `${sheet}: ${name}`)
+  })
+}
+
 /** Names that are no whole words, and names for the whole page that could be anybody's. */
 function unclear(css: ReadonlyMap<string, string>): string[] {
   return [...css].flatMap(([sheet, text]) =>
@@ -110,6 +124,9 @@ describe('the style sheets', () => {
 describe('a class', () => {
   it('is used where it is drawn, and drawn where it is used', () => expect(strays(sheets, sources)).toEqual([]))
 
+  it('has its own rule once in its sheet: two that share a name draw over each other', () =>
+    expect(doubled(sheets)).toEqual([]))
+
   it('is whole words, and five letters or more where the whole page knows it', () =>
     expect(unclear(sheets)).toEqual([]))
 
@@ -129,6 +146,11 @@ describe('a class', () => {
 })
 
 describe('a planted fault is found', () => {
+  it('in two rules of one name', () =>
+    expect(
+      doubled(new Map([['a.css', '.more { gap: 0; } @media print { .more { gap: 0; } } .more { gap: 0; }']])),
+    ).toEqual(['a.css: more']))
+
   const code = new Map([
     ['a/A.tsx', "import styles from './A.module.css'\nexport const a = [styles.card, styles.gone]"],
   ])

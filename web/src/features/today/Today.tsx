@@ -54,7 +54,7 @@ function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
 }
 
 /** The room of the card below the first one, which would push down what follows. */
-const more = <div className={styles.more} />
+const more = <div className={styles.coming} />
 
 /**
  * Overline, the question of Bitcoin’s card or the two lines of a member’s, the dots, a row of marks and three rows: what most people are about to

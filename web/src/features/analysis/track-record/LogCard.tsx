@@ -150,7 +150,7 @@ export function LogCard({ log, unknown, gaps, seed }: Props) {
       </div>
       {checkpoint && (
         <p className={`${base.small} ${base.muted}`}>
-          {t.verifierKey} <code className={styles.key}>{checkpoint.verifierKey}</code>
+          {t.verifierKey} <code className={styles.verifierKey}>{checkpoint.verifierKey}</code>
         </p>
       )}
       <p className={`${base.small} ${styles.links}`}>
