@@ -31,7 +31,11 @@ type Props = { channel: Channel; open: boolean; onClose: () => void }
 const sample = `{
   "type": "alert.rang",
   "timestamp": "2026-11-17T11:02:11.000Z",
-  "data": { "coin": "BTC", "kind": "above", "price": 66004.2 }
+  "data": {
+    "coin": "BTC",
+    "kind": "above",
+    "price": 66004.2
+  }
 }`
 
 /** Where messages are posted to: the address, the secret that signs them, and a test of both. */
@@ -206,7 +210,7 @@ function Linking({ onClose }: { onClose: () => void }) {
       </div>
     )
   return (
-    <div className={base.stack}>
+    <div className={`${base.stack} ${styles.linking}`}>
       <p className={`${base.small} ${base.muted}`}>{t.linkSays}</p>
       <ButtonLink look="primary" block href={link.url} target="_blank" rel="noreferrer">
         {t.openTelegram}
