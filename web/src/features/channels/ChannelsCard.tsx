@@ -104,20 +104,22 @@ function Row({ channel, onMove, onDrag, onSwitch, onSet }: RowProps) {
         <small>{useStateWords(channel)}</small>
       </span>
       <Toggle label={t[name]} checked={isOn && isSet} disabled={!isSet} onChange={onSwitch} />
-      <span className={styles.result}>
-        <Result channel={channel} />
-      </span>
-      <span className={styles.actions}>
-        {isOwn && (
-          <Button small look={isSet ? 'ghost' : 'second'} onClick={() => onSet(name)}>
-            {isSet ? t.change : name === 'telegram' ? t.link : t.addAddress}
-          </Button>
-        )}
-        {isSet && (
-          <Button small busy={test.isPending && t.testing} onClick={onTest}>
-            {t.test}
-          </Button>
-        )}
+      <span className={styles.foot}>
+        <span className={styles.result}>
+          <Result channel={channel} />
+        </span>
+        <span className={styles.actions}>
+          {isOwn && (
+            <Button small look={isSet ? 'ghost' : 'second'} onClick={() => onSet(name)}>
+              {isSet ? t.change : name === 'telegram' ? t.link : t.addAddress}
+            </Button>
+          )}
+          {isSet && (
+            <Button small busy={test.isPending && t.testing} onClick={onTest}>
+              {t.test}
+            </Button>
+          )}
+        </span>
       </span>
     </li>
   )
