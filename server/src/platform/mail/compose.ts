@@ -1,5 +1,5 @@
 import type { Language } from '@pusula/contract'
-import { type Html, html, joined } from '@pusula/words/html'
+import { attributes, type Html, html, joined } from '@pusula/words/html'
 import type { Email } from './mail.ts'
 
 export interface EmailDraft {
@@ -93,10 +93,11 @@ const sectionPart = ({ title, text, rows = [] }: EmailSection): Html =>
     html`<table style="${tableStyle}">${rows.map(cells => html`<tr>${cells.map(cell)}</tr>`)}</table>`
   }`
 
-const cell = (text: string, place: number) =>
-  html`<td style="${cellStyle}${place ? ';padding-left:12px;text-align:right' : ''}">${text}</td>`
+/** Alone in its row it is as wide as the widest row. */
+const cell = (text: string, place: number, { length }: readonly string[]) =>
+  html`<td${attributes({ colspan: length === 1 ? '3' : undefined })} style="${cellStyle};overflow-wrap:break-word${place ? ';padding-left:12px;text-align:right' : ''}">${text}</td>`
 
 /** A bar of table cells, since mail programs draw no pictures of ours. */
 const gaugePart = ({ held, aim, aimText }: NonNullable<EmailDraft['gauge']>): Html =>
   html`<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0 4px"><tr><td style="width:${held}%;height:10px;background:#e0c896;padding:0"></td><td style="background:#e8ecec;padding:0"></td></tr></table>
-<p style="margin:0;padding-left:${Math.max(0, aim - 18)}%;font-size:13px;color:${quietInk}">▲ ${aimText}</p>`
+<table role="presentation" style="width:100%;border-collapse:collapse;font-size:13px;color:${quietInk}"><tr><td style="width:${aim}%;padding:0;text-align:right;white-space:nowrap">${aimText} ▲</td><td style="padding:0"></td></tr></table>`
