@@ -110,6 +110,13 @@ describe('the style sheets', () => {
     expect(trespasses).toEqual([])
   })
 
+  it('ask for room in em: with twice the text a desk has the room of a phone', () => {
+    const asked = [...sheets].flatMap(([file, css]) =>
+      [...css.matchAll(/@media[^{]*width:[^{]*px/g)].map(found => `${file}: ${found}`),
+    )
+    expect(asked).toEqual([])
+  })
+
   it('have a dark and a light value for every colour', () => {
     const namesIn = (selector: string) => {
       const block = tokens.slice(tokens.indexOf(`${selector} {`)).split('}')[0] ?? ''

@@ -36,7 +36,7 @@ export const plainStyle = (tokens: string): string =>
   minified(`${tokens}${baseStyle}
 main{margin:0 auto;padding:var(--space-8) var(--space-4)}
 .narrow{display:flex;flex-direction:column;gap:var(--space-5);max-width:440px;min-height:100vh}
-@media (min-width:1024px){.narrow{padding-top:var(--space-20)}}
+@media (min-width:64em){.narrow{padding-top:var(--space-20)}}
 .narrow header{display:flex;align-items:center;justify-content:space-between;font-weight:var(--weight-semibold)}
 .narrow section{display:flex;flex-direction:column;gap:var(--space-4);padding:var(--space-5);border-radius:var(--radius-lg);
 background:var(--surface-1);border:1px solid var(--line)}

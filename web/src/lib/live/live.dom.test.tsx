@@ -54,3 +54,14 @@ it('what may have changed while nothing was heard is asked for once the line is 
   unmount()
   act(() => void vi.advanceTimersByTime(1_000))
 })
+
+it('opens nothing for a page that has left, however late the clock is', async () => {
+  vi.useRealTimers()
+  const { unmount } = render(<Coins symbols={['BTC']} />)
+  // Both are due by then: the line that was to be opened first.
+  const end = performance.now() + 600
+  while (performance.now() < end);
+  unmount()
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(FakeEventSource.opened).toEqual([])
+})

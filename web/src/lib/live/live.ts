@@ -116,7 +116,8 @@ const wanted = (): Word => ({ kind: 'want', tab: me, coins: ownCoins() })
 function settle(): void {
   clearTimeout(settling)
   settling = setTimeout(() => {
-    if (!isLeading) return
+    // Who wants nothing any more is about to leave.
+    if (!isLeading || wishes.size === 0) return
     const coins = [...new Set([...ownCoins(), ...[...others.values()].flat()])].slice(0, maxCoins).sort().join()
     if ((coming ?? stream)?.coins === coins) return
     coming?.close()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const desk = '(min-width: 1024px)'
+const desk = '(min-width: 64em)'
 
 const subscribe = (changed: () => void) => {
   const media = matchMedia(desk)
