@@ -52,6 +52,13 @@ export function pairOf(
   return { base: assetOf(text.slice(0, -found.length)), quote: assetOf(found) }
 }
 
+/** The money that the name of a column of amounts says: Total AUD, Fiyat (TL). Empty where it says none. */
+export const moneyNamed = (name: string): string =>
+  name
+    .split(/[^A-Za-z]+/)
+    .map(assetOf)
+    .find(isMoney) ?? ''
+
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 /** Money of any country, whether or not its rate is known here. */
 export const isCountryMoney = (asset: string): boolean => currencies.has(asset)

@@ -69,8 +69,11 @@ export function valuesOf(table: Table, readings: readonly ColumnReading[]): Valu
       if (sideAmounts.includes(part)) return known.length > 0 && known.every(cell => aNumber.test(cell))
       if (sideCoins.includes(part)) return known.every(cell => /[A-Za-z]/.test(cell) && cell.length <= longestSide)
       if (!numbers.includes(part)) return true
-      // So many percent are no amount.
-      return known.length === 0 || known.some(cell => /\d/.test(cell) && !aDate.test(cell) && !cell.endsWith('%'))
+      // So many percent are no amount, and an empty column is nobody's price.
+      return (
+        (known.length === 0 && (part === 'fee' || part === 'quantity')) ||
+        known.some(cell => /\d/.test(cell) && !aDate.test(cell) && !cell.endsWith('%'))
+      )
     },
     isAll: (part, column) => {
       const known = toldIn(column)
@@ -91,7 +94,10 @@ export function valuesOf(table: Table, readings: readonly ColumnReading[]): Valu
       const isOut = (row: number) =>
         isSigned ? (changes[row] ?? 0) < 0 : sideOf(sideWordIn(folded(looked[row]?.cells[kind] ?? ''))) === 'sell'
       const moments = new Map<string, { rows: number; coins: Set<string>; ways: Set<boolean> }>()
+      let trades = 0
       for (const [row, { cells }] of looked.entries()) {
+        if (wayOf(folded(cells[kind] ?? ''))) continue
+        trades++
         const moment = cells[date] ?? ''
         const seen = moments.get(moment) ?? { rows: 0, coins: new Set(), ways: new Set() }
         moments.set(moment, {
@@ -103,7 +109,7 @@ export function valuesOf(table: Table, readings: readonly ColumnReading[]): Valu
       const traded = [...moments].filter(
         ([moment, { coins, ways }]) => moment.includes(':') && coins.size > 1 && ways.size > 1,
       )
-      return traded.reduce((sum, [, { rows }]) => sum + rows, 0) * 2 > looked.length
+      return traded.reduce((sum, [, { rows }]) => sum + rows, 0) * 2 > trades
     },
   }
 }

@@ -96,6 +96,12 @@ export function amountIn(written: string, habit: DecimalHabit, known: (unit: str
   return quantity && { quantity, asset }
 }
 
+/** What a column says in brackets that its amounts are of: Value_IN(ETH). */
+export const unitNamed = (name: string): string => {
+  const [, unit = ''] = /\(([A-Z][A-Z\d]{1,9})\)$/.exec(name) ?? []
+  return /^(UTC|GMT)$/.test(unit) ? '' : assetOf(unit)
+}
+
 const signs: Partial<Record<string, string>> = { $: 'USD', US$: 'USD', '₺': 'TRY', '€': 'EUR', '£': 'GBP', E: '' }
 
 /** The money or the coin that stands beside the digits of a cell: EUR of €60 000. Empty where there is none. */

@@ -4,7 +4,7 @@ import { type Reading, skipped } from './facts.ts'
 type Became = 'done' | 'partly' | 'notDone'
 
 const isPartly = /\b(part|kism)/
-const isOff = /\b(cancel|reject|expire|fail|unfilled|pending|open|new|iptal|red\b|redd|bekl|acik)/
+const isOff = /\b(cancel|reject|expire|fail|error|unfilled|pending|open|new|iptal|red\b|redd|bekl|acik)/
 
 /** By the folded words of its status. */
 export const becameOf = (status: string): Became =>

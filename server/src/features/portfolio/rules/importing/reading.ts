@@ -9,6 +9,7 @@ import type { FileFormat, Row } from './format.ts'
 import { appFormats } from './formats/apps.ts'
 import { binance } from './formats/binance.ts'
 import { binanceStatement } from './formats/binance-statement.ts'
+import { binanceUs } from './formats/binance-us.ts'
 import { bybit } from './formats/bybit.ts'
 import { coinbase } from './formats/coinbase.ts'
 import { coinbasePro } from './formats/coinbase-pro.ts'
@@ -33,6 +34,7 @@ const formats: readonly FileFormat[] = [
   own,
   ...binance,
   binanceStatement,
+  binanceUs,
   coinbase,
   ...coinbasePro,
   ...kraken,

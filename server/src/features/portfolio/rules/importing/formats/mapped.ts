@@ -1,9 +1,11 @@
 import type { ImportMapping, LedgerMapping, OneSidedMapping, TwoSidedMapping } from '@pusula/contract'
-import { assetOf, isDollar, isMoney, isPair, pairIn, sideOf, sideWordIn } from '../assets.ts'
+import type Big from 'big.js'
+import { assetOf, isDollar, isMoney, isPair, isRated, moneyNamed, pairIn, sideOf, sideWordIn } from '../assets.ts'
 import { type Amount, bad, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, groupedBy, isClock, oneOf, pairTrade, type Row, sumOf } from '../format.ts'
-import { unitBeside } from '../numbers.ts'
+import { unitBeside, unitNamed } from '../numbers.ts'
 import { becameOf, isDoneColumn, isStatus, noTrade } from '../orders.ts'
+import { tradeSaid } from '../said.ts'
 import { folded } from '../table.ts'
 import { lineOf, transferOf } from './two-sided.ts'
 
@@ -21,7 +23,7 @@ const amountIn = ({ number, amount }: Row, column: string) => number(column) ?? 
 export const wayOf = (said: string): 'in' | 'out' | undefined =>
   /(deposit|receiv|reward|award|payout|staking|airdrop|interest|yatir|gelen|odul|faiz)/.test(said)
     ? 'in'
-    : /(withdraw|send|sent|cekme|cekim|gonder)/.test(said)
+    : /(withdraw|send|sent|cekme|cekim|gonder|deliver)/.test(said)
       ? 'out'
       : undefined
 
@@ -53,18 +55,24 @@ function oneSided(mapping: OneSidedMapping, leavesOutNegative: boolean): FileFor
       // How much of the order was done stands nowhere.
       if (!isWhole && became === 'partly') return bad('quantity')
       const coin = cell(column('coin'))
-      if (!coin) return bad('coin')
+      // Money that was paid in, or spent with a card, beside coins.
+      if (!coin && wayOf(said)) return skipped('transfer')
+      if (!coin) return quantity || !said || sideWordIn(said) ? bad('coin') : skipped('cash')
       // A column of pairs names both sides; one of coins is traded against the money beside its price, or of the table.
-      const beside = unitBeside(cell(mapping.price ? column('price') : column('total')))
-      const money = assetOf(cell(column('money')) || beside || mapping.currency)
+      const paidIn = mapping.price ? 'price' : 'total'
+      const named = moneyNamed(column(paidIn))
+      const beside = unitBeside(cell(column(paidIn)))
+      const money = assetOf(cell(column('money')) || beside || (isChosen(named) ? '' : named) || mapping.currency)
       const pair = isPair(coin) ? pairIn(coin) : { base: assetOf(coin), quote: money }
-      if (pair && beside && !isSameMoney(beside, pair.quote)) return bad('currency')
+      const isNamed = isPair(coin) || cell(column('money')) !== ''
+      if (pair && !isSameMoney(beside || (isNamed && named) || pair.quote, pair.quote)) return bad('currency')
       if (mapping.kind && !sideWordIn(said)) {
         const amount = quantity?.abs().gt(0)
           ? { quantity: quantity.abs(), asset: pair?.base ?? assetOf(coin) }
           : undefined
         const feeUnit = assetOf(cell(column('feeCoin')) || unitBeside(cell(column('fee'))))
-        const taken = fee?.gt(0) && feeUnit === amount?.asset ? { quantity: fee, asset: feeUnit } : undefined
+        const isOwn = feeUnit ? feeUnit === amount?.asset : fee && isInCoins(fee, amount?.quantity, undefined)
+        const taken = amount && fee?.gt(0) && isOwn ? { quantity: fee, asset: amount.asset } : undefined
         const label = [said, ...columns.filter(isType).map(name => folded(cell(name)))].join(' ')
         const common = { at: at(column('date')), fee: taken, label, note: notesIn(row, column('notes')) }
         const way = wayOf(said)
@@ -75,20 +83,32 @@ function oneSided(mapping: OneSidedMapping, leavesOutNegative: boolean): FileFor
       if (pair && counted !== pair.base && (isMoney(counted) || counted === pair.quote)) return bad('quantity')
       const price = amountIn(row, column('price'))
       if (leavesOutNegative && price?.lt(0)) return bad('price')
+      const total = mapping.price ? quantity && price?.times(quantity) : amountIn(row, column('total'))
+      const feeUnit = cell(column('feeCoin')) || unitBeside(cell(column('fee'))) || moneyNamed(column('fee'))
+      const sizes = { quantity: quantity?.abs(), total: total?.abs() }
+      const side = fee && isInCoins(fee, sizes.quantity, sizes.total) ? pair?.base : pair?.quote
       return pairTrade({
         at: at(column('date')),
         side: mapping.kind ? sideWordIn(said) : quantity?.lt(0) ? 'sell' : 'buy',
         pair,
-        quantity: quantity?.abs(),
-        price: price?.abs(),
-        total: mapping.price ? undefined : amountIn(row, column('total'))?.abs(),
-        fee: fee &&
-          pair && { quantity: fee, asset: cell(column('feeCoin')) || unitBeside(cell(column('fee'))) || pair.quote },
+        ...sizes,
+        fee: fee && side ? { quantity: fee, asset: feeUnit || side } : undefined,
         note: notesIn(row, column('notes')),
       })
     },
   }
 }
+
+/** The screen asks for such money where no column names it. */
+const isChosen = (money: string) => money === 'USD' || isRated(money)
+
+/** A fee without a unit that is too small for one of the money, and usual as a part of the coins, is in coins. */
+const [leastFee, mostFee] = [0.00001, 0.05]
+const isInCoins = (fee: Big, quantity: Big | undefined, total: Big | undefined): boolean =>
+  quantity !== undefined &&
+  (total === undefined || fee.lt(total.times(leastFee))) &&
+  fee.gte(quantity.times(leastFee)) &&
+  fee.lte(quantity.times(mostFee))
 
 const isSameMoney = (one: string, other: string) => one === other || (isDollar(one) && isDollar(other))
 
@@ -99,7 +119,7 @@ function twoSided(mapping: TwoSidedMapping): FileFormat {
   /** Nothing where the cell is empty or zero; an amount of nobody knows what where its unit is missing. */
   function amountOf(row: Row, amount: 'received' | 'sent' | 'fee', coin: 'receivedCoin' | 'sentCoin' | 'feeCoin') {
     const quantity = amountIn(row, column(amount))?.abs()
-    const unit = row.cell(column(coin)) || unitBeside(row.cell(column(amount)))
+    const unit = row.cell(column(coin)) || unitBeside(row.cell(column(amount))) || unitNamed(mapping[amount] ?? '')
     const asset = assetOf(unit || (mapping[coin] ? '' : mapping.currency))
     return quantity?.gt(0) ? { quantity, asset } : undefined
   }
@@ -135,6 +155,10 @@ const isFee = (said: string) =>
 const isHalf = (said: string) =>
   !wayOf(said) && (sideWordIn(said) !== '' || /\b(trade|exchange|swap|convert|conversion|takas|donusum)/.test(said))
 
+/** Beside a fee, words and figures may differ a little. */
+const isAbout = (one: Amount, other: Amount | undefined) =>
+  one.asset === other?.asset && one.quantity.minus(other.quantity).abs().lte(one.quantity.times(0.01))
+
 /** A line for each coin or money that changed: those of one moment are one trade. */
 function ledger(mapping: LedgerMapping): FileFormat {
   const column = (name: keyof Omit<LedgerMapping, 'currency'>) => folded(mapping[name] ?? '')
@@ -147,15 +171,21 @@ function ledger(mapping: LedgerMapping): FileFormat {
     isSigned
       ? (changeOf(row)?.lt(0) ?? false)
       : wayOf(saidIn(row)) === 'out' || sideOf(sideWordIn(saidIn(row))) === 'sell'
-  const amountOf = (row: Row): Amount | undefined => {
-    const quantity = changeOf(row)?.abs()
-    const asset = assetOf(row.cell(column('coin')))
-    return quantity?.gt(0) && asset ? { quantity, asset } : undefined
-  }
-  const feeOf = (row: Row): Amount[] => {
+  const coinIn = (row: Row) => assetOf(row.cell(column('coin')))
+  /** A gross amount has its fee in it: of what came, only the rest did. */
+  const isGross = (fee: Amount, row: Row) => /\b(gross|brut)\b/.test(column('change')) && fee.asset === coinIn(row)
+  const chargedFor = (row: Row): Amount[] => {
     const quantity = amountIn(row, column('fee'))?.abs()
-    const asset = row.cell(column('feeCoin')) || unitBeside(row.cell(column('fee'))) || row.cell(column('coin'))
+    const asset = row.cell(column('feeCoin')) || unitBeside(row.cell(column('fee'))) || coinIn(row)
     return quantity?.gt(0) ? [{ quantity, asset: assetOf(asset) }] : []
+  }
+  const feeOf = (row: Row) => chargedFor(row).filter(fee => !isGross(fee, row))
+  const amountOf = (row: Row): Amount | undefined => {
+    const [within] = isOut(row) ? [] : chargedFor(row).filter(fee => isGross(fee, row))
+    const quantity = changeOf(row)
+      ?.abs()
+      .minus(within?.quantity ?? 0)
+    return quantity?.gt(0) && coinIn(row) ? { quantity, asset: coinIn(row) } : undefined
   }
   const mayBeTraded = (row: Row) => row.at(column('date'))?.includes('T') && !wayOf(saidIn(row))
   async function group(rows: readonly Row[]): Promise<Iterable<readonly Row[]>> {
@@ -163,9 +193,17 @@ function ledger(mapping: LedgerMapping): FileFormat {
     const moments = await groupedBy(rows, row => (mayBeTraded(row) ? row.at(column('date')) : undefined))
     return [...moments].flatMap(lines => {
       const sides = new Set(lines.filter(line => !isFee(saidIn(line))).map(isOut))
-      return sides.size === 2 ? [lines] : lines.map(line => [line])
+      return sides.size === 2 ? [lines] : withFees(lines)
     })
   }
+  /** The lines of fees stand below what they were paid for. */
+  const withFees = (lines: readonly Row[]) =>
+    lines.reduce<Row[][]>((groups, line) => {
+      const last = groups.at(-1)
+      if (last && isFee(saidIn(line))) last.push(line)
+      else groups.push([line])
+      return groups
+    }, [])
   function read(rows: readonly [Row, ...Row[]]): Reading {
     const [first] = rows
     const at = first.at(column('date'))
@@ -182,8 +220,14 @@ function ledger(mapping: LedgerMapping): FileFormat {
     const line = { at, into, out, fee, note: notesIn(first, column('notes')) }
     if ((ins.length && !into) || (outs.length && !out)) return bad('mixed')
     if (legs.length === 0) return skipped('other')
-    // Half of a trade is none: the other half stands nowhere.
-    if ((!into || !out) && isHalf(saidIn(first))) return bad('mixed')
+    if ((!into || !out) && isHalf(saidIn(first))) {
+      // Half of a trade is none, unless its words tell the other half.
+      const said = tradeSaid(first.cell(column('notes'))) ?? tradeSaid(first.cell(column('kind')))
+      const isSaid = said && (isAbout(said.in, into) || isAbout(said.out, out))
+      return isSaid
+        ? { ...said, ...(into ? { in: into } : out && { out }), kind: 'swap', at, fees, note: line.note }
+        : bad('mixed')
+    }
     if (!into || !out) return lineOf({ ...line, label: saidIn(first) })
     if (into.asset === out.asset) return transferOf(line)
     return { kind: 'swap', at, in: into, out, fees, note: line.note }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ImportColumns, LedgerMapping, OneSidedMapping, TwoSidedMapping } from '@pusula/contract'
+import { unitNamed } from '../numbers.ts'
 import { folded, type Head } from '../table.ts'
 
 type Part = keyof Omit<OneSidedMapping & TwoSidedMapping & LedgerMapping, 'currency'>
@@ -10,7 +11,7 @@ const aDate: Pattern = {
   part: 'date',
   own: /^(?=.*\butc\b).*(date|time)/,
   sure: /^(date|time|timestamp|tarih|zaman)$/,
-  likely: /(date|time|tarih|zaman)/,
+  likely: /(date|time|tarih|zaman)|\bat$|^(closed?|completed|executed|filled)$/,
 }
 
 /**
@@ -36,7 +37,11 @@ const oneSided: readonly Pattern[] = [
     sure: /^(unit )?price$|^(birim )?fiyati?$/,
     likely: /(price|fiyat|\btanesi\b)/,
   },
-  { part: 'total', sure: /^(total|cost|value|toplam|tutar)$/, likely: /(total|toplam|tutar)/ },
+  {
+    part: 'total',
+    sure: /^(total|cost|value|toplam|tutar)$/,
+    likely: /(total|toplam|tutar)|^(quote|counter) (amount|quantity|volume)/,
+  },
   {
     part: 'money',
     sure: /^(currency|quote|fiat|cur|para birimi|doviz)$/,
@@ -132,7 +137,11 @@ export function suggestedMapping(head: Head, values: Values = unseen): ImportCol
 
 function twoSidedIn(head: Head, values: Values): Found | undefined {
   const sides = foundIn(head, twoSided, values)
-  const hasUnits = (part: 'received' | 'sent' | 'fee') => values.hasUnits(head.names.indexOf(sides[part] ?? ''))
+  const hasUnits = (part: 'received' | 'sent' | 'fee') =>
+    values.hasUnits(head.names.indexOf(sides[part] ?? '')) || unitNamed(sides[part] ?? '') !== ''
+  // Where one side is named and the other's unit is, the amount that is left belongs to it.
+  if (sides.receivedCoin && sides.sentCoin)
+    for (const part of ['received', 'sent'] as const) sides[part] ??= onlyAmountIn(head, sides, values)
   if (sides.received === undefined || sides.sent === undefined) return undefined
   // One amount without a unit is money of the table; two of them would be money for money.
   const isUnited = (coin: 'receivedCoin' | 'sentCoin', part: 'received' | 'sent') => sides[coin] ?? hasUnits(part)
@@ -148,6 +157,7 @@ function oneSidedIn(head: Head, values: Values): Found {
   for (const part of ['date', 'coin', 'kind'] as const) found[part] ??= onlyOneIn(head, part, found, values)
   const ledger = ledgerIn(head, found, values)
   if (ledger) return ledger
+  found.price ??= rateIn(head, found, values)
   chooseQuantity(head, found, values)
   found.money ??= unitOf(head, found.total, found, values) ?? onlyOneIn(head, 'money', found, values)
   // Where nothing says what one coin cost, what is left beside the quantity of a trade is what was paid for all.
@@ -163,17 +173,26 @@ function ledgerIn(head: Head, { date, coin, quantity, ...found }: Found, values:
   const isMoved = !found.kind && !found.price && !found.total && values.hasSigns(place(quantity))
   if (!isMoved && !values.isLedger(place(date), place(coin), place(quantity), place(found.kind))) return undefined
   const { kind = found.kind ?? found.notes } = foundIn(head, [anyKind], values)
-  // Where amounts stand with their fee and without it, neither is right for what came and for what went: it is asked.
+  // Where amounts stand with their fee and without it, the one with it tells both, beside the fee; else it is asked.
   const isPlain = !head.names.some(name => /\b(net|gross|brut)\b/.test(wordsOf(name)))
+  const isGross = found.fee !== undefined && /\b(gross|brut)\b/.test(wordsOf(quantity))
   return {
     date,
     coin,
-    change: isPlain ? quantity : undefined,
+    change: isPlain || isGross ? quantity : undefined,
     kind,
     fee: found.fee,
     feeCoin: found.feeCoin,
     notes: found.notes,
   }
+}
+
+/** A rate is a price where it gives an amount of money by the quantity; without the fee before one that has it in. */
+function rateIn({ names }: Head, found: Found, { isProduct }: Values): string | undefined {
+  const place = names.indexOf(found.quantity ?? '')
+  const rates = names.flatMap((name, i) => (/\b(rate|kuru?)\b(?!.*\binc)/.test(wordsOf(name)) ? [i] : []))
+  const isPrice = (rate: number) => names.some((_, total) => total !== place && isProduct(place, rate, total))
+  return names[rates.find(rate => isFreeIn(found, names[rate] ?? '') && isPrice(rate)) ?? -1]
 }
 
 /** A quantity is what gives the total when it is multiplied by the price: beside it, the amount of money is none. */
@@ -218,6 +237,13 @@ function onlyOneIn({ names }: Head, part: 'date' | 'kind' | 'coin' | 'money', fo
   // A note may say as well what was done: Bought BTC 0.05 for EUR 1,550.
   const isFree = (name: string) => isFreeIn(found, name) || (part === 'kind' && name === found.notes)
   const left = names.filter((name, i) => isFree(name) && isAll(part, i))
+  return left.length === 1 ? left[0] : undefined
+}
+
+function onlyAmountIn({ names }: Head, found: Found, { fits }: Values): string | undefined {
+  const left = names.filter(
+    (name, i) => isFreeIn(found, name) && new RegExp(amount).test(wordsOf(name)) && fits('sent', i),
+  )
   return left.length === 1 ? left[0] : undefined
 }
 
