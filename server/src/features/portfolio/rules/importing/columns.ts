@@ -41,6 +41,8 @@ const isMoneyCell = (cell: string) => isCountryMoney(assetOf(cell)) || isMoney(a
 /** A pair, or the short name of something that is no money of a country. */
 const isCoin = (cell: string) =>
   pairIn(cell) !== undefined || (/^(?=.*[A-Z])[A-Z\d]{2,10}$/.test(cell) && !isCountryMoney(cell))
+/** Where the name of a column says that it holds coins, small letters will do. */
+const isSmallCoin = (cell: string) => /^[a-z]{2,5}$/.test(cell) && !isMoneyCell(cell)
 const isSide = (cell: string) => cell.length <= longestSide && sideOf(sideWordIn(folded(cell))) !== undefined
 
 /**
@@ -65,7 +67,7 @@ export function valuesOf(table: Table, readings: readonly ColumnReading[]): Valu
       if (part === 'date') return moment !== null
       if (part === 'kind') return sides.length > 0
       if (part === 'money') return known.every(isMoneyCell)
-      if (part === 'coin') return known.length === 0 || known.some(isCoin)
+      if (part === 'coin') return known.length === 0 || known.some(cell => isCoin(cell) || isSmallCoin(cell))
       if (sideAmounts.includes(part)) return known.length > 0 && known.every(cell => aNumber.test(cell))
       if (sideCoins.includes(part)) return known.every(cell => /[A-Za-z]/.test(cell) && cell.length <= longestSide)
       if (!numbers.includes(part)) return true
@@ -120,7 +122,8 @@ function isProductIn(one: readonly number[], other: readonly number[], product: 
   let seen = 0
   for (const [row, number] of one.entries()) {
     const ratio = Math.abs((number * (other[row] ?? 0)) / (product[row] ?? 0))
-    if (!Number.isFinite(ratio) || ratio === 0) continue
+    // Once something is itself: that tells nothing.
+    if (!Number.isFinite(ratio) || ratio === 0 || number === 1) continue
     if (Math.abs(ratio - 1) > productSlack) return false
     seen++
   }

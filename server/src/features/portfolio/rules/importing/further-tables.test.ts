@@ -90,6 +90,24 @@ describe('tables whose columns say less than is needed are read by what else the
       ),
       all([], ['in ETH 2', 'out ETH 0.502']),
     ],
+    [
+      'sFOX: coins in small letters, and prices in coins where the column of their unit says so',
+      linesOf(
+        'OrderId,OrderDate,AddedByUserEmail,Action,AssetPair,Quantity,Asset,AssetUSDFXRate,UnitPrice,PriceCurrency,PrincipalAmount,PriceUSDFXRate,PrincipalAmountUSD,Fees,FeesUSD,Total,TotalUSD',
+        '1,2023-01-05 10:00:00,a@b.c,Buy,btcusd,0.05,btc,30000,30000,usd,1500,1,1500,1.5,1.5,1501.5,1501.5',
+        '2,2023-02-05 10:00:00,a@b.c,Sell,ethbtc,0.5,eth,2000,0.05,btc,0.025,40000,1000,0.0001,4,0.0249,996',
+      ),
+      all(['buy BTC 0.05 30000 1.5 USD', 'sell ETH 0.5 5064.941 0 USD', 'buy BTC 0.0249 101298.82 10.129882 USD']),
+    ],
+    [
+      'DV Chain: once something is itself tells nothing of quantities, and a time ends with its word',
+      linesOf(
+        'asset,counterasset,price,quantity,side,status,limitprice,batchid,createdat,filledat,ordertype',
+        'BTC,USD,30000,0.05,Buy,Complete,30000,1,1/25/21 10:00,1/25/21 10:01,limit',
+        'BTC,USD,40000,0.02,Sell,Complete,40000,1,2/5/21 10:00,2/5/21 10:01,limit',
+      ),
+      all(['buy BTC 0.05 30000 0 USD', 'sell BTC 0.02 40000 0 USD']),
+    ],
   ])('%s', async (_, text, expected) => {
     expect(await told(text)).toEqual(expected)
   })

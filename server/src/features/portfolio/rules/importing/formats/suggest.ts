@@ -11,8 +11,11 @@ const aDate: Pattern = {
   part: 'date',
   own: /^(?=.*\butc\b).*(date|time)/,
   sure: /^(date|time|timestamp|tarih|zaman)$/,
-  likely: /(date|time|tarih|zaman)|\bat$|^(closed?|completed|executed|filled)$/,
+  likely: /(date|time|tarih|zaman)|at$|^(closed?|completed|executed|filled)$/,
 }
+
+/** What prices are said in. */
+const quote = /(quote|price|counter) (currency|asset|coin)/
 
 /**
  * Under which names a table has what: those of an order as it was done, those that say what they are of, those that mean
@@ -45,14 +48,14 @@ const oneSided: readonly Pattern[] = [
   {
     part: 'money',
     sure: /^(currency|quote|fiat|cur|para birimi|doviz)$/,
-    likely: /((quote|price|fiat|counter) (currency|asset|coin)|para birimi)/,
+    likely: new RegExp(`${quote.source}|fiat (currency|asset|coin)|para birimi`),
   },
   {
     part: 'quantity',
     done: /^(executed|filled|gerceklesen)( (quantity|qty|amount|size|miktar|adet))?$/,
     own: /^(asset|coin|crypto|base) (amount|quantity)$|^(amount|quantity) (of )?(asset|coin|crypto)$|^(units?|shares)$/,
     sure: /^(quantity|qty|amount|size|change|miktar|adet)$/,
-    likely: /^(?!.*(fiat|available)).*(quantity|amount|\bqty\b|\bdelta\b|miktar|adet|\btane\b)|^volume$/,
+    likely: /^(?!.*(fiat|available)).*(quant(it)?y|amount|\bqty\b|\bdelta\b|miktar|adet|\btane\b)|^volume$/,
   },
   {
     part: 'kind',
@@ -159,7 +162,8 @@ function oneSidedIn(head: Head, values: Values): Found {
   if (ledger) return ledger
   found.price ??= rateIn(head, found, values)
   chooseQuantity(head, found, values)
-  found.money ??= unitOf(head, found.total, found, values) ?? onlyOneIn(head, 'money', found, values)
+  found.money ??=
+    unitOf(head, found.total, found, values) ?? quoteIn(head, found, values) ?? onlyOneIn(head, 'money', found, values)
   // Where nothing says what one coin cost, what is left beside the quantity of a trade is what was paid for all.
   if (!found.price && found.kind) found.total ??= leftTotalIn(head, found, values)
   const currency = currencyIn(found.price ?? found.total ?? '')
@@ -209,6 +213,10 @@ function chooseQuantity({ names }: Head, found: Found, { fits, isProduct }: Valu
   found.quantity = names[only.quantity]
   found.total = names[only.total]
 }
+
+/** Money, or coins where all prices are said in some. */
+const quoteIn = ({ names }: Head, found: Found, { fits }: Values) =>
+  names.find((name, i) => isFreeIn(found, name) && quote.test(wordsOf(name)) && fits('coin', i))
 
 /** Base Currency is the unit of Base Amount. */
 function unitOf({ names }: Head, amountName = '', found: Found, { isAll }: Values): string | undefined {
