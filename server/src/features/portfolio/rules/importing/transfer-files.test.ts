@@ -53,6 +53,22 @@ describe('Binance', () => {
     ])
     const oldest = linesOf(head.replace('(UTC)', '').replace('Network,', ''), paid.replace('BTC,BTC', 'BTC'))
     expect((await movesOf(oldest)).moves).toEqual([['out', 'BTC', '0.5005', '2021-03-02T10:00:00.000Z', 'tx-6']])
+    const of2023 = linesOf(head.replace('SourceAddress,PaymentID,', ''), paid.replace(',,,', ','))
+    expect((await movesOf(of2023)).moves).toEqual([['out', 'BTC', '0.5005', '2021-03-02T10:00:00.000Z', 'tx-6']])
+  })
+})
+
+it('Binance, money that was paid in or out: nothing of it is kept', async () => {
+  const file = linesOf(
+    'Date(UTC+3),Coin,Amount,Status,Payment Method,Indicated Amount,Fee,Order ID',
+    '2023-05-25 19:16:59,TRY,5000,Successful,Bank Transfer,5000,0,o1',
+    '2023-05-26 19:16:59,TRY,100,Failed,Bank Transfer,100,0,o2',
+  )
+  expect(await movesOf(file)).toEqual({
+    format: 'binance',
+    clock: 'stated',
+    moves: [],
+    others: ['transfer', 'transfer'],
   })
 })
 

@@ -61,7 +61,7 @@ const binanceMoves: FileFormat = {
 /** Older ones had the same columns both ways: only who takes coins out pays for it, so one fee tells of the whole file. */
 const olderBinanceMoves: FileFormat = {
   ...binance,
-  isHead: columns => isBinance(columns) && hasAll(columns, 'transactionfee', 'sourceaddress', 'paymentid'),
+  isHead: columns => isBinance(columns) && columns.includes('transactionfee'),
   group: async rows => {
     if (rows.some(({ number }) => number('transactionfee')?.gt(0))) for (const row of rows) withdrawn.add(row)
     return rows.map(row => [row])
@@ -69,6 +69,14 @@ const olderBinanceMoves: FileFormat = {
   read: ([row]) => binanceLine(withdrawn.has(row) ? 'out' : 'in', row),
 }
 const withdrawn = new WeakSet<Row>()
+
+/** Lira, euros and dollars that went to the bank or came from it, both ways in the same columns. */
+const binanceMoney: FileFormat = {
+  ...binance,
+  isHead: columns =>
+    hasAll(columns, 'coin', 'amount', 'status', 'payment method', 'indicated amount') && columns.some(isBinanceDate),
+  read: () => skipped('transfer'),
+}
 
 /** Deposits and withdrawals of BtcTurk under the names that its interface gives them; money has a file of the same columns. */
 const btcturkMoves: FileFormat = {
@@ -172,6 +180,7 @@ const turkishMoves: FileFormat = {
 export const transferFormats: readonly FileFormat[] = [
   binanceMoves,
   olderBinanceMoves,
+  binanceMoney,
   btcturkMoves,
   ledgerLive,
   trezorSuite,
