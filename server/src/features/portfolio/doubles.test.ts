@@ -35,6 +35,23 @@ describe('deduplication of an order and its fills', () => {
     }
   })
 
+  it('spends and earns held stablecoins once, whichever of the two files comes first', async () => {
+    for (const [first, second, left] of [
+      // Only the fills know what was paid beside.
+      [fills, orders, '6048.95'],
+      [orders, fills, '6050'],
+      [fills, fills, '6048.95'],
+    ] as const) {
+      const ada = await world.member()
+      const tether = { coinSymbol: 'USDT', coinName: 'Tether', quantity: '10000', usdCostBasis: '1' }
+      await ada.call(portfolio.add, { ...tether, purchaseDate: '2025-01-02' })
+      await ada.call(portfolio.import, { csv: first })
+      await ada.call(portfolio.import, { csv: second })
+      const { holdings } = await ada.call(portfolio.overview, {})
+      expect(holdings.find(({ coinSymbol }) => coinSymbol === 'USDT')?.totalQuantity).toBe(left)
+    }
+  })
+
   it('is another one where the sums are the same and the prices are not', async () => {
     const ada = await world.member()
     await ada.call(portfolio.import, { csv: fills })

@@ -91,16 +91,22 @@ function fillsOf<T extends Traded>(
   return undefined
 }
 
-/** New entries that are the order of fills which are there, or fills of an order which is there. */
-export async function inParts(there: readonly Traded[], fresh: readonly Coming[]): Promise<Set<Coming>> {
+/** New entries that are the order of fills which are there, or fills of an order which is there, with those. */
+export async function inParts(
+  there: readonly Traded[],
+  fresh: readonly Coming[],
+): Promise<Map<Coming, readonly Traded[]>> {
   const [old, coming] = [await sidesOf(there), await sidesOf(fresh.filter(entry => !entry.isImplied))]
-  const [found, used] = [new Set<Coming>(), new Set<Traded>()]
+  const [found, used] = [new Map<Coming, readonly Traded[]>(), new Set<Traded>()]
   await inSlices([...coming.values()].flat(), order => {
     const side = old.get(sideOf(order.entry)) ?? []
     const atOnce = near(side, order.atMs).filter(({ entry }) => !used.has(entry))
     const fills = atOnce.length && isSum(atOnce, order) ? atOnce : fillsOf(side, order, entry => !used.has(entry))
     if (!fills) return
-    found.add(order.entry)
+    found.set(
+      order.entry,
+      fills.map(({ entry }) => entry),
+    )
     for (const { entry } of fills) used.add(entry)
   })
   await inSlices([...old.values()].flat(), order => {
@@ -108,7 +114,7 @@ export async function inParts(there: readonly Traded[], fresh: readonly Coming[]
     const side = coming.get(sideOf(order.entry)) ?? []
     const atOnce = near(side, order.atMs).filter(({ entry }) => !found.has(entry))
     const fills = atOnce.length > 1 && isSum(atOnce, order) ? atOnce : fillsOf(side, order, entry => !found.has(entry))
-    for (const { entry } of fills ?? []) found.add(entry)
+    for (const { entry } of fills ?? []) found.set(entry, [order.entry])
   })
   return found
 }

@@ -25,11 +25,16 @@ export async function planned(there: readonly Traded[], coming: readonly Coming[
   const states = new Map<Coming, State>()
   const byId = new Map(there.map(entry => [entry.id, entry]))
   const taken = new Set<Traded>()
+  /** What is there of each entry that is there already. */
+  const twins = new Map<Coming, readonly Traded[]>()
+  const isThere = (entry: Coming, same: readonly Traded[]) => {
+    states.set(entry, 'already')
+    twins.set(entry, same)
+    for (const one of same) taken.add(one)
+  }
   await inSlices(coming, entry => {
     const same = byId.get(entry.id)
-    if (!same || taken.has(same)) return
-    taken.add(same)
-    states.set(entry, 'already')
+    if (same && !taken.has(same)) isThere(entry, [same])
   })
   const alike = new Map<string, { entry: Traded; atMs: number }[]>()
   await inSlices(there, entry => {
@@ -41,8 +46,8 @@ export async function planned(there: readonly Traded[], coming: readonly Coming[
     const atMs = others ? Date.parse(entry.tradedAt) : 0
     const place = others?.findIndex(other => isSameEntry(other.entry, other.atMs, entry, atMs)) ?? -1
     const [same] = place >= 0 ? (others?.splice(place, 1) ?? []) : []
-    if (same) taken.add(same.entry)
-    states.set(entry, same ? 'already' : 'fresh')
+    if (same) isThere(entry, [same.entry])
+    else states.set(entry, 'fresh')
   })
   const freshOnes = () => coming.filter(entry => states.get(entry) === 'fresh')
   // Fills of an order and another clock are known by their moments, which days have not.
@@ -50,13 +55,11 @@ export async function planned(there: readonly Traded[], coming: readonly Coming[
   const hasFills = (entry: Traded) => hasMoment(entry) && isTrade(entry)
   const left = () => there.filter(entry => hasMoment(entry) && !taken.has(entry))
   const moved = hasClock ? undefined : await onOtherClock(left(), freshOnes().filter(hasMoment))
-  for (const [entry, same] of moved?.same ?? []) {
-    states.set(entry, 'already')
-    taken.add(same)
-  }
+  for (const [entry, same] of moved?.same ?? []) isThere(entry, [same])
   const others = left().filter(hasFills)
   if (others.length)
-    for (const entry of await inParts(others, freshOnes().filter(hasFills))) states.set(entry, 'already')
+    for (const [entry, same] of await inParts(others, freshOnes().filter(hasFills))) isThere(entry, same)
+  for (const leg of legsThere(there, coming, twins)) if (states.get(leg) === 'fresh') states.set(leg, 'already')
   const missing: Plan['missing'] = new Map()
   // A swap goes whole: what its sale was to bring goes with it, and may leave another sale without its coins.
   for (let isOver = false; !isOver; ) {
@@ -70,6 +73,25 @@ export async function planned(there: readonly Traded[], coming: readonly Coming[
     isOver = swaps.size === 0
   }
   return { states, movedMinutes: moved?.minutes ?? null, missing }
+}
+
+/**
+ * What went with trades that are there: where something of the same coin went with them at their moment, it is that, though
+ * another file rounded it, or said nothing of fees.
+ */
+function legsThere(there: readonly Traded[], coming: readonly Coming[], twins: ReadonlyMap<Coming, readonly Traded[]>) {
+  const legs = coming.filter(({ isImplied, swap }) => isImplied && swap !== undefined)
+  if (!legs.length) return []
+  const secondOf = ({ tradedAt }: Traded) => Math.floor(Date.parse(tradedAt) / 1_000)
+  const keyOf = ({ coinSymbol, kind }: Traded, second: number) => `${coinSymbol} ${kind} ${second}`
+  const moments = new Set(there.map(entry => keyOf(entry, secondOf(entry))))
+  const trades = new Map<string, Coming[]>()
+  for (const entry of coming) if (!entry.isImplied && entry.swap !== undefined) push(trades, `${entry.swap}`, entry)
+  return legs.filter(leg => {
+    const own = trades.get(`${leg.swap}`) ?? []
+    const same = own.flatMap(entry => twins.get(entry) ?? [])
+    return own.every(entry => twins.has(entry)) && same.some(one => moments.has(keyOf(leg, secondOf(one))))
+  })
 }
 
 /**

@@ -240,12 +240,15 @@ function notesOf({ out, in: into, note }: Swap, unknown: readonly Amount[], rate
  */
 export function stableLegOf(reading: Reading): FileTrade | undefined {
   if (reading.kind !== 'swap') return undefined
-  const { out, in: into, at, note, tradeId } = reading
+  const { out, in: into, at, note, tradeId, fees } = reading
   const isSpent = isStable(out.asset) && !isMoney(into.asset)
   const isEarned = isStable(into.asset) && !isMoney(out.asset)
   if (!isSpent && !isEarned) return undefined
   const kind = isSpent ? 'sell' : 'buy'
-  const { asset, quantity } = isSpent ? out : into
+  const { asset, quantity: bare } = isSpent ? out : into
+  // What the exchange took beside went with them.
+  const fee = fees.reduce((sum, one) => (one.asset === asset ? sum.plus(one.quantity) : sum), Big(0))
+  const quantity = isSpent ? bare.plus(fee) : bare.minus(fee)
   if (!quantity.gt(0)) return undefined
   const terms = { quantity: coinsOf(quantity, kind), usdCostBasis: '1', feeUsd: '0', isImplied: true }
   return { kind, coin: asset, tradedAt: at, notes: note, tradeId, ...terms }
