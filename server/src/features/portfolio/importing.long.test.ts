@@ -1,6 +1,7 @@
-import { portfolio } from '@pusula/contract'
+import { type ImportMapping, portfolio } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
+import { furtherFiles } from './rules/importing/testing/further-files.ts'
 
 const world = await createWorld()
 
@@ -226,6 +227,18 @@ describe('importing a file', () => {
     await expect(again()).rejects.toMatchObject({ status: 429, code: 'request.tooMany' })
     world.clock.forward(10 * 60_000)
     await expect(again()).rejects.toMatchObject({ code: 'portfolio.unknownFile' })
+  })
+
+  it('of strangers, as their columns are proposed, adds nothing when it comes twice', async () => {
+    for (const [maker, text] of furtherFiles) {
+      const ada = await world.member()
+      const { mapping } = await ada.call(portfolio.importColumns, { csv: text })
+      const input = { csv: text, mapping: { currency: 'USD', ...mapping } as ImportMapping, leaveOut: true }
+      await ada.call(portfolio.import, input)
+      const held = await ada.call(portfolio.entries, {})
+      expect(await ada.call(portfolio.import, input), maker).toMatchObject({ lines: { fresh: 0 } })
+      expect(await ada.call(portfolio.entries, {}), maker).toEqual(held)
+    }
   })
 
   it('takes thousands of lines at once', async () => {
