@@ -19,10 +19,12 @@ export const isMoney = (asset: string): boolean => money.has(asset)
 export const isCash = (asset: string, against: string): boolean =>
   isMoney(asset) && !(isStable(asset) && isMoney(against) && !isStable(against))
 
+const signs: Partial<Record<string, string>> = { $: 'USD', US$: 'USD', '₺': 'TRY', '€': 'EUR', '£': 'GBP' }
+
 /** One spelling for what exchanges spell in several ways. */
 export function assetOf(written: string): string {
   const asset = written.trim().toUpperCase()
-  return { TL: 'TRY', XBT: 'BTC', XXBT: 'BTC', XDG: 'DOGE', XXDG: 'DOGE' }[asset] ?? asset
+  return signs[asset] ?? { TL: 'TRY', XBT: 'BTC', XXBT: 'BTC', XDG: 'DOGE', XXDG: 'DOGE' }[asset] ?? asset
 }
 
 /** Coins that others are priced in, the first before the later ones. */

@@ -49,6 +49,17 @@ describe('a table with Turkish columns', () => {
     expect(entries).toMatchObject([bought])
   })
 
+  it('whose columns say their money with a sign', async () => {
+    const { entries, others } = await readLinesOf(
+      linesOf(
+        'Tarih;Coin;Adet;Birim Fiyat ($);Toplam ($);Alış/Satış;Komisyon ($)',
+        '25.01.2022;SOL;10;90,5;905;Alış;0,9',
+      ),
+    )
+    expect(others).toEqual([])
+    expect(entries).toMatchObject([{ kind: 'buy', coin: 'SOL', quantity: '10', usdCostBasis: '90.5', feeUsd: '0.9' }])
+  })
+
   it('that names a day and no hour means that day, on whatever clock it is read and by that of rates and prices', async () => {
     const lines = linesOf(
       'Tarih;Çift;İşlem;Miktar;Fiyat',

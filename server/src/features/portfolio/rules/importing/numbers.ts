@@ -102,10 +102,9 @@ export const unitNamed = (name: string): string => {
   return /^(UTC|GMT)$/.test(unit) ? '' : assetOf(unit)
 }
 
-const signs: Partial<Record<string, string>> = { $: 'USD', US$: 'USD', '₺': 'TRY', '€': 'EUR', '£': 'GBP', E: '' }
-
 /** The money or the coin that stands beside the digits of a cell: EUR of €60 000. Empty where there is none. */
 export function unitBeside(written: string): string {
   const unit = written.replace(/[\s\d.,'’()+−–-]/g, '').toUpperCase()
-  return signs[unit] ?? assetOf(unit)
+  // 1e-7 has none.
+  return unit === 'E' ? '' : assetOf(unit)
 }

@@ -166,7 +166,7 @@ function oneSidedIn(head: Head, values: Values): Found {
     unitOf(head, found.total, found, values) ?? quoteIn(head, found, values) ?? onlyOneIn(head, 'money', found, values)
   // Where nothing says what one coin cost, what is left beside the quantity of a trade is what was paid for all.
   if (!found.price && found.kind) found.total ??= leftTotalIn(head, found, values)
-  const currency = currencyIn(found.price ?? found.total ?? '')
+  const currency = currencyIn(found.price ?? found.total ?? '') ?? currencyOfProduct(head, found, values)
   return currency ? { ...found, money: undefined, currency } : found
 }
 
@@ -235,6 +235,13 @@ function unitOf({ names }: Head, amountName = '', found: Found, { isAll }: Value
 function currencyIn(name: string): 'TRY' | 'USD' | 'EUR' | undefined {
   const [written = ''] = /\b(usd|eur|try|tl)\b|[$€₺]/.exec(wordsOf(name)) ?? []
   return ({ usd: 'USD', $: 'USD', eur: 'EUR', '€': 'EUR', try: 'TRY', tl: 'TRY', '₺': 'TRY' } as const)[written]
+}
+
+/** Where the name of the price says nothing, the amounts that it gives by the quantity may. */
+function currencyOfProduct({ names }: Head, found: Found, { isProduct }: Values) {
+  const [quantity, price] = [names.indexOf(found.quantity ?? ''), names.indexOf(found.price ?? '')]
+  if (quantity < 0 || price < 0 || found.money) return undefined
+  return currencyIn(names.find((name, i) => currencyIn(name) && i !== quantity && isProduct(quantity, price, i)) ?? '')
 }
 
 type Found = Partial<Record<Part, string | undefined>> & Pick<ImportColumns['mapping'], 'currency'>

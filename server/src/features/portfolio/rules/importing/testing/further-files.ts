@@ -106,4 +106,13 @@ export const furtherFiles: readonly (readonly [maker: string, text: string, told
     ),
     all(['buy BTC 0.05 30000 0 USD', 'sell BTC 0.02 40000 0 USD']),
   ],
+  [
+    'a notebook whose price has no money in its name: what it gives by the quantity has',
+    linesOf(
+      'Tarih\tNe aldım\tMiktar\tKur\tÖdenen TL\tKesinti',
+      '25.01.2022\tUSDT\t1.000,00\t13,50\t13.500,00\t20,00',
+      '05.02.2022\tBTC\t0,01\t520.000\t5.200,00\t8,00',
+    ),
+    all(['buy USDT 1000 13.5 20 TRY', 'buy BTC 0.01 520000 8 TRY']),
+  ],
 ]
