@@ -115,4 +115,13 @@ export const furtherFiles: readonly (readonly [maker: string, text: string, told
     ),
     all(['buy USDT 1000 13.5 20 TRY', 'buy BTC 0.01 520000 8 TRY']),
   ],
+  [
+    'Coinomi, a wallet whose only amounts are called values',
+    linesOf(
+      'Asset,AccountName,Address,AddressName,Value,Symbol,Fees,InternalTransfer,TransactionID,Time(UTC),Time(ISO8601-UTC),BlockExplorer',
+      'Bitcoin,Bitcoin,bc1q,,0.5,BTC,,,t1,"Tue Jan 25 10:00:00 UTC 2022",2022-01-25T10:00Z,https://x',
+      'Bitcoin,Bitcoin,bc1q,,-0.1,BTC,,,t2,"Sat Feb 05 10:00:00 UTC 2022",2022-02-05T10:00Z,https://x',
+    ),
+    all([], ['in BTC 0.5', 'out BTC 0.1']),
+  ],
 ]
