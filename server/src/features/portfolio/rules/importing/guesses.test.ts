@@ -29,6 +29,12 @@ it('a date can be read as one: a rule for how long an order stands is none', asy
   expect(date).toBe('Closed Time')
 })
 
+it('a time that says so comes before a word for the end of an order, and that before the beginning', async () => {
+  const rows = ['2024-03-14 10:00:00,2024-03-14 10:01:00,2024-03-14 10:01:01,BTC,0.5,40000']
+  expect((await guessed('Created At,Filled At,Trade Time,Coin,Quantity,Price', ...rows)).date).toBe('Trade Time')
+  expect((await guessed('Created At,Filled At,Updated At,Coin,Quantity,Price', ...rows)).date).toBe('Filled At')
+})
+
 it('the only column of dates is the date, whatever it is called; of two nobody is chosen', async () => {
   const rows = ['2024-03-14 10:00:00,BTC,0.5,40000,2024-03-15', '2024-03-16 10:00:00,BTC,0.2,41000,2024-03-17']
   const only = await guessed('When,Coin,Quantity,Price,x', ...rows.map(row => row.replace(/[^,]*$/, '')))

@@ -1,14 +1,23 @@
 import type { LedgerMapping, OneSidedMapping, TwoSidedMapping } from '@pusula/contract'
 
 export type Part = keyof Omit<OneSidedMapping & TwoSidedMapping & LedgerMapping, 'currency'>
-export type Pattern = { part: Part; done?: RegExp; own?: RegExp; sure: RegExp; likely: RegExp; holdsAnything?: true }
+export type Pattern = {
+  part: Part
+  done?: RegExp
+  own?: RegExp
+  sure: RegExp
+  likely: RegExp
+  last?: RegExp
+  holdsAnything?: true
+}
 
 /** Beside a clock of some place, the one of everybody is preferred. */
 const aDate: Pattern = {
   part: 'date',
   own: /^(?=.*\butc\b).*(date|time)/,
   sure: /^(date|time|timestamp|tarih|zaman)$/,
-  likely: /(date|time|tarih|zaman)|at$|^(closed?|completed|executed|filled)$/,
+  likely: /((?<!up)date|time|tarih|zaman)/,
+  last: /^(clos|complet|execut|fill|finish)\w*( ?at)?$/,
 }
 
 /** What prices are said in. */
@@ -16,7 +25,7 @@ export const quote = /(quote|price|counter) (currency|asset|coin)/
 
 /**
  * Under which names a table has what: those of an order as it was done, those that say what they are of, those that mean
- * nothing else, and those in which the word only occurs. In the order in which they are looked for, since the unit of a fee is no fee and the price of a
+ * nothing else, those in which the word only occurs, and those that leave it out. In the order in which they are looked for, since the unit of a fee is no fee and the price of a
  * coin is no coin.
  */
 export const oneSided: readonly Pattern[] = [

@@ -189,7 +189,7 @@ function foundIn({ names }: Head, parts: readonly Pattern[], { fits, isFilled, s
   const incomes = parts.some(({ holdsAnything }) => holdsAnything) ? names.map((_, i) => saysIncome(i)) : []
   const holds = (holdsAnything: true | undefined, part: Part, i: number) =>
     holdsAnything ? incomes[i] || !incomes.includes(true) : fits(part, i)
-  for (const how of ['done', 'own', 'sure', 'likely'] as const)
+  for (const how of ['done', 'own', 'sure', 'likely', 'last'] as const)
     for (const { part, [how]: pattern, holdsAnything } of parts) {
       const named = names.filter(
         (name, i) => isFreeIn(found, name) && pattern?.test(columns[i] ?? '') && holds(holdsAnything, part, i),
