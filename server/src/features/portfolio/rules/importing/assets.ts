@@ -83,8 +83,8 @@ export function pairIn(coin: string): { base: string; quote: string } | undefine
   return pair && inOrder(pair)
 }
 
-const bought = /^(b|buy|bought|alis|alim|al|aldim|aldik|alindi|purchased?)$/
-const sold = /^(s|sell|sold|satis|satim|sat|sattim|sattik|satildi|sale)$/
+const bought = /^(b|buy|bought|alis|alim|al|aldim|aldik|alindi|purchased?|kauf|achat|compra|acquisto)$/
+const sold = /^(s|sell|sold|satis|satim|sat|sattim|sattik|satildi|sale|verkauf|vente|venta|vendita)$/
 /** Buying or selling, as a folded word says it. */
 export const sideOf = (word: string): 'buy' | 'sell' | undefined =>
   bought.test(word) ? 'buy' : sold.test(word) ? 'sell' : undefined

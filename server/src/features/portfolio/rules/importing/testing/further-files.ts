@@ -124,4 +124,13 @@ export const furtherFiles: readonly (readonly [maker: string, text: string, told
     ),
     all([], ['in BTC 0.5', 'out BTC 0.1']),
   ],
+  [
+    'a notebook with the sides in German, whose money has a column of its own',
+    linesOf(
+      'Date;Typ;Coin;Quantity;Price;Currency;Fee',
+      '25.01.2022 10:00;Kauf;BTC;0,05;30.000,00;EUR;1,50',
+      '05.02.2022 10:00;Verkauf;BTC;0,02;40.000,00;EUR;0,80',
+    ),
+    all(['buy BTC 0.05 30000 1.5 EUR', 'sell BTC 0.02 40000 0.8 EUR']),
+  ],
 ]
