@@ -9,7 +9,10 @@ const head = 'Date(UTC),Pair,Side,Price,Executed,Amount,Fee'
 /** Two that are listed, and one that nobody knows: it is held under its symbol. */
 const coins = ['BTC', 'ETH', 'KOYCOIN'] as const
 
-/** Trades of coins against dollars, bought before they are sold; some share a moment. */
+/** Held before everything else, so that what is paid in it leaves it. */
+const tether = 'date,kind,symbol,quantity,unit_usd\n2024-12-01,buy,USDT,1000000,1'
+
+/** Trades of coins against dollars and USDT, bought before they are sold; some share a moment. */
 const trades = fc
   .array(
     fc.record({ isSale: fc.boolean(), coin: fc.nat(2), minute: fc.nat(3), price: fc.integer({ min: 1, max: 99 }) }),
@@ -28,7 +31,9 @@ const trades = fc
       const symbol = coins[coin]
       const at = `2025-0${1 + Math.floor(i / 4)}-1${i % 4} 10:0${minute}:00`
       const exact = String(Math.round(quantity * 1000) / 1000)
-      return `${at},${symbol}USD,${sells ? 'SELL' : 'BUY'},${price},${exact}${symbol},${(Number(exact) * price).toPrecision(8)}USD,0USD`
+      const money = i % 2 ? 'USD' : 'USDT'
+      const total = (Number(exact) * price).toPrecision(8)
+      return `${at},${symbol}${money},${sells ? 'SELL' : 'BUY'},${price},${exact}${symbol},${total}${money},0.0${minute}${money}`
     })
   })
 
@@ -77,6 +82,7 @@ it('files imported twice, in any order, overlapping, undone and restored yield t
     fc.asyncProperty(trades, journeys, fc.nat(), fc.nat(), async (lines, { sent, arrived }, one, other) => {
       const [whole, parted] = [await world.member(), await world.member()]
       const moves = [...fileOf(sentHead, sent), ...fileOf(arrivedHead, arrived)]
+      for (const person of [whole, parted]) await bring(person, tether)
       for (const file of [...fileOf(head, lines), ...moves]) {
         const { lines: told } = await bring(whole, file)
         expect(told.fresh).toBe(told.read)
@@ -104,7 +110,7 @@ it('files imported twice, in any order, overlapping, undone and restored yield t
       if (bin) await parted.call(portfolio.restore, { id: bin })
       expect(await contents(parted), 'all deleted and brought back').toEqual(paired)
       await parted.call(portfolio.clear, {})
-      for (const file of [...moves, ...fileOf(head, lines), ...moves]) await bring(parted, file)
+      for (const file of [tether, ...moves, ...fileOf(head, lines), ...moves]) await bring(parted, file)
       await pairAll(parted)
       expect(await contents(parted), 'begun anew').toEqual(paired)
     }),
