@@ -1,4 +1,5 @@
 import { admin, type ReplyOf } from '@pusula/contract'
+import { plural } from '@pusula/words'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useForm } from '../../../lib/form.ts'
@@ -11,7 +12,10 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Toggle } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { checkCircleIcon } from '../../../ui/icons/icons.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
+import styles from '../admin.module.css'
 import { PageHead } from '../frame/AdminFrame.tsx'
 import { useAsk, useChange } from '../frame/ask.ts'
 import { adminText } from '../frame/messages.ts'
@@ -21,11 +25,12 @@ const text = messages({
   first: { tr: 'İlk kanalda kabul', en: 'Accepted by first channel' },
   later: { tr: 'Sıradaki kanalla', en: 'By a later channel' },
   failed: { tr: 'Ulaşmayan', en: 'Not delivered' },
-  waiting: { tr: 'Yolda', en: 'Under way' },
+  waiting: { tr: (count: string) => `${count} yolda`, en: (count: string) => `${count} under way` },
   telegram: { tr: 'Telegram', en: 'Telegram' },
   works: { tr: 'çalışıyor', en: 'working' },
   problem: { tr: 'sorun var', en: 'problem' },
   off: { tr: 'kapalı', en: 'off' },
+  isSet: { tr: 'kurulu', en: 'set' },
   token: { tr: 'Bot anahtarı', en: 'Bot token' },
   tokenHint: {
     tr: 'BotFather’dan; kaydedilince yalnızca sonu görünür',
@@ -44,7 +49,10 @@ const text = messages({
   webhookSet: { tr: 'Dönüş adresi kurulu', en: 'Webhook set' },
   polling: { tr: 'İletiler sorularak alınır', en: 'Messages are asked for' },
   lastHeard: { tr: (when: string) => `son ileti ${when}`, en: (when: string) => `last message ${when}` },
-  linked: { tr: (count: string) => `${count} kişi bağlı`, en: (count: string) => `${count} people linked` },
+  linked: {
+    tr: (count: string) => `${count} kişi bağlı`,
+    en: (count: string) => `${count} ${plural(count, 'person', 'people')} linked`,
+  },
   remove: { tr: 'Anahtarı kaldır', en: 'Remove the token' },
   save: { tr: 'Değişiklikleri kaydet', en: 'Save changes' },
   saved: { tr: 'Kanallar kaydedildi', en: 'Channels saved' },
@@ -54,7 +62,10 @@ const text = messages({
     en: 'People can receive JSON at their own address. Messages are signed (HMAC); only https and public addresses are accepted.',
   },
   open: { tr: 'Kişilere aç', en: 'Open to people' },
-  people: { tr: (count: string) => `${count} kişi kullanıyor`, en: (count: string) => `${count} people use it` },
+  people: {
+    tr: (count: string) => `${count} kişi kullanıyor`,
+    en: (count: string) => `${count} ${plural(count, 'person uses', 'people use')} it`,
+  },
   mail: { tr: 'E-posta', en: 'E-mail' },
   smtp: { tr: 'Posta sunucusu SMTP_URL ile ayarlı', en: 'The mail server is set by SMTP_URL' },
   outbox: {
@@ -62,7 +73,10 @@ const text = messages({
     en: 'No mail server; emails stay at /dev/outbox',
   },
   push: { tr: 'Anında bildirim', en: 'Push' },
-  browsers: { tr: (count: string) => `${count} tarayıcı dinliyor`, en: (count: string) => `${count} browsers listen` },
+  browsers: {
+    tr: (count: string) => `${count} tarayıcı dinliyor`,
+    en: (count: string) => `${count} ${plural(count, 'browser listens', 'browsers listen')}`,
+  },
 })
 
 type Panel = ReplyOf<typeof admin.channels>
@@ -88,39 +102,71 @@ function Content({ panel }: { panel: Panel }) {
   })
   return (
     <div className={base.stack}>
-      <dl className={`${cards.card} ${cards.facts}`}>
-        {(['sent', 'first', 'later', 'failed', 'waiting'] as const).map(name => (
-          <div key={name}>
-            <dt>{t[name]}</dt>
-            <dd>{count(last24h[name])}</dd>
-          </div>
-        ))}
-      </dl>
-      <TelegramCard telegram={panel.telegram} />
-      <section className={cards.card}>
-        <div className={cards.setting}>
-          <div className={base.grow}>
-            <h2 className={base.subheading}>{t.webhooks}</h2>
+      <Delivered last24h={last24h} />
+      <div className={styles.settings}>
+        <div className={base.stack}>
+          <TelegramCard telegram={panel.telegram} />
+          <section className={`${cards.card} ${base.stack}`}>
+            <div className={`${base.row} ${base.between}`}>
+              <h2 className={base.subheading}>{t.webhooks}</h2>
+              {webhooks.isOpen ? <Pill tone="up">{t.works}</Pill> : <Pill>{t.off}</Pill>}
+            </div>
             <p className={`${base.small} ${base.muted}`}>{t.webhooksSay}</p>
-            <p className={`${base.small} ${base.muted}`}>{t.people(count(webhooks.people))}</p>
-          </div>
-          <Toggle
-            label={`${t.webhooks}: ${t.open}`}
-            checked={webhooks.isOpen}
-            disabled={save.isPending}
-            onChange={isOpen => save.mutate(isOpen)}
-          />
+            <div className={styles.setting}>
+              <div className={base.grow}>
+                <p>{t.open}</p>
+                <p className={`${base.small} ${base.muted}`}>{t.people(count(webhooks.people))}</p>
+              </div>
+              <Toggle
+                label={`${t.webhooks}: ${t.open}`}
+                checked={webhooks.isOpen}
+                disabled={save.isPending}
+                onChange={isOpen => save.mutate(isOpen)}
+              />
+            </div>
+          </section>
         </div>
-      </section>
-      <section className={cards.card}>
-        <h2 className={base.subheading}>{t.mail}</h2>
-        <p className={`${base.small} ${base.muted}`}>{t[mail.kind]}</p>
-      </section>
-      <section className={cards.card}>
-        <h2 className={base.subheading}>{t.push}</h2>
-        <p className={`${base.small} ${base.muted}`}>{t.browsers(count(push.browsers))}</p>
-      </section>
+        <div className={base.stack}>
+          <section className={`${cards.card} ${base.stackTight}`}>
+            <div className={`${base.row} ${base.between}`}>
+              <h2 className={base.subheading}>{t.mail}</h2>
+              {mail.kind === 'smtp' ? <Pill tone="up">{t.isSet}</Pill> : <Pill>{t.off}</Pill>}
+            </div>
+            <p className={`${base.small} ${base.muted}`}>{t[mail.kind]}</p>
+          </section>
+          <section className={`${cards.card} ${base.stackTight}`}>
+            <div className={`${base.row} ${base.between}`}>
+              <h2 className={base.subheading}>{t.push}</h2>
+              <Pill tone="up">{t.works}</Pill>
+            </div>
+            <p className={`${base.small} ${base.muted}`}>{t.browsers(count(push.browsers))}</p>
+          </section>
+        </div>
+      </div>
     </div>
+  )
+}
+
+/** What became of the messages of a day: the counts add up to what was sent. */
+function Delivered({ last24h }: Pick<Panel, 'last24h'>) {
+  const t = useText(text)
+  const { count, part } = useFormat()
+  const { sent, first, waiting } = last24h
+  const notes = { sent: waiting > 0 && t.waiting(count(waiting)), first: sent > 0 && part(first / sent, 1) }
+  return (
+    <dl className={styles.stats}>
+      {(['sent', 'first', 'later', 'failed'] as const).map(name => (
+        <div key={name}>
+          <dt className={`${base.tiny} ${base.muted}`}>{t[name]}</dt>
+          <dd>
+            <b>{count(last24h[name])}</b>
+            {(name === 'sent' || name === 'first') && notes[name] && (
+              <small className={base.muted}>{notes[name]}</small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -157,7 +203,14 @@ function TelegramCard({ telegram }: { telegram: Panel['telegram'] }) {
       </div>
       {isRefused && <p role="alert">{t.refused}</p>}
       {bot && (
-        <p className={`${base.small} ${base.muted}`}>{[t.bot(bot), ...heard, t.linked(count(linked))].join(' · ')}</p>
+        <ul className={styles.checks}>
+          {[t.bot(bot), heard.join(', '), t.linked(count(linked))].filter(Boolean).map(says => (
+            <li key={says}>
+              <Icon shape={checkCircleIcon} sizePx={18} />
+              {says}
+            </li>
+          ))}
+        </ul>
       )}
       {source === 'variable' ? (
         <p className={`${base.small} ${base.muted}`}>{t.byVariable}</p>
