@@ -1,5 +1,5 @@
-import type { ChannelName, Receipt } from '@pusula/contract'
-import type { ReactNode } from 'react'
+import type { Receipt } from '@pusula/contract'
+import { Fragment, type ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
@@ -14,26 +14,33 @@ const receiptText = messages({
   notDelivered: { tr: 'ulaşmadı', en: 'not delivered' },
   onItsWay: { tr: 'yolda', en: 'on its way' },
   crossed: { tr: 'Koşul oluştu', en: 'Condition met' },
-  sent: { tr: (name: string) => `Gönderildi: ${name}`, en: (name: string) => `Sent: ${name}` },
-  accepted: { tr: (name: string) => `${name}: kabul edildi`, en: (name: string) => `${name} accepted it` },
+  pushSent: { tr: 'Cihazlarına gönderildi', en: 'Sent to your devices' },
+  telegramSent: { tr: 'Telegram’a gönderildi', en: 'Sent to Telegram' },
+  mailSent: { tr: 'E-posta gönderildi', en: 'Sent by e-mail' },
+  webhookSent: { tr: 'Webhook adresine gönderildi', en: 'Sent to the webhook' },
+  push: { tr: 'Tarayıcı', en: 'The browser' },
+  telegram: { tr: 'Telegram', en: 'Telegram' },
+  mail: { tr: 'Posta sunucusu', en: 'The mail server' },
+  webhook: { tr: 'Webhook', en: 'The webhook' },
+  accepted: { tr: (taker: string) => `${taker} kabul etti`, en: (taker: string) => `${taker} accepted it` },
   after: {
     tr: (seconds: string) => `Koşuldan ${seconds} sn sonra`,
     en: (seconds: string) => `${seconds} s after the condition`,
   },
-  refused: { tr: (name: string) => `${name}: kabul edilmedi`, en: (name: string) => `${name} refused it` },
+  refused: { tr: (taker: string) => `${taker} almadı`, en: (taker: string) => `${taker} refused it` },
   gone: {
-    tr: (name: string) => `${name}: izin ya da adres bitmiş`,
-    en: (name: string) => `${name}: permission or address ended`,
+    tr: (taker: string) => `${taker} almadı: izin ya da adres bitmiş`,
+    en: (taker: string) => `${taker} refused it: permission or address ended`,
   },
-  later: { tr: (name: string) => `${name}: şimdi almadı`, en: (name: string) => `${name}: did not take it now` },
-  silent: { tr: (name: string) => `${name}: yanıt gelmedi`, en: (name: string) => `${name}: no answer` },
+  later: { tr: (taker: string) => `${taker} şimdi almadı`, en: (taker: string) => `${taker} did not take it now` },
+  silent: { tr: (taker: string) => `${taker} yanıt vermedi`, en: (taker: string) => `${taker} did not answer` },
   waits: { tr: (time: string) => `Bekliyor: ${time}`, en: (time: string) => `Waits until ${time}` },
   noChannel: { tr: 'Açık kanal yok; alarm burada bekledi', en: 'No channel is on; the alert waited here' },
   failed: { tr: 'Bütün denemeler boşa çıktı', en: 'Every try failed' },
   expired: { tr: 'Söylemeye değmeyecek kadar geç kaldı', en: 'Too late to be worth telling' },
   twice: { tr: 'İki kez gelmiş olabilir.', en: 'It may have arrived twice.' },
   note: {
-    tr: '“Kabul edildi”, karşı sunucunun iletiyi aldığını söyler; okunduğunu söylemez. Kayıtlar 90 gün durur.',
+    tr: '“Kabul etti”, karşı sunucunun iletiyi aldığını söyler; okunduğunu söylemez. Kayıtlar 90 gün durur.',
     en: '“Accepted” means the other server took the message, not that it was read. Receipts are kept for 90 days.',
   },
   show: { tr: 'Alarm kaydı', en: 'Alert receipt' },
@@ -60,9 +67,7 @@ const ends: readonly Receipt['state'][] = ['refused', 'noChannel', 'failed', 'ex
 /** What became of an alert: when its condition was met, each try, and how it ended. */
 export function Steps({ receipt }: { receipt: Receipt }) {
   const t = useText(receiptText)
-  const names = useText(channelsText)
   const { plain, time } = useFormat()
-  const nameOf = (channel: ChannelName) => names[channel]
   const { crossedAt, tries, state, acceptedAt, waitsUntil, mayBeTwice } = receipt
   const seconds = acceptedAt ? (Date.parse(acceptedAt) - Date.parse(crossedAt)) / 1000 : 0
   return (
@@ -70,15 +75,19 @@ export function Steps({ receipt }: { receipt: Receipt }) {
       <ol className={styles.steps}>
         <Step at={crossedAt}>{t.crossed}</Step>
         {tries.map(({ channel, sentAt, endedAt, outcome, code }) => (
-          <Step
-            key={sentAt + channel}
-            at={endedAt ?? sentAt}
-            tone={outcome === 'accepted' ? 'good' : outcome ? 'bad' : undefined}
-            says={outcome === 'accepted' ? t.after(plain(seconds, seconds < 10 ? 1 : 0)) : undefined}
-          >
-            {outcome ? t[outcome](nameOf(channel)) : t.sent(nameOf(channel))}
-            {outcome !== 'accepted' && code !== null && ` (${code})`}
-          </Step>
+          <Fragment key={sentAt + channel}>
+            <Step at={sentAt}>{t[`${channel}Sent`]}</Step>
+            {outcome && (
+              <Step
+                at={endedAt ?? sentAt}
+                tone={outcome === 'accepted' ? 'good' : 'bad'}
+                says={outcome === 'accepted' ? t.after(plain(seconds, seconds < 10 ? 1 : 0)) : undefined}
+              >
+                {t[outcome](t[channel])}
+                {outcome !== 'accepted' && code !== null && ` (${code})`}
+              </Step>
+            )}
+          </Fragment>
         ))}
         {waitsUntil && <Step at={waitsUntil}>{t.waits(time(new Date(waitsUntil)))}</Step>}
         {ends.includes(state) && (state !== 'refused' || tries.length === 0) && (
@@ -89,6 +98,10 @@ export function Steps({ receipt }: { receipt: Receipt }) {
     </>
   )
 }
+
+/** 14.02.11 in Turkish, 14:02:11 in English. */
+const toSecond = (clock: string, date: Date) =>
+  `${clock}${clock.includes(':') ? ':' : '.'}${String(date.getSeconds()).padStart(2, '0')}`
 
 const tones = { good: styles.good, bad: styles.bad }
 
@@ -103,12 +116,7 @@ function Step({ at, tone, says, children }: StepProps) {
         {children}
         {says && <small>{says}</small>}
       </span>
-      {date && (
-        <time dateTime={at}>
-          {time(date)}
-          <small>{String(date.getSeconds()).padStart(2, '0')}</small>
-        </time>
-      )}
+      {date && <time dateTime={at}>{toSecond(time(date), date)}</time>}
     </li>
   )
 }

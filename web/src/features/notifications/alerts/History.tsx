@@ -106,7 +106,7 @@ export function History({ alerts }: { alerts: readonly PriceAlert[] }) {
       </div>
       <ul className={cards.rows}>
         {alerts.map(alert => (
-          <li key={alert.id} className={cards.item}>
+          <li key={alert.id} className={`${cards.item} ${styles.rung}`}>
             {wayOf(alert) ? <Way alert={alert} /> : <Icon shape={bellIcon} className={base.faint} />}
             <span className={cards.itemText}>
               <b>{outcomeOf(alert, said, format)}</b>
