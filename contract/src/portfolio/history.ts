@@ -35,6 +35,9 @@ export const History = Type.Object({
 })
 export type History = Static<typeof History>
 
+/** Days of a history that are told at most, the newest. */
+export const historyDays = 1_000
+
 export const ReportInput = Type.Object({
   year: Type.Integer({ minimum: 2009, maximum: 2200 }),
   currency: Type.Optional(Currency),

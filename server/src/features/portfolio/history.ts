@@ -1,4 +1,4 @@
-import type { Currency, InputOf, portfolio, ReplyOf } from '@pusula/contract'
+import { type Currency, historyDays, type InputOf, type portfolio, type ReplyOf } from '@pusula/contract'
 import { limitedTo } from '../../platform/concurrency.ts'
 import type { Platform } from '../../platform.ts'
 import { type Market, symbolOf } from '../market/index.ts'
@@ -14,8 +14,6 @@ import { settingsOf } from './store/settings.ts'
 
 export type CandleSource = Pick<Market, 'candles'> & RateSource
 
-/** Limit of daily candles of the market. */
-const maxDays = 1000
 const hoursOfDay = 25
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 /** A portfolio of hundreds of coins must not push everybody else's questions to the exchanges aside. */
@@ -58,7 +56,7 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
     const slotMs = isDay ? hourMs : dayMs
     const thisHour = Math.floor(now.getTime() / hourMs)
     const hours = Array.from({ length: hoursOfDay }, (_, i) => thisHour - hoursOfDay + 1 + i)
-    const slots = isDay && entries.length ? hours : daysSince(entries, now, maxDays)
+    const slots = isDay && entries.length ? hours : daysSince(entries, now, historyDays)
     const dayOfSlot = (slot: number) => utcDayNumber(slot * slotMs)
     const found = await Promise.all([...coins.keys()].map(one => closesOf(one, isDay ? '1h' : '1d', slots.length)))
     const closes = new Map(found.flat())
@@ -67,7 +65,7 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
     const history = await historyOf(coins, closes, slots, { slotMs, method: costMethod, money, perDollarIn })
     const priced = entries.filter(({ coinSymbol }) => closes.has(coinSymbol))
     // Where its beginning is not drawn, all that ever went in would count as paid in the first slot.
-    const isWhole = !isDay && daysSince(priced, now, maxDays + 1).length <= maxDays
+    const isWhole = !isDay && daysSince(priced, now, historyDays + 1).length <= historyDays
     return {
       currency,
       points: history.map(({ slot, ...figures }) => ({ at: new Date(slot * slotMs).toISOString(), ...figures })),

@@ -111,14 +111,16 @@ export function History({ alerts }: { alerts: readonly PriceAlert[] }) {
             <span className={cards.itemText}>
               <b>{outcomeOf(alert, said, format)}</b>
               <small>{when(alert)}</small>
-              {alert.receipt && (
+            </span>
+            {alert.receipt && (
+              <>
+                <Arrived receipt={alert.receipt} />
                 <details className={styles.receipt}>
                   <summary>{receipts.show}</summary>
                   <Steps receipt={alert.receipt} />
                 </details>
-              )}
-            </span>
-            {alert.receipt && <Arrived receipt={alert.receipt} />}
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -61,3 +61,14 @@ it.each(zones)('in %s it says since which day, and from one year on what that is
   await user.keyboard('{Home}')
   expect(chart.getAttribute('aria-valuetext')).toContain('1 Nov 2024')
 })
+
+it('what is drawn of a longer history is not called all of it', async () => {
+  const flow = { date: '2019-03-01', paidIn: 100, takenOut: 0, trades: [], tradeCount: 1 }
+  openPage(<Card />, {
+    isMember: true,
+    language: 'en',
+    answers: [replyWith(portfolio.history, () => ({ ...demoWorth(), flows: [flow], timeWeighted: null }))],
+  })
+  expect(await screen.findByRole('button', { name: '1,000D', pressed: true })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'All' })).toBeNull()
+})

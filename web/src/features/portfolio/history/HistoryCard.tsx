@@ -1,9 +1,10 @@
-import type { History, PortfolioSummary } from '@pusula/contract'
+import { type History, historyDays, type PortfolioSummary } from '@pusula/contract'
 import { DAY_MS } from '@pusula/words'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { serverNowMs } from '../../../lib/server-time.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { directionOf } from '../../../ui/direction.ts'
@@ -25,6 +26,7 @@ type Props = { money: Money; coin?: string; summary?: Pick<PortfolioSummary, 'cu
 export function HistoryCard({ money, coin, summary }: Props) {
   const t = useText(historyText)
   const { waiting } = useText(portfolioText)
+  const { count } = useFormat()
   const [range, setRange] = useState<Range>('all')
   const query = useHistory(money.currency, coin, range === 'day' ? 'day' : undefined)
   return (
@@ -42,7 +44,10 @@ export function HistoryCard({ money, coin, summary }: Props) {
           <Segmented
             full
             label={t.range}
-            segments={ranges.map(value => ({ value, label: t[value] }))}
+            segments={ranges.map(value => ({
+              value,
+              label: value === 'all' && isCut(history) ? t.longest(count(historyDays)) : t[value],
+            }))}
             value={range}
             onChange={setRange}
           />
@@ -52,6 +57,10 @@ export function HistoryCard({ money, coin, summary }: Props) {
     </Loaded>
   )
 }
+
+/** The history is longer than what is told of it. */
+const isCut = ({ flows: [first] }: History): boolean =>
+  first !== undefined && serverNowMs() - Date.parse(first.date) >= historyDays * DAY_MS
 
 /** In the money that the days were counted in. */
 function Drawn({ history, range, summary }: { history: History; range: Range; summary: Props['summary'] }) {

@@ -8,6 +8,7 @@ export const historyText = messages({
   month: { tr: '1A', en: '1M' },
   year: { tr: '1Y', en: '1Y' },
   all: { tr: 'Tümü', en: 'All' },
+  longest: { tr: (days: string) => `${days}G`, en: (days: string) => `${days}D` },
   value: { tr: 'Değer', en: 'Value' },
   paid: { tr: 'Yatırdığın − çektiğin', en: 'Paid in − taken out' },
   now: { tr: 'Şimdi', en: 'Now' },
