@@ -27,7 +27,7 @@ export async function told(text: string) {
   const moves = readings.flatMap(reading => (reading.kind === 'skipped' ? (reading.moves ?? []) : []))
   return {
     ...{ questions, trades },
-    moves: moves.map(({ kind, amount }) => `${kind} ${amount.asset} ${amount.quantity.toFixed()}`),
+    moves: moves.map(({ kind, amount }) => `${kind} ${amount.asset} ${amount.quantity}`),
     bad: others.filter(other => other.includes('bad')),
   }
 }
