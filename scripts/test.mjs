@@ -1,5 +1,6 @@
 // The first two rings of the suite. `npm test` is the first, `npm run test:long` the second.
 import { execFileSync } from 'node:child_process'
+import { totalmem } from 'node:os'
 import { delimiter } from 'node:path'
 import { readArguments } from './arguments.mjs'
 import { ensureChromium } from './chromium.mjs'
@@ -20,6 +21,8 @@ A test belongs to one ring: \`*.long.test.ts\` to the second, any other test to 
 )
 
 const beside = { isBeside: true }
+/** Types, build and tests at once take 4 GB: where there is no more, they follow each other. A container may have less than its machine. */
+const hasLittleMemory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) < 6e9
 const node = process.execPath
 const build = () => step('build', node, ['scripts/build.mjs'], beside)
 
@@ -49,18 +52,25 @@ if (long) {
   await Promise.all([unit('long', ['long']), walk('--grep-invert', '@main')])
   for (const { version, path } of otherNodes())
     await unit(`unit on Node.js ${version}`, ['pure', 'server', 'screens', 'alone'], { node: path })
+} else {
+  const checks = [
+    () => step('types', node, ['scripts/types.mjs'], beside),
+    () => step('lint', installed('biome'), ['ci', '--error-on-warnings', '.'], beside),
+    () => step('sizes', node, ['scripts/sizes.mjs'], beside),
+    () => step('licences', node, ['scripts/licences.mjs'], beside),
+    () => build().then(() => step('budget', node, ['web/build/budget.mjs'], beside)),
+  ]
+  const tests = () => unit('unit', ['pure', 'server', 'screens', 'alone'])
+  const walkMain = () => walk('--grep', '@main')
+  if (hasLittleMemory) {
+    for (const check of checks) await check()
+    await Promise.all([tests(), walkMain()])
+  }
+  // None of these keeps two cores busy by itself, and only the journeys need what is built.
+  else {
+    const [built, ...checked] = checks.toReversed().map(check => check())
+    await Promise.all([tests(), built.then(walkMain), ...checked])
+  }
 }
-// None of these keeps two cores busy by itself, and only the journeys need what is built.
-else
-  await Promise.all([
-    step('types', node, ['scripts/types.mjs'], beside),
-    step('lint', installed('biome'), ['ci', '--error-on-warnings', '.'], beside),
-    step('sizes', node, ['scripts/sizes.mjs'], beside),
-    step('licences', node, ['scripts/licences.mjs'], beside),
-    unit('unit', ['pure', 'server', 'screens', 'alone']),
-    build()
-      .then(() => step('budget', node, ['web/build/budget.mjs'], beside))
-      .then(() => walk('--grep', '@main')),
-  ])
 
 finish()
