@@ -8,6 +8,8 @@ import { openPage } from './page.tsx'
 /** React's own queue of tasks: a machine is busy where others stand in front in it. */
 const scheduler = createRequire(createRequire(import.meta.url).resolve('react-dom'))('scheduler')
 
+const others: unknown[] = []
+
 function beBusy(ms: number) {
   const end = performance.now() + ms
   while (performance.now() < end);
@@ -24,7 +26,7 @@ function Page() {
       // Behind the page, which React puts there in a microtask, and before its effects.
       await null
       for (let task = 0; task < 20; task++)
-        scheduler.unstable_scheduleCallback(scheduler.unstable_NormalPriority, () => beBusy(5))
+        others.push(scheduler.unstable_scheduleCallback(scheduler.unstable_NormalPriority, () => beBusy(5)))
     })
   return isShown ? (
     <Named />
@@ -40,5 +42,7 @@ it('what is found has subscribed to its stores, however busy the machine', async
   act(() => screen.getByRole('button').click())
   const alert = await screen.findByRole('alert')
   act(() => name.set('the second name'))
+  // The next file shares React, and may stop the clock.
+  for (const task of others) scheduler.unstable_cancelCallback(task)
   expect(alert.textContent).toBe('the second name')
 })
