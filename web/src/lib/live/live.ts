@@ -28,7 +28,7 @@ type Stream = { coins: string; close(): void }
 /** The one that is heard, and the one for other coins that shall take its place: never more, since a browser has six lines. */
 let stream: Stream | null = null
 let coming: Stream | null = null
-let settling: ReturnType<typeof setTimeout> | undefined
+let opening: ReturnType<typeof setTimeout> | undefined
 
 const ownCoins = () => [...new Set([...wishes].flat())].sort()
 
@@ -59,7 +59,7 @@ const tell = (word: Word): void => {
 function lead(): void {
   isLeading = true
   tell({ kind: 'who' })
-  settle()
+  openDebounced()
 }
 
 function join(): void {
@@ -86,7 +86,7 @@ function onMessage(word: Word): void {
       if (word.coins) others.set(word.tab, word.coins)
       else others.delete(word.tab)
       if (isLeading) tell({ kind: 'state', isOpen: isOpen.get() })
-      settle()
+      openDebounced()
       break
     case 'who':
       tell(wanted())
@@ -113,9 +113,9 @@ function share(word: Word): void {
 const wanted = (): Word => ({ kind: 'want', tab: me, coins: ownCoins() })
 
 /** Opens the stream for the coins that somebody sees, once they have stopped changing. */
-function settle(): void {
-  clearTimeout(settling)
-  settling = setTimeout(() => {
+function openDebounced(): void {
+  clearTimeout(opening)
+  opening = setTimeout(() => {
     // Who wants nothing any more is about to leave.
     if (!isLeading || wishes.size === 0) return
     const coins = [...new Set([...ownCoins(), ...[...others.values()].flat()])].slice(0, maxCoins).sort().join()
@@ -151,7 +151,7 @@ function follow(): void {
   else {
     join()
     tell(wanted())
-    settle()
+    openDebounced()
   }
 }
 

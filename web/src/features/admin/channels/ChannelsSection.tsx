@@ -69,7 +69,7 @@ const text = messages({
   mail: { tr: 'E-posta', en: 'E-mail' },
   smtp: { tr: 'Posta sunucusu SMTP_URL ile ayarlı', en: 'The mail server is set by SMTP_URL' },
   outbox: {
-    tr: 'Posta sunucusu yok; mektuplar /dev/outbox içinde kalır',
+    tr: 'Posta sunucusu yok; e-postalar /dev/outbox içinde kalır',
     en: 'No mail server; emails stay at /dev/outbox',
   },
   push: { tr: 'Anında bildirim', en: 'Push' },

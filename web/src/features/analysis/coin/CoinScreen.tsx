@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { memo, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useAfterFirstPaint } from '../../../lib/after-first-paint.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
@@ -112,7 +112,7 @@ const FreeCoin = memo(function FreeCoin({ coin, overview, isKnown, headlinesOf, 
   const t = useText(coinText)
   const isAfterPaint = useAfterFirstPaint()
   const [news, setNews] = useState<Element | null>(null)
-  const isNewsNear = useWasNear(news)
+  const isNewsNear = useDeferredValue(useWasNear(news))
   return (
     <div className={styles.page}>
       <div className={styles.lead}>
