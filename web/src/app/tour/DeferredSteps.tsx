@@ -133,7 +133,9 @@ export function Mark({ place, onPlace }: { place: number; onPlace: (placed: Plac
       const box = place > 0 ? boxOf(stepAt(place)) : null
       const { clientWidth: width, clientHeight: height } = document.documentElement
       setRing(box && ringAround(box, { width, height }))
-      onPlace(box && placeCard(box, { width, height }))
+      // As the sheets ask: a desk with twice the text has a phone's tabs.
+      const isWide = matchMedia('(min-width: 64em)').matches
+      onPlace(box && placeCard(box, { width, height, isWide }))
     }
     measure()
     addEventListener('resize', measure)

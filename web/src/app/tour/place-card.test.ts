@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placeCard, ringAround } from './place-card.ts'
 
-const phone = { width: 390, height: 844 }
-const desk = { width: 1280, height: 820 }
+const phone = { width: 390, height: 844, isWide: false }
+const desk = { width: 1280, height: 820, isWide: true }
 
 describe('the card of the tour', () => {
   it('stands above a tab at the foot of a phone and points down at its middle', () => {

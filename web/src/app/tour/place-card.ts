@@ -22,7 +22,6 @@ const ringPx = 4
 const edgePx = 4
 const cardPx = 380
 const tipPx = 14
-const wideFromPx = 1024
 /** The corner of the card is round: the tip keeps off it. */
 const cornerPx = 24
 
@@ -38,11 +37,11 @@ export function ringAround(box: Box, page: { width: number; height: number }): B
 }
 
 /** Beside the target at a desk, above or below it on a phone, whichever side has the room. */
-export function placeCard(target: Box, page: { width: number; height: number }): Placed {
+export function placeCard(target: Box, page: { width: number; height: number; isWide: boolean }): Placed {
   const fromTop = target.top + target.height / 2
   const fromBottom = page.height - fromTop
   const isLow = fromTop > fromBottom
-  if (page.width >= wideFromPx) {
+  if (page.isWide) {
     // The card hangs from the top or stands on the bottom, whichever is nearer, so that it never leaves the page.
     const near = isLow ? 'bottom' : 'top'
     const middle = isLow ? fromBottom : fromTop

@@ -82,6 +82,19 @@ describe('registration', () => {
     expect(named).not.toHaveProperty('logo_uri')
   })
 
+  it('answers a body that nobody can read as OAuth asks, at each address that takes one', async () => {
+    for (const path of ['/oauth/register', '/oauth/token', '/oauth/revoke']) {
+      const torn = await posted(path, '{"redirect_uris": [', { 'content-type': 'application/json' })
+      expect(torn, path).toEqual({ status: 400, error: 'invalid_request', error_description: expect.any(String) })
+      const large = await posted(path, { client_name: 'x'.repeat(2_000_000) })
+      expect(large, path).toMatchObject({ status: 413, error: 'invalid_request' })
+      expect(await posted(path, '<a/>', { 'content-type': 'text/xml' }), path).toMatchObject({
+        status: 415,
+        error: 'invalid_request',
+      })
+    }
+  })
+
   it('is open to other origins (CORS), and rate limited per network', async () => {
     const answer = await world.app.inject({
       method: 'POST',

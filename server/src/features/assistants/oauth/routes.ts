@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AuthorizationRequest, assistantPath, assistantScopes, authorizationNames, consentPath } from '@pusula/contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { networkOf } from '../../../platform/http/address.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -82,19 +82,19 @@ export function openAuthorization(fastify: FastifyInstance, platform: Platform, 
   publish(protectedResourcePath, resourceMetadata)
   publish(`${protectedResourcePath}${assistantPath}`, resourceMetadata)
 
-  /** Refusals in the words of OAuth. */
-  const answering =
-    <T>(reply: FastifyReply) =>
-    (error: T) => {
-      if (error instanceof Refusal)
-        return reply.code(error.status).send({ error: error.error, error_description: error.message })
-      if (error instanceof Problem && error.code === 'request.tooMany')
-        return reply.code(429).send({ error: 'temporarily_unavailable', error_description: 'too many registrations' })
-      throw error
-    }
+  /** Refusals in the words of OAuth, of a body that could not be read too. */
+  const errorHandler = (error: FastifyError | Refusal | Problem, _: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof Refusal)
+      return reply.code(error.status).send({ error: error.error, error_description: error.message })
+    if (error instanceof Problem && error.code === 'request.tooMany')
+      return reply.code(429).send({ error: 'temporarily_unavailable', error_description: 'too many registrations' })
+    const status = error instanceof Problem ? error.status : (error.statusCode ?? 500)
+    if (status >= 500) throw error
+    return reply.code(status).send({ error: 'invalid_request', error_description: 'the body could not be read' })
+  }
   const post = (path: string, work: (body: unknown, reply: FastifyReply, address: string) => Promise<object>) => {
     fastify.options(path, { config: { ownHeaders: asked } }, (_, reply) => reply.code(204).send())
-    fastify.post(path, { config }, ({ body, ip }, reply) => work(body, reply, ip).catch(answering(reply)))
+    fastify.post(path, { config, errorHandler }, ({ body, ip }, reply) => work(body, reply, ip))
   }
 
   post('/oauth/register', async (body, reply, address) => {
