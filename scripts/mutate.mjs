@@ -13,6 +13,7 @@ const help = `npm run mutate -- PLACE        makes small mistakes in a place, on
   places: ${Object.keys(places).join(', ')}
   --changed         only in lines that differ from the branch main
   --survivors       only those that no run since the last one without this has seen noticed; goes on with one that was cut off
+  --every N         only each Nth mutant: a sample of a large place
   --file NAME       only in files whose path has NAME in it
   --thorough        every test sees every mutant: says how many each test notices, and how many it alone
   --json FILE       writes every mutant and what became of it
@@ -24,6 +25,7 @@ const options = {
   survivors: { type: 'boolean', default: false },
   thorough: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
+  every: { type: 'string', default: '1' },
   file: { type: 'string', default: '' },
   json: { type: 'string' },
   workers: { type: 'string', default: '1' },
@@ -39,6 +41,7 @@ function ask() {
     }
     const unknown = positionals.find(place => !Object.hasOwn(places, place))
     if (unknown) throw new Error(`There is no place ${unknown}`)
+    if (!(Number(values.every) >= 1)) throw new Error('--every takes a whole number from 1 on')
     return { ...values, names: positionals }
   } catch (error) {
     console.error(`${error.message.split('\n')[0]} --help shows how to ask.`)
@@ -75,6 +78,7 @@ async function measure(name, asked) {
   const wanted = mutants.filter(
     mutant =>
       !same.has(mutant.id) &&
+      mutant.id % Number(asked.every) === 0 &&
       mutant.file.includes(asked.file) &&
       (!changed || changed.has(`${mutant.file}:${mutant.line}`)),
   )
