@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stopOrTarget, touchProbability } from './barriers.ts'
+import { reachProbability, stopOrTarget, touchProbability } from './barriers.ts'
 import { forecast } from './forecast.ts'
 import { sampleMarket } from './sample-market.ts'
+import { chanceAbove } from './shape/shape.ts'
 
 const answer = forecast(sampleMarket({ seed: 8 }))
 if (answer.kind !== 'ready') throw new Error(answer.kind)
@@ -28,7 +29,49 @@ describe('the chance of touching a price', () => {
   })
 })
 
+describe('what a horizon adds on the way', () => {
+  const found = answer.horizons
+
+  it.each([
+    ['15min', 0.98, 0.07],
+    ['1hour', 0.98, 0.07],
+    ['4hour', 0.98, 0.07],
+    ['1day', 1.05, 0],
+  ] as const)('within %s: touched twice as often as ended beyond %d of the way less %d', (horizon, stretch, beside) => {
+    for (const moves of [0.3, 0.8, 1.4, 3]) {
+      const beyond = chanceAbove(found[horizon], (moves - beside) / stretch)
+      expect(reachProbability(found[horizon], moves)).toBeCloseTo(2 * beyond, 12)
+    }
+    expect(reachProbability(found[horizon], beside), 'beside the path').toBe(1)
+  })
+})
+
 describe('stop or target', () => {
+  it('is the sum over all paths that cross both, the later ones too', () => {
+    const touched = (moves: number) => reachProbability(day, moves / day.calibration)
+    for (const [stop, target] of [
+      [0.4, 0.3],
+      [0.2, 1.1],
+      [0.05, 0.06],
+    ] as const) {
+      const first = (near: number, far: number) =>
+        Array.from({ length: 400 }, (_, k) => near + 2 * k * (near + far)).reduce(
+          (sum, way) => sum + touched(way) - touched(way + 2 * far),
+          0,
+        )
+      const { stopFirst, targetFirst, neither } = stopOrTarget(day, awayUsd(-stop), awayUsd(target))
+      expect(stopFirst).toBeCloseTo(first(stop, target), 3)
+      expect(targetFirst).toBeCloseTo(first(target, stop), 3)
+      expect(neither).toBeCloseTo(Math.max(1 - stopFirst - targetFirst, 0), 12)
+    }
+  })
+
+  it('is even where both prices are the price itself, and the nearer one where they almost are', () => {
+    expect(stopOrTarget(day, day.priceUsd, day.priceUsd)).toMatchObject({ stopFirst: 0.5, targetFirst: 0.5 })
+    const { stopFirst, targetFirst } = stopOrTarget(day, awayUsd(-0.02), awayUsd(0.06))
+    expect([stopFirst, targetFirst]).toEqual([expect.closeTo(0.75, 9), expect.closeTo(0.25, 9)])
+  })
+
   it('adds up to one, and forgets the other side when that is far away', () => {
     fc.assert(
       fc.property(moves, moves, (toStop, toTarget) => {

@@ -176,6 +176,31 @@ describe('little history', () => {
     }
   })
 
+  /** An even market, of which the last hours and days are known. */
+  const evenCandles = (count: number, spanMs: number) => {
+    const end = Math.floor(wednesdayNoon / spanMs) * spanMs
+    const half = 0.5 * Math.sqrt(spanMs / 3_600_000)
+    return fromRows(
+      Array.from({ length: count }, (_, i) => [end - (count - i) * spanMs, 100, 100 + half, 100 - half, 100, 1]),
+    )
+  }
+
+  it('is narrower with each longer window that is known, up to half a year', () => {
+    const widthWith = (hours: number, days: number) =>
+      ready({
+        ...{ now: wednesdayNoon, priceUsd: 100, tickUsd: 0, candles15m: none },
+        ...{ candles1h: evenCandles(hours, 3_600_000), candles1d: evenCandles(days, 86_400_000) },
+      })
+    const known = [widthWith(1, 0), widthWith(4, 0), widthWith(24, 0), widthWith(168, 0), widthWith(720, 0)]
+    known.push(widthWith(720, 180))
+    for (const horizon of horizons) {
+      const scales = known.map(forecasts => forecasts[horizon].scale)
+      expect(scales).toEqual(scales.toSorted((a, b) => b - a))
+      expect(new Set(scales.map(scale => Math.round(1e6 * scale))).size, horizon).toBe(6)
+      expect(scales[0] / scales[5]).toBeLessThan(1.7)
+    }
+  })
+
   it.each([
     ['no candle', none],
     ['a market that never moved', fromRows([[wednesdayNoon - 900_000, 100, 100, 100, 100, 0]])],
