@@ -68,3 +68,8 @@ it('counts of all ends add up to the whole, each within one of its chance', () =
     }),
   )
 })
+
+it('what rounding leaves goes to those that lost most by it', () => {
+  expect(countsOf([0.34, 0.33, 0.33], 10)).toEqual([4, 3, 3])
+  expect(countsOf([0.1, 0.28, 0.62], 10)).toEqual([1, 3, 6])
+})

@@ -75,6 +75,20 @@ describe('an instant', () => {
     expect(tr.weekday(new Date('2025-11-22T22:00:00Z')), 'of the place').toBe('23 Kasım Pazar')
   })
 
+  it.each([
+    ['2025-01-01T12:00:00Z', 'Ocak 2025', 'ocak 2025', 'Oca 25', 'January 2025', 'Jan 25'],
+    ['2005-09-30T12:00:00Z', 'Eylül 2005', 'eylül 2005', 'Eyl 05', 'September 2005', 'Sep 05'],
+    ['2031-12-31T12:00:00Z', 'Aralık 2031', 'aralık 2031', 'Ara 31', 'December 2031', 'Dec 31'],
+    ['never', '–', '–', '–', '–', '–'],
+  ])('%s is a month at the head, in a sentence and on an axis', (moment, head, prose, axis, english, short) => {
+    const at = new Date(moment)
+    expect([tr.month(at), tr.monthProse(at), tr.axisMonth(at)]).toEqual([head, prose, axis])
+    expect([en.month(at), en.monthProse(at), en.axisMonth(at)]).toEqual([english, english, short])
+  })
+
+  it('writes the small letters of Turkish months by Turkish rules', () =>
+    expect(tr.monthProse(new Date('2025-04-10T12:00:00Z'))).toBe('nisan 2025'))
+
   it('is tomorrow by the calendar, on the day the clocks change and at the turn of the year too', () => {
     const inBerlin = formatIn('en', clockIn('Europe/Berlin'))
     const longNight = new Date('2025-10-25T22:30:00Z')

@@ -238,12 +238,21 @@ describe('in a sentence', () => {
     expect([0.64, 1.96, 2.44, 2.96, 9.94, 10.4].map(tr.times)).toEqual(['0,6', '2', '2,4', '3', '9,9', '10']))
 })
 
+it('a return has its sign and as many decimals as asked, and a loss of almost all is not one of all', () => {
+  expect([0.414, 0, -0.2567, null].map(ratio => tr.returnRate(ratio))).toEqual(['+%41', '%0', '−%26', '–'])
+  expect([0.414, -0.2567].map(ratio => en.returnRate(ratio, 1))).toEqual(['+41.4%', '−25.7%'])
+  expect([-0.99, -0.994, -0.999_99, -1, -1.2].map(ratio => en.returnRate(ratio))).toEqual([
+    ...['−99%', '−99%', '−99%', '−100%', '−120%'],
+  ])
+})
+
 describe('a large number', () => {
   it.each([
     [999, '999', '999'],
     [28_410, '28,41\u00a0bin', '28.41K'],
     [999_999, '1\u00a0Mn', '1M'],
     [1_254_321, '1,25\u00a0Mn', '1.25M'],
+    [1.5e9, '1,5\u00a0Mr', '1.5B'],
     [2.1e12, '2,1\u00a0Tn', '2.1T'],
     [1e15, '1.000\u00a0Tn', '1,000T'],
     [-3.5e9, '−3,5\u00a0Mr', '−3.5B'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attributes, dataScript, html, joined, styleElement, trusted, xml } from './html.ts'
+import { attributes, dataScript, html, joined, scriptElement, styleElement, trusted, xml } from './html.ts'
+import { headTags } from './html-head.ts'
 
 const hostile = fc.oneof(
   fc.string(),
@@ -68,6 +69,18 @@ describe('a template', () => {
     ['a style sheet that ends its element', () => styleElement('a{}</STYLE>')],
   ])('is refused with a hole for %s', (_, make) => expect(make).toThrow())
 
+  it('says which tag has no name', () => expect(() => html`<p><${''}>x</p>`).toThrow('a tag without a name: <p><…>x'))
+
+  it('checks the address of a button that posts elsewhere, and of no other attribute', () => {
+    expect(String(html`<button formaction="${'javascript:x'}"></button>`)).toBe('<button formaction="#"></button>')
+    expect(String(html`<a${attributes({ title: 'javascript:x', href: 'javascript:x' })}></a>`)).toBe(
+      '<a title="javascript:x" href="#"></a>',
+    )
+  })
+
+  it('goes on after a style whose end is written large', () =>
+    expect(String(html`<STYLE>a{}</STYLE><p>${'<'}</p><style>b{}</Style><p>${'<'}</p>`)).toContain('<p>&lt;</p>'))
+
   it('goes on after a script and a style of its own', () =>
     expect(String(html`<script src="/a.js">if (a < b) x = "</script><p>${'<'}</p>`)).toContain('<p>&lt;</p>'))
 })
@@ -96,3 +109,39 @@ it('data comes back as it was, and nothing in it ends its element', () =>
   ))
 
 it('what a file of ours holds stays as it is', () => expect(String(html`<p>${trusted('<b>')}</p>`)).toBe('<p><b></p>'))
+
+describe('the head of a page', () => {
+  const image = { address: '/og.png', alt: 'A "chart"', widthPx: 1200, heightPx: 630 }
+  const head = { title: 'A & B', description: '<i>', image }
+
+  it('says its one address, its languages and what a link shows', () => {
+    const alternates = [{ hreflang: 'tr', href: '/tr/x' }]
+    const tags = String(headTags({ ...head, language: 'en', address: 'https://a.test/x', alternates }))
+    for (const part of [
+      '<title>A &amp; B</title><meta name="description" content="&lt;i&gt;">',
+      '<link rel="canonical" href="https://a.test/x">',
+      '<link rel="alternate" hreflang="tr" href="/tr/x">',
+      ...Object.entries({
+        ...{ url: 'https://a.test/x', type: 'website', site_name: 'Pusula', locale: 'en_US', title: 'A &amp; B' },
+        ...{ description: '&lt;i&gt;', image: '/og.png', 'image:alt': 'A &quot;chart&quot;' },
+        ...{ 'image:width': 1200, 'image:height': 630 },
+      }).map(([name, content]) => `<meta property="og:${name}" content="${content}">`),
+      '<meta name="twitter:card" content="summary_large_image">',
+    ])
+      expect(tags).toContain(part)
+    expect(tags).not.toContain('noindex')
+  })
+
+  it('without an address asks search engines to keep nothing, and says no text of a picture that has none', () => {
+    const { alt: _, ...bare } = image
+    const tags = String(headTags({ ...head, language: 'tr', address: undefined, image: bare }))
+    expect(tags).toContain('<meta name="robots" content="noindex">')
+    expect(tags).toContain('<meta property="og:locale" content="tr_TR">')
+    expect(tags).not.toMatch(/canonical|og:url|image:alt/)
+  })
+})
+
+it('scripts and styles of ours are written whole', () => {
+  expect(String(scriptElement('/a.js?b&c'))).toBe('<script src="/a.js?b&amp;c"></script>')
+  expect(String(styleElement('a > b {}'))).toBe('<style>a > b {}</style>')
+})
