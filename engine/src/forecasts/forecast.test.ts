@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Candles, fromRows, slice } from '../candles.ts'
-import { type Forecast, type ForecastInput, type Forecasts, forecast, quantileUsd } from './forecast.ts'
+import { endsOfDay, type Forecast, type ForecastInput, type Forecasts, forecast, quantileUsd } from './forecast.ts'
 import { type Horizon, horizons } from './horizons.ts'
 import { sampleMarket, seededChance, wednesdayNoon } from './sample-market.ts'
 import { markets } from './vectors/markets.ts'
@@ -106,6 +106,40 @@ describe('every forecast', () => {
   })
 })
 
+describe('what was learnt', () => {
+  const market = sampleMarket({ seed: 9 })
+  const calibrationsWith = (learnt: Partial<ForecastInput>) => {
+    const found = ready({ ...market, ...learnt })
+    return horizons.map(horizon => found[horizon].calibration)
+  }
+
+  it('widens each horizon by its own, and a day by the level of all coins too', () => {
+    const calibration = { '15min': 0.1, '1hour': -0.1, '4hour': 0.2, '1day': 0.05 }
+    const [quarter, hour, fourHours] = [0.1, -0.1, 0.2].map(Math.exp)
+    expect(calibrationsWith({ calibration })).toEqual([quarter, hour, fourHours, Math.exp(0.05)])
+    const pooled = { missLevel: 0.1, fourHourLevel: 0.2 }
+    const found = calibrationsWith({ calibration, pooled })
+    expect(found.slice(0, 3)).toEqual([quarter, hour, fourHours])
+    expect(found[3]).toBeCloseTo(Math.exp(0.05 + 0.1 + 0.1), 12)
+  })
+})
+
+describe('fifty ends of a day', () => {
+  it('lie in order around the price, four in five of them inside the range they were made of', () => {
+    const day = ready(sampleMarket({ seed: 9 }))['1day']
+    const ends = endsOfDay(100, day.halfWidth)
+    expect(ends).toHaveLength(50)
+    const logs = ends.map(end => Math.log(end / 100))
+    expect(logs).toEqual(logs.toSorted((a, b) => a - b))
+    logs.forEach((log, i) => {
+      expect(log + logs[49 - i]).toBeCloseTo(0, 12)
+    })
+    expect(logs.filter(log => Math.abs(log) <= day.halfWidth)).toHaveLength(40)
+    const asForecast = quantileUsd({ ...day, lean: 0, tickUsd: 0 }, 0.01) / day.priceUsd
+    expect(ends[0] / 100).toBeCloseTo(asForecast, 9)
+  })
+})
+
 describe('a grid of prices', () => {
   it('holds every price that is shown, in order, and keeps a price on the border inside', () => {
     fc.assert(
@@ -154,6 +188,18 @@ describe('time', () => {
       expect(forecast({ ...market, now, priceUsd })).not.toEqual(forecast(market))
       expect(forecast({ ...market, now, priceUsd })).toEqual(forecast({ now, priceUsd, ...known }))
     }
+  })
+
+  it('leaves out candles that cannot be, wherever they stand', () => {
+    const market = sampleMarket({ seed: 7 })
+    const { candles15m } = market
+    const broken = (i: number) => [candles15m.time[i] + 1, 100, 90, 95, 100, 1]
+    const rowOf = (i: number) => [
+      ...[candles15m.time[i], candles15m.open[i], candles15m.high[i], candles15m.low[i], candles15m.close[i]],
+      candles15m.volume[i],
+    ]
+    const rows = Array.from(candles15m.time, (_, i) => (i % 400 === 399 ? [rowOf(i), broken(i)] : [rowOf(i)])).flat()
+    expect(forecast({ ...market, candles15m: fromRows(rows) })).toEqual(forecast(market))
   })
 
   it('leaves out the candle that is still open', () => {

@@ -5,6 +5,7 @@ import { type Forecasts, forecast } from './forecast.ts'
 import { horizons } from './horizons.ts'
 import { endBeyondProbability, middleHalf, scaleOver, touchChances, touchWithin } from './reach.ts'
 import { sampleMarket } from './sample-market.ts'
+import { standardMove } from './shape/shape.ts'
 
 const answer = forecast(sampleMarket({ seed: 8, days: 130 }))
 if (answer.kind !== 'ready') throw new Error(answer.kind)
@@ -41,6 +42,24 @@ describe('days beyond the first', () => {
       9,
     )
   })
+
+  it('add up day by day: each is a twentieth nearer to the usual one than the day before', () => {
+    const [today, usual] = [(day.scale * day.calibration) ** 2, (found.usualDayScale ?? 0) ** 2]
+    for (const days of [2, 7, 28]) {
+      let variance = 0
+      for (let i = 0; i < days; i++) variance += usual + (today - usual) * 0.95 ** i
+      expect(scaleOver(found, days)).toBeCloseTo(Math.sqrt(variance) * (1 + 0.04 * Math.log(days)), 12)
+    }
+  })
+
+  it('have their middle half around the price, as far up as down', () => {
+    for (const days of [1, 28]) {
+      const { lowUsd, highUsd } = middleHalf(found, days)
+      expect(Math.log(highUsd / day.priceUsd)).toBeCloseTo(standardMove(day, 0.75) * scaleOver(found, days), 12)
+      expect(lowUsd).toBeLessThan(day.priceUsd)
+      expect((lowUsd * highUsd) / day.priceUsd ** 2).toBeCloseTo(1, 12)
+    }
+  })
 })
 
 const markets = [
@@ -66,6 +85,21 @@ describe('chances by how long one waits', () => {
           expect(far[span]).toBeGreaterThanOrEqual(0)
           expect(far[span]).toBeLessThanOrEqual(near[span])
         }
+      }),
+    ))
+
+  it('are those of each horizon, and of a week', () =>
+    fc.assert(
+      fc.property(anyMarket, moves, (market, away) => {
+        const { priceUsd, scale } = market.horizons['1day']
+        const markUsd = priceUsd * Math.exp(away * scale)
+        const found = touchChances(market, markUsd)
+        let likeliest = 0
+        for (const horizon of horizons) {
+          likeliest = Math.max(likeliest, touchProbability(market.horizons[horizon], markUsd))
+          expect(found[horizon]).toBe(likeliest)
+        }
+        expect(found.week).toBe(Math.max(likeliest, touchWithin(market, markUsd, 7)))
       }),
     ))
 

@@ -45,6 +45,23 @@ describe('a week ahead', () => {
       { numRuns: 60 },
     ))
 
+  it('takes the weeks that ended within the last year, each beginning a day after the one before', () => {
+    const growing = Array.from({ length: 800 }, (_, i) => Math.exp(i ** 2 / 1e6))
+    // A week from day i moves (14 i + 49) millionths; four in five of the 359 weeks from day 434 on move less than this.
+    expect(weekAhead(growing)?.halfWidth).toBeCloseTo((14 * (434 + 0.8 * 358) + 49) / 1e6, 9)
+    expect(weekAhead(growing), 'each week went further than any before').toMatchObject({ weeks: 52, held: 0 })
+    const shrinking = Array.from({ length: 800 }, (_, i) => Math.exp((1000 - i) ** 2 / 1e6))
+    expect(weekAhead(shrinking)?.halfWidth).toBeCloseTo((14 * (1000 - 434 - 0.2 * 358) - 49) / 1e6, 9)
+    expect(weekAhead(shrinking), 'each week went less far than all before').toMatchObject({ weeks: 52, held: 52 })
+  })
+
+  it('counts as many weeks of a young coin as had half a year before them', () => {
+    const days = (length: number) => Array.from({ length }, (_, i) => Math.exp((1000 - i) ** 2 / 1e6))
+    expect(weekAhead(days(180))).toBeUndefined()
+    expect([181, 187, 188, 194, 195, 366].map(count => weekAhead(days(count))?.weeks)).toEqual([0, 0, 1, 1, 2, 26])
+    expect(weekAhead(days(366))?.held).toBe(26)
+  })
+
   it('judges each week by the days before it: a last week of its own changes that one alone', () =>
     fc.assert(
       fc.property(seeds, seed => {
