@@ -36,6 +36,68 @@ describe('the first table of an OpenDocument spreadsheet', () => {
     )
   })
 
+  it('has each kind of cell as it is kept, and what is shown where nothing is', async () => {
+    const cell = (attributes: string, shown: string) =>
+      `<table:table-cell ${attributes}>${shown && `<text:p>${shown}</text:p>`}</table:table-cell>`
+    const kinds: [attributes: string, shown: string, csv: string][] = [
+      ['office:value-type="percentage" office:value="0.5"', '50 %', '0.5'],
+      ['office:value-type="percentage"', '1.234', '1.2340'],
+      ['office:value-type="float"', '7', '7'],
+      ['office:value-type="float" office:value="1.1000000000000001"', '1,1', '1.1'],
+      ['office:value-type="currency" office:value="3"', '3', '3'],
+      ['office:value-type="currency" office:currency="TRY"', '4', '4 TRY'],
+      ['office:value-type="boolean" office:boolean-value="true"', 'doğru', 'TRUE'],
+      ['office:value-type="boolean"', 'false', 'FALSE'],
+      ['office:value-type="date" office:date-value="2024-03-14"', '14. Mar', '2024-03-14'],
+      ['office:value-type="date" office:date-value="2024-03-14T10:00:07.123456"', '', '2024-03-14 10:00:07'],
+      ['office:value-type="date"', '14.03.2024', '14.03.2024'],
+      ['office:value-type="time"', '10:00', '10:00'],
+      ['', 'plain', 'plain'],
+      ['office:value-type="string"', 'one</text:p><text:p>two', 'one two'],
+      ['office:value-type="string"', 'a<text:s/>b<text:s text:c="3"/>c<text:span>d</text:span>', 'a b   cd'],
+      ['office:value-type="string"', 'a\r\n\nb', 'a b'],
+      ['office:value-type="string"', 'x'.repeat(2_001), 'x'.repeat(2_000)],
+    ]
+    for (const [attributes, shown, csv] of kinds)
+      expect(await read(await document(table(row(text('a'), cell(attributes, shown))))), attributes).toBe(`a,${csv}`)
+    const spaces = 'a<text:s text:c="100000000"/>b'
+    expect(await read(await document(table(row(cell('', spaces)))))).toBe(`a${' '.repeat(100)}b`)
+  })
+
+  it('holds what lies outside of cells, or under others, for nothing or for a cell', async () => {
+    const under = '<table:covered-table-cell/>'
+    const rows = `<text:p>outside</text:p>${row(text('a'), under, text('b'))}<text:s/>more`
+    expect(await read(await document(table(rows)))).toBe('a,,b')
+    const noted = '<office:annotation><text:p>hidden<text:s/></text:p></office:annotation>'
+    const last = `<table:table-cell><text:p>seen</text:p>${noted}</table:table-cell>`
+    expect(await read(await document(table(row(last) + row(text('next')))))).toBe('seen\nnext')
+  })
+
+  it('counts a row that repeats as often as it does: two full ones are a table', async () => {
+    const full = (times: string) => `<table:table-row ${times}>${text('a') + text('b') + text('c')}</table:table-row>`
+    const cover = table(row(text('cover'), text('page')))
+    const repeated = table(full('table:number-rows-repeated="2"'))
+    expect(await read(await document(cover, repeated)), 'two').toBe('a,b,c\na,b,c')
+    for (const times of ['', 'table:number-rows-repeated="1"', 'table:number-rows-repeated="-5"'])
+      expect(await read(await document(cover, table(full(times)))), times).toBe('cover,page')
+    const two = table(row(text('a'), text('b')) + row(text('c'), text('d')))
+    expect(await read(await document(cover, two, repeated)), 'two columns are none').toBe('a,b,c\na,b,c')
+    expect(await read(await document(table(''), cover))).toBe('cover,page')
+  })
+
+  it('is as wide and as long as it may be, and no more', async () => {
+    const cells = (times: number, words: string) =>
+      `<table:table-cell table:number-columns-repeated="${times}">${words && `<text:p>${words}</text:p>`}</table:table-cell>`
+    const width = async (...parts: string[]) => (await read(await document(table(row(...parts))))).split(',').length
+    expect(await width(cells(1_000, ''), cells(1_000, 'x'))).toBe(2_000)
+    expect(await read(await document(table(row(cells(1_001, ''), cells(1_000, 'x')))))).toBe('tooWide')
+    expect(await width(text('a'), cells(5_000, ''))).toBe(1)
+    const lines = (times: number) =>
+      `<table:table-row table:number-rows-repeated="${times}">${text('xyz')}</table:table-row>`
+    expect((await read(await document(table(lines(25_000))))).length).toBe(99_999)
+    expect(await read(await document(table(lines(25_001))))).toBe('tooLarge')
+  })
+
   it('repeats what repeats, keeps lines where they stand, and leaves a million empty rows out', async () => {
     const empty =
       '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>'

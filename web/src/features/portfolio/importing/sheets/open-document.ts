@@ -98,7 +98,7 @@ function* tablesIn(xml: string, maxBytes: number): Generator<{ csv: string; isTa
     } else if (text === 'annotation') isNote = kind === 'open'
     else if (text === 'p' && !isNote) {
       if (kind === 'open') paragraphs.push('')
-    } else if (text === 's' && kind === 'open' && paragraphs.length) {
+    } else if (text === 's' && kind === 'open' && !isNote && paragraphs.length) {
       paragraphs[paragraphs.length - 1] += ' '.repeat(Math.min(100, timesOf(valuesIn(rest).c)))
     } else if (text === 'table-cell' || text === 'covered-table-cell') {
       if (kind === 'open') {
