@@ -22,6 +22,7 @@ const Flow = Type.Object({
 export const History = Type.Object({
   /** The currency that was asked for, or dollars where its rates cannot be had. */
   currency: Currency,
+  /** Of the last ten years; of less where prices before cannot be had at the moment. */
   points: Type.Array(HistoryPoint),
   flows: Type.Array(Flow),
   /**
@@ -34,9 +35,6 @@ export const History = Type.Object({
   unpriced: Type.Array(Type.String()),
 })
 export type History = Static<typeof History>
-
-/** Days of a history that are told at most, the newest. */
-export const historyDays = 1_000
 
 export const ReportInput = Type.Object({
   year: Type.Integer({ minimum: 2009, maximum: 2200 }),

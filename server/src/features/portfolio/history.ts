@@ -1,7 +1,8 @@
-import { type Currency, historyDays, type InputOf, type portfolio, type ReplyOf } from '@pusula/contract'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Currency, InputOf, portfolio, ReplyOf } from '@pusula/contract'
 import { limitedTo } from '../../platform/concurrency.ts'
 import type { Platform } from '../../platform.ts'
-import { type Market, symbolOf } from '../market/index.ts'
+import { type RunningMarket, symbolOf } from '../market/index.ts'
 import { dayMoneyOf, type RateSource, ratesOn } from './day-money.ts'
 import { drawnDollars } from './rules/exact.ts'
 import { type Closes, dateOf, daysSince, historyOf, utcDayNumber } from './rules/history.ts'
@@ -12,7 +13,7 @@ import { moneyWeighted, timeWeighted } from './rules/returns.ts'
 import { entriesOf, entriesOfCoin } from './store/entries.ts'
 import { settingsOf } from './store/settings.ts'
 
-export type CandleSource = Pick<Market, 'candles'> & RateSource
+export type CandleSource = Pick<RunningMarket, 'candles' | 'dailyCloses'> & RateSource
 
 const hoursOfDay = 25
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
@@ -20,6 +21,12 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000]
 const coinsAtOnce = 6
 /** Trades of one day that are named. */
 const maxNamed = 5
+/** Days of a history: ten years, the newest. */
+const maxDays = 3_653
+/** As many daily candles as the market keeps at hand. */
+const atHand = 1_000
+/** Wait for the closes before those: an exchange that tells them slowly has told them by the next look. */
+const olderForMs = 5_000
 
 type Wish = InputOf<typeof portfolio.history>
 
@@ -27,12 +34,59 @@ type Wish = InputOf<typeof portfolio.history>
 export function historyReader({ database, clock }: Platform, source: CandleSource) {
   const { run } = limitedTo(coinsAtOnce)
 
-  async function closesOf(symbol: string, span: '1h' | '1d', count: number): Promise<[string, Closes][]> {
+  async function closesOf(symbol: string, span: '1h' | '1d', count: number): Promise<Closes | undefined> {
     const found = await run(() => source.candles(symbol, span, count)).catch(() => undefined)
-    if (!found) return []
+    if (!found) return undefined
     const { time, close } = found.value.candles
     const slotMs = span === '1h' ? hourMs : dayMs
-    return [[symbol, { slots: Array.from(time, at => Math.floor(at / slotMs)), closesUsd: close }]]
+    return { slots: Array.from(time, at => Math.floor(at / slotMs)), closesUsd: close }
+  }
+
+  /** With the closes before those at hand; undefined where they do not come in time. */
+  async function withOlder(symbol: string, recent: Closes, late: Promise<unknown>): Promise<Closes | undefined> {
+    const asked = run(() => source.dailyCloses(symbol)).catch(() => undefined)
+    const older = await Promise.race([asked, late.then(() => undefined)])
+    if (!older) return undefined
+    const count = Math.max(0, (recent.slots[0] ?? 0) - older.firstDay)
+    const closesUsd = older.closesUsd.slice(0, count)
+    return {
+      slots: [...closesUsd.map((_, i) => older.firstDay + i), ...recent.slots],
+      closesUsd: [...closesUsd, ...Array.from(recent.closesUsd)],
+    }
+  }
+
+  /** The daily closes of these coins since a day, and whether they reach back to it: all of them, or those at hand alone. */
+  async function dailyClosesOf(coins: ReadonlyMap<string, readonly Entry[]>, slots: readonly number[]) {
+    const recent = new Map<string, Closes>()
+    const older = new Map<string, Closes>()
+    const ended = new AbortController()
+    const late = pause(olderForMs, undefined, { signal: ended.signal }).catch(() => undefined)
+    const newest = slots.at(-1) ?? 0
+    const reached = await Promise.all(
+      [...coins].map(async ([symbol, entries]) => {
+        const found = await closesOf(symbol, '1d', Math.min(slots.length, atHand))
+        if (!found) return true
+        recent.set(symbol, found)
+        const [first = newest] = found.slots
+        // Fewer candles than were asked for are all there are.
+        if (found.slots.length < atHand || firstDayOf(entries) >= first) return true
+        const whole = await withOlder(symbol, found, late)
+        if (whole) older.set(symbol, whole)
+        return whole !== undefined
+      }),
+    ).finally(() => ended.abort())
+    const isWhole = reached.every(Boolean)
+    return { closes: isWhole ? new Map([...recent, ...older]) : recent, isWhole }
+  }
+
+  async function hourlyClosesOf(coins: ReadonlyMap<string, unknown>, count: number) {
+    const found = await Promise.all(
+      [...coins.keys()].map(async symbol => {
+        const closes = await closesOf(symbol, '1h', count)
+        return closes ? [[symbol, closes] as const] : []
+      }),
+    )
+    return { closes: new Map(found.flat()), isWhole: true }
   }
 
   /** The currency on all days that are drawn, and on those of the entries; dollars where one of them has no rate. */
@@ -56,16 +110,17 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
     const slotMs = isDay ? hourMs : dayMs
     const thisHour = Math.floor(now.getTime() / hourMs)
     const hours = Array.from({ length: hoursOfDay }, (_, i) => thisHour - hoursOfDay + 1 + i)
-    const slots = isDay && entries.length ? hours : daysSince(entries, now, historyDays)
+    const wanted = isDay && entries.length ? hours : daysSince(entries, now, maxDays)
     const dayOfSlot = (slot: number) => utcDayNumber(slot * slotMs)
-    const found = await Promise.all([...coins.keys()].map(one => closesOf(one, isDay ? '1h' : '1d', slots.length)))
-    const closes = new Map(found.flat())
+    const known = isDay ? await hourlyClosesOf(coins, hours.length) : await dailyClosesOf(coins, wanted)
+    const { closes } = known
+    const slots = known.isWhole ? wanted : wanted.slice(-atHand)
     const { currency, money, rates } = await moneyFor(wish.currency ?? 'USD', entries, slots.map(dayOfSlot))
     const perDollarIn = (slot: number) => rates.get(dayOfSlot(slot)) ?? 1
     const history = await historyOf(coins, closes, slots, { slotMs, method: costMethod, money, perDollarIn })
     const priced = entries.filter(({ coinSymbol }) => closes.has(coinSymbol))
     // Where its beginning is not drawn, all that ever went in would count as paid in the first slot.
-    const isWhole = !isDay && daysSince(priced, now, historyDays + 1).length <= historyDays
+    const isWhole = !isDay && daysSince(priced, now, slots.length + 1).length <= slots.length
     return {
       currency,
       points: history.map(({ slot, ...figures }) => ({ at: new Date(slot * slotMs).toISOString(), ...figures })),
@@ -76,6 +131,9 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
     }
   }
 }
+
+const firstDayOf = (entries: readonly Entry[]) =>
+  entries.reduce((first, { tradedAt }) => Math.min(first, utcDayNumber(Date.parse(tradedAt))), Number.POSITIVE_INFINITY)
 
 /** What went in and out, day by day. */
 function flowsOf(entries: readonly Entry[], { amountsOf }: DayMoney): ReplyOf<typeof portfolio.history>['flows'] {

@@ -1,10 +1,12 @@
 import { accounts, favorites, market, notifications, portfolio } from '@pusula/contract'
+import { DAY_MS } from '@pusula/words'
 import writerOf, { type AnySchema } from 'fast-json-stringify'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createMetrics } from '../../platform/http/metrics.ts'
 import { createHttp } from '../../platform/http/server.ts'
 import { createWorld, Person } from '../../testing/world.ts'
+import { historyReader } from './history.ts'
 import { startPortfolio } from './index.ts'
 
 const world = await createWorld()
@@ -144,17 +146,45 @@ describe('the portfolio', () => {
     expect((await ada.call(portfolio.history, { coin: 'ETH' })).points).toEqual([])
   })
 
-  it('tells its returns over the whole time or not at all: not of one day, nor where its beginning is not drawn', async () => {
+  it('reaches back ten years, at the closes of that time; its returns are of the whole time or not told at all', async () => {
     const ada = await world.member()
-    await ada.call(portfolio.add, { ...btc, purchaseDate: day(-999) })
-    const returns = async (span?: 'day') => {
+    const history = async (span?: 'day') => {
       const { points, timeWeighted, moneyWeighted } = await ada.call(portfolio.history, span ? { span } : {})
-      return [points.length, timeWeighted, moneyWeighted]
+      return { points, shape: [points.length, timeWeighted, moneyWeighted] }
     }
-    expect(await returns()).toEqual([1_000, expect.any(Number), expect.any(Number)])
-    expect(await returns('day')).toEqual([25, null, null])
+    await ada.call(portfolio.add, { ...btc, purchaseDate: day(-2_500) })
+    const { points, shape } = await history()
+    expect(shape).toEqual([2_501, expect.any(Number), expect.any(Number)])
+    const { from, closesUsd } = await ada.call(market.closes, { symbol: 'BTC' })
+    const firstDay = Date.parse(from) / DAY_MS
+    const whole = points.slice(0, -1)
+    expect(whole.map(({ value }) => value)).toEqual(
+      whole.map(({ at }) => 0.1 * (closesUsd[Date.parse(at) / DAY_MS - firstDay] ?? Number.NaN)),
+    )
+    expect((await history('day')).shape).toEqual([25, null, null])
+    await ada.call(portfolio.add, { ...btc, purchaseDate: day(-3_653) })
+    expect((await history()).shape).toEqual([3_653, null, null])
+  })
+
+  it('is of the newest thousand days where exchanges do not tell older prices', async () => {
+    const ada = await world.member()
     await ada.call(portfolio.add, { ...btc, purchaseDate: day(-1_000) })
-    expect(await returns()).toEqual([1_000, null, null])
+    const { candles } = await ada.call(market.candles, { symbol: 'BTC', timeframe: '1d', count: 1_000 })
+    const noMarket = () => Promise.reject(new Error('no old prices'))
+    const column = (values: readonly number[]) => Float64Array.from(values)
+    const { time, open, high, low, close, volume } = candles
+    const value = {
+      candles: {
+        ...{ time: column(time), open: column(open), high: column(high), low: column(low) },
+        ...{ close: column(close), volume: column(volume) },
+      },
+      missing: [],
+    }
+    const provenance = { source: 'simulated' as const, venue: 'Simulator', ageMs: 0, isStale: false }
+    const silent = { dailyCloses: noMarket, rateOn: noMarket, candles: async () => ({ value, provenance }) }
+    const { points, timeWeighted } = await historyReader(world, silent)(ada.accountId, {})
+    expect([points.length, timeWeighted]).toEqual([1_000, null])
+    expect(points[0]?.value).not.toBe(5_000)
   })
 
   it('shows the newest purchase first', async () => {

@@ -62,13 +62,24 @@ it.each(zones)('in %s it says since which day, and from one year on what that is
   expect(chart.getAttribute('aria-valuetext')).toContain('1 Nov 2024')
 })
 
-it('what is drawn of a longer history is not called all of it', async () => {
-  const flow = { date: '2019-03-01', paidIn: 100, takenOut: 0, trades: [], tradeCount: 1 }
-  openPage(<Card />, {
+it('what is drawn of a longer history is called by its days, not all of it, also beside the hours of a day', async () => {
+  const flow = { date: '2013-03-01', paidIn: 100, takenOut: 0, trades: [], tradeCount: 1 }
+  const { points } = demoWorth()
+  const { user } = openPage(<Card />, {
     isMember: true,
     language: 'en',
-    answers: [replyWith(portfolio.history, () => ({ ...demoWorth(), flows: [flow], timeWeighted: null }))],
+    answers: [
+      replyWith(portfolio.history, ({ span }) => ({
+        ...demoWorth(),
+        flows: [flow],
+        points: span ? points.slice(-25) : points,
+        timeWeighted: null,
+      })),
+    ],
   })
-  expect(await screen.findByRole('button', { name: '1,000D', pressed: true })).toBeTruthy()
+  const days = `${points.length}D`
+  expect(await screen.findByRole('button', { name: days, pressed: true })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'All' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '1D' }))
+  expect(await screen.findByRole('button', { name: days, pressed: false })).toBeTruthy()
 })

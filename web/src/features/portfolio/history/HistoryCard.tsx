@@ -1,10 +1,9 @@
-import { type History, historyDays, type PortfolioSummary } from '@pusula/contract'
+import type { History, PortfolioSummary } from '@pusula/contract'
 import { DAY_MS } from '@pusula/words'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
-import { serverNowMs } from '../../../lib/server-time.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { directionOf } from '../../../ui/direction.ts'
@@ -18,7 +17,7 @@ import styles from '../portfolio.module.css'
 import { useHistory } from '../queries.ts'
 import { Chart } from './Chart.tsx'
 import { historyText } from './messages.ts'
-import { momentOf, type Point, type Range, ranges, within } from './value-line.ts'
+import { dayOf, momentOf, type Point, type Range, ranges, within } from './value-line.ts'
 
 type Props = { money: Money; coin?: string; summary?: Pick<PortfolioSummary, 'currentValue'> | undefined }
 
@@ -28,7 +27,9 @@ export function HistoryCard({ money, coin, summary }: Props) {
   const { waiting } = useText(portfolioText)
   const { count } = useFormat()
   const [range, setRange] = useState<Range>('all')
+  const whole = useHistory(money.currency, coin)
   const query = useHistory(money.currency, coin, range === 'day' ? 'day' : undefined)
+  const allLabel = whole.data && isCut(whole.data) ? t.longest(count(whole.data.points.length)) : t.all
   return (
     <Loaded
       query={query}
@@ -46,7 +47,7 @@ export function HistoryCard({ money, coin, summary }: Props) {
             label={t.range}
             segments={ranges.map(value => ({
               value,
-              label: value === 'all' && isCut(history) ? t.longest(count(historyDays)) : t[value],
+              label: value === 'all' ? allLabel : t[value],
             }))}
             value={range}
             onChange={setRange}
@@ -59,8 +60,8 @@ export function HistoryCard({ money, coin, summary }: Props) {
 }
 
 /** The history is longer than what is told of it. */
-const isCut = ({ flows: [first] }: History): boolean =>
-  first !== undefined && serverNowMs() - Date.parse(first.date) >= historyDays * DAY_MS
+const isCut = ({ flows: [flow], points: [point] }: History): boolean =>
+  flow !== undefined && point !== undefined && flow.date < dayOf(point)
 
 /** In the money that the days were counted in. */
 function Drawn({ history, range, summary }: { history: History; range: Range; summary: Props['summary'] }) {
