@@ -25,6 +25,9 @@ const maxNamed = 5
 const maxDays = 3_653
 /** As many daily candles as the market keeps at hand. */
 const atHand = 1_000
+/** Coins whose older closes one portfolio may ask for: each takes an exchange some thirty questions, once. */
+const maxOlder = 60
+const olderAtOnce = 3
 /** Wait for the closes before those: an exchange that tells them slowly has told them by the next look. */
 const olderForMs = 5_000
 
@@ -33,6 +36,7 @@ type Wish = InputOf<typeof portfolio.history>
 /** Tells what a portfolio was worth on every day since its first purchase, or in every hour of the last day. */
 export function historyReader({ database, clock }: Platform, source: CandleSource) {
   const { run } = limitedTo(coinsAtOnce)
+  const { run: runOlder } = limitedTo(olderAtOnce)
 
   async function closesOf(symbol: string, span: '1h' | '1d', count: number): Promise<Closes | undefined> {
     const found = await run(() => source.candles(symbol, span, count)).catch(() => undefined)
@@ -44,7 +48,7 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
 
   /** With the closes before those at hand; undefined where they do not come in time. */
   async function withOlder(symbol: string, recent: Closes, late: Promise<unknown>): Promise<Closes | undefined> {
-    const asked = run(() => source.dailyCloses(symbol)).catch(() => undefined)
+    const asked = runOlder(() => source.dailyCloses(symbol)).catch(() => undefined)
     const older = await Promise.race([asked, late.then(() => undefined)])
     if (!older) return undefined
     const count = Math.max(0, (recent.slots[0] ?? 0) - older.firstDay)
@@ -62,6 +66,7 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
     const ended = new AbortController()
     const late = pause(olderForMs, undefined, { signal: ended.signal }).catch(() => undefined)
     const newest = slots.at(-1) ?? 0
+    let asked = 0
     const reached = await Promise.all(
       [...coins].map(async ([symbol, entries]) => {
         const found = await closesOf(symbol, '1d', Math.min(slots.length, atHand))
@@ -70,6 +75,7 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
         const [first = newest] = found.slots
         // Fewer candles than were asked for are all there are.
         if (found.slots.length < atHand || firstDayOf(entries) >= first) return true
+        if (++asked > maxOlder) return false
         const whole = await withOlder(symbol, found, late)
         if (whole) older.set(symbol, whole)
         return whole !== undefined
