@@ -52,6 +52,14 @@ it('docs/configuration.md names every variable that the configuration reads, and
   ).toEqual([])
 })
 
+it.each(['.dockerignore', '.gitignore'])(
+  '%s leaves out the secrets and backups that docs/production.md puts beside compose.yaml',
+  name => {
+    const ignored = readFileSync(join(root, name), 'utf8').split('\n')
+    expect(['.env', '*.backup', '*.dump'].filter(pattern => !ignored.includes(pattern))).toEqual([])
+  },
+)
+
 /** A build and the journeys, which write elsewhere in a workspace, may run beside this. */
 const testFolders = workspaces
   .split('|')
