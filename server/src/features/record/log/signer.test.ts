@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { record } from '@pusula/contract'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -136,5 +137,28 @@ describe('a database that is not the one that was signed', () => {
     expect((await checkRecord(database, clock.now(), { saved: folder.lastSigned() })).finding).toMatch(
       /claims and .* are looked up/,
     )
+  })
+
+  it('goes on under another key of RECORD_LOG_KEY, once it is another', async () => {
+    const openWith = (key: Buffer | undefined) =>
+      openLogSigner({
+        ...{ database, folder: openKeyFolder(world.config.dataDir, key), clock },
+        ...{ publicUrl: world.config.publicUrl, mayMakeKey: false, log: { warn: () => {}, error: () => {} } },
+      })
+    const { size, verifierKey: oldKey } = (await logNow()).checkpoint ?? { size: 0 }
+    const same = await openWith(folder.seed())
+    await expect(same.restart('the key was seen')).rejects.toThrow('set another one there')
+    const given = randomBytes(32)
+    const signer = await openWith(given)
+    await signer.restart('the key was seen')
+    const { checkpoint: restarted } = await logNow()
+    expect(restarted).toMatchObject({ size: size + 1, verifierKey: signer.verifierKey() })
+    expect(restarted?.verifierKey).not.toBe(oldKey)
+    await expect((await openWith(given)).restart('again'), 'it has signed by now').rejects.toThrow('set another one')
+    const app = (await world.another(30_000, { RECORD_LOG_KEY: given.toString('base64') })).app
+    // Of the entries that were deleted above.
+    await asOwner('delete from record_pending')
+    await add(1)
+    expect(sizeOf(await checkpoint(app)), 'and instances with it sign on').toBe(size + 2)
   })
 })

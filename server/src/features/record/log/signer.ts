@@ -1,4 +1,4 @@
-import { readVerifierKey, type TreeHead, writeCheckpoint } from '@pusula/contract'
+import { isSignedBy, parseNote, readVerifierKey, type TreeHead, writeCheckpoint } from '@pusula/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -65,6 +65,17 @@ export async function openLogSigner({ database, folder, clock, publicUrl, mayMak
   async function isOurs(verifierKey: string): Promise<boolean> {
     const key = await readVerifierKey(verifierKey, nodeCrypto)
     return key !== undefined && signer !== undefined && Buffer.from(key.publicKey).equals(signer.key.publicKey)
+  }
+
+  /** Whether our secret made one of these notes, each under the address of its time. */
+  async function hasSigned(notes: readonly (string | undefined)[]): Promise<boolean> {
+    for (const note of notes) {
+      const parsed = parseNote(note ?? '')
+      const name = parsed?.text.split('\n')[0]
+      if (seed && parsed && name && (await isSignedBy(parsed, (await openSigner(name, seed)).key, nodeCrypto)))
+        return true
+    }
+    return false
   }
 
   async function signIn(tx: Tx): Promise<void> {
@@ -136,11 +147,13 @@ export async function openLogSigner({ database, folder, clock, publicUrl, mayMak
     },
     /**
      * Goes on from what is there under another key, after entries that had been signed are lost, or the key is. The log itself says so, with the last
-     * checkpoint of before, which whoever kept it can hold against us.
+     * checkpoint of before, which whoever kept it can hold against us. A key that has signed nothing yet, a new one of RECORD_LOG_KEY, is that other key.
      */
     async restart(reason: string): Promise<void> {
       const before = folder.lastSigned()
-      signer = await openSigner(origin, folder.makeSeed())
+      const isUsed = await hasSigned([before?.note, (await newestCheckpoint(database))?.note])
+      seed = seed && !isUsed ? seed : folder.makeSeed()
+      signer = await openSigner(origin, seed)
       await database.transaction(async tx => {
         const newest = await newestCheckpoint(tx)
         const checkpoint = (before && before.size >= (newest?.size ?? 0) ? before.note : newest?.note) ?? ''
