@@ -8,7 +8,7 @@ export interface Config {
   isTest: boolean
   port: number
   host: string
-  /** Where people reach us, for links in letters. */
+  /** Where people reach us, for links in emails. */
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
@@ -20,7 +20,7 @@ export interface Config {
   smtpUrl: string | undefined
   /** Whether a mail server that cannot encrypt is refused. */
   smtpNeedsTls: boolean
-  /** Lets the mail provider tell of letters that came back. */
+  /** Lets the mail provider tell of emails that came back. */
   mailEventsToken: string | undefined
   mailFrom: string
   /** Who reads what people write to us. */
@@ -116,10 +116,10 @@ export const variableOf = (venue: VenueName) => `${venue.toUpperCase()}_URL`
 
 /** What production cannot do without, why, and the word by which whoever knows better starts without it. */
 export const neededInProduction = [
-  { name: 'PUBLIC_URL', why: 'links in letters and returns from payments lead there', waiver: 'LOCAL_ONLY' },
+  { name: 'PUBLIC_URL', why: 'links in emails and returns from payments lead there', waiver: 'LOCAL_ONLY' },
   { name: 'SECRET_KEY', why: 'it signs cookies, the same on all instances', waiver: 'STORED_SECRET_KEY' },
   { name: 'DATABASE_URL', why: 'everything is kept there', waiver: 'EMBEDDED_DATABASE' },
-  { name: 'SMTP_URL', why: 'codes and receipts leave by letter', waiver: 'NO_MAIL' },
+  { name: 'SMTP_URL', why: 'codes and receipts leave by email', waiver: 'NO_MAIL' },
 ] as const
 
 export class ConfigError extends Error {}
