@@ -21,6 +21,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# A start may migrate, or wait ten minutes for another that does.
+HEALTHCHECK --start-period=10m --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Newer editions of Node let short-lived objects take twice as much: 80 MB that nobody needs.
 CMD ["node", "--max-semi-space-size=16", "server/dist/main.js"]
