@@ -52,7 +52,8 @@ export function countRefusals(metrics: Metrics, log: Log): Refusals {
   return (venue, reason, says) => {
     if (!isFault(reason)) return
     counter.inc({ venue, reason })
-    log.debug({ venue, reason, says }, 'market answer refused')
+    // Whoever turns us away is not asked for ten minutes, and only the operator can change it.
+    log[reason === 'blocked' ? 'warn' : 'debug']({ venue, reason, says }, 'market answer refused')
   }
 }
 

@@ -4,6 +4,7 @@ import { createLog } from '../../../platform/log.ts'
 import { movableClock } from '../../../testing/movable-clock.ts'
 import type { Get } from '../fetching/get.ts'
 import { happen, movableTime } from '../testing/time.ts'
+import { countRefusals } from './setup.ts'
 import { chooseSource, startMarket } from './start.ts'
 
 type Asked = 'live' | 'simulated' | 'auto'
@@ -79,4 +80,12 @@ describe('the simulated market', () => {
     market.useAddresses(['https://exchange.example'], refuse)
     await expect(market.ticker('NONE')).rejects.toMatchObject({ code: 'market.unknownCoin' })
   })
+})
+
+it('the log says at its usual level which venue turns us away, and nothing of what passes', () => {
+  const lines: string[] = []
+  const refusals = countRefusals(new Registry(), createLog('info', { write: line => lines.push(line) }))
+  refusals('Bybit', 'blocked', 'status 403')
+  refusals('Bybit', 'failing', 'status 502')
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([{ venue: 'Bybit', reason: 'blocked', says: 'status 403' }])
 })
