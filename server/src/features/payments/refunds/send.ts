@@ -4,7 +4,7 @@ import { recordCase } from '../store/cases.ts'
 import { orderOfCharge } from '../store/charges.ts'
 import { claimRefunds, refundDone, refundGivenUp, type WantedRefund } from './store.ts'
 
-/** Retry backoff over almost two days, so that a provider that is down, or an account with too little in it, has time to recover. */
+/** Retry backoff over 29 hours (1, 2, 4 … 512 and 720 minutes), so that a provider that is down, or an account with too little in it, has time to recover. */
 const maxTries = 12
 
 /** Sends back what has to go back. Whoever dies in the middle of it is followed by another, under the same key. */
