@@ -5,7 +5,7 @@ import type { Amount } from '../facts.ts'
 import { dollarsPer, type StoredEntry } from './trades.ts'
 
 /** What else happens to coins: one is changed into another, some are sent or received, some are given. */
-type Move =
+export type Move =
   | { kind: 'convert'; at: string; out: Amount; in: Amount }
   | { kind: 'transfer'; at: string; change: Amount }
   | { kind: 'reward'; at: string; in: Amount }

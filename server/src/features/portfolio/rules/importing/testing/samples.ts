@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { whatCellsTell } from './cells.ts'
 import { readLinesOf } from './read-lines.ts'
 
 /** A purchase of 0.5 BTC for 20,000 dollars and a sale of 0.2 for 9,000, as each maker writes them, with rows of our own. */
@@ -35,6 +36,10 @@ export function samplesHold(samples: readonly Sample[]) {
       expect([bought, sold].map(entry => dayOf(entry?.tradedAt ?? ''))).toEqual(['2024-03-14', '2024-03-15'])
       expect(rest).toMatchObject(more)
       expect(rest).toHaveLength(more.length)
+    })
+
+    it('needs the columns that it needed, and each says what it said', async () => {
+      expect(await whatCellsTell(file)).toMatchSnapshot()
     })
 
     it('saved by a spreadsheet with semicolons tells the same', async () => {
