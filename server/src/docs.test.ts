@@ -30,6 +30,30 @@ it('docs/specification.md states each promise once, and names no file twice in a
   expect(rows.flatMap(row => row.split(' | ').flatMap(twice))).toEqual([])
 })
 
+/** Where files that pages name by the end of their path lie; a build writes beside them. */
+const folders = [
+  ...workspaces
+    .split('|')
+    .flatMap(name => ['src', 'build', 'journeys', 'process', 'bench'].map(part => join(name, part))),
+  'scripts',
+]
+const files = folders
+  .filter(folder => existsSync(join(root, folder)))
+  .flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => `/${folder}/${path}`),
+  )
+
+it('files that documents and decisions name by the end of their path are there', () => {
+  const decisions = readdirSync(join(root, 'docs', 'decisions')).map(name => join('decisions', name))
+  const named = [...pages, ...decisions].flatMap(page =>
+    [...readFileSync(join(root, 'docs', page), 'utf8').matchAll(/`([\w-]+\/[\w./-]+\.(?:tsx?|mjs|css))`/g)].map(
+      ([, path]) => ({ page, path }),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(500)
+  expect(named.filter(({ path }) => !files.some(file => file.endsWith(`/${path}`)))).toEqual([])
+})
+
 it('docs/payments.md names the events that have to be enabled, each of them', () => {
   const text = readFileSync(join(root, 'docs', 'payments.md'), 'utf8')
   expect(neededEvents.filter(name => !text.includes(name))).toEqual([])
