@@ -171,6 +171,15 @@ it('docs/contributing.md: a search for the word of the trade finds the file amon
   expect(missed.length, missed.map(([line]) => line).join('\n')).toBeLessThanOrEqual(2)
 })
 
+it('docs/contributing.md has at most forty words of the product, each once', () => {
+  const text = readFileSync(join(root, 'docs', 'contributing.md'), 'utf8')
+  const table = text.slice(text.indexOf('## Words of the product'), text.indexOf('## Where is what'))
+  const words = [...table.matchAll(/^\| ([a-z][a-z, ]*) \|/gm)].flatMap(([, cell = '']) => cell.split(', ')).slice(1)
+  expect(words.length).toBeGreaterThan(30)
+  expect(words.length).toBeLessThanOrEqual(40)
+  expect(new Set(words).size).toBe(words.length)
+})
+
 it('links and comments name decisions that exist', () => {
   const decisions = readdirSync(join(root, 'docs', 'decisions'))
   const numbers = new Set(decisions.map(name => Number(name.slice(0, 4))))
