@@ -106,9 +106,11 @@ it('a registration goes from the form over the code to the account, and takes it
     { email: 'ada@example.com', language: 'en', password: 'correct horse' },
   ])
 
-  await user.keyboard('111111')
+  await user.keyboard('11111')
+  expect(asked(accounts.verifyActivation), 'waits for the sixth digit').toEqual([])
+  await user.keyboard('1')
   const code = screen.getByLabelText<HTMLInputElement>('6-digit code')
-  expect(await screen.findByText(/3 tries left/)).toBeTruthy()
+  expect(await screen.findByText(/^Verification Failed\. Invalid or expired code\..* 3 tries left\.$/)).toBeTruthy()
   expect([code.value, document.activeElement], 'empty, and ready for the next').toEqual(['', code])
   expect(asked(accounts.register), 'a wrong code makes no account').toEqual([])
   answer(refuse(accounts.verifyActivation, 'accounts.wrongCode', { triesLeft: 0 }))
