@@ -10,7 +10,6 @@ const said = {
   share: 'Share',
   download: 'Download the picture',
   pictured: (name: string, score: number) => `${name}: investment score ${score} out of 100,`,
-  unlimited: 'Unlimited',
   moves: 'Blue – orange',
   settings: /^Settings/,
   code: 'QR code',
@@ -23,7 +22,7 @@ const said = {
   alertFor: (level: string) => `Alert for ${level}`,
 }
 
-test('a member analyzes a coin that guests may not, shares it, and as a pro is asked nothing', {
+test('a member analyzes a coin that guests may not, shares it, and sets an alert at a rung of a cheap one', {
   tag: ['@desk', '@main'],
 }, async ({ page, language }) => {
   test.slow()
