@@ -45,7 +45,9 @@ export const places = {
   },
   'portfolio-import': {
     sources: [`${portfolio}/rules/csv.ts`, `${portfolio}/rules/importing/**`],
-    tests: [`${portfolio}/rules/*`, `${portfolio}/rules/importing/*`],
+    // What is new, known or doubled in a file is seen by importing it.
+    tests: [`${portfolio}/rules/*`, `${portfolio}/rules/importing/*`, `${portfolio}/{imports,doubles,transfers}*`],
+    hasDatabase: true,
   },
   'portfolio-sheets': {
     sources: ['web/src/features/portfolio/importing/sheets/*.ts'],

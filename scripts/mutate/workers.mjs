@@ -155,11 +155,20 @@ async function runWithoutMistake(hands, paths, codes = []) {
   return results
 }
 
+function endProcess(pid) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
 async function openHands({ codes, paths, hasDatabase, workers }) {
   let queue = []
   let results = new Map()
   let isEnding = false
   let watch = {}
+  const pids = new Set()
 
   const server = createServer(socket => {
     let pid
@@ -191,8 +200,10 @@ async function openHands({ codes, paths, hasDatabase, workers }) {
     }
     createInterface({ input: socket }).on('line', line => {
       const message = JSON.parse(line)
-      if (message.pid) pid = message.pid
-      else done(message)
+      if (message.pid) {
+        pid = message.pid
+        pids.add(pid)
+      } else done(message)
       if (message.isTimeout) socket.write(`${JSON.stringify({ isLast: true })}\n`)
       if (message.isTimeout) isEnding = true
       else next()
@@ -245,6 +256,8 @@ async function openHands({ codes, paths, hasDatabase, workers }) {
     async close() {
       await vitest.close()
       server.close()
+      // What a mistake has begun may never end, and a worker that lives on keeps us alive.
+      for (const pid of pids) endProcess(pid)
     },
   }
 }
