@@ -6,7 +6,7 @@ const longestTable = 60
 
 const quoted = (cell: string) => (/[",;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** The cells of a file; its head is the first line that is as wide as any. */
+/** The cells of a file; its head is the first line that has as many cells as the widest. */
 function tableOf(text: string): { rows: string[][]; head: number } {
   const separator = ([',', ';', '\t'] as Separator[]).toSorted((a, b) => text.split(b).length - text.split(a).length)[0]
   const rows = [...csvRows(text, separator ?? ',', longestTable)].map(({ cells }) => cells ?? [])
