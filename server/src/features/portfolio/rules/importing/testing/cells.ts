@@ -1,5 +1,5 @@
 import { csvRows, type Separator } from '../../../../../platform/csv.ts'
-import { type Answers, formatOf } from '../reading.ts'
+import { type Answers, formatOf, readFile } from '../reading.ts'
 import { readLinesOf } from './read-lines.ts'
 
 const longestTable = 60
@@ -16,15 +16,26 @@ function tableOf(text: string): { rows: string[][]; head: number } {
 
 const written = (rows: readonly string[][]) => rows.map(cells => cells.map(quoted).join(',')).join('\n')
 
+/** Coins that only changed their place. */
+async function movesOf(text: string, answers?: Answers): Promise<string[]> {
+  const readings = (await readFile(text, answers))?.groups.map(({ reading }) => reading) ?? []
+  const moves = readings.flatMap(reading => (reading.kind === 'skipped' ? (reading.moves ?? []) : []))
+  return moves.map(
+    ({ kind, amount, at, note, ...ids }) =>
+      `${kind} ${amount.quantity} ${amount.asset} ${at} ${note} ${JSON.stringify(ids)}`,
+  )
+}
+
 /** What is read of a file, each entry and each line that is none in a word. */
 async function heardOf(text: string, answers?: Answers): Promise<string[]> {
   const { entries, others, questions = [] } = await readLinesOf(text, answers)
+  const moves = await movesOf(text, answers)
   const ofEntry = entries.map(entry => {
     const { kind, coin, quantity, usdCostBasis, feeUsd, paid, tradedAt, ...more } = entry
     const price = paid ? `${paid.unit} ${paid.fee} ${paid.currency}` : `${usdCostBasis} ${feeUsd} USD`
     return `${kind} ${quantity} ${coin} ${price} ${tradedAt} ${JSON.stringify(more)}`
   })
-  return [...ofEntry, ...others, ...questions.map(question => JSON.stringify(question))]
+  return [...ofEntry, ...moves, ...others, ...questions.map(question => JSON.stringify(question))]
 }
 
 /** What of one telling is not in another, and how much of that other has gone. */
