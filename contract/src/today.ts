@@ -75,6 +75,8 @@ export const Today = Type.Object({
   bitcoin: OrNull(DayAhead),
   rate: OrNull(DayRate),
   replay: ReplayProgress,
+  /** Live results of a day, while they are too few for a rate. */
+  earlyResults: Type.Integer(),
   /** When the first live result of a day comes, while there is none. */
   firstResultAt: OrNull(Instant),
   /** When the next results of shorter ranges come, while there is none of a day. */

@@ -109,7 +109,16 @@ function demoToday(now = new Date()): Summary {
       endsUsd: endsOfDay(priceUsd, halfWidth),
     },
     rate: { kind: 'live', graded: 4_500, missed: 945, heldRatio: 0.79, errorRatio: 0.02, days: 90 },
-    ...{ firstResultAt: null, nextResults: [], plans: [], plansStarted: 0, plansEnded: 0, watch: [], portfolio: null },
+    ...{
+      earlyResults: 0,
+      firstResultAt: null,
+      nextResults: [],
+      plans: [],
+      plansStarted: 0,
+      plansEnded: 0,
+      watch: [],
+      portfolio: null,
+    },
     replay: null,
     isQuiet: false,
   }

@@ -19,7 +19,7 @@ const figures: DayDataReader = async at => {
     graded: [row('BTC', 0), row('ETH', 0), row('SOL', 1)],
     ahead: new Map([['BTC', { symbol: 'BTC', priceUsd: 100, lowUsd: 90, highUsd: 110, halfWidth: 0.1, dueAt: at }]]),
     ...{ leaderUsd: 101, usualWidths: new Map(), names: new Map(), large: ['BTC'] },
-    ...{ rate: null, replay: null, firstDue: [] },
+    ...{ rate: null, replay: null, earlyResults: 0, firstDue: [] },
   }
 }
 const prices = {

@@ -19,7 +19,16 @@ export const someSummary = (): Summary => ({
     endsAt: '2026-11-18T05:00:00.000Z',
   },
   rate: { kind: 'live', graded: 4_500, missed: 945, heldRatio: 0.79, errorRatio: 0.02, days: 90 },
-  ...{ replay: null, firstResultAt: null, nextResults: [], plans: [], plansStarted: 0, plansEnded: 0, watch: [] },
+  ...{
+    replay: null,
+    earlyResults: 0,
+    firstResultAt: null,
+    nextResults: [],
+    plans: [],
+    plansStarted: 0,
+    plansEnded: 0,
+    watch: [],
+  },
   ...{ portfolio: null, isQuiet: false },
 })
 

@@ -58,6 +58,7 @@ export { readSumLines } from './rollups/sums.ts'
 export {
   type AheadDay,
   aheadOf,
+  countGradedDays,
   type FirstDue,
   firstDue,
   type GradedDay,

@@ -5,6 +5,7 @@ import type { Market } from '../market/index.ts'
 import {
   type AheadDay,
   aheadOf,
+  countGradedDays,
   dayRate,
   type FirstDue,
   firstDue,
@@ -26,6 +27,8 @@ export interface DayData {
   large: readonly string[]
   rate: ReplyOf<typeof today.summary>['rate']
   replay: ReplyOf<typeof today.summary>['replay']
+  /** Live results of a day, while they are too few for a rate. */
+  earlyResults: number
   /** While there is no live result of a day. */
   firstDue: readonly FirstDue[]
 }
@@ -65,7 +68,8 @@ export function dayDataReader(database: Database, clock: Clock, market: Market):
         () => null,
       ),
     ])
-    const due = rate?.kind === 'live' ? [] : await firstDue(database, source)
+    const earlyResults = rate?.kind === 'live' ? 0 : await countGradedDays(database, source)
+    const due = rate?.kind === 'live' || earlyResults > 0 ? [] : await firstDue(database, source)
     return {
       ahead: new Map(ahead.map(row => [row.symbol, row])),
       usualWidths: new Map(usual.map(({ symbol, halfWidth }) => [symbol, halfWidth])),
@@ -74,7 +78,7 @@ export function dayDataReader(database: Database, clock: Clock, market: Market):
         .filter(({ isPegged }) => !isPegged)
         .slice(0, largeCount)
         .map(({ symbol }) => symbol),
-      ...{ rate, replay, leaderUsd },
+      ...{ rate, replay, leaderUsd, earlyResults },
       firstDue: due,
     }
   }

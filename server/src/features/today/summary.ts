@@ -53,7 +53,7 @@ export async function summarise(
     ...{ graded: all.length, held: inside.length, expected: expectedHeld(all.length) },
     recorded: known.graded.map(row => gradeOf(row).outcome),
     bitcoin: bitcoinOf(known),
-    ...{ rate: known.rate, replay: known.replay },
+    ...{ rate: known.rate, replay: known.replay, earlyResults: known.earlyResults },
     ...firstResults(known),
     plans: plans.slice(0, maxShown).map(plan => namedPlan(plan, known)),
     plansStarted: plans.filter(isAlive).length,

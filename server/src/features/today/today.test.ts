@@ -17,7 +17,7 @@ describe('the first day', () => {
     const summary = await world.person().call(today.summary, { zone: 'Europe/Istanbul' })
     const { bitcoin, rate, firstResultAt } = summary
     expect(summary).toMatchObject({ whose: 'large', graded: 0, coins: [], plans: [], watch: [], isQuiet: false })
-    expect(rate).toBeNull()
+    expect({ rate, earlyResults: summary.earlyResults }).toEqual({ rate: null, earlyResults: 0 })
     expect(summary.replay, 'how far the past is worked out').toEqual({ coins: 0, of: 2 })
     expect(Date.parse(firstResultAt ?? '')).toBeGreaterThan(clock.now().getTime() + 22 * hourMs)
     expect(summary.nextResults.map(({ horizon }) => horizon).sort()).toEqual(['15min', '1hour'])
@@ -31,6 +31,15 @@ describe('the first day', () => {
     expect(later?.endsAt, 'the range of before').toBe(bitcoin?.endsAt)
     expect(later?.priceUsd, 'beside the price of now').toBe(price.lastPrice)
     expect(later?.priceUsd).not.toBe(bitcoin?.priceUsd)
+  })
+
+  it('says how many results there are while they are too few for a rate, and of none of them that it is the first', async () => {
+    clock.forward(25 * hourMs)
+    await world.runJob('record.grade')
+    const { rate, earlyResults, firstResultAt, nextResults } = await world.person().call(today.summary, {})
+    expect(rate).toBeNull()
+    expect(earlyResults).toBeGreaterThan(0)
+    expect({ firstResultAt, nextResults }).toEqual({ firstResultAt: null, nextResults: [] })
   })
 })
 

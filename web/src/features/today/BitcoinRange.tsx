@@ -17,7 +17,7 @@ import { useBalance, useOpenCoins } from '../credits/index.ts'
 import { logoOf } from '../market/index.ts'
 import { rangeText, todayText } from './messages.ts'
 import type { DayAhead, TodaySummary } from './queries.ts'
-import { liveRate, measuredAs } from './rate.ts'
+import { liveRate, measuredAs, useTooFew } from './rate.ts'
 import styles from './Today.module.css'
 
 /** Bitcoin’s free range for the day ahead, with what such ranges held, and the way to its analysis. */
@@ -67,6 +67,7 @@ function Measured({ summary }: { summary: TodaySummary }) {
   const address = useAddress()
   const { count, plain, dayTime } = useMoney()
   const rate = liveRate(summary)
+  const tooFew = useTooFew(summary)
   const { source, firstResultAt } = summary
   const record = (
     <a className={linkStyles.link} href={address('/track-record')}>
@@ -76,8 +77,8 @@ function Measured({ summary }: { summary: TodaySummary }) {
   if (!rate) {
     return (
       <p className={styles.measured}>
-        {firstResultAt === null ? (
-          t.unmeasuredYet
+        {tooFew || firstResultAt === null ? (
+          tooFew || t.unmeasuredYet
         ) : (
           <>
             {t.unmeasured}

@@ -22,7 +22,16 @@ const recorded = Array.from({ length: 50 }, (_, place): Summary['recorded'][numb
 const summary: Summary = {
   ...{ source: 'live', at: '2026-11-17T05:30:00.000Z', nextAt: '2026-11-18T05:30:00.000Z', whose: 'large' },
   ...{ coins: [], graded: 0, held: 0, expected: 0, recorded, bitcoin, rate },
-  ...{ firstResultAt: null, nextResults: [], plans: [], plansStarted: 0, plansEnded: 0, watch: [], portfolio: null },
+  ...{
+    earlyResults: 0,
+    firstResultAt: null,
+    nextResults: [],
+    plans: [],
+    plansStarted: 0,
+    plansEnded: 0,
+    watch: [],
+    portfolio: null,
+  },
   replay: null,
   isQuiet: false,
 }
@@ -87,9 +96,22 @@ it.each([
 
 it('of fewer than thirty results it says no rate', async () => {
   open('en', { rate: { ...rate, graded: 29, missed: 0, heldRatio: 1 } })
-  await seen('Live grading began today.')
+  await seen('29 predictions graded so far, too few for a rate. This range gets its grade tomorrow at 14:30.')
   expect(all()).not.toContain('in 100')
 })
+
+it.each([
+  ['tr', 'live', 'Şimdiye dek 24 tahmin ölçüldü; oran için henüz az. Bu aralığın notu'],
+  ['tr', 'simulated', 'Bu yapay piyasada şimdiye dek 24 tahmin ölçüldü; oran için henüz az.'],
+  ['en', 'simulated', '24 predictions graded so far in this made-up market, too few for a rate.'],
+] as const)(
+  'beside a rate of the past it does not say in %s (%s) that grading begins',
+  async (language, source, says) => {
+    open(language, { source, rate: replayed, earlyResults: 24 })
+    await seen(says)
+    expect(all()).not.toMatch(/bugün başladı|began today/)
+  },
+)
 
 it.each([
   ['tr', 'Simüle piyasa', 'aralık tuttu, bu yapay piyasada.'],

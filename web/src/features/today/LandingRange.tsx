@@ -17,7 +17,7 @@ import { LandingWaiting } from './LandingWaiting.tsx'
 import { useLandingSummary } from './landing-summary.ts'
 import { landingRangeText, rangeText } from './messages.ts'
 import type { DayAhead, Summary } from './queries.ts'
-import { liveRate, measuredAs, useNormal } from './rate.ts'
+import { liveRate, measuredAs, useNormal, useTooFew } from './rate.ts'
 
 /** The first screen of the landing page: how far Bitcoin can move until tomorrow, and how often such ranges held. */
 export default function LandingRange() {
@@ -97,6 +97,7 @@ function Proof({ summary, ahead }: { summary: Summary; ahead: DayAhead }) {
   )
   const normal = useNormal(summary.rate)
   const rate = liveRate(summary)
+  const tooFew = useTooFew(summary)
   if (rate) {
     const { graded, missed, heldRatio, days } = rate
     const against = measuredAs(rate)
@@ -117,7 +118,7 @@ function Proof({ summary, ahead }: { summary: Summary; ahead: DayAhead }) {
     <>
       <div className={styles.proof}>
         <p>
-          <b>{isSimulated ? t.beganSimulated : t.began}</b>{' '}
+          <b>{tooFew || (isSimulated ? t.beganSimulated : t.began)}</b>{' '}
           {t.gradeAt(dayTime(new Date(ahead.endsAt), new Date(serverNowMs())))} {record}
         </p>
       </div>

@@ -293,6 +293,15 @@ describe('the first day', () => {
     },
   )
 
+  it.each([
+    ['tr', 'Şimdiye dek 1 tahmin ölçüldü; oran için henüz az.'],
+    ['en', '1 prediction graded so far, too few for a rate.'],
+  ] as const)('with a few results it does not say in %s that the first is still to come', async (language, says) => {
+    open({ rate: null, earlyResults: 1, firstResultAt: tomorrow }, { language })
+    await seen(says)
+    expect(all()).not.toMatch(/Canlı ölçüm henüz yok|No live measurement yet/)
+  })
+
   it('says how far the past is worked out, before there is a rate of it and beside one', async () => {
     open({ rate: null, replay: { coins: 12, of: 50 } })
     await seen('Working through past prices: 12 of 50 coins done.')

@@ -60,6 +60,16 @@ export const rangeText = messages({
     en: (low: string, high: string) =>
       `50 dots, 50 possible ends. 40 lie between ${low} and ${high}, 5 below and 5 above.`,
   },
+  tooFew: {
+    tr: (count: string, _value: number) => `Şimdiye dek ${count} tahmin ölçüldü; oran için henüz az.`,
+    en: (count: string, value: number) =>
+      `${count} ${plural(value, 'prediction', 'predictions')} graded so far, too few for a rate.`,
+  },
+  tooFewSimulated: {
+    tr: (count: string, _value: number) => `Bu yapay piyasada şimdiye dek ${count} tahmin ölçüldü; oran için henüz az.`,
+    en: (count: string, value: number) =>
+      `${count} ${plural(value, 'prediction', 'predictions')} graded so far in this made-up market, too few for a rate.`,
+  },
   narrow: { tr: 'Bu aralıklar şimdilik dar kalıyor.', en: 'These ranges are too narrow at present.' },
   wide: { tr: 'Bu aralıklar şimdilik geniş kalıyor.', en: 'These ranges are too wide at present.' },
 })

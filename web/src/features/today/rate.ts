@@ -10,6 +10,15 @@ const enough = 30
 export const liveRate = ({ rate }: Summary): DayRate | null =>
   rate?.kind === 'live' && rate.graded >= enough ? rate : null
 
+/** What there is to say of live results while they are too few for a rate; nothing while there are none. */
+export function useTooFew({ source, rate, earlyResults }: Summary): string {
+  const t = useText(rangeText)
+  const { count } = useFormat()
+  const results = rate?.kind === 'live' ? rate.graded : earlyResults
+  if (!results) return ''
+  return source === 'simulated' ? t.tooFewSimulated(count(results), results) : t.tooFew(count(results), results)
+}
+
 const promisedRatio = 0.8
 
 /** How many of a hundred ranges hold by luck alone where they hold what they promise, in words behind a rate. */

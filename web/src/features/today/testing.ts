@@ -53,7 +53,16 @@ export const summary: Summary = {
     endsUsd: endsOfDay(65_690, 0.0205),
   },
   rate: { kind: 'live', graded: 4_500, missed: 945, heldRatio: 0.79, errorRatio: 0.02, days: 90 },
-  ...{ firstResultAt: null, nextResults: [], plans: [], plansStarted: 0, plansEnded: 0, watch: [], portfolio: null },
+  ...{
+    earlyResults: 0,
+    firstResultAt: null,
+    nextResults: [],
+    plans: [],
+    plansStarted: 0,
+    plansEnded: 0,
+    watch: [],
+    portfolio: null,
+  },
   replay: null,
   isQuiet: false,
 }

@@ -47,6 +47,13 @@ export const usualWidths = (db: Db, source: Source, now: Date) =>
     from record_claims where source = ${source} and what = '1day' and not asked
       and slot_at >= ${new Date(now.getTime() - 30 * DAY_MS)} group by symbol having count(*) >= ${7 * 24}`)
 
+/** How many ranges of a day were graded live. */
+export const countGradedDays = async (db: Db, source: Source): Promise<number> => {
+  const [row] = await db.rows<{ count: number }>(sql`select count(*)::int as count from record_claims
+    where source = ${source} and what = '1day' and not asked and outcome is not null`)
+  return row?.count ?? 0
+}
+
 export interface FirstDue {
   horizon: '15min' | '1hour' | '1day'
   at: Date
