@@ -157,6 +157,13 @@ describe('the log', () => {
     expect(notes[0]).not.toBe(note)
   })
 
+  it('has an entry of this second for whoever was given its address', async () => {
+    const { size } = await checkpointNow()
+    await add(1)
+    expect(await passerBy.call(record.entry, { index: size })).toMatchObject({ index: size, entry: expect.any(String) })
+    await expect(passerBy.call(record.entry, { index: size + 1 })).rejects.toThrow('request.notFound')
+  })
+
   it('has a claim before it is shown: an analysis is in the log when its response arrives', async () => {
     const ada = await world.member()
     await ada.call(credits.deduct, { symbol: 'LINK' })

@@ -37,8 +37,16 @@ export function openLog(door: Door, database: Database, signer: LogSigner, witne
     return { checkpoint: note, verifierKey, proof }
   })
 
-  serve(door, routes.entry, async ({ input: { index } }) => {
+  /** An entry of this second is waited for: whoever made it has its address already. */
+  async function newestWith(index: number) {
     const found = await newest()
+    if (!found || index < found.size || !(await entryAt(database, index))) return found
+    await signer.soon()
+    return newestCheckpoint(database)
+  }
+
+  serve(door, routes.entry, async ({ input: { index } }) => {
+    const found = await newestWith(index)
     if (!found || index >= found.size) throw new Problem('request.notFound')
     const { note: checkpoint, verifierKey, size } = found
     const entry = (await entryAt(database, index))?.entry

@@ -47,6 +47,8 @@ export async function openLogSigner({ database, folder, clock, publicUrl, mayMak
   const origin = originOf(publicUrl)
   let lastMs = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
+  let planned: Promise<void> | undefined
+  let endWait = () => {}
   let underWay: Promise<void> | undefined
 
   /** The key of this machine. The first of all is made by whoever comes while nothing was signed. */
@@ -133,16 +135,24 @@ export async function openLogSigner({ database, folder, clock, publicUrl, mayMak
     async signDue(): Promise<void> {
       if (underWay || Math.abs(clock.now().getTime() - lastMs) >= minMs) await signOnce()
     },
-    /** Signs within a second, for whoever has added something and does not wait. */
-    soon(): void {
-      if (!signer) return
-      timer ??= setTimeout(() => {
-        timer = undefined
-        signOnce().catch(error => log.warn({ err: error }, 'the record could not be signed'))
-      }, minMs).unref()
+    /** Signs within a second what has been added by now; nobody need wait for it. */
+    soon(): Promise<void> {
+      if (!signer) return Promise.resolve()
+      planned ??= new Promise(resolve => {
+        endWait = resolve
+        timer = setTimeout(async () => {
+          planned = undefined
+          // What is under way may have begun before the last of it was added.
+          await underWay?.catch(() => {})
+          await signOnce().catch(error => log.warn({ err: error }, 'the record could not be signed'))
+          resolve()
+        }, minMs).unref()
+      })
+      return planned
     },
     async close(): Promise<void> {
       clearTimeout(timer)
+      endWait()
       await underWay?.catch(() => {})
     },
     /**
