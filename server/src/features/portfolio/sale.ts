@@ -2,6 +2,7 @@ import type { InputOf, portfolio } from '@pusula/contract'
 import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { symbolOf } from '../market/index.ts'
+import { withIncomeAt } from './rules/income.ts'
 import { decimalOf } from './rules/input.ts'
 import { readMoment } from './rules/moments.ts'
 import { type Sellable, sellableAt } from './rules/sale.ts'
@@ -18,8 +19,8 @@ export const sellableReader =
     const { symbol, at, quantity, without } = input
     const { tradedAt } = readMoment(at, 'sell', clock.now())
     await throttle(database, `sellable ${accountId}`, tries, clock.now())
-    const { costMethod } = await settingsOf(database, accountId)
-    const entries = await entriesOfCoin(database, accountId, symbolOf(symbol))
+    const { costMethod, incomeCost } = await settingsOf(database, accountId)
+    const entries = withIncomeAt(incomeCost, await entriesOfCoin(database, accountId, symbolOf(symbol)))
     const others = without === undefined ? entries : entries.filter(({ id }) => id !== without)
     return sellableAt(others, tradedAt, quantity && decimalOf(quantity), costMethod)
   }
