@@ -39,7 +39,14 @@ it('pagination by cursor: the newest first, each once, also while others are add
   const second = await ada.call(portfolio.entries, { limit: 7, after: first.next ?? '' })
   expect(second.entries.map(({ id }) => Number(id))).toEqual([22, 21, 20, 19, 18, 17, 16])
   expect([first.total, second.total]).toEqual([30, 31])
-  await expect(ada.call(portfolio.entries, { after: 'nonsense' })).rejects.toMatchObject({ code: 'request.invalid' })
+})
+
+it('a cursor that no page ended with is refused', async () => {
+  const ada = await world.member()
+  for (const place of ['nonsense', '1 a', '2024 a', '0000-01-01T00:00:00.000Z a', '+275760-09-13T00:00:00.000Z a']) {
+    const after = Buffer.from(place).toString('base64url')
+    await expect(ada.call(portfolio.entries, { after }), place).rejects.toMatchObject({ code: 'request.invalid' })
+  }
 })
 
 it('a year of entries is one of the account, and a word is looked for as it was typed', async () => {

@@ -39,11 +39,14 @@ function wanted(accountId: string, { coin, year, search }: PageWish, timeZone: s
 /** Where a page ends: the last entry on it, by which the next one begins however many come or go meanwhile. */
 const cursorOf = ({ tradedAt, id }: StoredEntry): string => Buffer.from(`${tradedAt} ${id}`).toString('base64url')
 
+/** An instant as a cursor names it: of what Date.parse takes besides, the database refuses much. */
+const isInstant = (written: string): boolean =>
+  /^[12]\d{3}-/.test(written) && !Number.isNaN(Date.parse(written)) && new Date(written).toISOString() === written
+
 function beyond(cursor: string | undefined): Sql {
   if (cursor === undefined) return sql`true`
   const [tradedAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (Number.isNaN(Date.parse(tradedAt)))
-    throw new Problem('request.invalid', { fields: [{ field: 'after', rule: 'format' }] })
+  if (!isInstant(tradedAt)) throw new Problem('request.invalid', { fields: [{ field: 'after', rule: 'format' }] })
   return sql`(traded_at, id) < (${tradedAt}::timestamptz, ${id})`
 }
 
