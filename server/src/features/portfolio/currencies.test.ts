@@ -126,4 +126,16 @@ describe('deleting a purchase that a sale needs', () => {
     const [held] = await ada.call(portfolio.list, {})
     expect(held).toMatchObject({ totalQuantity: '2', purchases: [{ kind: 'buy' }] })
   })
+
+  it('names it by its day where the account keeps its years', async () => {
+    const ada = await world.member()
+    const { id } = await ada.call(portfolio.add, { ...btc, usdCostBasis: '1', purchaseDate: '2026-03-01' })
+    // Half past one of the sixth in Istanbul.
+    const late = { ...btc, kind: 'sell' as const, usdCostBasis: '1', purchaseDate: '2026-03-05T22:30:00.000Z' }
+    const sold = await ada.call(portfolio.add, late)
+    const refusal = (day: string) => ({ code: 'portfolio.notEnough', details: { sales: [{ id: sold.id, day }] } })
+    await expect(ada.call(portfolio.remove, { id })).rejects.toMatchObject(refusal(sold.day))
+    await ada.call(portfolio.settings, { timeZone: 'UTC' })
+    await expect(ada.call(portfolio.remove, { id })).rejects.toMatchObject(refusal('2026-03-05'))
+  })
 })

@@ -199,7 +199,7 @@ export function openWriting(
         if (!(await store.isOversold(tx, accountId, removed.coinSymbol))) return removal.id
         const left = await store.entriesOfCoin(tx, accountId, removed.coinSymbol)
         const needy = needing(left)
-        if (needy.length && !isWithSales) throw notEnough(removed.coinSymbol, left, needy)
+        if (needy.length && !isWithSales) throw await notEnough(tx, accountId, left, needy)
         await moveToBin(tx, accountId, { ids: needy.map(sale => sale.id) }, removal)
         return removal.id
       }),
@@ -222,22 +222,22 @@ async function covered(tx: Tx, accountId: string, touched: StoredEntry | undefin
   if (!touched) throw new Problem('portfolio.entryGone')
   if (!(await store.isOversold(tx, accountId, touched.coinSymbol))) return touched
   const left = await store.entriesOfCoin(tx, accountId, touched.coinSymbol)
-  throw notEnough(touched.coinSymbol, left, needing(left))
+  throw await notEnough(tx, accountId, left, needing(left))
 }
 
 /** How many sales a refusal names. */
 const maxNamed = 20
 
-function notEnough(coinSymbol: string, entries: readonly Entry[], sales: readonly Entry[]): Problem {
+/** Of the entries of one coin. */
+async function notEnough(tx: Tx, accountId: string, entries: readonly Entry[], sales: readonly Entry[]) {
+  const dayOf = daysIn(await zoneFor(tx, accountId))
   const named = sales.slice(0, maxNamed)
   return new Problem('portfolio.notEnough', {
-    coinSymbol,
+    coinSymbol: entries[0]?.coinSymbol,
     missing: missingIn(entries),
-    sales: named.map(({ id, quantity, tradedAt, day }) => ({
-      id,
-      quantity,
-      purchaseDate: tradedAt,
-      day: day ?? tradedAt.slice(0, 10),
-    })),
+    sales: named.map(sale => {
+      const { id, quantity, tradedAt } = sale
+      return { id, quantity, purchaseDate: tradedAt, day: dayOf(sale) }
+    }),
   })
 }
