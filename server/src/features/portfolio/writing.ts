@@ -59,7 +59,7 @@ const moneyOf = ({ usdCostBasis, feeUsd, paid }: Entry) => ({
 const isThen = ({ day, tradedAt }: Entry, seen: string) =>
   seen === day || (seen.length > 10 && Date.parse(tradedAt) === Date.parse(seen))
 
-/** Whether an entry stands as somebody saw it; date, fee and notes that they did not name are as they are. */
+/** Whether an entry stands as somebody saw it; date, fee, notes and income that they did not name are as they are. */
 function standsAs(entry: Entry, seen: Seen): boolean {
   const money = moneyOf(entry)
   const { currency, unit, perDollar } = seen.paid ?? { currency: 'USD', unit: seen.usdCostBasis }
@@ -73,6 +73,7 @@ function standsAs(entry: Entry, seen: Seen): boolean {
     isAmount(money.rate, perDollar) &&
     (fee === undefined || isAmount(money.fee, fee)) &&
     (seen.purchaseDate === undefined || isThen(entry, seen.purchaseDate)) &&
+    (seen.isIncome === undefined || entry.kind === 'sell' || (entry.isIncome ?? false) === seen.isIncome) &&
     (seen.notes === undefined || entry.notes === notesOf(seen.notes))
   )
 }

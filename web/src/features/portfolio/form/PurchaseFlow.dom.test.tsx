@@ -204,24 +204,32 @@ const bought: Purchase = {
 
 it('optimistic locking: a conflict with another page is shown before it is overwritten, and nothing typed is lost', async () => {
   const { user, asked, answer } = openForm('en')
-  const now = { ...bought, quantity: '3', usdCostBasis: '120', notes: 'from the phone' }
+  const now = { ...bought, quantity: '3', usdCostBasis: '120', notes: 'from the phone', isIncome: true }
   answer(refuse(portfolio.change, 'portfolio.changedMeanwhile', { now }))
   act(() => correctPurchase(btc, bought))
   const quantity = await screen.findByLabelText<HTMLInputElement>('Quantity')
   await user.clear(quantity)
   await user.type(quantity, '2')
   await user.click(screen.getByRole('button', { name: 'Save change' }))
-  const told = /it now says: 3 BTC · \$120.00 · 3 Oct 2025 · from the phone\. Saving replaces it/
+  const told =
+    /it now says: 3 BTC · \$120.00 · 3 Oct 2025 · Reward, airdrop or gift \(income\) · from the phone\. Saving replaces it/
   expect(await screen.findByText(told)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('2')
 
   answer(reply(portfolio.change, { ...now, quantity: '2' }))
   await user.click(screen.getByRole('button', { name: 'Save change' }))
   expect(await screen.findAllByText('Entry updated')).toBeTruthy()
-  const terms = { quantity: '1', usdCostBasis: '100', feeUsd: '0', purchaseDate: bought.purchaseDate, notes: null }
+  const terms = {
+    quantity: '1',
+    usdCostBasis: '100',
+    feeUsd: '0',
+    purchaseDate: bought.purchaseDate,
+    notes: null,
+    isIncome: false,
+  }
   expect(asked(portfolio.change).map(({ quantity, seen }) => [quantity, seen])).toEqual([
     ['2', terms],
-    ['2', { ...terms, quantity: '3', usdCostBasis: '120', notes: 'from the phone' }],
+    ['2', { ...terms, quantity: '3', usdCostBasis: '120', notes: 'from the phone', isIncome: true }],
   ])
 })
 

@@ -19,11 +19,12 @@ const close = () => purchaseForm.set(null)
 const portfolioPath = '/dashboard/portfolio'
 
 /** Version for optimistic locking: what the form was filled with; the server replaces nothing else. */
-function seenOf({ quantity, usdCostBasis, feeUsd, paid, notes, ...moment }: Purchase) {
+function seenOf({ quantity, usdCostBasis, feeUsd, paid, notes, isIncome, ...moment }: Purchase) {
   const purchaseDate = moment.isWholeDay ? moment.day : moment.purchaseDate
-  if (!paid) return { quantity, usdCostBasis, feeUsd, purchaseDate, notes }
+  const rest = { purchaseDate, notes, isIncome }
+  if (!paid) return { quantity, usdCostBasis, feeUsd, ...rest }
   const { currency, unit, fee, perDollar, source } = paid
-  return { quantity, paid: { currency, unit, fee, ...(source === 'own' && { perDollar }) }, purchaseDate, notes }
+  return { quantity, paid: { currency, unit, fee, ...(source === 'own' && { perDollar }) }, ...rest }
 }
 
 /** A form that was refused. What was changed elsewhere has been told by then, what was deleted can be noted anew. */

@@ -9,7 +9,7 @@ import { warningIcon } from '../../../ui/icons/icons.ts'
 import { useEntriesOfYear } from '../queries.ts'
 import { amountsOf, type FilledDraft, isFarFrom } from './draft.ts'
 import type { PurchaseForm } from './flow.ts'
-import { formText } from './messages.ts'
+import { formText, ownCoinText } from './messages.ts'
 import type { DayFacts } from './PurchaseFields.tsx'
 
 type Props = { draft: FilledDraft; facts: DayFacts; holding: Holding | undefined; form: PurchaseForm }
@@ -65,10 +65,11 @@ function useLastKnown({ currency, date }: FilledDraft, holding: Holding | undefi
 /** What happened elsewhere to the entry of a form that came back. */
 function useMeanwhile({ problem, correcting, draft }: PurchaseForm): string | undefined {
   const t = useText(formText)
+  const own = useText(ownCoinText)
   const format = useFormat()
   if (problem?.code === 'portfolio.entryGone') return t.gone
   if (problem?.code !== 'portfolio.changedMeanwhile' || !correcting) return undefined
-  const { paid, quantity, usdCostBasis, feeUsd, day, notes } = correcting
+  const { paid, quantity, usdCostBasis, feeUsd, day, notes, isIncome } = correcting
   const written = format.in(currencySigns[paid?.currency ?? 'USD'])
   const fee = Number(paid?.fee ?? feeUsd)
   const now = [
@@ -76,6 +77,7 @@ function useMeanwhile({ problem, correcting, draft }: PurchaseForm): string | un
     written.price(Number(paid?.unit ?? usdCostBasis)),
     format.date(dayAt(day)),
     fee > 0 && `${t.fee}: ${written.money(fee)}`,
+    isIncome && own.isIncome,
     notes,
   ]
   return t.meanwhile(now.filter(Boolean).join(' · '))

@@ -16,6 +16,28 @@ async function rewarded(purchaseDate: string, soldOn: string) {
   return ada
 }
 
+it('whether a purchase is a reward is seen, too: what another page said of it is not replaced unseen', async () => {
+  const ada = await world.member()
+  const added = await ada.call(portfolio.add, { ...ether, purchaseDate: daysAgo(9) })
+  const { id, quantity, usdCostBasis, feeUsd, purchaseDate, notes, isIncome } = added
+  const terms = { quantity, usdCostBasis, feeUsd }
+  const seen = { ...terms, purchaseDate, notes, isIncome }
+  const reward = await ada.call(portfolio.change, { id, ...terms, isIncome: true, seen })
+  const meanwhile = { code: 'portfolio.changedMeanwhile', details: { now: reward } }
+  await expect(
+    ada.call(portfolio.change, { id, ...terms, isIncome: false, notes: 'mine', seen }),
+  ).rejects.toMatchObject(meanwhile)
+  const more = { ...terms, quantity: '2' }
+  const saved = await ada.call(portfolio.change, { id, ...more, seen: { ...seen, isIncome: true } })
+  expect(saved).toMatchObject({ quantity: '2', isIncome: true })
+  // It says what is there but for one thing, which would be lost without a word.
+  const other = ada.call(portfolio.change, { id, ...more, isIncome: false, seen })
+  await expect(other).rejects.toMatchObject({ code: 'portfolio.changedMeanwhile' })
+  expect(await ada.call(portfolio.change, { id, ...more, isIncome: true, seen }), 'a tap that arrives twice').toEqual(
+    saved,
+  )
+})
+
 describe('rewards that count at no cost', () => {
   it('cost nothing in the preview of a time zone, as in the report that it is about', async () => {
     const ada = await rewarded('2024-03-01', '2024-12-31T22:00:00.000Z')
