@@ -34,9 +34,9 @@ function lineOf(entry: StoredEntry): string {
   ].join(',')
 }
 
-/** A text that begins like a formula would be run by a spreadsheet: the apostrophe keeps it a text. */
+/** A text that begins like a formula would be run by a spreadsheet: an apostrophe before it, and before those of its own, keeps it a text. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

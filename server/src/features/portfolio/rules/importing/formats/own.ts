@@ -4,8 +4,9 @@ import { bad, type Move, moved, type Reading } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, type Row } from '../format.ts'
 
 const isId = /^[A-Za-z0-9_-]{16,64}$/
-/** CSV injection: the apostrophe that keeps a note from being run by a spreadsheet is not part of it. */
-const noteIn = (written: string) => written.replace(/^'(?=[=+\-@\t\r])/, '')
+/** CSV injection: the apostrophe that keeps a text from being run by a spreadsheet is not part of it. */
+const textIn = (written: string) => written.replace(/^'(?='*[=+\-@\t\r])/, '')
+const idIn = (written: string) => (isId.test(textIn(written)) ? textIn(written) : undefined)
 
 /** What the product exports itself, also after a spreadsheet has saved it. */
 export const own: FileFormat = {
@@ -28,12 +29,13 @@ export const own: FileFormat = {
     if (!quantity?.gt(0)) return bad('quantity')
     if (!unit?.gte(0)) return bad('price')
     if (cell('fee_usd') && !fee?.gte(0)) return bad('fee')
+    const id = idIn(cell('id'))
     const paid = paidIn(cell, number)
     if (paid === 'bad') return bad('price')
     return {
       kind: 'entry',
       entry: {
-        ...(isId.test(cell('id')) && { id: cell('id') }),
+        ...(id && { id }),
         kind,
         coin: cell('symbol'),
         quantity: coinsOf(quantity, kind),
@@ -42,7 +44,7 @@ export const own: FileFormat = {
         paid,
         tradedAt,
         ...(cell('income') && kind === 'buy' && { isIncome: true }),
-        notes: noteIn(cell('notes')) || null,
+        notes: textIn(cell('notes')) || null,
       },
     }
   },
@@ -52,12 +54,12 @@ function transferIn(kind: Move['kind'], at: string, { cell, number }: Pick<Row, 
   const quantity = number('quantity')
   if (!cell('symbol')) return bad('coin')
   if (!quantity?.gt(0)) return bad('quantity')
-  const [id, pairId] = ['id', 'pair'].map(column => (isId.test(cell(column)) ? cell(column) : undefined))
+  const [id, pairId] = ['id', 'pair'].map(column => idIn(cell(column)))
   return moved({
     kind,
     at,
     amount: { quantity, asset: cell('symbol') },
-    note: noteIn(cell('notes')),
+    note: textIn(cell('notes')),
     id,
     pairId,
   })
