@@ -249,6 +249,16 @@ it('a correction of its quantity alone leaves the day as it is; another day is s
   ])
 })
 
+it('a sale of a whole day is asked about by its day: its last moment is later than may be noted shortly after midnight', async () => {
+  const { asked, answer } = openForm('en')
+  answer(reply(portfolio.sellable, { held: '2', most: '2', costUsd: null }))
+  const sold = { ...bought, kind: 'sell' as const }
+  act(() => correctPurchase(btc, { ...sold, purchaseDate: '2025-10-03T23:59:59.999Z', isWholeDay: true }))
+  await waitFor(() => expect(asked(portfolio.sellable)).toMatchObject([{ at: '2025-10-03', without: sold.id }]))
+  act(() => correctPurchase(btc, sold))
+  await waitFor(() => expect(asked(portfolio.sellable).at(-1)).toMatchObject({ at: sold.purchaseDate }))
+})
+
 it('a correction with a lost response is reported as unknown', async () => {
   const { user, answer } = openForm('en')
   answer(lost(portfolio.change))

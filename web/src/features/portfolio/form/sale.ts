@@ -9,9 +9,9 @@ import { today } from './flow.ts'
 
 export type Sellable = ReplyOf<typeof portfolio.sellable>
 
-/** A day that was not touched keeps its hour, which an import may have brought. */
+/** A day that was not touched keeps its hour, which an import may have brought; a whole day has none, and ends too late to be asked about. */
 const momentOf = (draft: FilledDraft, correcting: Purchase | null): string =>
-  correcting?.day === draft.date ? correcting.purchaseDate : draft.date
+  correcting?.day === draft.date && !correcting.isWholeDay ? correcting.purchaseDate : draft.date
 
 /** What there was to sell on the day of the form, and what the coins to be sold had cost; undefined while nobody knows. */
 export function useSellable(draft: FilledDraft, correcting: Purchase | null, language: Language): Sellable | undefined {
