@@ -3,7 +3,7 @@ import { clockIn, datesIn, homeZone } from '@pusula/words'
 import { compose, type EmailDraft } from '../../platform/mail/compose.ts'
 import { sendDue } from '../../platform/mail/due.ts'
 import type { Platform } from '../../platform.ts'
-import { goesOn, paidUntil } from './rules.ts'
+import { goesOn, paidUntil, stateOf } from './rules.ts'
 import {
   markFailureNotified,
   markStopNotified,
@@ -117,7 +117,8 @@ export async function sendNotices(platform: Platform): Promise<void> {
     next: async (tx, passed) => {
       const notice = await unnotifiedFailure(tx, passed)
       if (!notice) return undefined
-      const endsAt = paidUntil(await subscriptionsOf(tx, notice.accountId))
+      // With its days of grace: the card is charged when the time that was paid for is over.
+      const { endsAt } = stateOf(await subscriptionsOf(tx, notice.accountId), null, clock.now())
       return { key: notice.key, email: emailOf(platform, failed, notice, endsAt) }
     },
     done: (tx, charge) => markFailureNotified(tx, charge, clock.now()),

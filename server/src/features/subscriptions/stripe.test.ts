@@ -68,7 +68,7 @@ describe('the e-mails of a subscription', () => {
     for (let i = 0; i < 2; i++) await told('invoice.payment_failed', failed)
     expect(await notices()).toEqual(['Your Pro payment did not go through'])
     const [email] = await world.emailsTo(ada.email)
-    expect(email?.text).toContain('Pro stays open until 15 December 2026')
+    expect(email?.text).toContain('Pro stays open until 18 December 2026')
     expect(email?.text).toContain('The payment is tried again by itself on 10 December 2026.')
     await ada.call(subscriptions.cancel, {})
     await told('customer.subscription.updated', subscription(orderId, { cancel_at_period_end: true }))

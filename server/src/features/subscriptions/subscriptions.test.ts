@@ -1,5 +1,5 @@
 import { accounts, credits, payments, subscriptions } from '@pusula/contract'
-import { DAY_MS } from '@pusula/words'
+import { clockIn, DAY_MS, datesIn, homeZone } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { atCheckout, deliver, sweep } from '../../testing/payments.ts'
@@ -106,12 +106,21 @@ describe('a pro subscription', () => {
     const orderId = await subscribe(ada)
     const subscription = `sandbox_sub_${orderId}`
     await passDays(ada, 31)
-    const charge = `i ${orderId}`
-    await deliver(world, { id: `f ${orderId}`, kind: 'renewalFailed', charge, orderId, subscription, nextTryAt: null })
-    expect(await current(ada)).toMatchObject({ status: 'past_due' })
+    const told = async (charge: string) => {
+      const failed = { kind: 'renewalFailed', charge, orderId, subscription, nextTryAt: null } as const
+      await deliver(world, { id: `f ${charge}`, ...failed })
+      await world.runJob('subscriptions.letters')
+      return (await world.emailsTo(ada.email))[0]?.text
+    }
+    const text = await told(`i ${orderId}`)
+    const { status, endsAt } = await current(ada)
+    expect(status).toBe('past_due')
+    const until = datesIn('en', clockIn(homeZone)).longDate(new Date(endsAt ?? ''))
+    expect(text, 'the day that the profile names').toContain(`Pro stays open until ${until}`)
     expect(await tierOf(ada)).toBe('pro')
     clock.forward(3 * DAY_MS)
     expect(await tierOf(ada)).toBe('member')
+    expect(await told(`second ${orderId}`)).toContain('Your Pro access is closed for now.')
     expect(await current(ada), 'its card may be tried again').toMatchObject({ status: 'lapsed', canCancel: true })
     await ada.call(subscriptions.cancel, {})
     expect(await current(ada)).toMatchObject({ status: 'lapsed', canCancel: false })
