@@ -49,6 +49,14 @@ it('tells each lot with its days and holding time, what came as income, and hand
   expect(files.map(href => new URL(href ?? '', 'https://x').searchParams.get('format'))).toEqual(['csv', 'xlsx'])
 })
 
+it.each(['saleCount', 'lotCount', 'incomeCount'])(
+  'says that the file has more rows than the screen: %s',
+  async count => {
+    openPage(<ReportScreen />, { isMember: true, answers: [reply(portfolio.report, { ...report, [count]: 1_001 })] })
+    expect(await screen.findByText('The first 1,000 rows are shown; the file has all of them.')).toBeTruthy()
+  },
+)
+
 it('a year whose days have no rate says so itself, once', async () => {
   const rate = { perDollar: 40, dayAgoPerDollar: 40, at: new Date().toISOString(), venues: ['BtcTurk'] }
   const { asked } = openPage(<ReportScreen />, {

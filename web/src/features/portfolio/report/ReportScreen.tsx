@@ -133,6 +133,10 @@ export default function ReportScreen() {
   )
 }
 
+/** A reply names the first of each alone. */
+const hasMore = ({ sales, saleCount, lots, lotCount, income, incomeCount }: Report) =>
+  saleCount > sales.length || lotCount > lots.length || incomeCount > income.length
+
 type SheetProps = { report: Report; year: number; asked: Currency }
 
 /** Which purchases each sale took. */
@@ -270,9 +274,7 @@ function Sheet({ report, year, asked }: SheetProps) {
       </ul>
       <Lots report={report} />
       {report.income.length > 0 && <Incomes report={report} />}
-      {(report.saleCount > report.sales.length || report.lotCount > report.lots.length) && (
-        <p className={`${base.small} ${base.muted}`}>{t.more}</p>
-      )}
+      {hasMore(report) && <p className={`${base.small} ${base.muted}`}>{t.more}</p>}
     </section>
   )
 }
