@@ -137,3 +137,15 @@ it('purchases of one day are no fills of each other: what has no hour is alike o
   }
   expect(await ada.call(portfolio.list, {})).toMatchObject([{ totalQuantity: '6', entryCount: 3 }])
 })
+
+it('a line of our own file that comes twice in it counts once, also for the sales after it', async () => {
+  const ada = await world.member()
+  const bought = '2024-03-01,buy,BTC,1,100,bought-in-two-files'
+  const sold = '2024-03-05,sell,BTC,2,100,sold-in-both-of-them'
+  const csv = ['date,kind,symbol,quantity,unit_usd,id', bought, bought, sold].join('\n')
+  const told = { fresh: { buys: { count: 1 }, sells: { count: 0 } }, already: 1, bad: [{ line: 4, reason: 'notHeld' }] }
+  expect(await ada.call(portfolio.importPreview, { csv })).toMatchObject(told)
+  expect(await ada.call(portfolio.import, { csv, leaveOut: true })).toMatchObject(told)
+  expect(await ada.call(portfolio.list, {})).toMatchObject([{ totalQuantity: '1', entryCount: 1 }])
+  expect(await ada.call(portfolio.importPreview, { csv })).toMatchObject({ already: 2, fresh: { buys: { count: 0 } } })
+})

@@ -32,7 +32,11 @@ export async function planned(there: readonly Traded[], coming: readonly Coming[
     twins.set(entry, same)
     for (const one of same) taken.add(one)
   }
+  const ids = new Set<string>()
   await inSlices(coming, entry => {
+    // Nothing is written under one id twice: counted twice, it would cover sales of coins that never come.
+    if (ids.has(entry.id)) return void states.set(entry, 'already')
+    ids.add(entry.id)
     const same = byId.get(entry.id)
     if (same && !taken.has(same)) isThere(entry, [same])
   })
