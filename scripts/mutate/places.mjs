@@ -36,7 +36,14 @@ export const places = {
       'server/src/features/record/log/*.ts',
       'server/src/features/record/verify/*.ts',
     ],
-    tests: ['server/src/platform/tlog/*', 'server/src/features/record/log/*', 'server/src/features/record/verify/*'],
+    // Calls and gems have entries in the log; what is shown of them is held against it by their own features.
+    tests: [
+      'server/src/platform/tlog/*',
+      'server/src/features/record/{log,verify,publish,grading}/*',
+      'server/src/features/turn/{turn,wrong-calls}*',
+      'server/src/features/gems/finds/seals*',
+      'server/src/commands/verify/*',
+    ],
     hasDatabase: true,
   },
   'portfolio-position': {

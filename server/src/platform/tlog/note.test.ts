@@ -133,6 +133,7 @@ ed è subito sera.
       'text\n\n- name AAAAAAAA\n',
       'text\n\n— name AAAAAAA\n',
       'text\n\n— name AAAAAAAA',
+      'text\n\n— name !AAAAAAA\n',
     ])
       expect(parseNote(note), note).toBeUndefined()
     for (const text of [
@@ -146,6 +147,7 @@ ed è subito sera.
       go.key.slice(0, -4),
       go.key.replace('+AR', '+BR'),
       'a b+c74f20a3+AAAA',
+      `of ${go.key}`,
     ])
       expect(await readVerifierKey(key, nodeCrypto), key).toBeUndefined()
   })

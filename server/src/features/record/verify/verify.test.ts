@@ -144,6 +144,26 @@ describe('verification of the log', () => {
     expect(await checkGrades([one, unknown], gone)).toMatchObject({ unknown: 2, withheld: 0 })
   })
 
+  it('finds each figure of a grade that is not what the candles make it, however little it is off', async () => {
+    const tried: string[] = []
+    const ended = whole.all.find(({ grade }) => grade.resultRatio !== null)
+    for (const one of [...['1hour', 'touch'].map(what => whole.all.find(each => each.what === what)), ended]) {
+      if (!one) throw new Error('not every kind of claim was graded')
+      for (const name of ['outcome', 'actualUsd', 'level', 'resultRatio', 'loss', 'constantLoss'] as const) {
+        const value = one.grade[name]
+        if (value === null) continue
+        tried.push(name)
+        const check = async (told: number | null) =>
+          (await checkGrades([{ ...one, grade: { ...one.grade, [name]: told } }], prices)).wrong
+        const says = [{ id: one.id, says: expect.stringMatching(`^${name} is .*, the candles say ${value}$`) }]
+        expect(await check(value + 2e-9 * Math.max(1, Math.abs(value)))).toEqual(says)
+        expect(await check(value * (1 + 1e-12))).toEqual([])
+        if (name !== 'outcome') expect(await check(null)).toEqual(says)
+      }
+    }
+    expect([...new Set(tried)].sort()).toEqual(['actualUsd', 'constantLoss', 'level', 'loss', 'outcome', 'resultRatio'])
+  })
+
   it('tolerates the difference between two exchanges, and no more', async () => {
     const one = whole.all.find(({ what }) => what === '1hour')
     if (!one) throw new Error('no forecast of an hour')
