@@ -43,6 +43,8 @@ export interface Outgoing {
   say(to: Listener): Words
   /** What a program reads of it at a webhook. */
   data?: Record<string, unknown>
+  /** What a webhook calls it, where its kind would say something else. */
+  event?: string
   /** When what it tells of came about. */
   happenedAt: Date
   /** From then on nobody wants to hear it. */
@@ -57,6 +59,7 @@ export interface StoredMessage {
   path: string
   tag: string
   data?: Record<string, unknown>
+  event?: string
 }
 
 export interface Browser extends PushAddress {

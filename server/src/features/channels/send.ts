@@ -42,8 +42,11 @@ const dueFor = ({ kind }: Outgoing, quiet: QuietHours | null, now: Date): Date =
   !quiet || (kind === 'alert' && quiet.alertsThrough) ? now : afterQuiet(quiet, now)
 
 /** In the languages of its reader: that of the account, and those of the browsers. */
-function storedMessage({ say, path, tag, data }: Outgoing, { language, timeZone, browsers }: Reader): StoredMessage {
+function storedMessage(
+  { say, path, tag, data, event }: Outgoing,
+  { language, timeZone, browsers }: Reader,
+): StoredMessage {
   const languages = new Set<Language>([language, ...browsers.map(browser => browser.language)])
   const says = Object.fromEntries([...languages].map(spoken => [spoken, say({ language: spoken, timeZone })]))
-  return { says, path, tag, ...(data && { data }) }
+  return { says, path, tag, ...(data && { data }), ...(event && { event }) }
 }

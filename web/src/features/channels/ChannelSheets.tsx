@@ -34,7 +34,7 @@ const sample = `{
   "data": {
     "coin": "BTC",
     "kind": "above",
-    "price": 66004.2
+    "priceUsd": 66004.2
   }
 }`
 

@@ -89,7 +89,7 @@ export function webhookChannel(setup: Setup): Channel & { close(): void } {
 const types: Partial<Record<Sending['kind'], string>> = { alert: 'alert.rang', test: 'webhook.test' }
 
 const bodyOf = ({ kind, happenedAt, message }: Sending, words: { title: string; text: string; url: string }) => ({
-  type: types[kind] ?? `${kind}.told`,
+  type: message.event ?? types[kind] ?? `${kind}.told`,
   timestamp: happenedAt.toISOString(),
   data: { ...message.data, ...words },
 })

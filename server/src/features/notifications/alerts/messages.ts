@@ -46,7 +46,7 @@ function figures(language: Language, alert: Alert, rang: Rang, timeZone: string)
     target: rang.shown ? price(alert.target) : inSign(currencySigns[alert.currency]).price(alert.target),
     now: price(rang.usd),
     time: datesIn(language, clockIn(timeZone)).time(rang.at),
-    isUp: alert.kind === 'move' || alert.kind === 'gap' ? ratio >= 0 : isUpwards(alert),
+    isUp: wayOf(alert, rang) === 'above',
     size: part(Math.abs(ratio), 2),
     /** Of a usual day. */
     usualTimes: isDay ? times(Math.abs(ratio) / (rang.usualMove ?? 1)) : null,
@@ -159,12 +159,30 @@ export const coinPath = (symbol: string): string => `/dashboard/analysis?coin=${
 /** A newer word of the same alert takes the place of the older one. */
 export const tagOf = (id: string): string => `alert-${id}`
 
-/** What a program reads of an alert that rang. */
-export const alertData = (id: string, alert: Alert, { usd, at }: Rang) => ({
-  ...{ alert: id, coin: alert.symbol, kind: alert.kind, level: alert.target, currency: alert.currency },
-  direction: isUpwards(alert) ? 'above' : 'below',
-  ...{ priceUsd: usd, crossedAt: at.toISOString() },
+/** Kinds whose way is that of what was measured: their targets are no prices. */
+const measured: readonly Alert['kind'][] = ['move', 'range', 'gap']
+const wayless: readonly Alert['kind'][] = ['volume', 'opens']
+
+/** Which way it went; null where what came has none. */
+function wayOf(alert: Alert, { ratio }: Pick<Rang, 'ratio'>): 'above' | 'below' | null {
+  if (wayless.includes(alert.kind)) return null
+  return (measured.includes(alert.kind) ? (ratio ?? 0) >= 0 : isUpwards(alert)) ? 'above' : 'below'
+}
+
+/** What a program reads of an alert, whatever becomes of it. */
+const aboutAlert = (id: string, { symbol, kind, target, currency }: Alert) => ({
+  ...{ alert: id, coin: symbol, kind, level: target, currency },
 })
+
+/** What a program reads of an alert that rang. */
+export const alertData = (id: string, alert: Alert, rang: Rang) => ({
+  ...aboutAlert(id, alert),
+  direction: wayOf(alert, rang),
+  ...{ priceUsd: rang.usd, crossedAt: rang.at.toISOString() },
+})
+
+/** And of one that ran out. */
+export const ranOutData = (alert: Alert) => aboutAlert(alert.id, alert)
 
 /** Says what happened and when, never what to do. */
 export const alertMessage = ({ language, timeZone }: Listener, alert: Alert, happened: Rang): Words =>

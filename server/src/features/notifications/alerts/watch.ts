@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform.ts'
 import { type Outgoing, send } from '../../channels/index.ts'
 import type { Changed, Prices } from '../prices.ts'
 import type { Basis } from './basis.ts'
-import { alertData, alertMessage, coinPath, type Rang, ranOutMessage, tagOf } from './messages.ts'
+import { alertData, alertMessage, coinPath, type Rang, ranOutData, ranOutMessage, tagOf } from './messages.ts'
 import { type Day, momentFor } from './moment.ts'
 import { moneyOf, perDollarIn, type Rates, type ShownTo } from './rates.ts'
 import { closedBeyond, isBack, isMet, median, ratioOf } from './rules.ts'
@@ -169,6 +169,9 @@ async function endAlerts({ database, clock }: Platform): Promise<number> {
       return {
         ...about(alert.id, alert, now, DAY_MS),
         happenedAt: now,
+        // A program must not take it for one that rang.
+        event: 'alert.ended',
+        data: ranOutData(alert),
         say: ({ language }) => ranOutMessage(language, alert, days),
       }
     }
