@@ -207,6 +207,18 @@ describe('a paused alert', () => {
 })
 
 describe('a close that is waited for from below', () => {
+  it('is another wish than the one from above, at the same price', async () => {
+    const ada = await world.member()
+    const wish = { symbol: 'BTC', kind: 'close', target: 1e9 } as const
+    const up = await ada.call(notifications.addAlert, wish)
+    // The price passed within the hour, which has not closed.
+    await database.run(sql`update notifications_alerts set target = 1, from_usd = 0.5 where id = ${up.id}`)
+    const down = await ada.call(notifications.addAlert, { ...wish, target: 1, way: 'down' })
+    expect(down).toMatchObject({ way: 'down', target: 1 })
+    expect(await ada.call(notifications.addAlert, { ...wish, target: 1 }), 'once').toMatchObject({ id: down.id })
+    expect((await ada.call(notifications.alerts, {})).map(({ way }) => way).sort()).toEqual(['down', 'up'])
+  })
+
   it('keeps its side over a pause in which the price crossed', async () => {
     const ada = await world.member()
     const { id } = await ada.call(notifications.addAlert, { symbol: 'BTC', kind: 'close', target: 1e9, way: 'up' })

@@ -102,8 +102,11 @@ export function openAlertRoutes(
     const { value: day } = await prices.ticker(coin.symbol)
     // Only prices are in a currency: a percent is of dollars, whatever prices are read in.
     const currency = priceKinds.includes(kind) ? (input.currency ?? 'USD') : 'USD'
-    const span = kind === 'move' ? { hours, way } : ({ hours: 24, way: 'either' } as const)
-    const wish: Wish = { kind, target, currency, ...span, fromUsd: day.lastPrice, fromRate: await rateOf(currency) }
+    const from = { fromUsd: day.lastPrice, fromRate: await rateOf(currency) }
+    // A close from below and one from above at the same price are two wishes.
+    const side = kind === 'close' ? wayOf({ target, ...from }) : 'either'
+    const span = kind === 'move' ? { hours, way } : ({ hours: 24, way: side } as const)
+    const wish: Wish = { kind, target, currency, ...span, ...from }
     await refuseMet({ ...wish, way }, coin.symbol, day)
     return change(accountId, async tx => {
       const { symbol, name } = coin
@@ -159,7 +162,7 @@ const isMeasured = ({ kind, firedAt, endedAt }: store.Alert) =>
 /** Kinds that wait for a price from one side, the one it was set on. */
 const oneSided: readonly store.Alert['kind'][] = ['touch', 'close']
 
-const wayOf = (alert: store.Alert) => (isUpwards(alert) ? ('up' as const) : ('down' as const))
+const wayOf = (wish: Parameters<typeof isUpwards>[0]) => (isUpwards(wish) ? ('up' as const) : ('down' as const))
 
 const wireOf = (alert: store.Alert) => {
   const { id, symbol, name, kind, target, currency, hours, origin, firedUsd, firedRatio, repeats } = alert

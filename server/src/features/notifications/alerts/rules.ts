@@ -9,6 +9,7 @@ export interface Wish {
   currency: Currency
   /** Of moves alone. */
   hours: AlertHours
+  /** Of moves, and of closes. */
   way: AlertWay
   /** Where the price stood when the wish was made, and what a dollar was worth in its currency. */
   fromUsd: number
