@@ -146,6 +146,20 @@ describe('a price alert', () => {
     await tap(4e9)
   })
 
+  it('can be paused, resumed and set anew by who has more than the owner allows by now', async () => {
+    const ada = await world.member()
+    const wish = { symbol: 'BTC', kind: 'above', target: 2e9 } as const
+    const { id } = await ada.call(notifications.addAlert, wish)
+    for (let i = 1; i < 3; i++) await wait(ada.accountId, 1e9 + i)
+    await changeSettings(database, { alertsPerMember: 2 }, world.clock.now())
+    for (const isPaused of [true, false])
+      expect((await ada.call(notifications.pauseAlert, { id, isPaused })).pausedAt !== null).toBe(isPaused)
+    expect(await ada.call(notifications.addAlert, { ...wish, repeats: true })).toMatchObject({ id, repeats: true })
+    const one = ada.call(notifications.addAlert, { ...wish, target: 3e9 })
+    await expect(one).rejects.toMatchObject({ code: 'notifications.tooManyAlerts', details: { most: 2 } })
+    await changeSettings(database, { alertsPerMember: 20 }, world.clock.now())
+  })
+
   it('is in the list as long as it is set, however many there are, with the newest hundred that rang', async () => {
     const ada = await world.member()
     const add = (from: number, count: number, firedAt: Date | null) =>

@@ -41,8 +41,10 @@ export function openAlertRoutes(
       const changed = await database.transaction(async tx => {
         await holdAccount(tx, accountId)
         await store.lockAlerts(tx, accountId)
+        const before = await store.countSet(tx, accountId)
         const alert = await work(tx)
-        if (alert && (await store.countSet(tx, accountId)) > alertsPerMember)
+        // Whoever has more, since fewer are allowed by now, keeps them.
+        if (alert && (await store.countSet(tx, accountId)) > Math.max(alertsPerMember, before))
           throw new Problem('notifications.tooManyAlerts', { most: alertsPerMember })
         return alert
       })
