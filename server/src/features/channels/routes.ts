@@ -1,13 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Both, type ChannelList, type ChannelName, channels as calls, type Language } from '@pusula/contract'
 import { isTimeZone } from '@pusula/words'
-import type { Db } from '../../platform/db/db.ts'
+import { oneByOne } from '../../platform/concurrency.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Guard } from '../../platform/net/guard.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
 import { hashOf } from '../../platform/tokens.ts'
 import type { Platform } from '../../platform.ts'
+import { holdAccount, lockGuest } from '../accounts/index.ts'
 import type { Channels, Reader, Words } from './message.ts'
 import { inOrder } from './rules.ts'
 import * as people from './store/people.ts'
@@ -41,11 +43,23 @@ interface Needs {
 export function openRoutes(door: Door, platform: Platform, { channels, bots, guard, alertsSet }: Needs) {
   const { database, clock, secrets } = platform
 
-  async function listOf(accountId: string): Promise<ChannelList> {
-    const person = await people.personOf(database, accountId)
+  // One person tapping wildly must not hold every connection while waiting for their own lock.
+  const inTurn = oneByOne()
+  /** Changes of one person come one after the other, so that what was read still holds, and none to somebody who has left. */
+  const change = <T>(accountId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTurn(accountId, () =>
+      database.transaction(async tx => {
+        await lockGuest(tx, accountId)
+        await holdAccount(tx, accountId)
+        return work(tx)
+      }),
+    )
+
+  async function listOf(accountId: string, db: Db = database): Promise<ChannelList> {
+    const person = await people.personOf(db, accountId)
     if (!person) throw new Problem('request.notFound')
-    const targets = await people.targetsOf(database, accountId)
-    const tests = await people.testsOf(database, accountId)
+    const targets = await people.targetsOf(db, accountId)
+    const tests = await people.testsOf(db, accountId)
     const list: ChannelList['channels'] = []
     for (const name of inOrder(person.sequence)) {
       if (!(await channels[name].isOffered())) continue
@@ -77,10 +91,10 @@ export function openRoutes(door: Door, platform: Platform, { channels, bots, gua
   }
 
   /** Whoever waits for something keeps one way of hearing of it. */
-  async function refuseLast(accountId: string, name: ChannelName) {
-    const { channels: list } = await listOf(accountId)
+  async function refuseLast(tx: Tx, accountId: string, name: ChannelName) {
+    const { channels: list } = await listOf(accountId, tx)
     const working = list.filter(({ isOn, isSet }) => isOn && isSet).map(channel => channel.name)
-    if (working.length === 1 && working[0] === name && (await alertsSet(database, accountId)) > 0)
+    if (working.length === 1 && working[0] === name && (await alertsSet(tx, accountId)) > 0)
       throw new Problem('channels.lastOne')
   }
 
@@ -91,28 +105,28 @@ export function openRoutes(door: Door, platform: Platform, { channels, bots, gua
   serve(door, calls.list, ({ viewer }) => listOf(viewer.accountId))
 
   serve(door, calls.order, async ({ input, viewer: { accountId } }) => {
-    await people.setSequence(database, accountId, inOrder(input.names))
+    await change(accountId, tx => people.setSequence(tx, accountId, inOrder(input.names)))
     return listOf(accountId)
   })
 
   serve(door, calls.switch, async ({ input: { name, isOn }, viewer: { accountId } }) => {
     await offer(name)
-    if (!isOn) await refuseLast(accountId, name)
-    if (name === 'push') await people.switchPush(database, accountId, isOn)
-    else if (name === 'mail') await people.switchMail(database, accountId, isOn)
-    else {
-      const target = (await people.targetsOf(database, accountId)).find(({ channel }) => channel === name)
+    await change(accountId, async tx => {
+      if (!isOn) await refuseLast(tx, accountId, name)
+      if (name === 'push') return people.switchPush(tx, accountId, isOn)
+      if (name === 'mail') return people.switchMail(tx, accountId, isOn)
+      const target = (await people.targetsOf(tx, accountId)).find(({ channel }) => channel === name)
       if (!target?.address) throw new Problem('channels.notSet')
       if (isOn && name === 'webhook' && !target.isTested) throw new Problem('channels.untested')
-      await people.switchTarget(database, accountId, name, isOn)
-    }
+      return people.switchTarget(tx, accountId, name, isOn)
+    })
     return listOf(accountId)
   })
 
   serve(door, calls.setQuiet, async ({ input: { quiet }, viewer: { accountId } }) => {
     if (quiet && (!isTimeZone(quiet.timeZone) || quiet.fromMinute === quiet.toMinute))
       throw new Problem('request.invalid')
-    await people.setQuiet(database, accountId, quiet)
+    await change(accountId, tx => people.setQuiet(tx, accountId, quiet))
     return listOf(accountId)
   })
 
@@ -126,7 +140,7 @@ export function openRoutes(door: Door, platform: Platform, { channels, bots, gua
     const tookMs = Math.round(performance.now() - startMs)
     const code = 'code' in outcome ? (outcome.code ?? null) : null
     const tried = { outcome: outcome.kind === 'closed' ? ('refused' as const) : outcome.kind, code, tookMs }
-    await people.saveTest(database, accountId, { channel: name, at: clock.now(), ...tried })
+    await change(accountId, tx => people.saveTest(tx, accountId, { channel: name, at: clock.now(), ...tried }))
     if (name === 'webhook' && outcome.kind === 'accepted' && reader.webhook)
       await people.confirmTarget(database, accountId, name, reader.webhook)
     if (name === 'telegram' && outcome.kind === 'gone' && reader.telegram)
@@ -159,7 +173,7 @@ export function openRoutes(door: Door, platform: Platform, { channels, bots, gua
     // 32 letters of those that Telegram takes in a link.
     const code = randomBytes(24).toString('base64url')
     const endsAt = new Date(clock.now().getTime() + linkMs)
-    await saveLink(database, { accountId, codeHash: hashOf(code), endsAt })
+    await change(accountId, tx => saveLink(tx, { accountId, codeHash: hashOf(code), endsAt }))
     return { url: `https://t.me/${name}?start=${code}`, bot: name, code, endsAt: endsAt.toISOString() }
   })
   serve(door, calls.telegramLink, async ({ viewer: { accountId } }) => {
@@ -168,7 +182,7 @@ export function openRoutes(door: Door, platform: Platform, { channels, bots, gua
     return { state: linkState(link, clock.now()), label }
   })
   serve(door, calls.moveTelegram, async ({ viewer: { accountId } }) => {
-    await database.transaction(async tx => {
+    await change(accountId, async tx => {
       const link = await linkOf(tx, accountId)
       const chat = link?.chat ? openChat(secrets, link.chat) : undefined
       if (!link?.chat || !chat || !link.isElsewhere || link.endsAt <= clock.now())
@@ -188,32 +202,40 @@ export function openRoutes(door: Door, platform: Platform, { channels, bots, gua
     await offer('webhook')
     const url = checkWebhook(input.url, guard).href
     await throttle(database, `channels webhook ${accountId}`, webhookLimit, clock.now())
-    const saved = await webhookOf(accountId)
-    const address = saved ? { ...saved, url } : { url, secret: newSecret() }
-    const sealed = sealWebhook(secrets, address)
-    if (saved?.url !== url)
-      await people.saveTarget(database, {
-        ...{ accountId, channel: 'webhook', address: sealed, hash: null, isOn: false, now: clock.now() },
-      })
-    return { ...(await listOf(accountId)), secret: saved ? null : address.secret }
+    const secret = await change(accountId, async tx => {
+      const saved = await webhookOf(tx, accountId)
+      const address = saved ? { ...saved, url } : { url, secret: newSecret() }
+      const sealed = sealWebhook(secrets, address)
+      if (saved?.url !== url)
+        await people.saveTarget(tx, {
+          ...{ accountId, channel: 'webhook', address: sealed, hash: null, isOn: false, now: clock.now() },
+        })
+      return saved ? null : address.secret
+    })
+    return { ...(await listOf(accountId)), secret }
   })
   serve(door, calls.rotateSecret, async ({ viewer: { accountId } }) => {
-    const saved = await webhookOf(accountId)
-    if (!saved) throw new Problem('channels.notSet')
+    if (!(await webhookOf(database, accountId))) throw new Problem('channels.notSet')
     await throttle(database, `channels webhook ${accountId}`, webhookLimit, clock.now())
     const [secret, oldUntil] = [newSecret(), new Date(clock.now().getTime() + bothSecretsMs).toISOString()]
-    const address = { url: saved.url, secret, old: { secret: saved.secret, until: oldUntil } }
-    await people.readdress(database, accountId, 'webhook', sealWebhook(secrets, address))
+    await change(accountId, async tx => {
+      const saved = await webhookOf(tx, accountId)
+      if (!saved) throw new Problem('channels.notSet')
+      const address = { url: saved.url, secret, old: { secret: saved.secret, until: oldUntil } }
+      await people.readdress(tx, accountId, 'webhook', sealWebhook(secrets, address))
+    })
     return { secret, oldUntil }
   })
-  const webhookOf = async (accountId: string) => {
-    const target = (await people.targetsOf(database, accountId)).find(({ channel }) => channel === 'webhook')
+  const webhookOf = async (db: Db, accountId: string) => {
+    const target = (await people.targetsOf(db, accountId)).find(({ channel }) => channel === 'webhook')
     return target?.address ? openWebhook(secrets, target.address) : undefined
   }
 
   serve(door, calls.remove, async ({ input: { name }, viewer: { accountId } }) => {
-    await refuseLast(accountId, name)
-    await people.removeTarget(database, accountId, name)
+    await change(accountId, async tx => {
+      await refuseLast(tx, accountId, name)
+      await people.removeTarget(tx, accountId, name)
+    })
     return done
   })
 }
