@@ -1,6 +1,7 @@
 import { analysis, calendar, credits, favorites, follows, notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
+import { whileLeaving } from '../../testing/lock-waits.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
 import { alertEntries, gradedEntries, planEntries } from './entries.ts'
 
@@ -30,6 +31,23 @@ describe('a private address', () => {
     expect((await read(second)).statusCode).toBe(404)
     const saved = await database.rows<{ token: string | null }>(sql`select token from calendar_feeds`)
     expect(JSON.stringify(saved)).not.toContain(first?.slice(-30, -4) ?? '')
+  })
+
+  it('is not made for a member who is leaving meanwhile', async () => {
+    for (const change of [
+      (ada: Person) => ada.call(calendar.makeAddress, {}),
+      (ada: Person) => ada.call(calendar.change, { plans: false }),
+    ]) {
+      const ada = await world.member()
+      const code = () =>
+        change(ada).then(
+          ({ url }) => url,
+          error => error.code,
+        )
+      expect(await whileLeaving(database, ada, code)).toBe('accounts.signInRequired')
+      const saved = await database.rows(sql`select 1 from calendar_feeds where account_id = ${ada.accountId}`)
+      expect(saved).toEqual([])
+    }
   })
 
   it('is a 404 for a blocked account and for a guessed token', async () => {

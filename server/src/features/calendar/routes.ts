@@ -1,10 +1,12 @@
 import { calendar, type ReplyOf } from '@pusula/contract'
 import { DAY_MS, homeZone } from '@pusula/words'
+import type { Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { calendarText } from '../../platform/ics.ts'
 import { Problem } from '../../platform/problem.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
 import type { Platform } from '../../platform.ts'
+import { holdAccount } from '../accounts/index.ts'
 import { endingAlerts, zoneOfMornings } from '../notifications/index.ts'
 import { belongingsOf, type DayDataReader, gradeOf, lastMorning } from '../today/index.ts'
 import { alertEntries, gradedEntries, planEntries } from './entries.ts'
@@ -24,18 +26,24 @@ export function openRoutes(door: Door, platform: Platform, figures: DayDataReade
     const token = sealed === null ? undefined : secrets.unseal(purpose, sealed)
     return { url: token ? `${config.publicUrl}/calendar/${token}.ics` : null, ...sources }
   }
+  /** Nothing is kept for somebody who has left in another tab. */
+  const change = (accountId: string, work: (tx: Tx) => Promise<unknown>) =>
+    database.transaction(async tx => {
+      await holdAccount(tx, accountId)
+      await work(tx)
+    })
   serve(door, calendar.feed, ({ viewer }) => replyFor(viewer.accountId))
   serve(door, calendar.makeAddress, async ({ viewer: { accountId } }) => {
     const token = newToken()
-    await saveToken(database, accountId, secrets.seal(purpose, token), hashOf(token))
+    await change(accountId, tx => saveToken(tx, accountId, secrets.seal(purpose, token), hashOf(token)))
     return replyFor(accountId)
   })
   serve(door, calendar.change, async ({ input, viewer: { accountId } }) => {
-    await changeSources(database, accountId, input)
+    await change(accountId, tx => changeSources(tx, accountId, input))
     return replyFor(accountId)
   })
   serve(door, calendar.close, async ({ viewer: { accountId } }) => {
-    await saveToken(database, accountId, null, null)
+    await change(accountId, tx => saveToken(tx, accountId, null, null))
     return { success: true as const }
   })
 

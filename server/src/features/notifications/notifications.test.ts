@@ -1,7 +1,7 @@
 import { accounts, notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
-import { untilWaiting } from '../../testing/lock-waits.ts'
+import { untilWaiting, whileLeaving } from '../../testing/lock-waits.ts'
 import { createPushWorld } from '../../testing/push-world.ts'
 import { testResult } from './routes.ts'
 
@@ -167,5 +167,23 @@ describe('settings', () => {
     await member.call(accounts.remove, {})
     expect(await browsersOf(member.accountId)).toBe(0)
     expect(service.received.some(({ path }) => path === browser.path)).toBe(false)
+  })
+
+  it('and browsers are not kept for a member who is leaving meanwhile', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    const codeOf = (asked: Promise<unknown>) =>
+      asked.then(
+        () => 'kept',
+        error => error.code,
+      )
+    const { subscription } = world.browser()
+    expect([
+      await whileLeaving(world.database, ada, () => codeOf(ada.call(notifications.subscribe, subscription))),
+      await whileLeaving(world.database, eve, () =>
+        codeOf(eve.call(notifications.changeSettings, { hiddenGemAlerts: true })),
+      ),
+    ]).toEqual(['accounts.signInRequired', 'accounts.signInRequired'])
+    const saved = sql`select 1 from notifications_settings where account_id = ${eve.accountId}`
+    expect([await browsersOf(ada.accountId), await world.database.rows(saved)]).toEqual([0, []])
   })
 })

@@ -4,6 +4,7 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
+import { holdAccount, holdSession } from '../accounts/index.ts'
 import {
   checkPushAddress,
   endSubscription,
@@ -31,6 +32,8 @@ export function openRoutes(door: Door, { database, clock }: Platform, push: Push
     const zone = timeZone && isTimeZone(timeZone) ? timeZone : homeZone
     await database.transaction(async tx => {
       const now = clock.now()
+      await holdAccount(tx, accountId)
+      await holdSession(tx, sessionId)
       await saveSubscription(tx, { accountId, sessionId, endpoint, ...keys, language, timeZone: zone, now })
       await trimSubscriptions(tx, accountId, maxBrowsers)
     })
@@ -59,7 +62,10 @@ export function openRoutes(door: Door, { database, clock }: Platform, push: Push
   serve(door, notifications.changeSettings, async ({ input, viewer: { accountId } }) => {
     // A clock that nobody knows is the one of most readers.
     const zone = input.timeZone && !isTimeZone(input.timeZone) ? { timeZone: homeZone } : {}
-    await changeSettings(database, accountId, { ...input, ...zone })
+    await database.transaction(async tx => {
+      await holdAccount(tx, accountId)
+      await changeSettings(tx, accountId, { ...input, ...zone })
+    })
     return settingsOf(database, accountId)
   })
 }
