@@ -51,7 +51,8 @@ const plainName = (name: string) =>
     .replace(/[^\p{L}\p{N} ._()'&+-]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, nameLength) || 'unnamed'
+    .slice(0, nameLength)
+    .replace(/[\ud800-\udbff]$/, '') || 'unnamed'
 
 /** A client id that is the address of its own document: one spelling of https, with a path and nothing behind it. */
 export function isDocumentAddress(id: string): boolean {

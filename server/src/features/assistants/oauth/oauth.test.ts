@@ -80,6 +80,8 @@ describe('registration', () => {
     const named = await register([redirect_uri], { client_name: '<b>Claude\u202E</b>', logo_uri: 'https://x.example' })
     expect(named).toMatchObject({ status: 201, client_name: 'bClaudeb' })
     expect(named).not.toHaveProperty('logo_uri')
+    const long = await register([redirect_uri], { client_name: `a${'𝓐'.repeat(60)}` })
+    expect(long, 'no letter is cut in two').toMatchObject({ client_name: `a${'𝓐'.repeat(29)}` })
   })
 
   it('answers a body that nobody can read as OAuth asks, at each address that takes one', async () => {

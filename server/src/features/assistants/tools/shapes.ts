@@ -91,6 +91,12 @@ const hidden = /[\p{Cc}\p{Cf}\p{Variation_Selector}\u115F\u1160\u2800\u3164\uFFA
 /** With a scheme or without one, as a browser or a page of Markdown would follow it. */
 const links = /(?:[a-z][a-z\d+.-]{0,20}:)?\/\/\S+|\b(?:data|javascript|mailto|tel):\S+|\bwww\.\S+/gi
 
-/** A text of others in one line: no letters that nobody sees, no links, no longer than a headline needs. */
+/** A text of others in one line: no letters that nobody sees, no links, no longer than a headline needs, no letter cut in two. */
 export const plainText = (text: string, maxLetters: number): string =>
-  text.replace(hidden, ' ').replace(links, '[link]').replace(/\s+/g, ' ').trim().slice(0, maxLetters)
+  text
+    .replace(hidden, ' ')
+    .replace(links, '[link]')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxLetters)
+    .replace(/[\ud800-\udbff]$/, '')
