@@ -115,6 +115,18 @@ describe('an assistant', () => {
     expect((await call('open_analysis', { symbol: 'ADA', max_credits: 1 })).isError).toBe(false)
   })
 
+  it('asks nobody to agree to a credit that is not there', async () => {
+    const ada = await world.member({ credits: 1 })
+    const { call, questions } = await connect(() => clients.current(true), wire, ada)
+    expect((await call('open_analysis', { symbol: 'SOL', max_credits: 1 })).isError).toBe(false)
+    expect(questions).toEqual(['Open the analysis of SOL? It uses 1 credit; you have 1. Yes, use 1 credit'])
+    expect((await call('open_analysis', { symbol: 'ADA', max_credits: 1 })).said.error.code).toBe(
+      'credits.insufficient',
+    )
+    expect(questions).toHaveLength(1)
+    expect((await ada.call(assistants.list, {})).creditsThisMonth).toBe(1)
+  })
+
   it('neither pays nor counts a coin that somebody else opens for the account in the same moment', async () => {
     const ada = await world.member({ credits: 5 })
     const { call } = await connect(clients.old, wire, ada, { ...everything, analysesPerDay: 1 })

@@ -195,8 +195,9 @@ export const openAnalysis = tool({
       if (isFree) return openReply(symbol, 0, context)
       if (max_credits < costOfOne) return closedReply(symbol, false, context)
       await refuseSpecial(symbol, context)
-      const { remainingAnalyses } = await ask(credits.stats, {})
-      context.confirm?.(question[context.language](symbol, remainingAnalyses))
+      const { remainingAnalyses: remaining } = await ask(credits.stats, {})
+      if (remaining < costOfOne) throw new Problem('credits.insufficient', { needed: costOfOne, remaining })
+      context.confirm?.(question[context.language](symbol, remaining))
       if (!(await context.takePlace()))
         throw new Problem('assistants.dailyLimit', { limit: context.connection.analysesPerDay })
       let spent: number = costOfOne
@@ -215,5 +216,5 @@ export const openAnalysis = tool({
 
 const question = {
   tr: (symbol: string, left: number) => `${symbol} analizi açılsın mı? 1 kredi kullanır; kalan kredin: ${left}.`,
-  en: (symbol: string, left: number) => `Open the analysis of ${symbol}? It uses 1 of your ${left} credits.`,
+  en: (symbol: string, left: number) => `Open the analysis of ${symbol}? It uses 1 credit; you have ${left}.`,
 }
