@@ -89,8 +89,14 @@ export async function takeName(tx: Tx, player: Player, name: string, now: Date):
   const nextMs = (player.namedAt?.getTime() ?? 0) + renameMs
   if (!isOwn && !player.hiddenAt && player.namedAt && nextMs > now.getTime())
     throw new Problem('turn.nameTooSoon', { from: instant(nextMs) })
-  if (!(await nameThem(tx, player.id, name, key, isOwn ? (player.namedAt ?? now) : now)))
-    throw new Problem('turn.nameTaken')
+  const namedAt = isOwn ? (player.namedAt ?? now) : now
+  if (!(await nameThem(tx, player.id, name, key, namedAt).catch(takenMeanwhile))) throw new Problem('turn.nameTaken')
+}
+
+/** Race on the unique name: somebody else took it in the same moment. */
+function takenMeanwhile(error: unknown): 0 {
+  if (error instanceof Error && 'code' in error && error.code === '23505') return 0
+  throw error
 }
 
 export async function leaveTable(tx: Tx, accountId: string): Promise<void> {

@@ -61,6 +61,19 @@ describe('a nickname', () => {
     expect((await ada.call(turn.showMe, { name: 'gezgin' })).name).toBe('gezgin')
   })
 
+  it('that several ask for at once is given to one, and taken for the others', async () => {
+    for (const name of ['poyraz_1', 'poyraz_2', 'poyraz_3']) {
+      const people = await Promise.all(Array.from({ length: 4 }, () => world.member()))
+      const tried = people.map(person =>
+        person.call(turn.showMe, { name }).then(
+          reply => reply.name,
+          error => error.code,
+        ),
+      )
+      expect((await Promise.all(tried)).sort()).toEqual([name, ...Array(3).fill('turn.nameTaken')])
+    }
+  })
+
   it('can be reported, and hidden in the panel for good', async () => {
     const [ada, eve, owner] = [await world.member(), await world.member(), await administrator(world)]
     await ada.call(turn.showMe, { name: 'lodos42' })
