@@ -47,9 +47,13 @@ export const saveLink = (db: Db, { accountId, codeHash, endsAt }: NewLink) =>
       chat = null, is_elsewhere = false`)
 
 /** Uses a code, once and in time: whose it is. */
-export const takeLink = (tx: Tx, codeHash: string, chat: string, now: Date) =>
-  tx.row<{ accountId: string }>(sql`update channels_links set used_at = ${now}, chat = ${chat}
+export async function takeLink(tx: Tx, codeHash: string, chat: string, now: Date) {
+  // The account is held before what belongs to it, as by whoever leaves.
+  await tx.run(sql`select from accounts
+    where id = (select account_id from channels_links where code_hash = ${codeHash}) for key share`)
+  return tx.row<{ accountId: string }>(sql`update channels_links set used_at = ${now}, chat = ${chat}
     where code_hash = ${codeHash} and used_at is null and ends_at > ${now} returning account_id as "accountId"`)
+}
 
 export const markElsewhere = (tx: Tx, accountId: string) =>
   tx.run(sql`update channels_links set is_elsewhere = true where account_id = ${accountId}`)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform.ts'
+import { untilWaiting } from '../../../testing/lock-waits.ts'
 import { blocked, startTelegram, tooMany } from '../../../testing/telegram.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
 import { botApi, cut, escapeText } from './api.ts'
@@ -99,6 +100,19 @@ describe('linking', () => {
     expect(await inList(removes.member)).toMatchObject({ isSet: false })
     await post(telegram.block(blocks.chatId))
     expect(await inList(blocks.member)).toMatchObject({ isSet: false, isOn: false, closedWhy: 'blocked' })
+  })
+
+  it('waits for an account that is leaving, and is then not made', async () => {
+    const [ada, chatId] = [await world.member(), chats++]
+    const { code } = await ada.call(channels.linkTelegram, {})
+    const { answered } = await database.transaction(async tx => {
+      await tx.run(sql`select from accounts where id = ${ada.accountId} for update`)
+      const answered = write(chatId, `/start ${code}`)
+      await untilWaiting(database, 1)
+      await tx.run(sql`delete from channels_links where account_id = ${ada.accountId}`)
+      return { answered }
+    })
+    expect(await answered).toContain('has ended')
   })
 
   it('is in the export without the code, and gone with the account', async () => {
