@@ -10,6 +10,7 @@ import { botApi, cut, escapeText } from './api.ts'
 import { createBots } from './bot.ts'
 import { telegramChannel, textOf } from './channel.ts'
 import { hearsBy, listener, updatesPath } from './listen.ts'
+import { botWords } from './words.ts'
 
 const telegram = await startTelegram({ perSecond: Number.POSITIVE_INFINITY })
 afterAll(() => telegram.close())
@@ -150,6 +151,16 @@ describe('the bot', () => {
       'BTC: rises above $10,000,000.00',
     ])
     expect(await write(chatId, 'hello')).toContain('/alerts')
+  })
+
+  it.each([
+    [1, 'For this coin 80.0 in 100 ranges held; 1 day, 40 predictions.'],
+    [2, 'For this coin 80.0 in 100 ranges held; 2 days, 40 predictions.'],
+  ])('says over how many days ranges were counted: %i', (days, said) => {
+    const coin = { symbol: 'BTC', name: 'Bitcoin', priceUsd: 100, dayRatio: 0, isSimulated: false }
+    const held = { kind: 'live', heldRatio: 0.8, graded: 40, days } as const
+    const text = botWords.en.coin({ ...coin, range: { lowUsd: 90, highUsd: 110 }, held })
+    expect(text).toContain(said)
   })
 
   it('answers only linked chats, and is silent in groups and to bots', async () => {

@@ -1,4 +1,4 @@
-import { type Both, numbersIn } from '@pusula/words'
+import { type Both, numbersIn, plural } from '@pusula/words'
 
 /** What the bot says of a coin. */
 export interface CoinFacts {
@@ -75,7 +75,7 @@ export const botWords: Both<BotWords> = {
         `${name} (${symbol}): ${price(priceUsd)}, ${ratio(dayRatio)} in 24 hours.`,
         ends ? `Today’s likely range is ${ends}.` : 'There is no likely range for today yet.',
         ends && held
-          ? `For this coin ${share} in 100 ranges held; ${held.kind === 'live' ? `${count(held.days)} days` : 'replayed from history'}, ${count(held.graded)} predictions.`
+          ? `For this coin ${share} in 100 ranges held; ${held.kind === 'live' ? `${count(held.days)} ${plural(held.days, 'day', 'days')}` : 'replayed from history'}, ${count(held.graded)} predictions.`
           : '',
         isSimulated ? 'Simulated market: prices are not real.' : '',
       ]
