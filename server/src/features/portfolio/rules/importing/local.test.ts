@@ -4,6 +4,7 @@ import { sheetText } from '../../../../../../web/src/features/portfolio/importin
 import { workbookOf } from '../../../../../../web/src/features/portfolio/importing/sheets/testing.ts'
 import { suggestedMapping } from './formats/suggest.ts'
 import { anyHead } from './table.ts'
+import { whatCellsTell } from './testing/cells.ts'
 import { linesOf, readLinesOf } from './testing/read-lines.ts'
 
 /** What every file below tells of its first line, on the clock of Istanbul. */
@@ -47,6 +48,7 @@ describe('a table with Turkish columns', () => {
     const { others, entries } = await readLinesOf(linesOf(head, line), { clock })
     expect(others).toEqual([])
     expect(entries).toMatchObject([bought])
+    expect(await whatCellsTell(linesOf(head, line), { clock })).toMatchSnapshot()
   })
 
   it('whose columns say their money with a sign', async () => {

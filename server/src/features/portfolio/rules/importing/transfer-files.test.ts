@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readFile } from './reading.ts'
+import { whatCellsTell } from './testing/cells.ts'
 import { linesOf } from './testing/read-lines.ts'
 
-/** The transfers of a file, and what became of its other lines. */
+/** The transfers of a file, and what became of its other lines; each of its columns is for what it was before. */
 async function movesOf(text: string, clock?: string) {
+  expect(await whatCellsTell(text, { clock })).toMatchSnapshot()
   const file = await readFile(text, { clock })
   const readings = file?.groups.map(({ reading }) => reading) ?? []
   const told = readings.flatMap(reading => (reading.kind === 'skipped' ? (reading.moves ?? []) : []))
