@@ -108,12 +108,17 @@ describe('the portfolio', () => {
     const history = await new Person(fastify).call(portfolio.history, {})
     expect(history.points.at(-1)).toMatchObject({ value: 0, paidIn: 0, takenOut: 0 })
     expect(history.unpriced).toEqual(['BTC'])
+    const lira = { currency: 'TRY', unit: '80' } as const
     const inLira = (perDollar?: string) =>
       new Person(fastify).call(portfolio.change, {
         ...{ id, quantity: '0.1' },
-        paid: { currency: 'TRY', unit: '80', ...(perDollar && { perDollar }) },
+        paid: { ...lira, ...(perDollar && { perDollar }) },
       })
     await expect(inLira()).rejects.toMatchObject({ code: 'portfolio.noRate' })
+    const { usdCostBasis: _, ...unpriced } = btc
+    const inLiraBefore = { ...unpriced, id: 'noted-before-the-outage', paid: lira }
+    const noted = await ada.call(portfolio.add, inLiraBefore)
+    expect(await new Person(fastify).call(portfolio.add, inLiraBefore), 'a tap that arrives twice').toEqual(noted)
     expect(await inLira('40')).toMatchObject({ usdCostBasis: '2', paid: { source: 'own' } })
   })
 

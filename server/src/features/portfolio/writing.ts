@@ -137,6 +137,9 @@ export function openWriting(
 
   return {
     async add(accountId: string, input: InputOf<typeof portfolio.add>): Promise<StoredEntry> {
+      // A tap that arrives twice finds what the first one noted, also where nobody knows its coin or its rate any more.
+      const first = input.id === undefined ? undefined : await store.findEntry(database, accountId, input.id)
+      if (first) return first
       const now = clock.now()
       const kind = input.kind ?? 'buy'
       const moment = readMoment(input.purchaseDate, kind, now)
@@ -153,7 +156,6 @@ export function openWriting(
         isIncome: kind === 'buy' && (input.isIncome ?? false),
       }
       return changing(accountId, async tx => {
-        // A tap that arrives twice finds what the first one noted.
         const known = await store.findEntry(tx, accountId, draft.id)
         if (known) return known
         const { portfolioEntries: most } = await settings()
