@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { frozenPlan, gradeCall } from '@pusula/engine'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gradeForecast, unknownGrade } from '../grading/outcomes.ts'
 import { someForecast } from '../testing/claims.ts'
 import type { CallValues } from './calls.ts'
-import { type Claim, planTerms } from './claims.ts'
+import { type Claim, planTerms, readTouchTerms, touchTerms } from './claims.ts'
 import {
   beginEntry,
   callEntry,
@@ -145,3 +146,13 @@ describe('an entry of the log', () => {
       expect(readEntry(text), text).toBeUndefined()
   })
 })
+
+it('levels come back from the numbers they are stored as (property)', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ priceUsd: fc.double(), chance: fc.double() }, { noNullPrototype: true })),
+      levels => {
+        expect(readTouchTerms(touchTerms(levels))).toEqual(levels)
+      },
+    ),
+  ))
