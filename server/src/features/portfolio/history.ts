@@ -6,11 +6,10 @@ import { type RunningMarket, symbolOf } from '../market/index.ts'
 import { dayMoneyOf, type RateSource, ratesOn } from './day-money.ts'
 import { drawnDollars } from './rules/exact.ts'
 import { type Closes, dateOf, daysSince, historyOf, utcDayNumber } from './rules/history.ts'
-import { withIncomeAt } from './rules/income.ts'
 import { type DayMoney, dollarsOfDays } from './rules/money.ts'
 import { byCoin, type Entry } from './rules/position.ts'
 import { moneyWeighted, timeWeighted } from './rules/returns.ts'
-import { entriesOf, entriesOfCoin } from './store/entries.ts'
+import { entriesOf, entriesOfCoins } from './store/entries.ts'
 import { settingsOf } from './store/settings.ts'
 
 export type CandleSource = Pick<RunningMarket, 'candles' | 'dailyCloses'> & RateSource
@@ -105,11 +104,10 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
   }
 
   return async (accountId: string, wish: Wish): Promise<ReplyOf<typeof portfolio.history>> => {
-    const noted = wish.coin
-      ? await entriesOfCoin(database, accountId, symbolOf(wish.coin))
-      : await entriesOf(database, accountId)
     const { costMethod, incomeCost } = await settingsOf(database, accountId)
-    const entries = withIncomeAt(incomeCost, noted)
+    const entries = wish.coin
+      ? await entriesOfCoins(database, accountId, [symbolOf(wish.coin)], incomeCost)
+      : await entriesOf(database, accountId, incomeCost)
     const coins = byCoin(entries)
     const now = clock.now()
     const isDay = wish.span === 'day'

@@ -7,7 +7,6 @@ import type { Market } from '../market/index.ts'
 import { dayMoneyOf, type RateSource } from './day-money.ts'
 import { formerCoin } from './rules/former-coins.ts'
 import { coinsOf, type HeldCoin, holdingsOf, type Quote } from './rules/holdings.ts'
-import { withIncomeAt } from './rules/income.ts'
 import { coinVersionsOf, entriesOf, entriesOfCoins, versionOf } from './store/entries.ts'
 import { type OwnCoin, ownCoinsOf } from './store/own-coins.ts'
 
@@ -43,7 +42,7 @@ export function holdingsReader(database: Database, clock: Clock, source: PriceSo
 
 /** The same without keeping anything, for whoever goes through all portfolios. */
 export async function holdingsOnce(database: Database, source: PriceSource, accountId: string): Promise<Holding[]> {
-  const coins = await coinsOf(await entriesOf(database, accountId), 'fifo')
+  const coins = await coinsOf(await entriesOf(database, accountId, 'market'), 'fifo')
   return holdingsOf(coins, await quotesFor(database, source, accountId, coins))
 }
 
@@ -76,7 +75,7 @@ function heldCoinsReader(database: Database, clock: Clock, source: RateSource) {
     const versions = await coinVersionsOf(database, accountId)
     const changed = [...versions].filter(([symbol, version]) => before.coins.get(symbol)?.version !== version)
     const symbols = changed.map(([symbol]) => symbol)
-    const entries = withIncomeAt(incomeCost, await entriesOfCoins(database, accountId, symbols))
+    const entries = await entriesOfCoins(database, accountId, symbols, incomeCost)
     const money = await dayMoneyOf(source, currency, entries)
     if (!money) return undefined
     const counted = new Map((await coinsOf(entries, method, money)).map(coin => [coin.symbol, coin]))
@@ -97,7 +96,7 @@ function heldCoinsReader(database: Database, clock: Clock, source: RateSource) {
       return { coins: [...now.coins.values()].flatMap(({ coin }) => coin ?? []), currency: counting.currency }
     }
     // Without its rates it is counted in dollars, and tried again.
-    const entries = withIncomeAt(counting.incomeCost, await entriesOf(database, accountId))
+    const entries = await entriesOf(database, accountId, counting.incomeCost)
     const coins = await coinsOf(entries, counting.method)
     return { coins, currency: 'USD' }
   }

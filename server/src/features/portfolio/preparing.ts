@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { BadReason, EntryKind } from '@pusula/contract'
 import Big from 'big.js'
 import { inSlices } from '../../platform/slices.ts'
+import { truncate } from '../../platform/text.ts'
 import { coinsOf, dollarsOf } from './rules/exact.ts'
 import type { FileTrade, Move } from './rules/importing/facts.ts'
 import { entriesOf, stableLegOf, type Worths } from './rules/importing/pricing.ts'
@@ -74,7 +75,7 @@ export async function withCoins(
         feeUsd: trade.feeUsd,
         paid: trade.paid,
         ...momentOf(trade.tradedAt, trade.kind),
-        notes: notesOf(trade.notes?.slice(0, 500)),
+        notes: notesOf(truncate(trade.notes ?? '', 500)),
         isIncome: trade.isIncome ?? false,
         isImplied: trade.isImplied ?? false,
         isStableLeg: trade === leg,
@@ -113,7 +114,7 @@ function transferOf(
   return {
     ...{ id: id ?? idOf({ ...noTrade, kind, coin: amount.asset, quantity, tradedAt: at, tradeId }), kind, quantity },
     ...{ ...noTrade, coinSymbol: coin.symbol, coinName: coin.name, isUnlisted: coin.isUnlisted ?? false },
-    ...{ notes: notesOf(note.slice(0, 500)), ...momentOf(at, kind), ...(pairId && { pairId }) },
+    ...{ notes: notesOf(truncate(note, 500)), ...momentOf(at, kind), ...(pairId && { pairId }) },
   }
 }
 

@@ -5,7 +5,6 @@ import { xlsxOf } from '../../platform/xlsx.ts'
 import { dayMoneyOf, type RateSource } from './day-money.ts'
 import { csvOfTable, reportTable } from './rules/csv.ts'
 import { utcDayNumber } from './rules/history.ts'
-import { withIncomeAt } from './rules/income.ts'
 import { daysIn } from './rules/moments.ts'
 import { dollarsOfDays } from './rules/money.ts'
 import type { Entry } from './rules/position.ts'
@@ -39,7 +38,7 @@ export function yearReporter(database: Database, source: RateSource) {
     wish: Wish,
   ): Promise<Omit<YearReport, 'saleCount' | 'lotCount' | 'incomeCount'>> {
     const settings = await settingsOf(database, accountId)
-    const entries = withIncomeAt(settings.incomeCost, await entriesOf(database, accountId))
+    const entries = await entriesOf(database, accountId, settings.incomeCost)
     const wanted = wish.currency ?? 'USD'
     const costMethod = wish.costMethod ?? settings.costMethod
     const money = await dayMoneyOf(source, wanted, entries)

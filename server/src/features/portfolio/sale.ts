@@ -2,11 +2,10 @@ import type { InputOf, portfolio } from '@pusula/contract'
 import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { symbolOf } from '../market/index.ts'
-import { withIncomeAt } from './rules/income.ts'
 import { decimalOf } from './rules/input.ts'
 import { readMoment } from './rules/moments.ts'
 import { type Sellable, sellableAt } from './rules/sale.ts'
-import { entriesOfCoin } from './store/entries.ts'
+import { entriesOfCoins } from './store/entries.ts'
 import { settingsOf } from './store/settings.ts'
 
 /** Rate limit: a form asks whenever typing rests (debounced); each time the entries of a coin are counted. */
@@ -20,7 +19,7 @@ export const sellableReader =
     const { tradedAt } = readMoment(at, 'sell', clock.now())
     await throttle(database, `sellable ${accountId}`, tries, clock.now())
     const { costMethod, incomeCost } = await settingsOf(database, accountId)
-    const entries = withIncomeAt(incomeCost, await entriesOfCoin(database, accountId, symbolOf(symbol)))
+    const entries = await entriesOfCoins(database, accountId, [symbolOf(symbol)], incomeCost)
     const others = without === undefined ? entries : entries.filter(({ id }) => id !== without)
     return sellableAt(others, tradedAt, quantity && decimalOf(quantity), costMethod)
   }

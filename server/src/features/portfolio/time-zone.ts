@@ -2,7 +2,6 @@ import type { InputOf, portfolio, ReplyOf } from '@pusula/contract'
 import { isTimeZone } from '@pusula/words'
 import type { Database } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
-import { withIncomeAt } from './rules/income.ts'
 import { type DayOf, daysIn, yearOfDay } from './rules/moments.ts'
 import { dollarsOfDays } from './rules/money.ts'
 import type { Entry } from './rules/position.ts'
@@ -32,7 +31,7 @@ export function openTimeZones(database: Database) {
     async preview(accountId: string, timeZone: string): Promise<Preview> {
       refuseUnknown(timeZone, 'timeZone')
       const settings = await settingsOf(database, accountId)
-      const entries = withIncomeAt(settings.incomeCost, await entriesOf(database, accountId))
+      const entries = await entriesOf(database, accountId, settings.incomeCost)
       const [from, to] = [zoneOf(settings), timeZone]
       const [before, after] = [daysIn(from), daysIn(to)]
       const otherDay = entries.filter(entry => before(entry) !== after(entry))

@@ -1,6 +1,6 @@
 import { turnLimits } from '@pusula/contract'
 import { DAY_MS } from '@pusula/words'
-import type { Database, Db, Tx } from '../../platform/db/db.ts'
+import { type Database, type Db, noneIfTaken, type Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { contactOf, personHashById } from '../accounts/index.ts'
@@ -90,13 +90,7 @@ export async function takeName(tx: Tx, player: Player, name: string, now: Date):
   if (!isOwn && !player.hiddenAt && player.namedAt && nextMs > now.getTime())
     throw new Problem('turn.nameTooSoon', { from: instant(nextMs) })
   const namedAt = isOwn ? (player.namedAt ?? now) : now
-  if (!(await nameThem(tx, player.id, name, key, namedAt).catch(takenMeanwhile))) throw new Problem('turn.nameTaken')
-}
-
-/** Race on the unique name: somebody else took it in the same moment. */
-function takenMeanwhile(error: unknown): 0 {
-  if (error instanceof Error && 'code' in error && error.code === '23505') return 0
-  throw error
+  if (!(await nameThem(tx, player.id, name, key, namedAt).catch(noneIfTaken))) throw new Problem('turn.nameTaken')
 }
 
 export async function leaveTable(tx: Tx, accountId: string): Promise<void> {

@@ -15,7 +15,7 @@ import { type Db, forgetNames, isOutdated, named, nameless, type Tx } from './sq
 import { asDb, inTransaction } from './transaction.ts'
 import { asUnavailable, DatabaseUnavailable, isSilence } from './unavailable.ts'
 
-export { type Db, type Sql, sql, type Tx } from './sql.ts'
+export { type Db, noneIfTaken, type Sql, sql, type Tx } from './sql.ts'
 
 export interface Database extends Db {
   /** Whether a pooler stands in front, through which no change is heard. */

@@ -63,5 +63,11 @@ export const isOutdated = (error: unknown): boolean =>
   error instanceof Error &&
   (error.message.startsWith('cached plan must not change result type') || ('code' in error && error.code === '26000'))
 
+/** Race on a unique value: somebody else took it in the same moment, so that no row was changed. The transaction is over. */
+export function noneIfTaken(error: unknown): 0 {
+  if (error instanceof Error && 'code' in error && error.code === '23505') return 0
+  throw error
+}
+
 /** From here on every text is planned anew; a name is never given twice. */
 export const forgetNames = () => names.clear()

@@ -1,4 +1,5 @@
 import type { accounts } from '@pusula/contract'
+import { noneIfTaken } from '../../../platform/db/db.ts'
 import type { Call } from '../../../platform/http/serve.ts'
 import { admit, type Member } from '../../../platform/http/viewer.ts'
 import { normalEmail } from '../../../platform/mail/mailbox.ts'
@@ -11,12 +12,6 @@ import { holdSession } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
 import { sendCode, takeCode } from './codes.ts'
 import { personHashOf } from './join.ts'
-
-/** Race on the unique address: somebody joined with it in the same moment. */
-function takenMeanwhile(error: unknown): 0 {
-  if (error instanceof Error && 'code' in error && error.code === '23505') return 0
-  throw error
-}
 
 /** Whoever has no address of their own yet could hardly show that it is them, unless they have a passkey. */
 async function guardAddress(tools: Tools, viewer: Member) {
@@ -51,7 +46,7 @@ export async function setAddress(tools: Tools, call: Call<typeof accounts.setAdd
     await holdSession(tx, viewer.sessionId)
     const account = await accountById(tx, accountId)
     if (!account) throw new Problem('accounts.signInRequired')
-    if (!(await saveAddress(tx, accountId, email, now).catch(takenMeanwhile))) throw new Problem('accounts.emailTaken')
+    if (!(await saveAddress(tx, accountId, email, now).catch(noneIfTaken))) throw new Problem('accounts.emailTaken')
     await dropResetsOf(tx, accountId)
     if (!account.isVerified)
       await dependencies.onJoin(tx, {

@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { guardedRequest } from '../../../platform/net/request.ts'
+import { truncate } from '../../../platform/text.ts'
 import { type Client, clientById } from '../store/grants.ts'
 import { mayReturnTo } from './addresses.ts'
 
@@ -47,12 +48,13 @@ export function clientFrom(id: string, said: unknown): Client {
 
 /** Letters that turn a line around, or that nobody sees, are no part of a name. */
 const plainName = (name: string) =>
-  name
-    .replace(/[^\p{L}\p{N} ._()'&+-]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, nameLength)
-    .replace(/[\ud800-\udbff]$/, '') || 'unnamed'
+  truncate(
+    name
+      .replace(/[^\p{L}\p{N} ._()'&+-]/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    nameLength,
+  ) || 'unnamed'
 
 /** A client id that is the address of its own document: one spelling of https, with a path and nothing behind it. */
 export function isDocumentAddress(id: string): boolean {

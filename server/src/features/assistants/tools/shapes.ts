@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { truncate } from '../../../platform/text.ts'
 
 /**
  * The shapes in which tools answer. A number never travels alone: whatever holds one says its unit, the moment it holds for
@@ -93,10 +94,4 @@ const links = /(?:[a-z][a-z\d+.-]{0,20}:)?\/\/\S+|\b(?:data|javascript|mailto|te
 
 /** A text of others in one line: no letters that nobody sees, no links, no longer than a headline needs, no letter cut in two. */
 export const plainText = (text: string, maxLetters: number): string =>
-  text
-    .replace(hidden, ' ')
-    .replace(links, '[link]')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, maxLetters)
-    .replace(/[\ud800-\udbff]$/, '')
+  truncate(text.replace(hidden, ' ').replace(links, '[link]').replace(/\s+/g, ' ').trim(), maxLetters)

@@ -1,3 +1,5 @@
+import { truncate } from '../../../platform/text.ts'
+
 /** HTML entities that outlets use in headlines; any other stays as it is written. */
 const named: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', zwj: '', zwnj: '' },
@@ -50,7 +52,7 @@ export function plainText(html: string, maxLength: number): string {
 }
 
 function cut(line: string, maxLength: number): string {
-  const start = line.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')
+  const start = truncate(line, maxLength - 1)
   const space = start.lastIndexOf(' ')
   return `${(space > maxLength / 2 ? start.slice(0, space) : start).replace(/[\s.,;:–—-]+$/, '')}…`
 }

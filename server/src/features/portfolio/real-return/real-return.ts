@@ -16,7 +16,6 @@ import { type SeriesBook, seriesBook, withholding } from '../../economy/index.ts
 import { dayMoneyOf } from '../day-money.ts'
 import { drawnDollars } from '../rules/exact.ts'
 import { type Closes, historyOf, utcDayNumber } from '../rules/history.ts'
-import { withIncomeAt } from '../rules/income.ts'
 import { type DayMoney, dollarsOfDays } from '../rules/money.ts'
 import { type AmountsOf, byCoin, type Entry, inDollars } from '../rules/position.ts'
 import { entriesOf } from '../store/entries.ts'
@@ -73,11 +72,8 @@ export function realReturnReader({ database, clock }: Platform, source: RivalSou
   }
 
   async function read(accountId: string, wanted: Currency): Promise<{ asked: Asked; unpriced: string[] }> {
-    const [noted, { costMethod: method, incomeCost }] = await Promise.all([
-      entriesOf(database, accountId),
-      settingsOf(database, accountId),
-    ])
-    const all = withIncomeAt(incomeCost, noted)
+    const { costMethod: method, incomeCost } = await settingsOf(database, accountId)
+    const all = await entriesOf(database, accountId, incomeCost)
     const coins = [...byCoin(all).keys()]
     const tickers = await source.tickers(coins).catch(() => undefined)
     const priceUsdOf = (symbol: string) => tickers?.get(symbol)?.value.lastPrice ?? 0

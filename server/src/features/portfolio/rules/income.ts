@@ -1,8 +1,10 @@
 import type { PortfolioSettings } from '@pusula/contract'
 import type { Entry } from './position.ts'
 
+export type IncomeCost = PortfolioSettings['incomeCost']
+
 /** Rewards and gifts at what they were worth when they came, or at no cost: the entries stay, only their counting differs. */
-export const withIncomeAt = (cost: PortfolioSettings['incomeCost'], entries: Entry[]): Entry[] =>
+export const withIncomeAt = (cost: IncomeCost, entries: Entry[]): Entry[] =>
   cost === 'market' ? entries : entries.map(entry => (entry.isIncome ? withoutCost(entry) : entry))
 
 function withoutCost({ paid, ...entry }: Entry): Entry {

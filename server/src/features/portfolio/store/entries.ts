@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { type IncomeCost, withIncomeAt } from '../rules/income.ts'
 import type { Entry } from '../rules/position.ts'
 import { type StoredEntry, tradesIn } from '../rules/stored-entry.ts'
 import { paidMoney, readEntries } from './reading.ts'
@@ -13,14 +14,19 @@ export const entryColumns = sql`id, kind, symbol as "coinSymbol", name as "coinN
 /** Everything, coin by coin, the oldest first. */
 export const allEntriesOf = (db: Db, accountId: string) => readEntries(db, sql`account_id = ${accountId}`)
 
-/** All that counts: transfers only with what they cost. */
-export const entriesOf = async (db: Db, accountId: string) => tradesIn(await allEntriesOf(db, accountId))
+/** All that counts: transfers only with what they cost, rewards at what the member wants them counted. */
+export const entriesOf = async (db: Db, accountId: string, incomeCost: IncomeCost) =>
+  withIncomeAt(incomeCost, tradesIn(await allEntriesOf(db, accountId)))
 
+export const entriesOfCoins = async (db: Db, accountId: string, symbols: readonly string[], incomeCost: IncomeCost) =>
+  withIncomeAt(
+    incomeCost,
+    tradesIn(await readEntries(db, sql`account_id = ${accountId} and symbol = any(${symbols}::text[])`)),
+  )
+
+/** As they were noted, for whoever asks how many coins there were. */
 export const entriesOfCoin = async (db: Db, accountId: string, symbol: string) =>
   tradesIn(await readEntries(db, sql`account_id = ${accountId} and symbol = ${symbol}`))
-
-export const entriesOfCoins = async (db: Db, accountId: string, symbols: readonly string[]) =>
-  tradesIn(await readEntries(db, sql`account_id = ${accountId} and symbol = any(${symbols}::text[])`))
 
 /** Whether a coin was sold when it was not there; one look at each entry, where they are. */
 export async function isOversold(db: Db, accountId: string, symbol: string): Promise<boolean> {

@@ -231,7 +231,7 @@ function notesOf({ out, in: into, note }: Swap, unknown: readonly Amount[], rate
   const said = ({ asset, quantity }: Amount) => `${decimalOfBig(quantity)} ${asset}`
   const isKnown = (asset: string) => isDollar(asset) || isRated(asset)
   const others = [out, into].some(({ asset }) => isKnown(asset)) ? [] : [`${said(out)} → ${said(into)}`]
-  return [note, ...others, ...(rate ? [rate] : []), ...unknown.map(said)].join(', ').slice(0, 500)
+  return [note, ...others, ...(rate ? [rate] : []), ...unknown.map(said)].join(', ')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { truncate } from '../../../../../platform/text.ts'
 import { assetOf } from '../assets.ts'
 import { bad, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, groupedBy, hasAll, oneOf, pairTrade, type Row, sumOf } from '../format.ts'
@@ -155,7 +156,7 @@ const bitcoinTax: FileFormat = {
       quantity: number('volume'),
       price: number('price'),
       fee: fee && { quantity: fee, asset: cell('feecurrency') || cell('currency') },
-      note: cell('account').slice(0, 60) || 'bitcoin.tax',
+      note: truncate(cell('account'), 60) || 'bitcoin.tax',
       tradeId: cell('exchangeid') || undefined,
     })
   },

@@ -1,3 +1,4 @@
+import { truncate } from '../../../../../platform/text.ts'
 import { assetOf } from '../assets.ts'
 import { type Amount, bad, moved, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, type Row } from '../format.ts'
@@ -28,7 +29,7 @@ function traded(row: Row, out: Amount, into: Amount, at: string): Reading {
     at,
     ...sides,
     fees: fee ? [fee] : [],
-    note: note.slice(0, 60),
+    note: truncate(note, 60),
     tradeId: row.cell('tx-id') || undefined,
   }
 }
@@ -51,7 +52,7 @@ export const cointracking: FileFormat = {
     if (moves.test(type)) {
       const said = {
         at,
-        note: (row.cell('exchange') || 'CoinTracking').slice(0, 60),
+        note: truncate(row.cell('exchange') || 'CoinTracking', 60),
         tradeId: row.cell('tx-id') || undefined,
       }
       return moved({ kind: 'out', amount: out, ...said }, { kind: 'in', amount: into, ...said })

@@ -1,3 +1,4 @@
+import { truncate } from '../../../../../platform/text.ts'
 import { assetOf, isMoney, isStable } from '../assets.ts'
 import { bad, moved, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, pairTrade } from '../format.ts'
@@ -19,7 +20,7 @@ export const delta: FileFormat = {
     if (/^(deposit|withdraw|transfer|send|receive)/.test(way)) {
       const kind = /^(deposit|receive)/.test(way) ? 'in' : /^(withdraw|send)/.test(way) ? 'out' : undefined
       const quantity = number('base amount')?.abs()
-      const note = cell('exchange').slice(0, 60) || 'Delta'
+      const note = truncate(cell('exchange'), 60) || 'Delta'
       return moved({ kind, at: at('date'), amount: quantity && { quantity, asset: base }, note })
     }
     if (isMoney(base) && !isStable(base)) return skipped('cash')
@@ -34,7 +35,7 @@ export const delta: FileFormat = {
       quantity: number('base amount'),
       total: number('quote amount'),
       fee: fee && { quantity: fee, asset: symbolOf(cell('fee currency (name)')) || quote },
-      note: cell('exchange').slice(0, 60) || 'Delta',
+      note: truncate(cell('exchange'), 60) || 'Delta',
     })
   },
 }

@@ -1,5 +1,6 @@
 import type { ImportMapping, LedgerMapping, OneSidedMapping, TwoSidedMapping } from '@pusula/contract'
 import type Big from 'big.js'
+import { truncate } from '../../../../../platform/text.ts'
 import { assetOf, isDollar, isMoney, isPair, isRated, moneyNamed, pairIn, sideOf, sideWordIn } from '../assets.ts'
 import { type Amount, bad, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, groupedBy, isClock, oneOf, pairTrade, type Row, sumOf } from '../format.ts'
@@ -30,7 +31,7 @@ export const wayOf = (said: string): 'in' | 'out' | undefined =>
 /** Beside a column of ways in and out, one that tells interest from deposits. */
 const isType = (name: string) => /^((transaction|record)[ _])?type$|^(label|tag|category|tur|tip)$/.test(name)
 
-const notesIn = ({ cell }: Row, column: string) => cell(column).slice(0, 200) || 'CSV'
+const notesIn = ({ cell }: Row, column: string) => truncate(cell(column), 200) || 'CSV'
 
 /** Lines of one coin, with a side and what was paid for it. */
 function oneSided(mapping: OneSidedMapping, leavesOutNegative: boolean): FileFormat {

@@ -1,4 +1,5 @@
 import type { ImportFormat } from '@pusula/contract'
+import { truncate } from '../../../../../platform/text.ts'
 import { assetOf } from '../assets.ts'
 import { type Amount, bad, moved, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, type Row } from '../format.ts'
@@ -96,7 +97,7 @@ const twoSided = ({
       out: sideIn(row, out),
       fee: fee && sideIn(row, fee),
       label: label ? row.cell(label).toLowerCase() : '',
-      note: (wallet && row.cell(wallet).slice(0, 60)) || maker,
+      note: (wallet && truncate(row.cell(wallet), 60)) || maker,
       tradeId: (id && row.cell(id)) || undefined,
     })
   },
