@@ -147,6 +147,7 @@ export function Combobox<Option>(props: Props<Option>) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
+          maxLength={64}
           placeholder={label}
           value={text}
           onChange={event => {

@@ -1,7 +1,7 @@
 import { market } from '@pusula/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPage, refuse, replyWith } from '../../../testing/page.tsx'
+import { openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
 import { CoinSearch } from './CoinSearch.tsx'
 import { freshMs } from './found-coins.ts'
 
@@ -30,6 +30,14 @@ it('says that it searches, that nothing was found, and that it failed; one lette
   answer(refuse(market.search, 'market.unavailable'))
   await user.type(field, 'y')
   expect(await screen.findByText('The search failed')).toBeTruthy()
+})
+
+it('of what is pasted it takes as much as the server reads', async () => {
+  const { user, asked } = openPage(<CoinSearch onPick={() => undefined} />, { answers: [reply(market.search, [])] })
+  await user.click(screen.getByRole('combobox', { name: 'Search coins' }))
+  await user.paste('bitcoin '.repeat(1_000))
+  expect((await screen.findAllByText('No result')).length).toBeGreaterThan(0)
+  expect(asked(market.search).map(({ q }) => String(q).length <= 64)).toEqual([true])
 })
 
 it('what was found counts as new for ten seconds', () => expect(freshMs).toBe(10_000))
