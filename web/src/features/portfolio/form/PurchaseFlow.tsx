@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { toastFailedChange, useAdd, useCorrect } from '../changes/changes.ts'
 import QueueSender from '../queue/QueueSender.tsx'
-import { enqueue, queueText } from '../queue/queue.ts'
+import { enqueue, queueText, unqueue } from '../queue/queue.ts'
 import { OwnCoinSheet } from './CoinPicker.tsx'
 import { amountsOf, type FilledDraft } from './draft.ts'
 import { type PurchaseForm, purchaseForm, usePurchaseForm } from './flow.ts'
@@ -58,7 +58,8 @@ export default function PurchaseFlow() {
     if (form === null) waiting.shift()?.()
   }, [form])
   const add = useAdd({
-    onDone: () => {
+    onDone: ({ input }) => {
+      unqueue(input.id)
       const isElsewhere = location.pathname !== portfolioPath
       const action = isElsewhere ? { label: t.open, run: () => go(portfolioPath) } : undefined
       toast.show({ tone: 'ok', title: t.added, action })

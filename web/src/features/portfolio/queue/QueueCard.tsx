@@ -37,11 +37,6 @@ export function QueueCard() {
     await client.invalidateQueries({ queryKey: portfolioKey })
   }
 
-  function edit(id: string, form: PurchaseForm) {
-    unqueue(id)
-    purchaseForm.set(form)
-  }
-
   return (
     <section className={`${cards.card} ${styles.notice} ${styles.queue}`} aria-label={t.title}>
       {waiting.length > refused && <b>{(isOnline ? t.sending : t.waiting)(waiting.length - refused)}</b>}
@@ -57,9 +52,9 @@ export function QueueCard() {
               </b>
               <small>{problem ? problem[language] : t.noted(time(new Date(atMs)))}</small>
             </span>
-            {/* What was kept is what this form once was. */}
+            {/* What was kept is what this form once was; it stays until it is noted. */}
             {problem && (
-              <Button small onClick={() => edit(input.id, draft as PurchaseForm)}>
+              <Button small onClick={() => purchaseForm.set(draft as PurchaseForm)}>
                 {t.edit}
               </Button>
             )}

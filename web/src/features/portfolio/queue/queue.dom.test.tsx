@@ -67,6 +67,7 @@ it('an entry of the offline queue is shown as waiting, sent once online, and edi
   })
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Quantity')).value).toBe('0.025')
+  expect(localStorage.getItem('portfolioQueue'), 'kept while its form is open').toContain('0.025')
   answer(
     replyWith(portfolio.add, ({ id }) => ({
       ...{
@@ -82,7 +83,8 @@ it('an entry of the offline queue is shown as waiting, sent once online, and edi
     })),
   )
   await user.click(screen.getByRole('button', { name: 'Save sale' }))
-  await waitFor(() => expect(screen.queryByText(/will be sent/)).toBeNull())
+  await waitFor(() => expect(localStorage.getItem('portfolioQueue')).toBeNull())
+  expect(screen.queryByText('0.025 BTC · sale')).toBeNull()
   expect(new Set(asked(portfolio.add).map(({ id }) => id)).size, 'under one id').toBe(1)
 })
 
