@@ -81,8 +81,12 @@ export async function habitsOf(
   return { of, open }
 }
 
+/** No amount is written at greater length, and to look at each place where its unit may begin takes time. */
+const longestAmount = 100
+
 /** An amount with its unit behind it: 0.0012BTC, 1,250.5 USDT. Where units are known it ends with one of them. */
 export function amountIn(written: string, habit: DecimalHabit, known: (unit: string) => boolean) {
+  if (written.length > longestAmount) return undefined
   const text = written.toUpperCase().replaceAll(' ', '')
   // Some units begin with digits: 5.000000001INCH is five of 1INCH, which only the pair tells.
   for (let at = 1; at < text.length; at++) {

@@ -161,6 +161,11 @@ it('a cell longer than any date is none, without a slow regular expression (ReDo
   expect(others).toEqual(['3 bad date', '4 bad date'])
 })
 
+it('a cell longer than any amount is none, and no unit is looked for at each of its letters', async () => {
+  const { others } = await readTable('Date,Coin,Side,Price,Amount', `2024-01-31,BTC,Buy,${'1'.repeat(300_000)},1`)
+  expect(others).toEqual(['2 bad price'])
+})
+
 it.each([
   ['lines', 'a\n'],
   ['empty lines', ',\n'],
