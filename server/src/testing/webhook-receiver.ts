@@ -12,7 +12,7 @@ export interface Posted {
   status: number | 'silent'
 }
 
-type Answer = { status: number; headers?: Record<string, string> } | 'silent'
+type Answer = { status: number; headers?: Record<string, string>; body?: string } | 'silent'
 
 /** Somebody's server over https that takes webhooks, and keeps what came. */
 export async function startReceiver({ cert, key } = selfSigned()) {
@@ -25,7 +25,7 @@ export async function startReceiver({ cert, key } = selfSigned()) {
     const path = request.url ?? ''
     const answer = answers.get(path)?.shift() ?? { status: 204 }
     received.push({ path, headers: request.headers, body, status: answer === 'silent' ? answer : answer.status })
-    if (answer !== 'silent') response.writeHead(answer.status, answer.headers).end()
+    if (answer !== 'silent') response.writeHead(answer.status, answer.headers).end(answer.body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

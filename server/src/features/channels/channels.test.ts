@@ -225,6 +225,18 @@ describe('a webhook', () => {
     ])
   })
 
+  it.each([
+    ['a large page', { status: 200, body: 'x'.repeat(250_000) }, 'accepted'],
+    ['what is not gzip', { status: 200, headers: { 'content-encoding': 'gzip' }, body: 'nonsense' }, 'accepted'],
+    ['a large page of errors', { status: 500, body: 'x'.repeat(250_000) }, 'later'],
+  ])('that answers with %s is known by its status', async (_, answer, outcome) => {
+    const { trusting } = await member()
+    const path = `/page/${answer.status}`
+    await trusting.call(channels.setWebhook, { url: url(path) })
+    receiver.answers.set(path, [answer])
+    expect(await trusting.call(channels.test, { name: 'webhook' })).toMatchObject({ outcome, code: answer.status })
+  })
+
   it('that is gone is closed and says so; the address is in the export, the secret is not', async () => {
     const { person, trusting } = await member()
     const { secret } = await trusting.call(channels.setWebhook, { url: url('/gone') })

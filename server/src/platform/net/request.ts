@@ -28,6 +28,8 @@ interface GuardedRequest extends Guard {
   agent?: GuardedAgent
   timeoutMs: number
   maxBytes: number
+  /** The status is all that is wanted: a body that is too large, too slow or broken is left where it is. */
+  isStatusEnough?: boolean
   /** Only a GET follows them. */
   maxRedirects?: number
 }
@@ -60,7 +62,10 @@ export async function guardedRequest(address: string, request: GuardedRequest): 
       const response = await send(url, { ...request, method, headers }, limit.stops)
       const answer = { status: response.statusCode ?? 0, headers: flat(response.headers), url: url.href }
       const next = redirects.includes(answer.status) && method === 'GET' ? answer.headers.location : undefined
-      if (next === undefined) return { ...answer, body: await bodyOf(response, request.maxBytes) }
+      if (next === undefined) {
+        const body = bodyOf(response, request.maxBytes)
+        return { ...answer, body: await (request.isStatusEnough ? body.catch(() => Buffer.of()) : body) }
+      }
       response.destroy()
       if (hop >= (request.maxRedirects ?? 0)) throw new AnswerRefused('too many redirects')
       if (!URL.canParse(next, url.href)) throw new AddressRefused('not an address')

@@ -58,6 +58,7 @@ export function createPush({ keys, subject, userAgent, guard, ca }: PushSetup): 
         agent,
         timeoutMs,
         maxBytes,
+        isStatusEnough: true,
       })
       return outcomeOf(answer.status, answer.headers['retry-after'])
     } catch (error) {

@@ -65,6 +65,7 @@ export function webhookChannel(setup: Setup): Channel & { close(): void } {
         agent,
         timeoutMs,
         maxBytes,
+        isStatusEnough: true,
       })
       return outcomeOf(answer.status, answer.headers['retry-after'])
     } catch (error) {
