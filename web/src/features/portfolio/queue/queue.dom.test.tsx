@@ -7,7 +7,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { addToPortfolio } from '../form/flow.ts'
 import PurchaseFlow from '../form/PurchaseFlow.tsx'
 import { QueueCard } from './QueueCard.tsx'
-import { enqueue, queue, sendQueue, unqueue } from './queue.ts'
+import { enqueue, queue, sendQueue, unqueue, waitingNow } from './queue.ts'
 
 const said = vi.spyOn(toast, 'show')
 
@@ -17,6 +17,16 @@ afterEach(() => {
   queue.set(null)
   identity.member = null
 })
+
+const noted = (kind: 'buy' | 'sell', wait = async () => {}) =>
+  replyWith(portfolio.add, async ({ id }) => {
+    await wait()
+    return {
+      ...{ id: String(id), kind, quantity: '0.025', usdCostBasis: '100', feeUsd: '0', totalUsd: '2.5' },
+      ...{ paid: null, perDollar: null, purchaseDate: '2026-01-01T23:59:59.999Z', notes: null },
+      ...{ day: '2026-01-01', isWholeDay: true, isIncome: false, pairId: null, networkFee: null },
+    }
+  })
 
 it('an entry of the offline queue is shown as waiting, sent once online, and editable when refused', async () => {
   identity.member = 'ada'
@@ -68,20 +78,7 @@ it('an entry of the offline queue is shown as waiting, sent once online, and edi
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Quantity')).value).toBe('0.025')
   expect(localStorage.getItem('portfolioQueue'), 'kept while its form is open').toContain('0.025')
-  answer(
-    replyWith(portfolio.add, ({ id }) => ({
-      ...{
-        id: String(id),
-        kind: 'sell' as const,
-        quantity: '0.025',
-        usdCostBasis: '100',
-        feeUsd: '0',
-        totalUsd: '2.5',
-      },
-      ...{ paid: null, perDollar: null, purchaseDate: '2026-01-01T23:59:59.999Z', notes: null },
-      ...{ day: '2026-01-01', isWholeDay: true, isIncome: false, pairId: null, networkFee: null },
-    })),
-  )
+  answer(noted('sell'))
   await user.click(screen.getByRole('button', { name: 'Save sale' }))
   await waitFor(() => expect(localStorage.getItem('portfolioQueue')).toBeNull())
   expect(screen.queryByText('0.025 BTC · sale')).toBeNull()
@@ -90,6 +87,32 @@ it('an entry of the offline queue is shown as waiting, sent once online, and edi
 
 const input = { id: 'a'.repeat(32), coinSymbol: 'BTC', coinName: 'Bitcoin', kind: 'buy' as const, quantity: '0.5' }
 const entry = { ...input, usdCostBasis: '60000', purchaseDate: '2026-01-01T12:00:00.000Z' }
+
+it('an entry that is on its way when the page goes is kept for the next one, until it is noted', async () => {
+  identity.member = 'ada'
+  let end = () => {}
+  const waits = new Promise<void>(resolve => {
+    end = resolve
+  })
+  const { user } = openPage(<PurchaseFlow />, {
+    isMember: true,
+    answers: [
+      refuse(portfolio.priceOn, 'market.unavailable'),
+      refuse(portfolio.overview, 'server.failed'),
+      noted('buy', () => waits),
+    ],
+  })
+  act(() => addToPortfolio({ symbol: 'BTC', name: 'Bitcoin' }))
+  await user.type(await screen.findByLabelText('Quantity'), '0.025')
+  await user.type(screen.getByLabelText('Unit price'), '100')
+  await user.click(screen.getByRole('button', { name: 'Save purchase' }))
+  act(() => void dispatchEvent(new Event('pagehide')))
+  expect(waitingNow()).toMatchObject([{ input: { quantity: '0.025' }, mayHaveArrived: true, problem: null }])
+  end()
+  await waitFor(() => expect(waitingNow()).toEqual([]))
+  act(() => void dispatchEvent(new Event('pagehide')))
+  expect(waitingNow()).toEqual([])
+})
 
 it('undo after a lost response deletes at the server, too', async () => {
   identity.member = 'ada'
