@@ -53,6 +53,14 @@ describe('the file of a month', () => {
     expect((await fetched('2026-11.ndjson')).headers['accept-ranges']).toBeUndefined()
   })
 
+  it('has the two endings that are written, and none that every object has', async () => {
+    for (const ending of ['csv', 'ndjson', 'xml', 'constructor', 'toString', '__proto__'])
+      expect([ending, (await fetched(`2026-10.${ending}`)).statusCode]).toEqual([
+        ending,
+        ending === 'csv' || ending === 'ndjson' ? 200 : 404,
+      ])
+  })
+
   it('resumes behind the entry at which a download broke off', async () => {
     const { body } = await fetched('2026-10.ndjson')
     expect((await fetched('2026-10.ndjson?after=12')).body).toBe(body.split('\n').slice(10).join('\n'))

@@ -120,7 +120,7 @@ export function openPublished(
 }
 
 const types = { ndjson: 'application/x-ndjson', csv: 'text/csv; charset=utf-8' }
-const isFormat = (ending: string): ending is keyof typeof types => ending in types
+const isFormat = (ending: string): ending is keyof typeof types => Object.hasOwn(types, ending)
 
 async function* buffers(pieces: AsyncIterable<{ bytes: Buffer }>): AsyncGenerator<Buffer> {
   for await (const { bytes } of pieces) yield bytes
