@@ -8,6 +8,7 @@ import { messages } from '../../../lib/messages.ts'
 import { isFromGateway } from '../../../lib/problem.ts'
 import type { PurchaseForm } from '../form/flow.ts'
 import { type EntryPages, entriesKey, type Overview, overviewKey, portfolioKey } from '../queries.ts'
+import { handedOn } from '../queue/queue.ts'
 import {
   entriesWithAdded,
   entriesWithChanged,
@@ -124,7 +125,8 @@ const coinIn = ({ coinSymbol, coinName }: Added) => ({ symbol: coinSymbol, name:
 
 export const useAdd = (ends: Ends<Adding>) =>
   useChange(
-    ({ input }: Adding) => call(portfolio.add, input),
+    ({ input, form }: Adding) =>
+      handedOn({ input, draft: form, atMs: Date.now(), mayHaveArrived: true }, call(portfolio.add, input)),
     {
       symbolOf: ({ input }) => input.coinSymbol,
       inOverview: (overview, { input }) =>

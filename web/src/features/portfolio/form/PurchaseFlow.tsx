@@ -4,7 +4,6 @@ import { failedTitle } from '../../../lib/failure-toast.ts'
 import { go } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem, isUnanswered, type ProblemError } from '../../../lib/problem.ts'
-import type { QueuedEntry } from '../../../stored/shapes.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { toastFailedChange, useAdd, useCorrect } from '../changes/changes.ts'
@@ -38,12 +37,6 @@ function returned(form: PurchaseForm, problem: ProblemError): PurchaseForm {
 /** Forms that failed while another one was open: they come back, one by one, once that is closed. */
 const waiting: (() => void)[] = []
 
-/** Sent, and not answered yet. */
-const underWay = new Map<string, Omit<QueuedEntry, 'problem'>>()
-
-/** A page that is left, or gives way because the session has ended, hands on what it sent: the id keeps it from being noted twice. */
-const handOn = () => underWay.forEach(enqueue)
-
 /** The form that opens over any screen. What the server refuses comes back with every word that was typed. */
 export default function PurchaseFlow() {
   const t = useText(formText)
@@ -64,20 +57,14 @@ export default function PurchaseFlow() {
   useEffect(() => {
     if (form === null) waiting.shift()?.()
   }, [form])
-  useEffect(() => {
-    addEventListener('pagehide', handOn)
-    return () => removeEventListener('pagehide', handOn)
-  }, [])
   const add = useAdd({
     onDone: ({ input }) => {
-      underWay.delete(input.id)
       unqueue(input.id)
       const isElsewhere = location.pathname !== portfolioPath
       const action = isElsewhere ? { label: t.open, run: () => go(portfolioPath) } : undefined
       toast.show({ tone: 'ok', title: t.added, action })
     },
     onFail: (error, sent) => {
-      underWay.delete(sent.input.id)
       if (asProblem(error).status !== 0) {
         const title = sent.input.kind === 'sell' ? t.saleNotAdded : t.notAdded
         return failed(title)(error, sent)
@@ -109,9 +96,7 @@ export default function PurchaseFlow() {
     close()
     if (!before) {
       const named = { coinSymbol: coin.symbol, coinName: coin.name, kind, purchaseDate: draft.date }
-      const input = { ...terms, ...named }
-      underWay.set(input.id, { input, draft: again, atMs: Date.now(), mayHaveArrived: true })
-      return add.mutate({ input, form: again })
+      return add.mutate({ input: { ...terms, ...named }, form: again })
     }
     // A day that was not touched keeps its hour, which an import may have brought.
     const isSameDay = before.day === draft.date

@@ -94,7 +94,7 @@ it('an entry that is on its way when the page goes is kept for the next one, unt
   const waits = new Promise<void>(resolve => {
     end = resolve
   })
-  const { user } = openPage(<PurchaseFlow />, {
+  const { user, unmount } = openPage(<PurchaseFlow />, {
     isMember: true,
     answers: [
       refuse(portfolio.priceOn, 'market.unavailable'),
@@ -106,6 +106,8 @@ it('an entry that is on its way when the page goes is kept for the next one, unt
   await user.type(await screen.findByLabelText('Quantity'), '0.025')
   await user.type(screen.getByLabelText('Unit price'), '100')
   await user.click(screen.getByRole('button', { name: 'Save purchase' }))
+  // Whose session has ended leaves the dashboard first.
+  unmount()
   act(() => void dispatchEvent(new Event('pagehide')))
   expect(waitingNow()).toMatchObject([{ input: { quantity: '0.025' }, mayHaveArrived: true, problem: null }])
   end()

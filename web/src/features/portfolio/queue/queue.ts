@@ -64,6 +64,16 @@ export const enqueue = (entry: Omit<QueuedEntry, 'problem'>): void =>
 
 export const unqueue = (id: string): void => change(without(id))
 
+/**
+ * A page that goes before the answer has come hands its entry on: it was loaded anew, or gives way because the session has
+ * ended. Where the entry did arrive, its id keeps it from being noted twice.
+ */
+export function handedOn<Reply>(entry: Omit<QueuedEntry, 'problem'>, answer: Promise<Reply>): Promise<Reply> {
+  const keep = () => enqueue(entry)
+  addEventListener('pagehide', keep)
+  return answer.finally(() => removeEventListener('pagehide', keep))
+}
+
 const note = (id: string, what: Partial<QueuedEntry>): void =>
   change(waiting => waiting.map(one => (one.input.id === id ? { ...one, ...what } : one)))
 
