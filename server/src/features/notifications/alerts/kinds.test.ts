@@ -246,6 +246,23 @@ describe('a removed alert', () => {
     })
   })
 
+  it('does not ring for what passed meanwhile: it goes on from the price of now, or is refused', async () => {
+    const { member, alerts } = await waiting({ kind: 'touch', target: 110 })
+    const [touch] = await alerts()
+    const id = touch?.id ?? ''
+    await member.call(notifications.removeAlert, { id })
+    expect(await member.call(notifications.restoreAlert, { id }), 'the price is far above by now').toMatchObject({
+      way: 'down',
+    })
+    expect(await fired(market(120))).toBe(0)
+    await database.run(
+      sql`update notifications_alerts set kind = 'above', removed_at = ${clock.now()} where id = ${id}`,
+    )
+    await expect(member.call(notifications.restoreAlert, { id })).rejects.toMatchObject({
+      code: 'notifications.alreadyAbove',
+    })
+  })
+
   it('is one of a hundred that are kept, the newest: those can be taken back', async () => {
     const ada = await world.member()
     const eve = await world.member()

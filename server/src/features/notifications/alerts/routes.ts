@@ -76,6 +76,15 @@ export function openAlertRoutes(
     if (rate === null) throw new Problem('market.unavailable')
     return rate
   }
+  /** From where an alert goes on that rested or was removed. */
+  const fromNow = async (alert: store.Alert, hasRested: boolean) => {
+    const { value: day } = await prices.ticker(alert.symbol)
+    const from = { fromUsd: day.lastPrice, fromRate: await rateOf(alert.currency) }
+    // A close that was waited for from below is not one from above because the price has passed meanwhile.
+    const way = alert.kind === 'close' ? wayOf(alert) : alert.way
+    if (hasRested) await refuseMet({ ...alert, way, ...from }, alert.symbol, day)
+    return from
+  }
 
   serve(door, notifications.alerts, async ({ viewer: { accountId } }) => {
     const alerts = await store.alertsOf(database, accountId, maxOverShown)
@@ -122,20 +131,18 @@ export function openAlertRoutes(
     const alert = await store.setAlertOf(database, accountId, id)
     if (!alert) throw new Problem('request.notFound')
     if (isPaused) return change(accountId, tx => store.pauseAlert(tx, alert.id, clock.now()))
-    const { value: day } = await prices.ticker(alert.symbol)
-    const [fromUsd, fromRate] = [day.lastPrice, await rateOf(alert.currency)]
-    // A close that was waited for from below is not one from above because the price has passed meanwhile.
-    const way = alert.kind === 'close' ? wayOf(alert) : alert.way
-    if (alert.pausedAt) await refuseMet({ ...alert, way, fromUsd, fromRate }, alert.symbol, day)
+    const { fromUsd, fromRate } = await fromNow(alert, alert.pausedAt !== null)
     return change(accountId, tx => store.resumeAlert(tx, alert.id, fromUsd, fromRate, clock.now()))
   })
   serve(door, notifications.removeAlert, async ({ input, viewer }) => {
     await remove(viewer.accountId, tx => store.removeAlert(tx, viewer.accountId, input.id, clock.now()))
     return done
   })
-  serve(door, notifications.restoreAlert, ({ input, viewer: { accountId } }) =>
-    change(accountId, tx => store.restoreAlert(tx, accountId, input.id, clock.now())),
-  )
+  serve(door, notifications.restoreAlert, async ({ input: { id }, viewer: { accountId } }) => {
+    const removed = await store.removedWaiting(database, accountId, id)
+    const from = removed && (await fromNow(removed, true))
+    return change(accountId, tx => store.restoreAlert(tx, accountId, { id, from, now: clock.now() }))
+  })
   serve(door, notifications.clearAlerts, async ({ viewer }) => {
     await remove(viewer.accountId, tx => store.clearAlerts(tx, viewer.accountId, clock.now()))
     return done

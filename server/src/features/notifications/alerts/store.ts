@@ -105,9 +105,22 @@ export const trimRemoved = (db: Db, accountId: string, most: number) =>
     select id from notifications_alerts where account_id = ${accountId} and removed_at is not null
     order by removed_at desc, id offset ${most})`)
 
-/** The removed one again, or the same wish that was made since; undefined where neither is there. What passed meanwhile does not ring. */
-export async function restoreAlert(tx: Tx, accountId: string, id: string, now: Date): Promise<Alert | undefined> {
-  const restored = await tx.row<Alert>(sql`update notifications_alerts t set removed_at = null, resumed_at = ${now}
+/** One that was removed while it waited; one that rested or awaited the price's return goes on as it did. */
+export const removedWaiting = (db: Db, accountId: string, id: string) =>
+  db.row<Alert>(sql`select ${columns} from notifications_alerts where account_id = ${accountId} and id::text = ${id}
+    and removed_at is not null and fired_at is null and ended_at is null and paused_at is null and not awaits_return`)
+
+interface Back {
+  id: string
+  /** The price of now, of one that waited: what passed meanwhile does not ring. */
+  from: { fromUsd: number; fromRate: number } | undefined
+  now: Date
+}
+
+/** The removed one again, or the same wish that was made since; undefined where neither is there. */
+export async function restoreAlert(tx: Tx, accountId: string, { id, from, now }: Back): Promise<Alert | undefined> {
+  const restored = await tx.row<Alert>(sql`update notifications_alerts t set removed_at = null, resumed_at = ${now},
+      from_usd = coalesce(${from?.fromUsd ?? null}, t.from_usd), from_rate = coalesce(${from?.fromRate ?? null}, t.from_rate)
     where account_id = ${accountId} and id::text = ${id} and removed_at is not null and (t.fired_at is not null or t.ended_at is not null or not exists (
       select from notifications_alerts o where (o.account_id, o.symbol, o.kind, o.target, o.currency, o.hours, o.way)
         = (t.account_id, t.symbol, t.kind, t.target, t.currency, t.hours, t.way)
