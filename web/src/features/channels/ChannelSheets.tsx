@@ -79,8 +79,9 @@ function Form({ channel: { isSet }, onClose }: Omit<Props, 'open'>) {
   const webhook = useForm({
     state: useState({ url: '' }),
     check: ({ url }) => ({ url: !url.trim() }),
-    send: ({ url }) => save.mutateAsync(url.trim()),
-    refused: ({ texts }) => ({ url: texts[language] }),
+    // Letters outside ASCII are written as servers know them.
+    send: ({ url }) => save.mutateAsync(URL.canParse(url) ? new URL(url).href : url.trim()),
+    refused: ({ code, texts }) => ({ url: code === 'request.invalid' ? t.addressHint : texts[language] }),
   })
   const failed = rotate.error ?? test.error
   return (
@@ -93,6 +94,7 @@ function Form({ channel: { isSet }, onClose }: Omit<Props, 'open'>) {
         label={t.address}
         hint={t.addressHint}
         placeholder="https://"
+        maxLength={2_000}
         {...webhook.field('url')}
         error={webhook.errorOf('url') ?? (failed ? asProblem(failed).texts[language] : undefined)}
       />

@@ -1,7 +1,7 @@
 import { type Channel, channels, type InputOf, type ReplyOf } from '@pusula/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type Answered, openPage, reply, replyWith } from '../../testing/page.tsx'
+import { type Answered, openPage, refuse, reply, replyWith } from '../../testing/page.tsx'
 import { ChannelsCard } from './ChannelsCard.tsx'
 import { QuietCard } from './QuietCard.tsx'
 
@@ -97,6 +97,24 @@ it('the secret of a webhook is shown once, when its address is saved', async () 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('whsec_c2VjcmV0')).toBeTruthy()
   expect(screen.getByText(/shown only now/)).toBeTruthy()
+})
+
+it('an address in any letters is sent as servers know it; what is none is said to be none', async () => {
+  const { user, asked } = open([refuse(channels.setWebhook, 'request.invalid')])
+  await user.click(await screen.findByRole('button', { name: 'Add address' }))
+  const field = await screen.findByRole('textbox', { name: /Address/ })
+  await user.type(field, ' https://örnek.com/ı ')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('https, and a public address')).toBeTruthy()
+  await user.clear(field)
+  await user.paste('x'.repeat(250_000))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked(channels.setWebhook)).toHaveLength(2))
+  expect(asked(channels.setWebhook)).toEqual([
+    expect.objectContaining({ url: 'https://xn--rnek-4qa.com/%C4%B1' }),
+    expect.objectContaining({ url: 'x'.repeat(2_000) }),
+  ])
 })
 
 it('quiet hours begin as usual, by the clock of this place, and can be moved', async () => {
