@@ -100,6 +100,8 @@ describe('a moment', () => {
       '2024-01-01 10:60',
       '2024-01-01 10:00:60',
       '12 Foo 2024',
+      '2024-01-01 10:00 +14:01',
+      '2024-01-01 10:00 UTC-99',
       `${' '.repeat(101)}2024-01-01`,
     )
     expect(never.filter(written => at(written))).toEqual([])
@@ -142,7 +144,8 @@ describe('a clock', () => {
     const said = ['UTC', 'Time (GMT)', 'UTC+3', 'utc +05:45', 'GMT-0330', 'UTC--6', 'Istanbul', '+03:00']
     expect(said.map(zoneIn)).toEqual([0, 0, 180, 345, -210, -360, undefined, undefined])
     expect(clockNamed('UTC+3')?.(0)).toBe(180)
-    expect(clockNamed('nowhere')).toBeUndefined()
+    expect(clockNamed('UTC+14')?.(0)).toBe(840)
+    expect(['nowhere', 'UTC+15', 'UTC-99:99'].filter(name => clockNamed(name))).toEqual([])
   })
 
   it('of a place has its summers, to the hour', () => {

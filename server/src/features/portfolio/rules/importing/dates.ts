@@ -39,6 +39,9 @@ export const clockAhead =
   () =>
     minutes
 
+/** No place is further ahead: UTC+14, on the first islands. What is further is no clock. */
+const furthestMinutes = 14 * 60
+
 /** What a clock is ahead of UTC, in minutes: UTC+03:00 is 180, UTC--6 is 360 behind. Undefined where nothing is said. */
 export function zoneIn(text: string): number | undefined {
   const [all, sign = '', hours = '0', minutes = '0'] =
@@ -61,7 +64,7 @@ function zoneOf(written: string): number | undefined {
 /** The clock that somebody names: UTC+3, or that of a place with its summers; undefined where there is none. */
 export function clockNamed(name: string): Clock | undefined {
   const ahead = zoneIn(name)
-  if (ahead !== undefined) return clockAhead(ahead)
+  if (ahead !== undefined) return Math.abs(ahead) > furthestMinutes ? undefined : clockAhead(ahead)
   if (!isTimeZone(name)) return undefined
   const wallOf = clockIn(name)
   const aheadAt = (atMs: number) => {
@@ -142,6 +145,7 @@ function moment(
   const isDay = monthOfYear >= 1 && dayOfMonth >= 1 && dayOfMonth <= daysIn(fullYear, monthOfYear)
   if (!isDay || hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
   const stated = zoneOf(zoned)
+  if (Math.abs(stated ?? 0) > furthestMinutes) return undefined
   const timeMs = ((hour * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + ms
   const shownMs = Date.UTC(fullYear, monthOfYear - 1, dayOfMonth) + timeMs
   const shown = utcDay(shownMs)
