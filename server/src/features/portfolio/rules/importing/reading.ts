@@ -27,7 +27,7 @@ import { transferFormats } from './formats/transfers.ts'
 import { local } from './formats/turkish.ts'
 import { twoSidedFormats } from './formats/two-sided.ts'
 import { amountIn, habitsOf, isPlain, numberIn } from './numbers.ts'
-import { headOf, type Table, tableBelow } from './table.ts'
+import { headByHand, headOf, type Table, tableBelow } from './table.ts'
 
 /** Format detection by priority: who has more columns of its own comes first. */
 const formats: readonly FileFormat[] = [
@@ -98,7 +98,7 @@ export async function readFile(
   onRatio: (ratio: number) => void = () => {},
 ): Promise<ReadFile | undefined> {
   const byHand = answers.mapping && mapped(answers.mapping, answers.negativePrices === 'leaveOut')
-  const head = byHand && headOf(text, byHand.isHead)
+  const head = byHand && headByHand(text, byHand.isHead)
   const known = byHand ? head && { format: byHand, head } : formatOf(text)
   if (!known) return undefined
   const table = await tableBelow(text, known.head, ratio => onRatio(ratio * tableShare))

@@ -106,7 +106,29 @@ const mayBeHead: IsHead = columns =>
  */
 export function anyHead(text: string): Head | undefined {
   const heads = delimiters.flatMap(delimiter => headParted(text, delimiter, mayBeHead) ?? [])
-  return heads.sort((one, other) => one.line - other.line || other.names.length - one.names.length)[0]
+  const [first] = heads.sort((one, other) => one.line - other.line || other.names.length - one.names.length)
+  return first && withDistinctNames(first)
+}
+
+/** The head in which a person has said what is what, by names that `anyHead` gave. */
+export function headByHand(text: string, isHead: IsHead): Head | undefined {
+  const head = headOf(text, columns => isHead(distinct(columns)))
+  return head && withDistinctNames(head)
+}
+
+const withDistinctNames = (head: Head): Head => {
+  const names = distinct(head.names)
+  return { ...head, names, columns: names.map(folded) }
+}
+
+/** Duplicate column names: the second Amount is Amount (2), so that it can be chosen. */
+function distinct(names: readonly string[]): string[] {
+  const times = new Map<string, number>()
+  return names.map(name => {
+    const nth = (times.get(folded(name)) ?? 0) + 1
+    times.set(folded(name), nth)
+    return nth === 1 || name === '' ? name : `${name.slice(0, longestName - 6)} (${nth})`
+  })
 }
 
 /** What stands in the first line below the head. */

@@ -189,3 +189,13 @@ it('a hundred columns of a thousand lines are analysed without blocking the even
   expect(last).toEqual({ moment: null, sides: [{ kind: 'buy', written: 'Alış' }], pair: null })
   expect(turns, 'turns of others meanwhile').toBeGreaterThan(1_000)
 })
+
+it('a column with a duplicate name can be chosen: the second Amount is Amount (2)', async () => {
+  const text = linesOf('When,Asset,Amount,Amount,AMOUNT', '2025-12-31,ETH,2,3000,7')
+  expect(anyHead(text)?.names).toEqual(['When', 'Asset', 'Amount', 'Amount (2)', 'AMOUNT (3)'])
+  const mapping = { date: 'When', coin: 'Asset', quantity: 'Amount', total: 'Amount (2)', currency: 'USD' } as const
+  const { entries } = await readLinesOf(text, { mapping })
+  expect(entries).toMatchObject([{ coin: 'ETH', quantity: '2', usdCostBasis: '1500' }])
+  const other = await readLinesOf(text, { mapping: { ...mapping, quantity: 'AMOUNT (3)' } })
+  expect(other.entries).toMatchObject([{ coin: 'ETH', quantity: '7' }])
+})
