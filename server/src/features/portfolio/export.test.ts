@@ -29,11 +29,3 @@ it('an export brings back every note and every id as it was, also those that a s
   expect(await noted(ben)).toEqual(await noted(ada))
   expect(await fileOf(ben)).toBe(file)
 })
-
-it('a note in a file that is too long for an entry ends before a letter that would be cut in two', async () => {
-  const ada = await world.member()
-  const header = 'date,kind,symbol,quantity,unit_usd,fee_usd,notes'
-  await ada.call(portfolio.import, { csv: `${header}\n2026-01-01,buy,BTC,1,1,0,${'a'.repeat(499)}🧭b` })
-  const { entries } = await ada.call(portfolio.entries, {})
-  expect(entries.map(({ notes }) => notes)).toEqual(['a'.repeat(499)])
-})
