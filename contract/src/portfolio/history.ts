@@ -24,6 +24,8 @@ export const History = Type.Object({
   currency: Currency,
   /** Of the last ten years; of less where prices before cannot be had at the moment. */
   points: Type.Array(HistoryPoint),
+  /** Prices before are on their way: ask again in a few seconds. */
+  isMoreComing: Type.Boolean(),
   flows: Type.Array(Flow),
   /**
    * As ratios over the whole time: of money that lay there all along, and of the money as it came and went. Null for a day,

@@ -1,13 +1,14 @@
 import { credits, guests, portfolio, referrals, subscriptions } from '@pusula/contract'
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { demoWorth } from '../demo/portfolio.ts'
 import { useBalance } from '../features/credits/index.ts'
 import { useVisitorStats } from '../features/guests/index.ts'
-import { useOverview } from '../features/portfolio/queries.ts'
+import { useHistory, useOverview } from '../features/portfolio/queries.ts'
 import { ReferralCard } from '../features/referrals/index.ts'
 import { useSubscription } from '../features/subscriptions/subscription.ts'
 import { FakeEventSource, stubEventSource } from '../testing/fake-event-source.ts'
-import { openPage, reply, sampled } from '../testing/page.tsx'
+import { openPage, reply, replyWith, sampled } from '../testing/page.tsx'
 
 stubEventSource()
 
@@ -47,4 +48,27 @@ it('figures are asked for as often as they may change, seldom while a stream tel
 
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   expect(await askedIn(300_000)).toEqual([0, 0, 0, 0, 0])
+})
+
+function Past() {
+  const { data } = useHistory('USD')
+  return <p>{data?.points.length}</p>
+}
+
+it('a history is asked for again while older prices are on their way, and no longer once they are there', async () => {
+  let isMoreComing = true
+  const { asked } = openPage(<Past />, {
+    isMember: true,
+    answers: [replyWith(portfolio.history, () => ({ ...demoWorth(), isMoreComing }))],
+  })
+  const forward = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await vi.waitFor(async () => {
+    await forward(1)
+    expect(screen.getByText('61')).toBeTruthy()
+  }, 30_000)
+  await forward(9_900)
+  expect(asked(portfolio.history)).toHaveLength(2)
+  isMoreComing = false
+  await forward(300_000)
+  expect(asked(portfolio.history)).toHaveLength(3)
 })

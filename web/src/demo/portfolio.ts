@@ -135,7 +135,7 @@ export function demoWorth({ currency = 'USD' }: Asked = {}): ReplyOf<typeof port
     const value = paidIn + ((rate * sum(held.map(worthOf)) - paidIn) * at) / 60
     return { at: new Date(Date.now() - back * DAY_MS).toISOString(), value, paidIn, takenOut: 0 }
   })
-  return { currency, points, flows: [], timeWeighted: null, moneyWeighted: null, unpriced: [] }
+  return { currency, points, isMoreComing: false, flows: [], timeWeighted: null, moneyWeighted: null, unpriced: [] }
 }
 
 /** Of a quiet day. */

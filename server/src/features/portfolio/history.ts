@@ -27,8 +27,8 @@ const atHand = 1_000
 /** Coins whose older closes one portfolio may ask for: each takes an exchange some thirty questions, once. */
 const maxOlder = 60
 const olderAtOnce = 3
-/** Wait for the closes before those: an exchange that tells them slowly has told them by the next look. */
-const olderForMs = 5_000
+/** Wait for the closes before those. They are there at once but for the first look of a day, and that one is told to look again. */
+const olderForMs = 400
 
 type Wish = InputOf<typeof portfolio.history>
 
@@ -45,11 +45,13 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
     return { slots: Array.from(time, at => Math.floor(at / slotMs)), closesUsd: close }
   }
 
-  /** With the closes before those at hand; undefined where they do not come in time. */
-  async function withOlder(symbol: string, recent: Closes, late: Promise<unknown>): Promise<Closes | undefined> {
+  /** With the closes before those at hand; undefined where nobody tells them, and late where they do not come in time. */
+  async function withOlder(symbol: string, recent: Closes): Promise<Closes | 'late' | undefined> {
+    const ended = new AbortController()
+    const late = pause(olderForMs, 'late' as const, { signal: ended.signal }).catch(() => undefined)
     const asked = runOlder(() => source.dailyCloses(symbol)).catch(() => undefined)
-    const older = await Promise.race([asked, late.then(() => undefined)])
-    if (!older) return undefined
+    const older = await Promise.race([asked, late]).finally(() => ended.abort())
+    if (!older || older === 'late') return older
     const count = Math.max(0, (recent.slots[0] ?? 0) - older.firstDay)
     const closesUsd = older.closesUsd.slice(0, count)
     return {
@@ -62,10 +64,9 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
   async function dailyClosesOf(coins: ReadonlyMap<string, readonly Entry[]>, slots: readonly number[]) {
     const recent = new Map<string, Closes>()
     const older = new Map<string, Closes>()
-    const ended = new AbortController()
-    const late = pause(olderForMs, undefined, { signal: ended.signal }).catch(() => undefined)
     const newest = slots.at(-1) ?? 0
     let asked = 0
+    let isMoreComing = false
     const reached = await Promise.all(
       [...coins].map(async ([symbol, entries]) => {
         const found = await closesOf(symbol, '1d', Math.min(slots.length, atHand))
@@ -75,13 +76,14 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
         // Fewer candles than were asked for are all there are.
         if (found.slots.length < atHand || firstDayOf(entries) >= first) return true
         if (++asked > maxOlder) return false
-        const whole = await withOlder(symbol, found, late)
-        if (whole) older.set(symbol, whole)
-        return whole !== undefined
+        const whole = await withOlder(symbol, found)
+        if (whole === 'late') isMoreComing = true
+        else if (whole) older.set(symbol, whole)
+        return older.has(symbol)
       }),
-    ).finally(() => ended.abort())
+    )
     const isWhole = reached.every(Boolean)
-    return { closes: isWhole ? new Map([...recent, ...older]) : recent, isWhole }
+    return { closes: isWhole ? new Map([...recent, ...older]) : recent, isWhole, isMoreComing }
   }
 
   async function hourlyClosesOf(coins: ReadonlyMap<string, unknown>, count: number) {
@@ -91,7 +93,7 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
         return closes ? [[symbol, closes] as const] : []
       }),
     )
-    return { closes: new Map(found.flat()), isWhole: true }
+    return { closes: new Map(found.flat()), isWhole: true, isMoreComing: false }
   }
 
   /** The currency on all days that are drawn, and on those of the entries; dollars where one of them has no rate. */
@@ -117,7 +119,7 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
     const wanted = isDay && entries.length ? hours : daysSince(entries, now, maxDays)
     const dayOfSlot = (slot: number) => utcDayNumber(slot * slotMs)
     const known = isDay ? await hourlyClosesOf(coins, hours.length) : await dailyClosesOf(coins, wanted)
-    const { closes } = known
+    const { closes, isMoreComing } = known
     const slots = known.isWhole ? wanted : wanted.slice(-atHand)
     const { currency, money, rates } = await moneyFor(wish.currency ?? 'USD', entries, slots.map(dayOfSlot))
     const perDollarIn = (slot: number) => rates.get(dayOfSlot(slot)) ?? 1
@@ -128,6 +130,7 @@ export function historyReader({ database, clock }: Platform, source: CandleSourc
     return {
       currency,
       points: history.map(({ slot, ...figures }) => ({ at: new Date(slot * slotMs).toISOString(), ...figures })),
+      isMoreComing,
       flows: flowsOf(priced, money),
       timeWeighted: isWhole ? timeWeighted(history) : null,
       moneyWeighted: isWhole ? moneyWeighted(history) : null,

@@ -124,7 +124,15 @@ describe('the portfolio', () => {
 
   it('has a value for every day since the first purchase, at the daily closes', async () => {
     const ada = await world.member()
-    const none = { currency: 'USD', points: [], flows: [], timeWeighted: null, moneyWeighted: null, unpriced: [] }
+    const none = {
+      currency: 'USD',
+      points: [],
+      isMoreComing: false,
+      flows: [],
+      timeWeighted: null,
+      moneyWeighted: null,
+      unpriced: [],
+    }
     expect(await ada.call(portfolio.history, {})).toEqual(none)
     await ada.call(portfolio.add, btc)
     await ada.call(portfolio.add, { ...sale, quantity: '0.05' })
@@ -158,9 +166,9 @@ describe('the portfolio', () => {
       return { points, shape: [points.length, timeWeighted, moneyWeighted] }
     }
     await ada.call(portfolio.add, { ...btc, purchaseDate: day(-2_500) })
+    const { from, closesUsd } = await ada.call(market.closes, { symbol: 'BTC' })
     const { points, shape } = await history()
     expect(shape).toEqual([2_501, expect.any(Number), expect.any(Number)])
-    const { from, closesUsd } = await ada.call(market.closes, { symbol: 'BTC' })
     const firstDay = Date.parse(from) / DAY_MS
     const whole = points.slice(0, -1)
     expect(whole.map(({ value }) => value)).toEqual(
@@ -171,7 +179,7 @@ describe('the portfolio', () => {
     expect((await history()).shape).toEqual([3_653, null, null])
   })
 
-  it('is of the newest thousand days where exchanges do not tell older prices', async () => {
+  it('is of the newest thousand days while exchanges do not tell older prices, and says whether to ask again', async () => {
     const ada = await world.member()
     await ada.call(portfolio.add, { ...btc, purchaseDate: day(-1_000) })
     const { candles } = await ada.call(market.candles, { symbol: 'BTC', timeframe: '1d', count: 1_000 })
@@ -187,9 +195,17 @@ describe('the portfolio', () => {
     }
     const provenance = { source: 'simulated' as const, venue: 'Simulator', ageMs: 0, isStale: false }
     const silent = { dailyCloses: noMarket, rateOn: noMarket, candles: async () => ({ value, provenance }) }
-    const { points, timeWeighted } = await historyReader(world, silent)(ada.accountId, {})
-    expect([points.length, timeWeighted]).toEqual([1_000, null])
+    const { points, timeWeighted, isMoreComing } = await historyReader(world, silent)(ada.accountId, {})
+    expect([points.length, timeWeighted, isMoreComing]).toEqual([1_000, null, false])
     expect(points[0]?.value).not.toBe(5_000)
+    const never = new Promise<never>(() => {})
+    let older: () => Promise<{ firstDay: number; closesUsd: number[] }> = () => never
+    const history = historyReader(world, { ...silent, dailyCloses: () => older() })
+    const first = await history(ada.accountId, {})
+    expect([first.points.length, first.isMoreComing]).toEqual([1_000, true])
+    older = async () => ({ firstDay: Math.floor(Date.parse(day(-1_000)) / DAY_MS), closesUsd: [50_000, 50_000] })
+    const second = await history(ada.accountId, {})
+    expect([second.points.length, second.isMoreComing]).toEqual([1_001, false])
   })
 
   it('shows the newest purchase first', async () => {

@@ -124,6 +124,9 @@ export function useKnownHoldings(): readonly Holding[] {
   return useOverview(tender.currency).data?.holdings ?? []
 }
 
+/** By then an exchange has told more of its past. */
+const moreAfterMs = 5_000
+
 /** The days of everything or of one coin, or the hours of the last day; only a purchase moves the past. */
 export const useHistory = (currency: Currency, coin?: string, span?: 'day') =>
   useQuery({
@@ -131,6 +134,7 @@ export const useHistory = (currency: Currency, coin?: string, span?: 'day') =>
     queryFn: ({ signal }) =>
       call(portfolio.history, { currency, ...(coin && { coin }), ...(span && { span }) }, signal),
     refetchOnMount: true,
+    refetchInterval: ({ state }) => (state.data?.isMoreComing ? moreAfterMs : false),
     // Another range may stand there meanwhile; another money would be written with the wrong sign.
     placeholderData: before => (before?.currency === currency ? before : undefined),
   })
