@@ -29,16 +29,18 @@ test.use({ serviceWorkers: 'allow' })
 /** Where people choose their own colours, a switch that is on is not drawn in the colour of its ground. */
 async function expectOwnColours(page: Page, name: string) {
   await page.emulateMedia({ forcedColors: 'active' })
-  const [thumb, ground] = await page
-    .getByRole('switch', { name })
-    .evaluate(toggle =>
-      [toggle.querySelector('i') ?? toggle, document.body].map(part => getComputedStyle(part).backgroundColor),
-    )
   const isFarFrom = (one: string, other: string) => {
     const [a, b] = [one, other].map(colour => (colour.match(/\d+/g) ?? []).slice(0, 3).map(Number))
     return Math.max(...(a ?? []).map((part, place) => Math.abs(part - (b?.[place] ?? 0)))) > 90
   }
-  expect(isFarFrom(thumb ?? '', ground ?? ''), `${thumb} on ${ground}`).toBe(true)
+  await expect(async () => {
+    const [thumb, ground] = await page
+      .getByRole('switch', { name })
+      .evaluate(toggle =>
+        [toggle.querySelector('i') ?? toggle, document.body].map(part => getComputedStyle(part).backgroundColor),
+      )
+    expect(isFarFrom(thumb ?? '', ground ?? ''), `${thumb} on ${ground}`).toBe(true)
+  }).toPass()
   await page.emulateMedia({ forcedColors: 'none' })
 }
 

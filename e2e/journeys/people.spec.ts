@@ -216,7 +216,7 @@ async function expectNameFits(page: Page, who: (typeof everyone)[number]) {
     await expectAccessible(page)
   } else {
     const rail = page.getByRole('complementary')
-    expect(await rail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await expect.poll(() => rail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await page.setViewportSize({ ...size, height: 500 })
     const person = rail.getByRole('link').last()
     await person.scrollIntoViewIfNeeded()

@@ -10,6 +10,12 @@ const isInReach = (element: Locator) =>
     return [top + 2, bottom - 2].every(y => button.contains(document.elementFromPoint(left + width / 2, y)))
   })
 
+const lineCount = (element: Locator) =>
+  element.evaluate(line => {
+    const { height } = line.getBoundingClientRect()
+    return Math.round(height / Number.parseFloat(getComputedStyle(line).lineHeight))
+  })
+
 test.use({ readsIn: 'usual' })
 
 test('on a phone a coin that was searched for lies with its button in reach, and in lira the rate takes one line', {
@@ -32,11 +38,10 @@ test('on a phone a coin that was searched for lies with its button in reach, and
 
   await open.first().tap()
   await page.getByRole('dialog').getByRole('button', { name: reads.analyze }).tap()
-  const rate = page.getByText(/ itibarıyla kur: | kuru: /).first()
-  await expect(rate).toBeVisible()
-  const lines = await rate.evaluate(line => {
-    const { height } = line.getBoundingClientRect()
-    return Math.round(height / Number.parseFloat(getComputedStyle(line).lineHeight))
-  })
-  expect(lines, 'the rate above an answer').toBe(1)
+  await expect(page.getByRole('tab', { name: reads.tabs[0] ?? '', exact: true })).toBeVisible()
+  const rate = page
+    .getByRole('main')
+    .getByText(/ itibarıyla kur: | kuru: /)
+    .first()
+  await expect.poll(() => lineCount(rate), 'the rate above an answer').toBe(1)
 })

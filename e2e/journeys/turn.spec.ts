@@ -151,7 +151,7 @@ for (const who of everyone)
       await page.mouse.down()
       await page.mouse.move(box.x + box.width / 2 - 30, box.y + 26, { steps: 4 })
       await page.mouse.up()
-      expect(Number(await thumb.getAttribute('aria-valuenow'))).toBeLessThan(67_384)
+      await expect.poll(async () => Number(await thumb.getAttribute('aria-valuenow'))).toBeLessThan(67_384)
     })
 
     await test.step('sealed: nothing can be changed, and Pusula’s range is there', async () => {

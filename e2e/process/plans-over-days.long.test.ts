@@ -88,18 +88,31 @@ async function seeCard(page: Page, plan: Plan) {
   return card.locator('p').allInnerTexts()
 }
 
-/** Every row of My plans, by the coin and the side it names. */
-async function seeMine(page: Page, plans: readonly Plan[]) {
+/**
+ * Waits until My plans lists each plan by its coin, side and state, and as many rows as there are plans.
+ * The page shows the cached list until the server has answered, so the rows are read again until they fit.
+ */
+async function expectMine(page: Page, plans: readonly Plan[]) {
   await page.goto('/dashboard/plans')
   await page.getByRole('heading', { level: 1, name: 'My plans' }).waitFor()
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: plans[0]?.name ?? '' })
-    .first()
-    .waitFor()
   const all = page.getByRole('button', { name: /^Show all/ })
-  while (await all.count()) await all.first().click()
-  return page.getByRole('listitem').allInnerTexts()
+  await expect
+    .poll(
+      async () => {
+        if (await all.isVisible()) await all.click()
+        const rows = await page.getByRole('listitem').allInnerTexts()
+        const missing = plans.map(rowOf).filter(words => !rows.some(row => words.every(word => row.includes(word))))
+        return { rows: rows.length, missing }
+      },
+      { timeout: 120_000, message: 'each followed plan has its row' },
+    )
+    .toEqual({ rows: plans.length, missing: [] })
+}
+
+/** What the row of a plan says: its title and the pill of its state. */
+function rowOf(plan: Plan): string[] {
+  const title = plan.state === 'waiting' ? `${plan.name}: a close ` : `${plan.name}: ${sideWords[plan.side]}`
+  return [title, pills[stageOf(plan)] ?? '']
 }
 
 describe('ten coins over three days, and until the last of their plans has ended', () => {
@@ -125,16 +138,7 @@ describe('ten coins over three days, and until the last of their plans has ended
       const fresh = plans.find(plan => !seen.has(stageOf(plan)) && isShown(plan))
       if (!fresh) return
       const stage = stageOf(fresh)
-      const rows = await seeMine(page, plans)
-      expect(rows, 'each followed plan has its row').toHaveLength(plans.length)
-      for (const plan of plans) {
-        const title = plan.state === 'waiting' ? `${plan.name}: a close ` : `${plan.name}: ${sideWords[plan.side]}`
-        const pill = pills[stageOf(plan)] ?? ''
-        expect(
-          rows.some(row => row.includes(title) && row.includes(pill)),
-          `${title} ${pill}`,
-        ).toBe(true)
-      }
+      await expectMine(page, plans)
       const said = await seeCard(page, fresh)
       expect(
         said.some(text => sentences[stage]?.test(text.trim())),
