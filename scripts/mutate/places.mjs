@@ -53,7 +53,11 @@ export const places = {
   'portfolio-import': {
     sources: [`${portfolio}/rules/csv.ts`, `${portfolio}/rules/importing/**`],
     // What is new, known or doubled in a file is seen by importing it.
-    tests: [`${portfolio}/rules/*`, `${portfolio}/rules/importing/*`, `${portfolio}/{imports,doubles,transfers}*`],
+    tests: [
+      `${portfolio}/rules/*`,
+      `${portfolio}/rules/importing/*`,
+      `${portfolio}/{imports,doubles,transfers,income,export}*`,
+    ],
     hasDatabase: true,
   },
   'portfolio-sheets': {

@@ -1,11 +1,13 @@
 import type { ImportReport } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
+import { useHistoryState } from '../../../lib/history-state.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem, isUnanswered } from '../../../lib/problem.ts'
+import { either, having, nothing, text } from '../../../stored/shapes.ts'
 import { Button, ButtonLink, IconLink } from '../../../ui/actions/Button.tsx'
 import backHead from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
@@ -14,7 +16,16 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { arrowLeftIcon, checkCircleIcon } from '../../../ui/icons/icons.ts'
 import { ProgressTicks } from '../../../ui/instruments/ShareTicks.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
-import { type Answers, CalledOff, type Columns, columnsOf, type Progress, previewOf, useBringing } from './calls.ts'
+import {
+  type Answers,
+  CalledOff,
+  type Columns,
+  columnsOf,
+  type Progress,
+  previewOf,
+  type RunningJob,
+  useBringing,
+} from './calls.ts'
 import { type ChosenFile, clockOf } from './chosen-file.ts'
 import { FileStep } from './FileStep.tsx'
 import styles from './importing.module.css'
@@ -29,6 +40,9 @@ type Step =
   | { at: 'columns'; file: ChosenFile; columns: Columns; answers: Answers }
   | { at: 'preview'; file: ChosenFile; columns: Columns; answers: Answers; report: ImportReport }
   | { at: 'done'; file: ChosenFile; report: ImportReport }
+
+/** The import that goes on at the server when its page is reloaded. */
+const isRunningJob = either(nothing, having<RunningJob>({ id: text, name: text }))
 
 const steps = ['file', 'columns', 'preview', 'done'] as const
 
@@ -101,7 +115,17 @@ export default function ImportScreen() {
   const language = useLanguage()
   const [step, setStep] = useState<Step>({ at: 'file' })
   const { progress, watch, callOff } = useProgress()
-  const bring = useBringing(watch, report => step.at === 'preview' && setStep({ at: 'done', file: step.file, report }))
+  const [running, setRunning] = useHistoryState<RunningJob | null>('import', null, isRunningJob)
+  const { bring, resume } = useBringing({
+    watch,
+    onJob: setRunning,
+    onDone: (file, report) => setStep({ at: 'done', file, report }),
+  })
+  // Once, for the job that this page found when it was opened.
+  const follow = useEffectEvent(
+    () => running && resume.mutate({ id: running.id, file: { name: running.name, csv: '' } }),
+  )
+  useEffect(() => void follow(), [])
   const look = useMutation({
     mutationFn: async ({ file, columns, answers }: { file: ChosenFile; columns: Columns; answers: Answers }) => {
       const report = await previewOf(file, answers, 0, watch())
@@ -116,23 +140,27 @@ export default function ImportScreen() {
       setStep({ at: 'columns', file, columns, answers: {} })
     },
   })
-  const error = open.error ?? look.error ?? bring.error
+  const error = open.error ?? look.error ?? bring.error ?? resume.error
   const problem = error && !(error instanceof CalledOff) ? said(error) : undefined
   function said(failure: Error) {
     // A lost answer may be that of an import which was written.
-    if (failure === bring.error && isUnanswered(failure)) return t.notKnown
-    return `${bring.error ? t.notDone : t.notRead}. ${asProblem(failure).texts[language]}`
+    const isBringing = failure === bring.error || failure === resume.error
+    const { code, texts } = asProblem(failure)
+    const isForgotten = failure === resume.error && code === 'portfolio.fileGone'
+    if (isBringing && (isUnanswered(failure) || isForgotten)) return t.notKnown
+    return `${isBringing ? t.notDone : t.notRead}. ${texts[language]}`
   }
   /** Whatever is done next, what failed before it is not said of it. */
   const anew = (next: () => void) => {
-    for (const work of [open, look, bring]) work.reset()
+    for (const work of [open, look, bring, resume]) work.reset()
+    setRunning(null)
     next()
   }
   const restart = () => anew(() => setStep({ at: 'file' }))
 
   return (
-    <Frame at={step.at}>
-      {step.at === 'file' && (
+    <Frame at={resume.isPending ? 'preview' : step.at}>
+      {step.at === 'file' && !resume.isPending && (
         <FileStep isReading={open.isPending} problem={problem} onFile={file => anew(() => open.mutate(file))} />
       )}
       {step.at === 'columns' && (
@@ -168,6 +196,9 @@ export default function ImportScreen() {
       {progress && (open.isPending || look.isPending || bring.isPending) && (
         <JobProgress progress={progress} onCancel={callOff} />
       )}
+      {resume.isPending && (
+        <JobProgress name={running?.name} progress={progress ?? { phase: 'reading', ratio: 0 }} onCancel={callOff} />
+      )}
       {step.at === 'done' && <DoneStep file={step.file} report={step.report} onUndone={restart} />}
     </Frame>
   )
@@ -186,10 +217,13 @@ function useProgress() {
   return { progress, watch, callOff: () => calling?.abort() }
 }
 
-function JobProgress({ progress: { phase, ratio }, onCancel }: { progress: Progress; onCancel: () => void }) {
+type JobProgressProps = { name?: string | undefined; progress: Progress; onCancel: () => void }
+
+function JobProgress({ name, progress: { phase, ratio }, onCancel }: JobProgressProps) {
   const t = useText(jobText)
   return (
     <section className={`${cards.card} ${base.stackTight}`} aria-live="polite">
+      {name && <p className={`${base.small} ${base.muted}`}>{name}</p>}
       <p className={`${base.row} ${base.between}`}>
         <b>{t[phase]}</b>
         <Button small look="ghost" onClick={onCancel}>

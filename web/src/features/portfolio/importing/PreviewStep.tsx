@@ -117,7 +117,9 @@ export function PreviewStep(props: Props) {
         </>
       )}
       <Messages id="preview" error={problem} />
-      {!isOpen && fresh === 0 && <p className={`${base.small} ${base.muted}`}>{t.nothingNew}</p>}
+      {!isOpen && fresh === 0 && (
+        <p className={`${base.small} ${base.muted}`}>{report.lines.read === 0 ? t.noLines : t.nothingNew}</p>
+      )}
       {!isOpen && (
         <div className={base.stackTight}>
           <Button look="primary" block disabled={fresh === 0} busy={isBusy && t.bringing} onClick={onBring}>

@@ -1,9 +1,10 @@
-import { portfolio, type ReplyOf } from '@pusula/contract'
+import { type ImportReport, portfolio, type ReplyOf } from '@pusula/contract'
 import { screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { openPage, reply, sampled } from '../../../testing/page.tsx'
-import { partsOf } from './calls.ts'
+import { openPage, refuse, reply, sampled } from '../../../testing/page.tsx'
+import { partsOf, type RunningJob } from './calls.ts'
 import ImportScreen from './ImportScreen.tsx'
 
 const line = '2026-01-02,buy,BTC,1,1\n'
@@ -12,8 +13,22 @@ const running = (ratio: number): ReplyOf<typeof portfolio.importJob> => ({
   ...{ state: 'running', phase: 'reading', ratio, columns: null, report: null },
 })
 
-function openImport() {
-  const page = openPage(<ImportScreen />, {
+const added = { buys: { count: 1, amounts: [] }, sells: { count: 0, amounts: [] }, transfers: 0 }
+const brought: ImportReport = {
+  ...{ id: 'import-1', format: 'table', questions: [], timeZone: 'stated', movedMinutes: null },
+  ...{ buys: 1, sells: 0, transfers: 0, fresh: { ...added, coins: ['BTC'], period: null } },
+  ...{ lines: { read: 1, fresh: 1, already: 0, skipped: 0 }, coins: ['BTC'], unlisted: [], period: null },
+  ...{ already: 0, noTrades: 0, foreignFees: 0, rows: [], badCount: 0, bad: [], skipped: [], short: [] },
+}
+
+/** The screen after a reload: its step of the history names the job that was under way. */
+function ReloadedImport({ job }: { job: RunningJob }) {
+  useState(() => history.replaceState({ typed: { import: job }, typedAtMs: Date.now() }, ''))
+  return <ImportScreen />
+}
+
+function openImport(content = <ImportScreen />) {
+  const page = openPage(content, {
     isMember: true,
     answers: [
       reply(portfolio.importPart, { success: true }),
@@ -83,6 +98,28 @@ it('an abort that comes too late shows the result', async () => {
   await choose()
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Which column is what?')).toBeTruthy()
+})
+
+it('an import under way is found again after a reload, with its progress, and shown when it is done', async () => {
+  const job = { id: 'a-job-begun-before', name: 'trades.csv' }
+  const { asked, answer } = openImport(<ReloadedImport job={job} />)
+  expect(await screen.findByText('trades.csv')).toBeTruthy()
+  const bar = await screen.findByRole('progressbar', { name: 'Reading the lines' })
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'))
+  expect(screen.queryByLabelText('Choose a file')).toBeNull()
+  answer(reply(portfolio.importJob, { ...running(1), state: 'done', report: brought }))
+  expect(await screen.findByText(/^1 trade added$/)).toBeTruthy()
+  expect(asked(portfolio.importStart)).toEqual([])
+  expect(asked(portfolio.importJob).every(({ id }) => id === job.id)).toBe(true)
+  window.dispatchEvent(new Event('beforeunload'))
+  expect(history.state.typed.import, 'it is followed once').toBeNull()
+})
+
+it('of an import that the server no longer knows it is said that its end is unknown', async () => {
+  const { answer } = openImport(<ReloadedImport job={{ id: 'a-job-of-last-week', name: 'a.csv' }} />)
+  answer(refuse(portfolio.importJob, 'portfolio.fileGone'))
+  expect(await screen.findByText(/not known whether your trades were imported/)).toBeTruthy()
+  expect(screen.getByLabelText('Choose a file')).toBeTruthy()
 })
 
 it('chunks join to the whole file, and none splits a surrogate pair', () =>

@@ -10,6 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { newId } from '../../../lib/new-id.ts'
+import { isUnanswered } from '../../../lib/problem.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { portfolioKey } from '../queries.ts'
 import type { ChosenFile } from './chosen-file.ts'
@@ -66,9 +67,26 @@ async function send(file: ChosenFile, { onProgress, signal }: Watch): Promise<st
 
 type Work = Omit<InputOf<typeof portfolio.importStart>, 'id' | 'file'>
 
+/** A job that brings a file in: it goes on when the page is reloaded or left. */
+export interface RunningJob {
+  id: string
+  name: string
+}
+
 /** Reads a large file behind the page, which asks how far it is until it is done. */
-async function runJob(file: ChosenFile, work: Work, watch: Watch): Promise<ImportJob> {
-  const id = newId()
+const runJob = (file: ChosenFile, work: Work, watch: Watch, onStart?: (job: RunningJob) => void) =>
+  followJob(newId(), watch, async (id, stopIfOff) => {
+    const sentAs = await send(file, watch)
+    await stopIfOff()
+    onStart?.({ id, name: file.name })
+    return call(portfolio.importStart, { id, file: sentAs, ...work })
+  })
+
+async function followJob(
+  id: string,
+  watch: Watch,
+  begin: (id: string, stopIfOff: () => Promise<unknown>) => Promise<ImportJob>,
+): Promise<ImportJob> {
   let ended: Promise<ImportJob | undefined> = Promise.resolve(undefined)
   const callOff = () => {
     ended = call(portfolio.cancelImport, { id }).catch(() => undefined)
@@ -82,9 +100,7 @@ async function runJob(file: ChosenFile, work: Work, watch: Watch): Promise<Impor
   }
   watch.signal.addEventListener('abort', callOff)
   try {
-    const sentAs = await send(file, watch)
-    await whereOff()
-    let job = await call(portfolio.importStart, { id, file: sentAs, ...work })
+    let job = await begin(id, whereOff)
     while (job.state === 'running') {
       watch.onProgress(job)
       await wait(askMs)
@@ -121,6 +137,11 @@ const given = ({ mapping, decimals, dateOrder, negativePrices, clock }: Answers)
 
 const missing = () => new Error('a job that is done says what it found')
 
+function reportOf({ report }: ImportJob): ImportReport {
+  if (!report) throw missing()
+  return report
+}
+
 export async function columnsOf(file: ChosenFile, watch: Watch): Promise<Columns> {
   if (!isLarge(file)) return call(portfolio.importColumns, { csv: file.csv })
   const { columns } = await runJob(file, { work: 'columns' }, watch)
@@ -138,29 +159,43 @@ export async function previewOf(
   watch: Watch = unwatched(),
 ): Promise<ImportReport> {
   if (!isLarge(file)) return call(portfolio.importPreview, { csv: file.csv, from, ...given(answers) })
-  const { report } = await runJob(file, { work: 'preview', from, ...given(answers) }, watch)
-  if (!report) throw missing()
-  return report
+  return reportOf(await runJob(file, { work: 'preview', from, ...given(answers) }, watch))
 }
 
-async function bring(file: ChosenFile, answers: Answers, watch: Watch): Promise<ImportReport> {
-  const choice = { leaveOut: true, ...given(answers) }
-  if (!isLarge(file)) return call(portfolio.import, { csv: file.csv, ...choice })
-  const { report } = await runJob(file, { work: 'import', ...choice }, watch)
-  if (!report) throw missing()
-  return report
+interface Bringing {
+  watch: () => Watch
+  /** The job on the server that is to be followed after a reload. */
+  onJob: (job: RunningJob | null) => void
+  onDone: (file: ChosenFile, report: ImportReport) => void
 }
 
 /** All of a file, or nothing; lines that cannot be read were named in the preview and stay out. */
-export function useBringing(watch: () => Watch, onDone: (report: ImportReport) => void) {
+export function useBringing({ watch, onJob, onDone }: Bringing) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ file, answers }: { file: ChosenFile; answers: Answers }) => bring(file, answers, watch()),
-    onSuccess: report => {
-      onDone(report)
+  const ends = {
+    onSuccess: (report: ImportReport, { file }: { file: ChosenFile }) => {
+      onJob(null)
+      onDone(file, report)
       return client.invalidateQueries({ queryKey: portfolioKey })
     },
+    // Without an answer the job may go on.
+    onError: (error: Error) => isUnanswered(error) || onJob(null),
+  }
+  const bring = useMutation({
+    mutationFn: async ({ file, answers }: { file: ChosenFile; answers: Answers }) => {
+      const choice = { leaveOut: true, ...given(answers) }
+      if (!isLarge(file)) return call(portfolio.import, { csv: file.csv, ...choice })
+      return reportOf(await runJob(file, { work: 'import', ...choice }, watch(), onJob))
+    },
+    ...ends,
   })
+  /** Follows a job that another page began: before a reload, the text of its file is gone. */
+  const resume = useMutation({
+    mutationFn: async ({ id }: { id: string; file: ChosenFile }) =>
+      reportOf(await followJob(id, watch(), () => call(portfolio.importJob, { id }))),
+    ...ends,
+  })
+  return { bring, resume }
 }
 
 export const useImports = () =>

@@ -163,6 +163,10 @@ export const importText = messages({
   },
   bringing: { tr: 'Aktarılıyor', en: 'Importing' },
   undoLater: { tr: 'Sonra tek dokunuşla geri alabilirsin.', en: 'You can undo it with one tap later.' },
+  noLines: {
+    tr: 'Bu dosyada başlıkların altında satır yok.',
+    en: 'This file has no lines under its headings.',
+  },
   nothingNew: { tr: 'Bu dosyada yeni bir işlem yok.', en: 'There is nothing new in this file.' },
   done: {
     tr: (count: number) => `${counted.tr(count, 'işlem')} eklendi`,
