@@ -56,7 +56,7 @@ export const places = {
     tests: [
       `${portfolio}/rules/*`,
       `${portfolio}/rules/importing/*`,
-      `${portfolio}/{imports,doubles,transfers,income,export}*`,
+      `${portfolio}/{imports,importing,coins,doubles,transfers,income,export}*`,
     ],
     hasDatabase: true,
   },

@@ -63,10 +63,16 @@ export async function whatCellsTell(text: string, answers?: Answers): Promise<st
             : cells.with(column, row === head ? head_ : (cell ?? cells[column] ?? '')),
         ),
       )
+    // One clear number, or one date that can be read in two ways, tells how the column is meant, where it is one of them.
+    const probes = ['1,25', '04/03/2024 10:00:00'] as const
     const [strange, empty] = [await heardOf(withCells(name, '?'), answers), await heardOf(withCells(name, ''), answers)]
     told.push(`${name}, renamed: ${formatOf(withCells(`${name} x`))?.format.name ?? 'unknown'}`)
     told.push(`${name}, strange: ${differenceOf(strange, whole)}`)
     told.push(`${name}, empty: ${differenceOf(empty, whole)}`)
+    for (const probe of probes) {
+      const difference = differenceOf(await heardOf(withCells(name, probe), answers), whole)
+      if (difference !== differenceOf(strange, whole)) told.push(`${name}, ${probe}: ${difference}`)
+    }
   }
   return told
 }
