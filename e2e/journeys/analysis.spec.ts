@@ -172,6 +172,8 @@ test.describe('installed', () => {
     await page.reload()
     await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
     await context.setOffline(true)
+    // Chromium 150 forgets with the reload that it was told so.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
     await page.reload()
     await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
     await expect(page.getByText(said.offline)).toBeVisible()

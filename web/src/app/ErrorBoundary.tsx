@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../lib/language.ts'
 import { messages } from '../lib/messages.ts'
+import { isOnline } from '../lib/online.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import cards from '../ui/cards.module.css'
 import { Caught, ErrorBox } from '../ui/states/Notice.tsx'
@@ -17,8 +18,25 @@ export const pageText = messages({
   reload: { tr: 'Yenile', en: 'Load again' },
 })
 
-function Broken() {
+/** How Chromium, Firefox, Safari and the bundler’s style sheets say that a screen’s code did not come. */
+const codeMissing = /dynamically imported module|Importing a module script|Unable to preload/
+
+/**
+ * Before 2026 browsers remembered a module that did not come and never asked for it again, and the code of an older version may be gone for good:
+ * a page loaded anew asks for what there is now. Once per step of the history, with what was typed in it.
+ */
+const helpsToReload = (error: unknown): boolean =>
+  error instanceof Error && codeMissing.test(error.message) && isOnline() && !history.state?.reloaded
+
+function Broken({ error }: { error: unknown }) {
   const t = useText(pageText)
+  const [isReloading] = useState(() => helpsToReload(error))
+  useEffect(() => {
+    if (!isReloading) return
+    history.replaceState({ ...history.state, reloaded: true }, '')
+    location.reload()
+  }, [isReloading])
+  if (isReloading) return null
   return (
     <div className={cards.card}>
       <ErrorBox
@@ -35,7 +53,7 @@ function Broken() {
   )
 }
 
-/** A screen that throws, or whose code cannot be fetched, leaves a calm page behind instead of a white one. */
+/** A screen that throws, or whose code cannot be fetched twice, leaves a calm page behind instead of a white one. */
 export const ErrorBoundary = ({ children }: { children: ReactNode }) => (
-  <Caught fallback={<Broken />}>{children}</Caught>
+  <Caught fallback={error => <Broken error={error} />}>{children}</Caught>
 )

@@ -53,15 +53,19 @@ export function ErrorBox({ title, icon = cloudOffIcon, action, children }: Error
   )
 }
 
-type CaughtProps = { children: ReactNode; fallback: ReactNode }
+type CaughtProps = { children: ReactNode; fallback: ReactNode | ((error: unknown) => ReactNode) }
+type CaughtState = { caught: { error: unknown } | null }
 
 /** What throws inside, or whose code cannot be fetched, leaves its fallback behind and nothing else is lost. */
-export class Caught extends Component<CaughtProps, { isBroken: boolean }> {
-  override state = { isBroken: false }
+export class Caught extends Component<CaughtProps, CaughtState> {
+  override state: CaughtState = { caught: null }
 
-  static getDerivedStateFromError = () => ({ isBroken: true })
+  static getDerivedStateFromError = (error: unknown): CaughtState => ({ caught: { error } })
 
   override render() {
-    return this.state.isBroken ? this.props.fallback : this.props.children
+    const { caught } = this.state
+    const { children, fallback } = this.props
+    if (!caught) return children
+    return typeof fallback === 'function' ? fallback(caught.error) : fallback
   }
 }
