@@ -24,8 +24,8 @@ interface Needs {
 }
 
 /** Counts slow gauges in a job and exports the last value on every instance. */
-export async function watchMetrics({ database, clock, jobs, metrics, log }: Needs, figures: readonly Metric[]) {
-  for (const { name, help, cron, count } of figures) {
+export async function watchMetrics({ database, clock, jobs, metrics, log }: Needs, watched: readonly Metric[]) {
+  for (const { name, help, cron, count } of watched) {
     if (cron)
       await jobs.schedule(`figures.${name}`, cron, async () => {
         const value = await count(database.patiently('grading'), clock.now())

@@ -67,9 +67,9 @@ const againMs = 30_000
 export function useResending(storedAs: string, follow: () => void, isWaiting: boolean, send: () => unknown): void {
   const retry = useEffectEvent(() => void send())
   useEffect(() => {
-    const told = ({ key }: StorageEvent) => key === storedAs && follow()
-    addEventListener('storage', told)
-    return () => removeEventListener('storage', told)
+    const listener = ({ key }: StorageEvent) => key === storedAs && follow()
+    addEventListener('storage', listener)
+    return () => removeEventListener('storage', listener)
   }, [storedAs, follow])
   useEffect(() => {
     if (!isWaiting) return

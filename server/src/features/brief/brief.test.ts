@@ -11,7 +11,7 @@ const { clock, database, app } = world
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
 /** Three coins of every morning, one of which left its range. */
-const figures: DayDataReader = async at => {
+const dayData: DayDataReader = async at => {
   const row = (symbol: string, outcome: 0 | 1) => ({
     ...{ id: 1, symbol, lowUsd: 90, highUsd: 110, endUsd: outcome ? 120 : 100, dueAt: at, outcome },
   })
@@ -27,7 +27,7 @@ const prices = {
   lira: async () => ({ dollarRatio: 0.004, goldRatio: 0.011 }),
 }
 const tell = (platform: typeof world | Awaited<ReturnType<typeof world.another>> = world) =>
-  sendBriefs(platform, { source: 'live', figures, prices })
+  sendBriefs(platform, { source: 'live', dayData, prices })
 
 /** At half past eight in Istanbul, on a Monday. */
 const start = Date.UTC(2026, 10, 16, 5, 30)

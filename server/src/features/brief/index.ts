@@ -8,15 +8,15 @@ import { weekPrices } from './week.ts'
 
 interface Dependencies {
   market: Pick<RunningMarket, 'source' | 'candles' | 'rateOn' | 'rates'>
-  figures: DayDataReader
+  dayData: DayDataReader
   /** Something was put on its way. */
   deliverSoon(): void
 }
 
 /** The morning brief and the weekly e-mail. */
-export async function startBrief(door: Door, platform: Platform, { market, figures, deliverSoon }: Dependencies) {
+export async function startBrief(door: Door, platform: Platform, { market, dayData, deliverSoon }: Dependencies) {
   openStop(door, platform)
-  const known = { source: market.source, figures, prices: weekPrices(platform.clock, market) }
+  const known = { source: market.source, dayData, prices: weekPrices(platform.clock, market) }
   await platform.jobs.schedule('brief.tell', '*/5 * * * *', async () => {
     const sent = await sendBriefs(platform, known)
     if (!sent) return

@@ -30,7 +30,7 @@ type MorningKind = 'brief' | 'weekly'
 
 interface Known {
   source: Market['source']
-  figures: DayDataReader
+  dayData: DayDataReader
   prices: WeekPrices
 }
 
@@ -107,9 +107,9 @@ const messageOf = (kind: MorningKind, { accountId }: Morning, { day }: PlaceDay,
 async function weeklyOf(parts: Parts, morning: Morning, place: PlaceDay): Promise<Outgoing | null> {
   const { accountId, letterMinute, language } = morning
   if (letterMinute === null) return null
-  const { platform, source, figures, prices } = parts
+  const { platform, source, dayData, prices } = parts
   const { zone } = place
-  const week = await weekOf(platform, source, { figures, prices }, { accountId, zone, minute: letterMinute })
+  const week = await weekOf(platform, source, { dayData, prices }, { accountId, zone, minute: letterMinute })
   const draftIn = (to: Language) => weeklyEmail(week, to, zone, urlsOf(platform, 'letter', accountId))
   if (!draftIn(language)) return null
   return {
@@ -127,9 +127,9 @@ async function weeklyOf(parts: Parts, morning: Morning, place: PlaceDay): Promis
 async function dailyOf(parts: Parts, morning: Morning, place: PlaceDay): Promise<Outgoing | null> {
   const { accountId, wantsBrief, briefMinute, language } = morning
   if (!wantsBrief) return null
-  const { platform, source, figures } = parts
+  const { platform, source, dayData } = parts
   const { zone } = place
-  const summary = await summarise(platform, source, figures, { accountId, zone, minute: briefMinute })
+  const summary = await summarise(platform, source, dayData, { accountId, zone, minute: briefMinute })
   const now = platform.clock.now()
   const until = new Date(summary.at)
   const after = new Date(until.getTime() - DAY_MS)

@@ -108,7 +108,7 @@ interface Asked {
 export async function weekOf(
   { database, clock, settings }: Pick<Platform, 'database' | 'clock' | 'settings'>,
   source: Week['source'],
-  { figures, prices }: { figures: DayDataReader; prices: WeekPrices },
+  { dayData, prices }: { dayData: DayDataReader; prices: WeekPrices },
   { accountId, zone, minute }: Asked,
 ): Promise<Week> {
   const now = clock.now()
@@ -119,7 +119,7 @@ export async function weekOf(
     (_, days) => lastMorning(zone, new Date(at.getTime() - days * DAY_MS + 2 * 3_600_000), minute).at,
   )
   const mine = await belongingsOf(database, accountId, now)
-  const read = await Promise.all(mornings.map(figures))
+  const read = await Promise.all(mornings.map(dayData))
   const [newest] = read
   const days = read.map((known, i) => ({
     at: mornings[i] ?? at,

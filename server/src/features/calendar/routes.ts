@@ -17,7 +17,7 @@ const gradedDays = 14
 /** Cache-Control of the feed: a calendar program asks every few hours. */
 const freshSeconds = 3600
 
-export function openRoutes(door: Door, platform: Platform, figures: DayDataReader) {
+export function openRoutes(door: Door, platform: Platform, dayData: DayDataReader) {
   const { database, clock, config, secrets } = platform
   const { host } = new URL(config.publicUrl)
 
@@ -53,7 +53,7 @@ export function openRoutes(door: Door, platform: Platform, figures: DayDataReade
     const mornings = await Promise.all(
       Array.from({ length: gradedDays }, async (_, days) => {
         const morning = lastMorning(zone, new Date(at.getTime() - days * DAY_MS + DAY_MS / 12)).at
-        const own = (await figures(morning)).graded.filter(({ symbol }) => coins.has(symbol))
+        const own = (await dayData(morning)).graded.filter(({ symbol }) => coins.has(symbol))
         const held = own.filter(row => gradeOf(row).outcome === 'inside').length
         return { at: morning, graded: own.length, held }
       }),

@@ -8,12 +8,12 @@ import { summarise } from './summary.ts'
 
 /** Serves the summary; returns the day's data reader for other features. */
 export function openRoutes(door: Door, platform: Platform, market: Market) {
-  const figures = dayDataReader(platform.database, platform.clock, market)
+  const dayData = dayDataReader(platform.database, platform.clock, market)
 
   serve(door, today.summary, ({ input, viewer }) => {
     const zone = input.zone && isTimeZone(input.zone) ? input.zone : homeZone
     const accountId = viewer.kind === 'member' ? viewer.accountId : null
-    return summarise(platform, market.source, figures, { accountId, zone })
+    return summarise(platform, market.source, dayData, { accountId, zone })
   })
-  return { figures }
+  return { dayData }
 }

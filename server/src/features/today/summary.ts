@@ -31,12 +31,12 @@ interface Asked {
 export async function summarise(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   source: Market['source'],
-  figures: DayDataReader,
+  dayData: DayDataReader,
   { accountId, zone, minute }: Asked,
 ): Promise<Summary> {
   const now = clock.now()
   const { at, nextAt } = lastMorning(zone, now, minute)
-  const known = await figures(at)
+  const known = await dayData(at)
   const mine = accountId ? await belongingsOf(database, accountId, now) : nothing
   const own = known.graded.filter(({ symbol }) => mine.coins.has(symbol))
   const whose: Summary['whose'] = mine.coins.size ? 'own' : 'large'

@@ -81,10 +81,10 @@ export function openRowCache(connection: pg.ClientConfig, database: Database, cl
     : listenForChanges(connection, {
         onChange: change => {
           hear(change)
-          for (const told of changeHearers) told(change)
+          for (const listener of changeHearers) listener(change)
         },
         onWord: word => {
-          for (const told of wordHearers) told(word)
+          for (const listener of wordHearers) listener(word)
         },
         onLost: lose,
       })
@@ -93,9 +93,9 @@ export function openRowCache(connection: pg.ClientConfig, database: Database, cl
     ...memory,
     isListening: listener.isListening,
     /** Hears of each change once, while it listens. */
-    onChange: (told: (change: string) => void) => changeHearers.push(told),
+    onChange: (listener: (change: string) => void) => changeHearers.push(listener),
     /** Hears what instances say to each other, while it listens. */
-    onWord: (told: (word: string) => void) => wordHearers.push(told),
+    onWord: (listener: (word: string) => void) => wordHearers.push(listener),
     close: listener.close,
   }
 }

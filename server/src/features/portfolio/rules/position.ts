@@ -144,7 +144,7 @@ function* runningPositionsIn(
   method: CostMethod,
   amountsOf: AmountsOf,
 ): Generator<RunningPosition> {
-  for (const [standing = nothing] of runningPositions(entries, method, [amountsOf])) yield standing
+  for (const [position = nothing] of runningPositions(entries, method, [amountsOf])) yield position
 }
 
 /** How one coin stands after all of its purchases and sales, in each money. */

@@ -76,9 +76,9 @@ export async function loadIn(language: Language): Promise<void> {
   if (location.pathname.startsWith('/dashboard/analysis'))
     toast.show({ tone: 'ok', title: t.shown, text: t.shownSays, durationMs: 5_000 })
   const isMine = thisTurn()
-  const told = await asPart(call(news.ofCoin, { symbol: run.coin.symbol }))
-  if (!isMine() || told.state !== 'known') return
-  change({ news: told })
+  const ofCoin = await asPart(call(news.ofCoin, { symbol: run.coin.symbol }))
+  if (!isMine() || ofCoin.state !== 'known') return
+  change({ news: ofCoin })
   saveNow(owner)
   publishNews()
 }

@@ -168,8 +168,8 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
   await inSlices(groups, group => {
     const [first, ...rest] = group
     if (!first) return
-    const told = { lines: group.map(({ line }) => line), reading: readOne(format, [first, ...rest], numbers) }
-    file.groups.push(rest.length ? { ...told, lineOf: asset => lineNaming(group, asset) } : told)
+    const filed = { lines: group.map(({ line }) => line), reading: readOne(format, [first, ...rest], numbers) }
+    file.groups.push(rest.length ? { ...filed, lineOf: asset => lineNaming(group, asset) } : filed)
   })
   const isStated = zone !== undefined || zonedCells > 0
   return { ...file, clock: isStated ? 'stated' : answered ? 'told' : 'assumed' }

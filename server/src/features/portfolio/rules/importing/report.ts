@@ -98,14 +98,14 @@ const named = <Reason>({ lines, line = lines[0] ?? 0, reason }: Passed<Reason>) 
 
 /** Each line is told of once: where one of its entries is new, it is a new line. */
 function linesOf(
-  { groups: told }: ReadFile,
+  { groups }: ReadFile,
   taken: readonly Draft[],
   stateOf: (draft: Draft) => State,
 ): ImportReport['lines'] {
   const counted = { fresh: new Set<number>(), already: new Set<number>() }
   for (const draft of taken)
     for (const line of draft.lines) counted[stateOf(draft) === 'fresh' ? 'fresh' : 'already'].add(line)
-  const read = told.reduce((count, { lines }) => count + lines.length, 0)
+  const read = groups.reduce((count, { lines }) => count + lines.length, 0)
   const fresh = counted.fresh.size
   const already = [...counted.already].filter(line => !counted.fresh.has(line)).length
   return { read, fresh, already, skipped: read - fresh - already }
