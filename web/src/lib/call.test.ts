@@ -169,6 +169,18 @@ describe('a failed call', () => {
     expect(await failure(call(accounts.user, {}))).toMatchObject({ code: 'connection.offline', status: 0 })
   })
 
+  it('of a change that left before the network went is that nobody answered: it may have arrived', async () => {
+    const device = { onLine: true }
+    vi.stubGlobal('navigator', device)
+    answer(() => {
+      device.onLine = false
+      return Promise.reject(new TypeError('Failed to fetch'))
+    })
+    const change = () => failure(call(accounts.logoutEverywhere, {}))
+    expect(isUnanswered(await change())).toBe(true)
+    expect(await change(), 'it never left').toMatchObject({ code: 'connection.offline' })
+  })
+
   it('is named a time-out when the clock ended it', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
     answer(() => Promise.reject(new DOMException('aborted', 'AbortError')))

@@ -80,6 +80,8 @@ async function send<R extends Route>(
   const saidFor = whom === undefined ? drawnFor() : whom
   if (saidFor !== null) init.headers[drawnForHeader] = saidFor
   const timeout = AbortSignal.timeout(route.timeoutMs ?? defaultTimeoutMs)
+  // A change that left while there was a network may have arrived before that went.
+  const mayHaveArrived = route.method !== 'GET' && isOnline()
   const response = await fetch(url, {
     ...init,
     credentials: 'include',
@@ -89,7 +91,7 @@ async function send<R extends Route>(
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     if (timeout.aborted) throw ownProblem('connection.timeout')
-    throw ownProblem(isOnline() ? 'connection.failed' : 'connection.offline')
+    throw ownProblem(mayHaveArrived || isOnline() ? 'connection.failed' : 'connection.offline')
   })
   noteServerTime(response.headers)
   const body = await bodyOf(response).catch((error: unknown) => {

@@ -147,7 +147,8 @@ export default function ImportScreen() {
     const isBringing = failure === bring.error || failure === resume.error
     const { code, texts } = asProblem(failure)
     const isForgotten = failure === resume.error && code === 'portfolio.fileGone'
-    if (isBringing && (isUnanswered(failure) || isForgotten)) return t.notKnown
+    if (isForgotten || (failure === resume.error && isUnanswered(failure))) return t.notKnownChoose
+    if (isBringing && isUnanswered(failure)) return t.notKnown
     return `${isBringing ? t.notDone : t.notRead}. ${texts[language]}`
   }
   /** Whatever is done next, what failed before it is not said of it. */

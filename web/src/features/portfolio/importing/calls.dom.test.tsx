@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { openPage, refuse, reply, sampled } from '../../../testing/page.tsx'
-import { partsOf, type RunningJob } from './calls.ts'
+import { lost, openPage, refuse, reply, sampled } from '../../../testing/page.tsx'
+import { partsOf, previewOf, type RunningJob } from './calls.ts'
 import ImportScreen from './ImportScreen.tsx'
 
 const line = '2026-01-02,buy,BTC,1,1\n'
@@ -100,9 +100,10 @@ it('an abort that comes too late shows the result', async () => {
   expect(await screen.findByText('Which column is what?')).toBeTruthy()
 })
 
+const theJob = { id: 'a-job-begun-before', name: 'trades.csv' }
+
 it('an import under way is found again after a reload, with its progress, and shown when it is done', async () => {
-  const job = { id: 'a-job-begun-before', name: 'trades.csv' }
-  const { asked, answer } = openImport(<ReloadedImport job={job} />)
+  const { asked, answer } = openImport(<ReloadedImport job={theJob} />)
   expect(await screen.findByText('trades.csv')).toBeTruthy()
   const bar = await screen.findByRole('progressbar', { name: 'Reading the lines' })
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'))
@@ -110,9 +111,44 @@ it('an import under way is found again after a reload, with its progress, and sh
   answer(reply(portfolio.importJob, { ...running(1), state: 'done', report: brought }))
   expect(await screen.findByText(/^1 trade added$/)).toBeTruthy()
   expect(asked(portfolio.importStart)).toEqual([])
-  expect(asked(portfolio.importJob).every(({ id }) => id === job.id)).toBe(true)
+  expect(asked(portfolio.importJob).every(({ id }) => id === theJob.id)).toBe(true)
   window.dispatchEvent(new Event('beforeunload'))
   expect(history.state.typed.import, 'it is followed once').toBeNull()
+})
+
+it('a poll that fails says nothing of the import: it is asked again, while the bar stays', async () => {
+  const { asked, answer } = openImport(<ReloadedImport job={theJob} />)
+  for (const failure of [lost(portfolio.importJob), refuse(portfolio.importJob, 'request.tooMany')]) {
+    answer(failure)
+    const before = asked(portfolio.importJob).length
+    await waitFor(() => expect(asked(portfolio.importJob).length).toBeGreaterThan(before), { timeout: 10_000 })
+  }
+  expect(screen.getByText('trades.csv')).toBeTruthy()
+  answer(reply(portfolio.importJob, { ...running(1), state: 'done', report: brought }))
+  expect(await screen.findByText(/^1 trade added$/, {}, { timeout: 10_000 })).toBeTruthy()
+})
+
+it('a cancel that the server did not hear is sent again, and what was imported by then is told', async () => {
+  const { user, asked, answer } = openImport(<ReloadedImport job={theJob} />)
+  answer(lost(portfolio.cancelImport))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(asked(portfolio.cancelImport)).toHaveLength(1))
+  answer(reply(portfolio.cancelImport, { ...running(1), state: 'done', report: brought }))
+  expect(await screen.findByText(/^1 trade added$/, {}, { timeout: 10_000 })).toBeTruthy()
+})
+
+it('a file that the server has forgotten since it was sent is sent again', async () => {
+  const { asked, answer } = openImport()
+  const file = { name: 'trades.csv', csv: large }
+  const done = { ...running(1), state: 'done' as const, report: brought }
+  answer(reply(portfolio.importStart, done))
+  await previewOf(file, {})
+  const isThere = (id: unknown) => asked(portfolio.importPart).some((part, place) => place > 1 && part.file === id)
+  const gone = refuse(portfolio.importStart, 'portfolio.fileGone')[1]
+  const found = reply(portfolio.importStart, done)[1]
+  answer([portfolio.importStart, input => (isThere(input.file) ? found(input) : gone(input))])
+  expect(await previewOf(file, {})).toEqual(brought)
+  expect(asked(portfolio.importPart), 'both parts twice').toHaveLength(4)
 })
 
 it('of an import that the server no longer knows it is said that its end is unknown', async () => {

@@ -10,7 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { isUnanswered } from '../../../lib/problem.ts'
+import { asProblem, isUnanswered, ownProblem } from '../../../lib/problem.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { portfolioKey } from '../queries.ts'
 import type { ChosenFile } from './chosen-file.ts'
@@ -33,6 +33,9 @@ export class CalledOff extends Error {}
 const isLarge = ({ csv }: ChosenFile): boolean => csv.length > importPartChars
 
 const askMs = 500
+/** Half a minute of answers that fail: a tunnel, or a server that starts anew. */
+const mostFailures = 8
+const longestPauseMs = 8_000
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 /** Files that were sent, by the id they have there: each is sent once. */
@@ -74,22 +77,70 @@ export interface RunningJob {
 }
 
 /** Reads a large file behind the page, which asks how far it is until it is done. */
-const runJob = (file: ChosenFile, work: Work, watch: Watch, onStart?: (job: RunningJob) => void) =>
-  followJob(newId(), watch, async (id, stopIfOff) => {
-    const sentAs = await send(file, watch)
-    await stopIfOff()
-    onStart?.({ id, name: file.name })
-    return call(portfolio.importStart, { id, file: sentAs, ...work })
-  })
+async function runJob(
+  file: ChosenFile,
+  work: Work,
+  watch: Watch,
+  onStart?: (job: RunningJob) => void,
+): Promise<ImportJob> {
+  const wasSent = sent.has(file)
+  try {
+    return await followJob(newId(), watch, async (id, onBegin) => {
+      const sentAs = await send(file, watch)
+      await onBegin()
+      onStart?.({ id, name: file.name })
+      return call(portfolio.importStart, { id, file: sentAs, ...work })
+    })
+  } catch (error) {
+    if (!wasSent || asProblem(error).code !== 'portfolio.fileGone') throw error
+    // The server forgets a file that was brought in, also where its answer to that was lost.
+    sent.delete(file)
+    return runJob(file, work, watch, onStart)
+  }
+}
+
+/** The asking failed, which says nothing of the job: it goes on. */
+function isOfAsking(error: unknown): boolean {
+  const { code, status } = asProblem(error)
+  return !code.startsWith('portfolio.') && (status === 0 || status === 429 || status >= 500)
+}
+
+/** Asks again while the asking fails; after the last try nothing is known of the job. */
+async function askOn(ask: () => Promise<ImportJob>, isWanted: () => boolean): Promise<ImportJob> {
+  for (let failures = 0; ; ) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isOfAsking(error)) throw error
+      if (++failures === mostFailures || !isWanted()) throw ownProblem('connection.failed')
+      await wait(Math.min(askMs * 2 ** failures, longestPauseMs))
+    }
+  }
+}
+
+const jobOf = (id: string, { signal }: Watch) =>
+  askOn(
+    () => call(portfolio.importJob, { id }),
+    () => !signal.aborted,
+  )
 
 async function followJob(
   id: string,
   watch: Watch,
-  begin: (id: string, stopIfOff: () => Promise<unknown>) => Promise<ImportJob>,
+  begin: (id: string, onBegin: () => Promise<unknown>) => Promise<ImportJob>,
 ): Promise<ImportJob> {
+  let hasBegun = false
   let ended: Promise<ImportJob | undefined> = Promise.resolve(undefined)
   const callOff = () => {
-    ended = call(portfolio.cancelImport, { id }).catch(() => undefined)
+    ended = askOn(
+      () => call(portfolio.cancelImport, { id }),
+      () => hasBegun,
+    ).catch(error => {
+      // Refused, or never begun: nothing is brought in. Else the server may not have heard of it.
+      if (hasBegun && isOfAsking(error)) throw error
+      return undefined
+    })
+    ended.catch(() => undefined)
   }
   /** What was called off too late is there: that is told, not that it was called off. */
   const whereOff = async () => {
@@ -100,21 +151,32 @@ async function followJob(
   }
   watch.signal.addEventListener('abort', callOff)
   try {
-    let job = await begin(id, whereOff)
+    let job = await begin(id, async () => {
+      await whereOff()
+      hasBegun = true
+    })
+    hasBegun = true
     while (job.state === 'running') {
       watch.onProgress(job)
       await wait(askMs)
-      job = (await whereOff()) ?? (await call(portfolio.importJob, { id }))
+      job = (await whereOff()) ?? (await jobOf(id, watch))
     }
     if (job.state === 'cancelled') throw new CalledOff()
     return job
   } catch (error) {
-    await whereOff()
+    const job = await whereOff()
+    if (job) return job
     throw error
   } finally {
     watch.signal.removeEventListener('abort', callOff)
   }
 }
+
+const resumeJob = (id: string, watch: Watch) =>
+  followJob(id, watch, async (_, onBegin) => {
+    await onBegin()
+    return jobOf(id, watch)
+  })
 
 export type Columns = ReplyOf<typeof portfolio.importColumns>
 export type PastImport = ReplyOf<typeof portfolio.imports>[number]
@@ -179,7 +241,9 @@ export function useBringing({ watch, onJob, onDone }: Bringing) {
       return client.invalidateQueries({ queryKey: portfolioKey })
     },
     // Without an answer the job may go on.
-    onError: (error: Error) => isUnanswered(error) || onJob(null),
+    onError: (error: Error) => {
+      if (error instanceof CalledOff || !isUnanswered(error)) onJob(null)
+    },
   }
   const bring = useMutation({
     mutationFn: async ({ file, answers }: { file: ChosenFile; answers: Answers }) => {
@@ -191,8 +255,7 @@ export function useBringing({ watch, onJob, onDone }: Bringing) {
   })
   /** Follows a job that another page began: before a reload, the text of its file is gone. */
   const resume = useMutation({
-    mutationFn: async ({ id }: { id: string; file: ChosenFile }) =>
-      reportOf(await followJob(id, watch(), () => call(portfolio.importJob, { id }))),
+    mutationFn: async ({ id }: { id: string; file: ChosenFile }) => reportOf(await resumeJob(id, watch())),
     ...ends,
   })
   return { bring, resume }

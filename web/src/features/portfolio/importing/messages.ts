@@ -191,6 +191,11 @@ export const importText = messages({
     tr: 'Yanıt gelmedi; işlemlerin aktarılıp aktarılmadığı belli değil. Tekrar dokun: aktarılmış olan ikinci kez eklenmez.',
     en: 'No answer came, so it is not known whether your trades were imported. Tap again: what is there is not added twice.',
   },
+  /** After a reload, when its text is gone. */
+  notKnownChoose: {
+    tr: 'Yanıt gelmedi; işlemlerin aktarılıp aktarılmadığı belli değil. Dosyayı yeniden seç: aktarılmış olan ikinci kez eklenmez.',
+    en: 'No answer came, so it is not known whether your trades were imported. Choose the file again: what is there is not added twice.',
+  },
 })
 
 export const badText = messages({
