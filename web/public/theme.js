@@ -98,4 +98,11 @@ addEventListener('beforeinstallprompt', event => {
     clearTimeout(timer)
     for (const kind of kinds) removeEventListener(kind, onFailure, true)
   })
+  // What does not come later the app notices itself. Whether a page is on its way: no page is given up for a server that does not answer.
+  globalThis.reloadOnce = async () => {
+    const { ok } = await fetch(location.href, { method: 'HEAD', signal: AbortSignal.timeout(5_000) })
+    if (!ok || wasTried()) return false
+    location.reload()
+    return true
+  }
 })()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../lib/language.ts'
 import { messages } from '../lib/messages.ts'
-import { isOnline } from '../lib/online.ts'
+import { queryClient } from '../lib/query.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import cards from '../ui/cards.module.css'
 import { Caught, ErrorBox } from '../ui/states/Notice.tsx'
@@ -19,22 +19,26 @@ export const pageText = messages({
 })
 
 /** How Chromium, Firefox, Safari and the bundler’s style sheets say that a screen’s code did not come. */
-const codeMissing = /dynamically imported module|Importing a module script|Unable to preload/
+const codeMissing = /dynamically imported|module script|to preload/
+
+declare global {
+  interface Window {
+    /** Of /theme.js: loads the page anew if its server answers and it was not loaded anew just before. */
+    reloadOnce?: () => Promise<boolean>
+  }
+}
 
 /**
- * Before 2026 browsers remembered a module that did not come and never asked for it again, and the code of an older version may be gone for good:
- * a page loaded anew asks for what there is now. Once per step of the history, with what was typed in it.
+ * Before 2026 browsers remembered a module that did not come and never asked for it again, and the code of an older
+ * version may be gone for good: a page loaded anew asks for what there is now. Not over what is being sent.
  */
-const helpsToReload = (error: unknown): boolean =>
-  error instanceof Error && codeMissing.test(error.message) && isOnline() && !history.state?.reloaded
+const reload = async () => !queryClient.isMutating() && !!(await window.reloadOnce?.())
 
 function Broken({ error }: { error: unknown }) {
   const t = useText(pageText)
-  const [isReloading] = useState(() => helpsToReload(error))
+  const [isReloading, setIsReloading] = useState(() => error instanceof Error && codeMissing.test(error.message))
   useEffect(() => {
-    if (!isReloading) return
-    history.replaceState({ ...history.state, reloaded: true }, '')
-    location.reload()
+    if (isReloading) void reload().then(setIsReloading, () => setIsReloading(false))
   }, [isReloading])
   if (isReloading) return null
   return (
