@@ -135,10 +135,7 @@ test('a guest reads an analysis: score, predictions, ideas, signals and the reco
   expect(await page.evaluate(() => localStorage.getItem('planSize')), 'which keeps it').toContain('73519')
 })
 
-test('a guest loses no credit to a failure, and tries again', { tag: ['@desk', '@main'] }, async ({
-  page,
-  language,
-}) => {
+test('a guest loses no credit to a failure, and tries again', { tag: '@desk' }, async ({ page, language }) => {
   const said = analysisWords[language]
   await page.route('**/api/crypto/technical-signals/**', route => route.abort())
   await (await askForBitcoin(page, said)).getByRole('button', { name: said.analyze }).click()

@@ -221,7 +221,7 @@ async function menuItem(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('a star leads from the home screen to the favorites and into an analysis', { tag: ['@desk', '@main'] }, async ({
+test('a star leads from the home screen to the favorites and into an analysis', { tag: '@desk' }, async ({
   page,
   language,
   timezoneId,
