@@ -43,8 +43,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Only a hang should run out of time.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: {
