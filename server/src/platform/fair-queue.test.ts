@@ -44,7 +44,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'a3'])
   })
 
-  it('holds nothing against anybody from before, whoever came alone or asks one thing after the other', async () => {
+  it('forgets earlier use: who asks one thing after the other is served next', async () => {
     const { ask, end, begun } = stage()
     for (const key of ['r1', 'r2', 'r3']) {
       void ask(key, 'reader')

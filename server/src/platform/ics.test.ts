@@ -10,7 +10,7 @@ const changedAt = new Date('2026-11-17T05:30:00Z')
 const file = (entries: readonly CalendarEntry[]) =>
   calendarText({ name: 'Pusula', host: 'pusula.example', language: 'tr', entries })
 
-it('no line is longer than 75 bytes, none is cut inside a letter, and unfolded they are what they were', () =>
+it('no line is longer than 75 bytes, none is cut inside a character, and unfolded they are what they were', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => {
       const line = `SUMMARY:${text.replaceAll(/[\r\n]/g, '')}`

@@ -8,7 +8,7 @@ describe('passwords', () => {
     expect(await createPasswords(standardCost).hash('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('are told apart, and never found where there is none', async () => {
+  it('are verified, and match nothing where there is none', async () => {
     const hash = await cheap.hash('correct horse')
     expect(await cheap.verify(hash, 'correct horse')).toBe(true)
     expect(await cheap.verify(hash, 'wrong horse')).toBe(false)

@@ -9,7 +9,7 @@ export function portOf(fastify: FastifyInstance): number {
   return typeof address === 'object' ? address.port : 0
 }
 
-/** The door of the product with nothing behind it. */
+/** The HTTP server without any routes. */
 export const emptyHttp = (more: Partial<Options> = {}) =>
   createHttp({
     log: createLog('silent'),

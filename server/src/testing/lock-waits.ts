@@ -12,7 +12,7 @@ export const untilWaiting = (db: Db, count: number) =>
     ).toEqual({ count }),
   )
 
-/** Asks for something once the farewell of a member has begun; it is answered when the member is gone. */
+/** Makes a call while the deletion of a member holds its row lock; it is answered once the member is gone. */
 export async function whileLeaving<T>(database: Database, member: Member, ask: () => Promise<T>): Promise<T> {
   const { leaving, asked } = await database.transaction(async tx => {
     await tx.run(sql`lock table accounts_resets in share row exclusive mode`)

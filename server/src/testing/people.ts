@@ -123,7 +123,7 @@ export async function verifyEmail(person: Person, db: Db, email: string) {
 }
 
 /**
- * Registers through the real call. That the address was verified is set past the door, as a balance other than the gift is, and that the
+ * Registers through the real call. That the address was verified is written directly, as a balance other than the gift is, and that the
  * first Bitcoin was read: most tests begin with somebody who is known.
  */
 export async function joinAsMember(person: Person, { database, clock }: Platform, wish: Wish): Promise<Member> {

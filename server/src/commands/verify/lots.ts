@@ -20,7 +20,7 @@ export function gatherLots(check: (lot: readonly GradedEntry[]) => Promise<Grade
   }
   function send() {
     const checking = check(lot)
-    // Whoever waits for the one before hears of it in its turn.
+    // A rejection is handled in its turn, by whoever awaits the one before.
     checking.catch(() => {})
     running.push(checking)
     lot = []

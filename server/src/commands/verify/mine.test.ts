@@ -47,7 +47,7 @@ it('holds the calls of an export against the log', async () => {
   expect(look(withCalls([{ ...first, id: 99_999 }, ...others])).says, 'one that nobody sealed').toContain('NOT SEALED')
 })
 
-it('holds ranges that somebody read against what was sealed of them, once that is told', async () => {
+it('compares the ranges of an export with their seals once these are revealed', async () => {
   const exported = await exportOf()
   expect(look(exported), 'all four horizons').toMatchObject({ says: '', ranges: 4 })
   const [read] = exported.analysis

@@ -213,7 +213,7 @@ export function openMcp(
       handler ??= start()
       const gone = new AbortController()
       reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
-      // The body was read and measured by our own door.
+      // The body was read and measured by our own HTTP server.
       const web = new Request(resource, { method: request.method, headers: headersOf(request), signal: gone.signal })
       const authInfo: AuthInfo = { token: '', clientId: caller.connection.id, scopes: [...caller.connection.scopes] }
       turns.set(authInfo, { ...caller, request, reply })

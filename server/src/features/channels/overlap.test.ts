@@ -41,7 +41,7 @@ it('of two channels that are switched off at once one stays on while an alert is
   expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'channels.lastOne' } }])
 })
 
-it('nothing is kept for a member who is leaving meanwhile', async () => {
+it('a race with the account’s deletion stores nothing', async () => {
   const ada = await world.member()
   const set = ada.call.bind(ada, channels.setWebhook, { url: 'https://example.com/ada' })
   const code = () =>

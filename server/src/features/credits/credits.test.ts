@@ -80,7 +80,7 @@ describe('paying for an analysis', () => {
 })
 
 describe('a guest', () => {
-  it('has five analyses of the coins for guests, and hears then what to do', async () => {
+  it('has five analyses of the coins for guests, then a refusal that says what to do', async () => {
     const guest = await world.guest()
     const replies = []
     for (const symbol of ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'])

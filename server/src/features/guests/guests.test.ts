@@ -156,7 +156,7 @@ describe('a fingerprint', () => {
     expect(await count()).toEqual(before)
   })
 
-  it('is one of twenty that are kept of a browser, however many it tells, and the first ones stay', async () => {
+  it('is one of twenty that are stored for a browser, however many it sends, and the first ones stay', async () => {
     const person = world.person()
     const { visitorId } = await person.call(guests.account, { fingerprint: fingerprint('the first') })
     for (const symbol of ['BTC', 'ETH']) await person.call(credits.deduct, { symbol })
@@ -169,7 +169,7 @@ describe('a fingerprint', () => {
     expect((await alike.call(guests.account, { fingerprint: fingerprint('the first') })).remainingCredits).toBe(3)
   })
 
-  it('is looked at twenty times, also for a browser that told more of them once', async () => {
+  it('is compared twenty times at most, also for a browser that once sent more', async () => {
     const person = world.person()
     const { visitorId } = await person.call(guests.account, { fingerprint: fingerprint('long ago') })
     await database.run(sql`insert into guests_fingerprints (fingerprint_hash, visitor_id, seen_at)
@@ -239,7 +239,7 @@ describe('statistics without a cookie', () => {
 })
 
 describe('a blocked address', () => {
-  it('is told so, opens no account, and what it had is closed; others go on', async () => {
+  it('is refused by name and opens no account, and what it had is closed; others go on', async () => {
     const guest = await world.guest()
     const other = await world.guest()
     await block(`${guest.address}/32`, '2001:db8::/32')

@@ -28,7 +28,7 @@ describe('the market', () => {
     expect(provenance).toEqual({ source: 'live', venue: 'Binance', ageMs: 0, isStale: false })
   })
 
-  it.each(exchangeNames)('hears the same prices and candles from %s when the others are silent', async name => {
+  it.each(exchangeNames)('fails over to %s, with the same prices and candles, when the others are down', async name => {
     const { market, box, time, upstreams, ...venues } = await street()
     for (const upstream of upstreams) upstream.state.fault = 'reset'
     venues[name].state.fault = undefined

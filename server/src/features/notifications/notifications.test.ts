@@ -169,7 +169,7 @@ describe('settings', () => {
     expect(service.received.some(({ path }) => path === browser.path)).toBe(false)
   })
 
-  it('and browsers are not kept for a member who is leaving meanwhile', async () => {
+  it('and browsers are not stored in a race with the account’s deletion', async () => {
     const [ada, eve] = [await world.member(), await world.member()]
     const codeOf = (asked: Promise<unknown>) =>
       asked.then(

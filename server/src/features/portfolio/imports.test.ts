@@ -193,7 +193,7 @@ describe('what was not paid in dollars', () => {
   })
 })
 
-describe('a table that nobody knows', () => {
+describe('an unknown table', () => {
   const table = linesOf(
     'Gün;Varlık;Adet;Birim Fiyat (TL)',
     '31.01.2026;BTC;0,5;1.000.000,00',

@@ -124,7 +124,7 @@ export function openModelRoutes(door: Door, platform: Platform, { market, sealer
   })
 }
 
-/** Without what nobody sees: signs that turn a line round, line ends, joiners. */
+/** Strips invisible characters: bidi control, line ends, joiners. */
 const plainWords = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 /** As a browser would go there, in letters that cannot pass for others. */

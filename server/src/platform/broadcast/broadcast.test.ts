@@ -43,7 +43,7 @@ describe.each([
   ['the database', throughDatabase],
   ['Redis', throughRedis],
 ])('through %s', (_, open) => {
-  it('every instance hears every word once, in order and whole, and only those it waits for', async () => {
+  it('every instance receives every message once, in order and whole, of its topics alone', async () => {
     const [one, two] = [await open(), await open()]
     const heard = [heardBy(one.broadcast, 'ticks'), heardBy(two.broadcast, 'ticks')]
     const other = heardBy(two.broadcast, 'other')

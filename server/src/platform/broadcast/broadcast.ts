@@ -3,13 +3,13 @@ import { type Db, sql } from '../db/db.ts'
 
 /** Publish/subscribe between instances. Delivery is not guaranteed: whoever misses a message polls. */
 export interface Broadcast {
-  /** Every instance hears it, this one too. A word is at most `longestWord` bytes. */
+  /** Publishes to every instance, this one too. A message is at most `longestWord` bytes. */
   say(topic: string, words: readonly string[]): Promise<void>
   hear(topic: string, hear: (word: string) => void): void
   close(): Promise<unknown>
 }
 
-/** PostgreSQL takes less than 8,000 bytes, the topic among them. */
+/** Message size limit: a NOTIFY payload has less than 8,000 bytes, the topic among them. */
 export const longestWord = 7_500
 
 type Listeners = Map<string, ((word: string) => void)[]>
@@ -17,13 +17,13 @@ type Listeners = Map<string, ((word: string) => void)[]>
 export const addListener = (listeners: Listeners, topic: string, hear: (word: string) => void) =>
   listeners.set(topic, [...(listeners.get(topic) ?? []), hear])
 
-/** Hands a line of the form "topic word" to those who wait for it. */
+/** Dispatches a payload of the form "topic message" to its listeners. */
 export function handOut(listeners: Listeners, line: string) {
   const end = line.indexOf(' ')
   for (const hear of listeners.get(line.slice(0, end)) ?? []) hear(line.slice(end + 1))
 }
 
-/** Through the database. Behind a pooler nothing is heard. */
+/** Publish/subscribe through PostgreSQL (LISTEN/NOTIFY). Behind a pooler nothing is received. */
 export function databaseBroadcast(db: Db, onLine: (hear: (line: string) => void) => unknown): Broadcast {
   const listeners: Listeners = new Map()
   onLine(line => handOut(listeners, line))

@@ -15,7 +15,7 @@ const closeTimeoutMs = 500
 interface Ears {
   onChange(change: string): void
   onWord(word: string): void
-  /** Nothing is heard any more; what happens until the next time is missed. */
+  /** The LISTEN connection is lost; notifications until the next one are missed. */
   onLost(): void
 }
 
@@ -59,7 +59,7 @@ export function listenForChanges(connection: pg.ClientConfig, { onChange, onWord
     })
     client = mine
     mine.on('notification', ({ channel, payload = '' }) => (channel === wordsChannel ? onWord : onChange)(payload))
-    // What is wrong is told by the pool; here it only means that nothing is heard.
+    // The pool reports the error; here it only means that no notification arrives.
     mine.on('error', () => {})
     mine.once('end', lost)
     try {

@@ -18,7 +18,7 @@ import { asUnavailable, DatabaseUnavailable, isSilence } from './unavailable.ts'
 export { type Db, noneIfTaken, type Sql, sql, type Tx } from './sql.ts'
 
 export interface Database extends Db {
-  /** Whether a pooler stands in front, through which no change is heard. */
+  /** Whether a connection pooler stands in front, through which LISTEN does not work. */
   readonly isPooled: boolean
   /** All or nothing. When it fails because the database is away, nobody knows which: it is not tried again. */
   transaction<T>(work: (tx: Tx) => Promise<T>, patient?: SlowWork): Promise<T>
@@ -52,7 +52,7 @@ const libraryConnections = 4
 
 type Lines = ReturnType<typeof trackLines>
 
-/** The lines to the database, so that they can be cut: one that hangs would never answer a farewell. */
+/** Sockets of the pool, so that they can be destroyed: a server that hangs never answers a closing connection. */
 function trackLines() {
   const open = new Set<Socket>()
   return {
@@ -120,7 +120,7 @@ export function openDatabase(connection: pg.PoolConfig, manner: Manner = {}): Da
       if (!silence.isSilent()) log?.warn({ err: error }, 'idle database connection')
     },
   }
-  // Whoever changes a row and listens hears of it together with the answer, so that this process is never behind itself.
+  // Every connection listens: its own NOTIFY arrives together with the answer, so that this process is never behind itself.
   const greeting = (statementMs: number, more = '') =>
     isPooled ? '' : `${limitsInSql(statementMs, 'session')}; ${more}`
   const asked = isPooled ? nameless : named

@@ -22,7 +22,7 @@ const silently = (statement: ReturnType<typeof sql>) =>
   })
 const endSilently = (accountId: string) => silently(sql`delete from accounts_sessions where account_id = ${accountId}`)
 
-describe('what a process remembers of the database', () => {
+describe('a cached row', () => {
   it('is gone the moment this process has changed it', async () => {
     const ada = await world.member()
     const copy = Object.assign(world.person(), { cookies: { ...ada.cookies } })
@@ -71,7 +71,7 @@ describe('what a process remembers of the database', () => {
     expect(await isIn(ada)).toBe(false)
   })
 
-  it('is forgotten when the connection that listens is lost, and kept again when it is back', async () => {
+  it('is dropped when the LISTEN connection is lost, and cached again when it is back', async () => {
     const ada = await world.member()
     expect(await isIn(ada)).toBe(true)
     await endSilently(ada.accountId)
@@ -98,8 +98,8 @@ describe('what a process remembers of the database', () => {
   })
 })
 
-describe('a memory', () => {
-  it('does not keep what was read before a change that it hears of while reading', async () => {
+describe('the row cache', () => {
+  it('does not cache a row that changes while it is being read', async () => {
     const memory = createRowCache(movableClock(), () => true)
     const answers: ((value: string) => void)[] = []
     const read = memory.keep('note', () => new Promise<string>(resolve => answers.push(resolve)))
@@ -125,7 +125,7 @@ describe('a memory', () => {
     expect(read).toHaveBeenCalledTimes(5)
   })
 
-  it('keeps nothing while nobody listens', async () => {
+  it('caches nothing without a LISTEN connection', async () => {
     let isListening = false
     const memory = createRowCache(movableClock(), () => isListening)
     const read = vi.fn(async () => 1)

@@ -59,10 +59,10 @@ export function createRowCache(clock: Clock, isListening: () => boolean): RowCac
 
 const deaf = { isListening: () => false, close: async () => {} }
 
-/** A memory, and what is heard on its line. */
+/** Row cache, and the messages of its LISTEN connection. */
 export type OpenRowCache = ReturnType<typeof openRowCache>
 
-/** A memory that hears what this process changes before it is answered, and what others change as soon as it is told. */
+/** Row cache with invalidation by NOTIFY: of this process’s own changes before they are answered, of others’ as they arrive. */
 export function openRowCache(connection: pg.ClientConfig, database: Database, clock: Clock) {
   const changeHearers: ((change: string) => void)[] = []
   const wordHearers: ((word: string) => void)[] = []
@@ -75,7 +75,7 @@ export function openRowCache(connection: pg.ClientConfig, database: Database, cl
     memory.forgetAll()
     database.doubt()
   }
-  // Behind a pooler nothing is heard, so that nothing is kept.
+  // Behind a pooler LISTEN does not work, so that nothing is cached.
   const listener = database.isPooled
     ? deaf
     : listenForChanges(connection, {

@@ -67,7 +67,7 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
     // One that is down, full or starting says so at once, and so can everybody who asks it.
     return !isSilence(error)
   } finally {
-    // Not waited for: to a server that hangs a farewell takes for ever.
+    // Not awaited: closing a connection to a server that hangs takes for ever.
     client.end().catch(() => {})
   }
 }

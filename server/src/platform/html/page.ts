@@ -37,7 +37,7 @@ ${structured && dataScript(structured, { type: 'application/ld+json' })}`,
     body,
   )
 
-/** The frame of a card inside the pages of others: it asks for nothing else. Without a theme it takes that of the reader's system. */
+/** Page frame of the embedded card, without subresources. Without a theme it takes that of the reader's system. */
 export const cardPage = (language: Language, theme: string | undefined, title: string, css: string, body: Html) =>
   documentOf(language, { 'data-theme': theme }, html`<title>${title}</title>${styleElement(css)}`, body)
 

@@ -81,14 +81,14 @@ describe('a page that was drawn for somebody else', () => {
   })
 })
 
-describe('a page that was drawn for whoever is here', () => {
+describe('a page that was drawn for the present session', () => {
   it('is served: a guest, and a guest on a page that knows of no member', async () => {
     const guest = await world.guest()
     for (const drawnFor of [guest.accountId, nobodyHere])
       expect((await knock(guest, guests.stats, drawnFor)).status).toBe(200)
   })
 
-  it('learns that its session is over as before: nobody is nobody else', async () => {
+  it('gets 401, not 409, once its session is over', async () => {
     const nobody = world.person()
     expect(await knock(nobody, accounts.user, 'somebody')).toMatchObject({
       status: 401,
@@ -99,7 +99,7 @@ describe('a page that was drawn for whoever is here', () => {
   })
 })
 
-it('whoever says nothing is served as before', async () => {
+it('a request without the header is served', async () => {
   const ada = await world.member()
   expect((await ada.call(accounts.user, {})).id).toBe(ada.accountId)
   await ada.call(portfolio.add, purchase)

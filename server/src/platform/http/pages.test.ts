@@ -103,7 +103,7 @@ it.each([
   expect(await knock('GET', path)).toMatchObject({ status: 308, location })
 })
 
-it('an address that nobody knows is nobody’s', async () => {
+it('an unknown address is a 404, in whatever spelling', async () => {
   expect((await knock('GET', '/Dashboard/Elsewhere')).status).toBe(404)
   expect((await knock('GET', '/API/nothing')).status).toBe(404)
 })

@@ -5,7 +5,7 @@ const plain = new RegExp(plainAddress, 'u')
 /** Email address syntax that we accept: no quotes, brackets or comments. */
 export const isPlainAddress = (email: string): boolean => plain.test(email)
 
-/** An address as it is kept: its letters small, a domain with letters of its own as mail servers know it (xn--). */
+/** Normalized address: lower case, an internationalised domain in its ASCII form (xn--). */
 export function normalEmail(email: string): string {
   const address = email.trim().toLowerCase()
   const at = address.lastIndexOf('@')

@@ -72,7 +72,7 @@ describe('an address that emails come back from', () => {
     expect(eventsIn(harmless)).toEqual([])
   })
 
-  it('is told of only by whoever has the token', async () => {
+  it('is reported by a webhook with the token alone', async () => {
     const event = { email: 'victim@example.com', reason: 'complaint' }
     for (const authorization of ['', 'Bearer wrong', `Basic ${Buffer.from('user:wrong').toString('base64')}`])
       expect((await tell(event, { authorization })).statusCode).toBe(404)

@@ -57,7 +57,7 @@ export async function setAddress(tools: Tools, call: Call<typeof accounts.setAdd
       })
     return account
   })
-  // The old owner of the address hears of it: it may not have been them.
+  // The old address gets an e-mail: it may not have been its owner.
   if (before.isVerified && before.email !== email)
     await sendQuietly(tools, log, addressChangedEmail(before.email, language, email))
 }

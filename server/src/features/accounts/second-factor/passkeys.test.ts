@@ -116,7 +116,7 @@ describe('a passkey', () => {
     await ada.call(accounts.removePasskey, { id: added.id })
   })
 
-  it('lets nobody in whose account is blocked, and goes with its account', async () => {
+  it('is refused for a blocked account, and deleted with its account', async () => {
     const ada = await world.member()
     const { device } = await addPasskey(ada)
     await database.transaction(tx => blockAccount(tx, ada.accountId, 'a reason', clock.now()))
@@ -268,7 +268,7 @@ describe('a new passkey that waits for the account’s row lock', () => {
   })
 })
 
-it('a sign-in that races with the account’s deletion lets nobody in', async () => {
+it('a sign-in that races with the account’s deletion is refused', async () => {
   const ada = await world.member()
   const { device } = await addPasskey(ada)
   const person = world.person()
@@ -288,7 +288,7 @@ describe('wrong answers', () => {
     await expect(signInWith(device, person)).rejects.toMatchObject({ status: 429 })
   })
 
-  it('and questions that nobody answered leave nothing behind', async () => {
+  it('and challenges without an answer are cleaned up', async () => {
     await ask(world.person())
     clock.forward(5 * MINUTE_MS)
     await tidy(world)

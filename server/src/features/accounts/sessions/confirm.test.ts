@@ -156,7 +156,7 @@ describe('a code by e-mail', () => {
     await leave(ada)
   })
 
-  it('that could not be sent is told as such', async () => {
+  it('that could not be sent is an error', async () => {
     const ada = await withoutPassword()
     vi.spyOn(world.mail, 'send').mockRejectedValueOnce(new Error('no mail today'))
     await expect(ada.call(accounts.sendConfirmCode, {})).rejects.toMatchObject({ code: 'accounts.codeNotSent' })

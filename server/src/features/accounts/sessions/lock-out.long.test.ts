@@ -165,7 +165,7 @@ describe('e-mails to an address', () => {
     expect(await isSent(busy, 'reader99@example.com')).toBe(true)
   })
 
-  it('that could not be sent are not told as sent: the next one is', async () => {
+  it('that could not be sent are an error (500), and not counted: the next one is sent', async () => {
     const [ada, person] = [await world.member(), world.person()]
     vi.spyOn(world.mail, 'send').mockRejectedValueOnce(new Error('no mail server'))
     expect(await askAgain(person, ada.email)).toBe(500)

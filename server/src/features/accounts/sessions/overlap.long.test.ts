@@ -46,7 +46,7 @@ async function buyer() {
 }
 
 describe('a sign-in with the old password that races with a password change', () => {
-  it('lets nobody in once a link has set a new one', async () => {
+  it('is refused once a link has set a new one', async () => {
     const ada = await world.member()
     await world.person().call(accounts.forgotPassword, { email: ada.email })
     const token = /token=([\w-]+)/.exec((await world.emailsTo(ada.email))[0]?.text ?? '')?.[1] ?? ''
@@ -55,7 +55,7 @@ describe('a sign-in with the old password that races with a password change', ()
     expect(await sessionsOf(ada)).toEqual([])
   })
 
-  it('lets nobody in once its owner has changed it', async () => {
+  it('is refused once its owner has changed it', async () => {
     const ada = await world.member()
     const change = () => ada.call(accounts.changePassword, { currentPassword: ada.password, newPassword })
     expect(await logInDuring(world.person(), ada, change)).toBe(401)
@@ -64,14 +64,14 @@ describe('a sign-in with the old password that races with a password change', ()
 })
 
 describe('a sign-in that races with the account’s deletion', () => {
-  it('lets nobody in by its password, and leaves the browser what it has bought', async () => {
+  it('is refused by password, and what the browser has bought stays with it', async () => {
     const [ada, guest] = [await world.member(), await buyer()]
     expect(await logInDuring(guest, ada, () => ada.call(accounts.remove, {}))).toBe(401)
     expect(await sessionsOf(ada)).toEqual([])
     expect(await world.balanceOf(guest.accountId)).toBe(15)
   })
 
-  it('lets nobody in by Google, and leaves the browser what it has bought', async () => {
+  it('is refused by Google, and what the browser has bought stays with it', async () => {
     const [ada, guest] = [await world.member(), await buyer()]
     await byGoogle(world.person(), ada.email)
     const { statusCode, body } = await whileLeaving(database, ada, () => byGoogle(guest, ada.email))

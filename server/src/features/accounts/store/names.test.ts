@@ -9,6 +9,7 @@ it.each([
   ["<O'Neil>", "<O'Neil>"],
 ])('a name is one line in its own direction: %j', (written, shown) => expect(shownName(written)).toBe(shown))
 
-it.each([null, '', '  ', '\u200b\u200b', '\u2066\u2069', '\n\n'])('what nobody can see is no name: %j', written =>
-  expect(shownName(written)).toBeNull(),
+it.each([null, '', '  ', '\u200b\u200b', '\u2066\u2069', '\n\n'])(
+  'invisible characters alone are no name: %j',
+  written => expect(shownName(written)).toBeNull(),
 )

@@ -68,7 +68,7 @@ export const isAccountBlocked = async (db: Db, id: string): Promise<boolean> =>
   (await db.row(sql`select 1 from accounts where id = ${id} and blocked_at is not null`)) !== undefined
 
 /**
- * Lets in a member who is here and not blocked. A block or a farewell that is on its way is waited for, and then seen; one
+ * Lets in a member who is here and not blocked. A block or a deletion that is on its way is waited for (row lock), and then seen; one
  * that comes later waits, and then finds the session this makes.
  */
 export async function letIn(tx: Tx, id: string): Promise<{ id: string; passwordHash: string | null }> {

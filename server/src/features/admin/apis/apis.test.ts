@@ -167,7 +167,7 @@ describe('an active service', () => {
   it('is asked by the market through the guard, with its key, and no longer once it is switched off', async () => {
     const { address, heard } = await localService()
     const { id } = await admin.call(routes.addApiConfig, feed({ kind: 'market', endpoint: 'https://exchange.example' }))
-    // The door lets no address of this machine in; the row is put past it.
+    // The route refuses addresses of this machine (SSRF); the row is written directly.
     await world.database.run(sql`update admin_apis set endpoint = ${`${address}/`} where id = ${id}`)
     const used: { addresses: readonly string[]; ask: () => Promise<unknown> }[] = []
     const watched = {

@@ -46,7 +46,7 @@ export function clientFrom(id: string, said: unknown): Client {
   return { id, name: plainName(client_name), redirectUris: redirect_uris }
 }
 
-/** Letters that turn a line around, or that nobody sees, are no part of a name. */
+/** Strips bidi control and invisible characters from a name. */
 const plainName = (name: string) =>
   truncate(
     name

@@ -243,7 +243,7 @@ describe('a code', () => {
     expect(await statusWith(winners[0].access_token)).toBe(401)
   })
 
-  it('that is used while its account goes holds nobody up', async () => {
+  it('that is used during its account’s deletion does not deadlock', async () => {
     const ada = await world.member()
     const code = await codeFor(ada)
     const { used, left } = await world.database.transaction(async tx => {

@@ -73,7 +73,7 @@ describe('what tools answer', () => {
     ['Bitcoin: 3/4 of it, AT&T', 'Bitcoin: 3/4 of it, AT&T'],
   ])('of %s hands on %s', (text, said) => expect(plainText(text, 200)).toBe(said))
 
-  it('cuts no letter in two: half of one is a text that many programs cannot read', () => {
+  it('splits no surrogate pair: half of one is a text that many programs cannot read', () => {
     expect(plainText(`${'a'.repeat(199)}😀`, 200)).toBe('a'.repeat(199))
     expect(plainText(`${'a'.repeat(198)}😀`, 200)).toBe(`${'a'.repeat(198)}😀`)
   })

@@ -87,11 +87,11 @@ export function quantityWriter({ at, source }: Provenance) {
   }
 }
 
-/** Letters that nobody sees and that carry text all the same: control and format characters, variation selectors, fillers. */
+/** Invisible characters, which can carry text: control and format characters, variation selectors, fillers. */
 const hidden = /[\p{Cc}\p{Cf}\p{Variation_Selector}\u115F\u1160\u2800\u3164\uFFA0]/gu
 /** With a scheme or without one, as a browser or a page of Markdown would follow it. */
 const links = /(?:[a-z][a-z\d+.-]{0,20}:)?\/\/\S+|\b(?:data|javascript|mailto|tel):\S+|\bwww\.\S+/gi
 
-/** A text of others in one line: no letters that nobody sees, no links, no longer than a headline needs, no letter cut in two. */
+/** A text of others in one line: no invisible characters, no links, no longer than a headline needs, no surrogate pair split. */
 export const plainText = (text: string, maxLetters: number): string =>
   truncate(text.replace(hidden, ' ').replace(links, '[link]').replace(/\s+/g, ' ').trim(), maxLetters)

@@ -161,7 +161,7 @@ export const saveTries = (db: Db, noted: readonly Noted[]) =>
 
 export const dropDelivery = (db: Db, id: number) => db.run(sql`delete from notifications_deliveries where id = ${id}`)
 
-/** A key is remembered for a while after its time, so that nothing is said twice; what was told to a person, as long as its receipt. */
+/** Retention: a key outlives its time for a while (deduplication), a delivery to a person as long as its receipt. */
 export const forgetOldDeliveries = (db: Db, before: Date, receiptsBefore: Date) =>
   db.run(sql`delete from notifications_deliveries where expires_at < ${before}
     and (account_id is null or created_at < ${receiptsBefore})`)

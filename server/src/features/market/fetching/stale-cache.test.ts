@@ -18,7 +18,7 @@ function saved(maxEntries = 10) {
   return { time, upstream, keeper: cache, get: (key = 'price') => cache.get(key, load) }
 }
 
-describe('kept facts', () => {
+describe('facts in the stale cache', () => {
   it('are cached while they are fresh', async () => {
     const { time, upstream, get } = saved()
     await get()

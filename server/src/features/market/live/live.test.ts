@@ -99,7 +99,7 @@ describe('a client of the event stream (SSE)', () => {
     his.close()
   })
 
-  it('hears of one change for one analysis, in the moment its credit is taken', async () => {
+  it('gets one event for one analysis, in the moment its credit is taken', async () => {
     const ada = await world.member()
     await vi.waitFor(() => expect(world.memory.isListening()).toBe(true))
     const { heard, close } = await listen(ada, '')

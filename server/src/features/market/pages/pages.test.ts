@@ -297,7 +297,7 @@ it('search engines are told of the first five hundred coins in both languages', 
 })
 
 describe('a card for the pages of others', () => {
-  it('may stand anywhere, and asks for nothing and keeps nothing', async () => {
+  it('may be framed anywhere, loads no subresource and stores nothing', async () => {
     const { statusCode, headers, body } = await ask('/embed/btc?lang=tr&theme=light')
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).toMatch(

@@ -163,7 +163,7 @@ const shared = (
 ): Exchange => ({
   ...exchange,
   tickers: async () => {
-    // The one that hears a board keeps it itself, once it was judged; one that has not begun to listen shares nothing.
+    // The instance with the stream stores its board once it was validated; one that has not begun to listen shares nothing.
     const isShared = stream()?.isStarted() && !(isStreamed && stream()?.isLeading())
     if (!isShared) return exchange.tickers()
     const saved = await readBoard(database, exchange.venue).catch(() => undefined)

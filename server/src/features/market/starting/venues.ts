@@ -162,7 +162,7 @@ export function liveVenues(reach: Reach, { addresses = () => liveAddresses, coin
   }
 }
 
-/** The exchange in a box, by the same road as the live ones. */
+/** The simulated exchange, through the same adapter as the live ones. */
 export function simulatedVenues(box: Box, { time, refusals, venueHealth }: Omit<Reach, 'get'>): Venues {
   const venue = 'Simulator'
   const askHost = (name: string, host: string) =>

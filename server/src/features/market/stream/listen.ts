@@ -22,7 +22,7 @@ interface Options {
   renewAfterMs?: number
 }
 
-/** Listens to an exchange until it is closed: a line that ends, falls silent or grows old is replaced by another. */
+/** Listens to an exchange until it is closed: reconnects where a connection ends, times out or reaches its maximum age. */
 export function listen(options: Options): { close(): void } {
   const { open, time, hear, random = Math.random, renewAfterMs = dailyMs } = options
   const ended = new AbortController()

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /**
  * Makes the clock of a database stand still until it is moved, for all connections that are opened from now on: leases and shared boards age
- * by it, and however slow the machine is, none grows old before the test says so.
+ * by it, and however slow the machine is, none expires before the test says so.
  */
 async function haltClock({ connection, database }: Awaited<ReturnType<typeof ownDatabase>>) {
   await database.query('create table halted_clock as select clock_timestamp() as at')

@@ -17,7 +17,7 @@ const limits = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 3 }
 
 export const askLive: Ask = (url, headers) => guardedRequest(url, { headers, ...limits })
 
-/** Tells how each feed answered and how long it took; what hears it cannot disturb the reading. */
+/** Reports how each feed answered and how long it took; a listener that fails does not disturb the reading. */
 export const timed =
   (ask: Ask, onAnswer: ((url: string, tookMs: number, isFine: boolean) => Promise<unknown>) | undefined): Ask =>
   async (url, headers) => {

@@ -63,7 +63,7 @@ async function lookAt(
   const met: Met[] = []
   for (const alert of await waitingFor(platform.database, symbol)) {
     const isOver = alert.endsAt !== null && alert.endsAt <= now
-    // Without a rate nothing is said in lira; the next look will have one.
+    // Without an exchange rate no alert in lira rings; the next look will have one.
     const perDollar = isOver ? null : await perDollarIn(alert.currency, prices)
     if (perDollar === null) continue
     const moment = await momentFor(alert, symbol, perDollar, day, basis)
@@ -188,7 +188,7 @@ interface Unseen {
 }
 
 /**
- * Looks at prices as they arrive, in the one instance that hears them first. While a second is looked at the next ones
+ * Looks at prices as they arrive, in the one instance with the stream. While a second is looked at the next ones
  * wait, and of those the highest and the lowest price count: no level that was touched is missed, also where a look fails.
  * What rang is sent at once.
  */

@@ -34,13 +34,13 @@ it.each([
   ])
 })
 
-it('a webhook hears of volume without a way, since it has none', async () => {
+it('the webhook payload of a volume alert has direction null', async () => {
   const { posted } = await waiting({ kind: 'volume', target: 90 })
   await watchAlerts(world, marketAt(clock, 100, { days: Array<number>(31).fill(100), volumeUsd: 9_100 }))
   expect(await posted()).toMatchObject([{ type: 'alert.rang', data: { kind: 'volume', direction: null } }])
 })
 
-it('an alert that ran out is told to a webhook as that, and not as one that rang', async () => {
+it('the webhook event of an alert that ran out is alert.ended, not alert.rang', async () => {
   const { alert, posted } = await waiting({ kind: 'above', target: 1e9 }, new Date(clock.now().getTime() + DAY_MS))
   clock.forward(DAY_MS)
   await watchAlerts(world, marketAt(clock, 100))

@@ -138,7 +138,7 @@ describe('who follows coins', () => {
     expect(titles(browser)).toEqual([title])
   })
 
-  it('is told of the one that moved most, not of the first', async () => {
+  it('gets a reminder of the one that moved most, not of the first', async () => {
     const { browser, member } = await world.listener('UTC')
     awayUntilMorning()
     const { prices } = marketAt(clock, 102, { hours })
@@ -154,7 +154,7 @@ describe('who follows coins', () => {
     expect(titles(browser)).toEqual(['Ethereum down 9.0%'])
   })
 
-  it('is told of their own favorites', async () => {
+  it('gets a reminder of their own favorites', async () => {
     const { browser, member } = await world.listener('UTC')
     for (const coinSymbol of ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE'])
       await member.call(favorites.add, { coinSymbol, coinName: coinSymbol })

@@ -111,7 +111,7 @@ describe('the first payment of a plan', () => {
   })
 })
 
-it('renewals that fail and changes are told of plans alone', async () => {
+it('failed renewals and subscription changes are handed to plans alone', async () => {
   const [order, other] = [await plan(), await pack({})]
   const change = { customer: null, isRenewing: false, isOver: true, version: 7, subscription: 's' }
   for (const { id: orderId } of [order, other]) {

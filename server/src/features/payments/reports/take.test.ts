@@ -111,7 +111,7 @@ describe('credits whose money went back', () => {
     expect([await casesOf(order), await wrongCharges(database), await differences(database)]).toEqual([[], [], []])
   })
 
-  it('come back when a dispute is won, which a person hears of', async () => {
+  it('come back when a dispute is won, with a case for support', async () => {
     const order = await pack({})
     const charge = chargeOfOrder(order)
     await take(paid(order))

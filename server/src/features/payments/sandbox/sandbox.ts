@@ -58,7 +58,7 @@ export async function openSandbox(door: Door, platform: Platform): Promise<Sandb
     },
   }
   openPages(door, platform, sandbox.pay)
-  // A job left by an earlier process may come while this one is still being built: the door opens first.
+  // A job left by an earlier process may come while this one is still starting: it waits until the routes are ready.
   let isOpen = false
   fastify.addHook('onReady', async () => {
     isOpen = true

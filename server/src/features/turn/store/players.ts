@@ -96,7 +96,7 @@ export async function nameThem(tx: Tx, id: string, name: string, nameKey: string
   return named
 }
 
-/** The name stays theirs, and nobody sees it: whoever comes back finds it. */
+/** Hides a name without releasing it: whoever comes back finds it. */
 export async function unnameThem(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`update turn_players set name = null where id = ${id} and kind = 'person'`)
   await recountTwins(tx, [await mailboxOf(tx, id)])

@@ -34,7 +34,7 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
   // It is awaited below; until then a failure must not count as unheard.
   done.catch(() => undefined)
   const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })
-  // Whoever has stopped at an odd line hears nothing more: what is found to be damaged behind it is nobody's to hear.
+  // After a reader has stopped at an invalid line, later errors of the stream have no handler.
   lines.on('error', () => undefined)
   try {
     for await (const text of lines) {

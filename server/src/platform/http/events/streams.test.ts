@@ -53,8 +53,8 @@ async function fill({ stream, reader }: Awaited<ReturnType<typeof listen>>) {
   })
 }
 
-describe('a reader who has stopped reading', () => {
-  it('costs one frame of memory, however much is told meanwhile, and then hears what is true', async () => {
+describe('backpressure: a client that has stopped reading', () => {
+  it('costs one frame of memory, however much is sent meanwhile, and then gets the latest', async () => {
     const reading = await listen()
     const { stream, socket, reader, heard, close } = reading
     stream.caughtUp = () => stream.send(frameOf('the latest'))
@@ -67,7 +67,7 @@ describe('a reader who has stopped reading', () => {
     close()
   })
 
-  it('is let go after half a minute', async () => {
+  it('is disconnected after half a minute', async () => {
     const reading = await listen()
     await fill(reading)
     nowMs += 29_000
@@ -80,7 +80,7 @@ describe('a reader who has stopped reading', () => {
   })
 })
 
-it('somebody to whom nothing is said hears a sign of life at once and every twenty seconds', async () => {
+it('heartbeat: an idle stream gets an event at once and every twenty seconds', async () => {
   const { heard, close } = await listen()
   nowMs += 19_000
   streams.tend()
@@ -92,7 +92,7 @@ it('somebody to whom nothing is said hears a sign of life at once and every twen
   await vi.waitFor(() => expect(streams.size()).toBe(0))
 })
 
-it('somebody who left before it was known who they are is not counted, and whoever opened the stream hears it', async () => {
+it('a client that disconnects before authentication is not counted, and onClose is still called', async () => {
   const before = streams.size()
   const { port } = server.address() as AddressInfo
   const left = vi.fn()

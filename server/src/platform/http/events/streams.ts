@@ -47,7 +47,7 @@ export function frameOf(data: string, event?: string): Buffer {
 }
 
 const chunkOf = (text: string): Buffer => Buffer.from(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`)
-/** An event and no comment: the page notices a line that has gone dead by what it no longer hears. */
+/** Heartbeat. An event and no comment: the page notices a dead connection by its absence. */
 const signOfLife = 'event: beat\ndata: 0\n\n'
 const heartbeat = chunkOf(signOfLife)
 const between = ({ least, most }: typeof comeBackMs) => Math.round(least + Math.random() * (most - least))

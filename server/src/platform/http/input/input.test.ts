@@ -108,17 +108,17 @@ describe('the size of an input', () => {
     expect(JSON.stringify(answer.body).length).toBeLessThan(500)
   })
 
-  it('is that of a number, too: one of ten thousand digits is refused before it is read', async () =>
+  it('is bounded for numbers, too: one of ten thousand digits is refused before it is parsed', async () =>
     expect((await sendText(`{"notes":{"a":${'1'.repeat(10_000)}}}`)).body).toMatchObject({
       error: { details: { fields: [{ field: '', rule: 'maxItems' }] } },
     }))
 
-  it('is that of a gap, too: whoever sends nothing but space is refused before it is read', async () => {
+  it('is bounded for white space, too: a body of nothing else is refused before it is parsed', async () => {
     expect((await sendText(`{"count":1}${' '.repeat(9_000)}`)).body).toEqual({ count: 1 })
     expect((await sendText(`{"count":1}${' '.repeat(12_000)}`)).status).toBe(400)
   })
 
-  it('changes nothing about its letters, wherever a large one is cut to be read in turns', () =>
+  it('splits no character, wherever a large one is cut to be read in turns', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: fc.constantFrom('İ', '€', '😀', 'a'), maxLength: 4 }), async before => {
         const notes = { a: 'İ€😀a' }
@@ -128,22 +128,22 @@ describe('the size of an input', () => {
       { numRuns: 4 },
     ))
 
-  it('is that of an ordinary letter, unless the call declares more', async () => {
+  it('is 16 KiB, unless the call declares more', async () => {
     const body = JSON.stringify({ count: 1, unknown: ' '.repeat(usualBytes) })
     expect([(await sendText(body)).status, (await sendText(body, large.path)).status]).toEqual([413, 200])
     expect((await sendText(' '.repeat(100_001), large.path)).status).toBe(413)
   })
 })
 
-describe('half a letter', () => {
-  it('is read as the sign for what cannot be read: no database keeps halves', async () => {
+describe('a lone surrogate', () => {
+  it('is read as U+FFFD: no database stores one', async () => {
     expect((await send({ notes: { a: 'x\ud83d', b: '\udc00', c: '😀' } })).body).toEqual({
       notes: { a: 'x\ufffd', b: '\ufffd', c: '😀' },
     })
   })
 })
 
-describe('a name that is not the caller’s to give', () => {
+describe('prototype pollution: a name of Object.prototype', () => {
   it.each([
     '{"__proto__":{"count":5}}',
     '{"constructor":{"prototype":{"count":5}}}',
