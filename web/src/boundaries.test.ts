@@ -128,7 +128,7 @@ it('useQuery and useInfiniteQuery are those of lib/use-query.ts', () => {
 })
 
 describe('query keys', () => {
-  it('of a feature are spelled by nobody else: its queries are asked for by name, and made old by what they show', () => {
+  it('of a feature are spelled nowhere else: its queries are imported by name, and invalidated by their meta', () => {
     const product = Object.entries(sources).filter(([file]) => !file.includes('.test.') && !file.startsWith('testing/'))
     expect(product.flatMap(([, source]) => keysIn(source)).length).toBeGreaterThan(50)
     expect(product.flatMap(([file, source]) => foreignKeys(file, source))).toEqual([])

@@ -47,7 +47,7 @@ function draw(place: HTMLElement, { createRoot, hydrateRoot }: typeof import('re
   hydrateRoot(place, app, { onRecoverableError: () => undefined })
   restoreTyped(place)
 }
-// In small steps: the page hears a finger in between.
+// As a transition: the page handles input in between.
 void fetched.then(([dom]) => {
   startTransition(() => draw(root, dom))
   // Until now /theme.js has watched over the code that comes.

@@ -17,7 +17,7 @@ import { useScroll } from './scroll.ts'
 import { useSessionGuard } from './session.ts'
 import { type View, viewOf } from './view.ts'
 
-/** Comes after some seconds, where it comes at all. */
+/** Lazy: shown after some seconds, if at all. */
 const LateInstallPrompt = lateOffer(() => import('./install/LateInstallPrompt.tsx'))
 
 /** Few come back in the middle of joining, and what they need is fetched by them alone. */

@@ -15,7 +15,7 @@ import { usePromptTime } from './prompts.ts'
 import * as screens from './screen-list.ts'
 import { useCoinsFromOutside } from './window-events.ts'
 
-/** Comes a second after the screen: what it is made of is not waited for. */
+/** Lazy: shown a second after the screen, which does not wait for its code. */
 const TourPlace = lateOffer(() => import('./tour/TourPlace.tsx'))
 
 type Props = { place: DashboardPlace; viewer: Viewer }

@@ -18,7 +18,7 @@ export const pageText = messages({
   reload: { tr: 'Yenile', en: 'Load again' },
 })
 
-/** How Chromium, Firefox, Safari and the bundler’s style sheets say that a screen’s code did not come. */
+/** Messages of a failed dynamic import in Chromium, Firefox and Safari, and of the bundler’s style sheets. */
 const codeMissing = /dynamically imported|module script|to preload/
 
 declare global {

@@ -22,7 +22,7 @@ import * as screens from './screen-list.ts'
 import type { PageScreen, View } from './view.ts'
 import { useRememberedTab, useWindowEvents } from './window-events.ts'
 
-/** While a screen or an answer is on its way. */
+/** Loading state of a screen or a reply. */
 function Waiting() {
   const t = useText(frameText)
   return <SkeletonText label={t.waiting} />

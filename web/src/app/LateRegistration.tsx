@@ -10,7 +10,7 @@ interface Waiting {
 
 let waitingHere: Waiting | 'nobody' | undefined
 
-/** Read once per page, before anything new is typed; a code does not stay in the address. */
+/** Code of the e-mail’s link, read once per page and then removed from the address. */
 function takeWaiting(): Waiting | 'nobody' {
   const linked = linkedCode(location.hash)
   if (linked) history.replaceState(history.state, '', location.pathname + location.search)

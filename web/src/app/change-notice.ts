@@ -21,7 +21,7 @@ const text = messages({
   },
 })
 
-/** Longer than other messages: whoever comes back to a tab has to find their way first. */
+/** Toast duration, longer than others: whoever comes back to a tab has to find their way first. */
 const shownMs = 10_000
 
 function say(change: Change): void {

@@ -14,7 +14,7 @@ export interface DrawnScreen {
   later?: readonly string[]
 }
 
-/** Stands for the coin that an address names: the server writes that one in its place. */
+/** Placeholder for the coin of an address, which the server fills in. */
 export const anyCoin = 'ZZCOINZZ'
 
 const frame = '/app/Inside.tsx'

@@ -14,7 +14,7 @@ interface Tap {
   isHandled: boolean
 }
 
-/** The address inside the app that a tap leads to, or null where the browser knows better. */
+/** Client-side navigation: the address inside the app that a tap leads to, or null where the browser follows the link. */
 export function pathToFollow({ href, target, isDownload }: Tapped, tap: Tap, here: string): string | null {
   if (tap.button !== 0 || tap.isModified || tap.isHandled || isDownload || (target && target !== '_self')) return null
   const to = new URL(href, here)

@@ -14,7 +14,7 @@ const text = messages({
 
 const shownMs = 5_000
 
-/** What other ways in may have failed with; their words are those of the catalogue. */
+/** Problem codes that a sign-in by redirect may return with, said by the catalogue. */
 const otherWays: readonly ProblemCode[] = [
   'accounts.openIdFailed',
   'accounts.openIdKnownAddress',

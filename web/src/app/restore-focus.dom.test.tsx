@@ -35,7 +35,7 @@ it('where a whole screen gave way to another, its heading has the focus, and not
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('other'))
 })
 
-it('whoever has answered a message goes on where they were, and beside it where that is gone', async () => {
+it('closing a message returns the focus to where it was, and beside it where that is gone', async () => {
   const answer = () => {
     document.body.insertAdjacentHTML('beforeend', '<p popover="manual"><button id="close">x</button></p>')
     one('close').focus()

@@ -90,7 +90,7 @@ it('the landing has seven cards of what there is and three of who may use it', (
   expect(cards.filter(count => count > 0)).toEqual([7, 3])
 })
 
-it('a blocked guest meets a closed door with its reason', () => {
+it('a blocked guest finds the way in disabled, with its reason', () => {
   setLanguage('en')
   const markup = drawn(<LandingScreen isGuestBlocked={true} />)
   expect(markup).not.toContain('/dashboard?guest=true')

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 const leftAt = new Map<string, number>()
 let current = ''
-/** Where Back has led to: who goes on from there begins at the top again. */
+/** Scroll restoration: Back returns to the old position, every other step begins at the top. */
 let backAt = ''
 
 /** Remembers how far each screen was read: one that is drawn late cannot be restored by the browser. */

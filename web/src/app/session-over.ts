@@ -5,7 +5,7 @@ import { inLanguage } from '../lib/messages.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { deferredText } from './frame/messages.ts'
 
-/** Long enough to read why. */
+/** Redirect delay after the session has expired: long enough to read why. */
 const leaveAfterMs = 500
 
 /** Says why the dashboard is closed and leads to the way in, after which one goes on where one was; the answer stays. */

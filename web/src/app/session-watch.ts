@@ -7,7 +7,7 @@ import { drawnFor } from '../lib/person/identity.ts'
 import { lookAgain, lookWith, onTabMessage, type RecheckReason } from '../lib/person/session-check.ts'
 import { listenToTabs, purchaseMessage } from '../lib/tabs.ts'
 
-/** Asks the server who is here; where that is somebody else, the page gives way before this comes back. */
+/** Refetches the viewer; where that is another account, the page is reloaded before this resolves. */
 async function look(reason: RecheckReason): Promise<void> {
   await refreshViewer()
   if (isGuest()) await (await import('../features/guests/visit.ts')).lookForGuest(reason)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
 
-/** Who is here may change in another tab. What follows that comes beside the first page, which does not wait for it. */
+/** Lazy: the watch for a sign-in or sign-out in another tab, which the first page does not wait for. */
 export const followSession = (): void =>
   void import('./session-watch.ts').then(({ watchSession }) => watchSession()).catch(() => undefined)
 

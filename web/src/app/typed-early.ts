@@ -1,6 +1,6 @@
 import { whenIdle } from '../lib/idle.ts'
 
-/** React puts its own name on what it has taken over. */
+/** Prefix of the property by which React marks hydrated elements. */
 const isTakenOver = (field: HTMLInputElement) => Object.keys(field).some(name => name.startsWith('__reactProps'))
 
 /** React compares with what it last saw: it sees the field empty first, and then what was typed. */

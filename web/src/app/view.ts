@@ -63,7 +63,7 @@ export function viewOf(place: Place, search: string, circumstances: Circumstance
     case 'resetPassword':
       return { kind: 'page', screen: place.screen, isInShell: false }
     default:
-      // Without an answer the dashboard stays open: what was seen last is better than a closed door.
+      // Without an answer the dashboard stays open: stored data is better than a login page.
       return isHere(viewer) || viewer.state === 'unreachable' ? { kind: 'dashboard', place } : { kind: 'waiting' }
   }
 }

@@ -55,7 +55,7 @@ it('what was left behind is looked for after 100 and 200 milliseconds, and no mo
   unmount()
 })
 
-it('the two wishes of the window lead to the portfolio and back from the profile', () => {
+it('openPortfolioPage and profileBackRequested lead to the portfolio and back from the profile', () => {
   openDashboard()
   dispatchEvent(new CustomEvent('openPortfolioPage'))
   expect(location.pathname).toBe('/dashboard/portfolio')
@@ -63,7 +63,7 @@ it('the two wishes of the window lead to the portfolio and back from the profile
   expect(location.pathname).toBe('/dashboard/home')
 })
 
-it('the window hears of the news that an analysis brought', () => {
+it('newsLoaded is dispatched with the news that an analysis brought', () => {
   const heard = vi.fn()
   addEventListener('newsLoaded', event => heard((event as CustomEvent).detail))
   openDashboard()

@@ -9,7 +9,7 @@ import { type DashboardPlace, dashboardPathOf, isTab, tabPath } from './place.ts
 const previous = createStore(tabPath.home)
 export const usePreviousTab = (): string => useStore(previous)
 
-/** Where the way back from the profile leads: the tab that was open before it. */
+/** Back target of the profile: the tab that was open before it. */
 export function useRememberedTab(place: DashboardPlace | null): void {
   useEffect(() => {
     if (place && isTab(place.screen)) previous.set(dashboardPathOf(place))

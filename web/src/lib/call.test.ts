@@ -169,7 +169,7 @@ describe('a failed call', () => {
     expect(await failure(call(accounts.user, {}))).toMatchObject({ code: 'connection.offline', status: 0 })
   })
 
-  it('of a change that left before the network went is that nobody answered: it may have arrived', async () => {
+  it('of a write that was sent before the network went is a lost response: it may have arrived', async () => {
     const device = { onLine: true }
     vi.stubGlobal('navigator', device)
     answer(() => {
@@ -207,11 +207,11 @@ describe('a failed call', () => {
   })
 })
 
-describe('a refusal that can be put right', () => {
+describe('a refusal that asks for reauthentication', () => {
   const refusal = () =>
     Response.json({ error: { code: 'accounts.confirmRequired', message: 'Confirm' } }, { status: 403 })
 
-  it('holds the call until it is, and then makes it again with the same words', async () => {
+  it('holds the call until it is done, and then repeats it with the same body', async () => {
     const replies = [refusal(), Response.json({ success: true })]
     const fetch = answer(() => replies.shift() ?? refusal())
     const release = mendRefusals(async problem => problem.code === 'accounts.confirmRequired')
@@ -221,7 +221,7 @@ describe('a refusal that can be put right', () => {
     release()
   })
 
-  it('stays one when nobody puts it right', async () => {
+  it('stays a failure when it is not done', async () => {
     const fetch = answer(refusal)
     const release = mendRefusals(async () => false)
     expect(await failure(call(accounts.remove, {}))).toMatchObject({ code: 'accounts.confirmRequired' })

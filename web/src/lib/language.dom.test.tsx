@@ -37,7 +37,7 @@ it('the language that was chosen last stays, whichever texts come last', async (
   expect([currentLanguage(), document.documentElement.lang]).toEqual(['en', 'en'])
 })
 
-it('texts that do not come keep nobody from the other language', async () => {
+it('texts that fail to load do not block the change of language', async () => {
   globalThis.textsOfChunks = [() => Promise.reject(new Error('no network'))]
   setLanguage('tr')
   await settled()

@@ -17,7 +17,7 @@ export const isWorthRetrying = (failures: number, error: unknown): boolean => {
 
 /** Data is fresh for 5 minutes and kept for 10; it is asked for again when somebody asks, and what failed when the network is back. */
 export function makeQueryClient(): QueryClient {
-  // It takes a page for online until it hears otherwise: one that was opened without a network would never hear of its return.
+  // The library starts online: a page that was opened without a network would get no event of its return.
   onlineManager.setOnline(isOnline())
   return new QueryClient({
     defaultOptions: {

@@ -71,7 +71,7 @@ it.each([{ hasChannel: true }, { hasChannel: false }])(
   },
 )
 
-it('a page that the browser puts aside holds no channel open, and hears again once it is back', async () => {
+it('back/forward cache: a page in it holds no channel open, and listens again once it is back', async () => {
   const { openTab } = openBrowser({ hasChannel: true })
   const [first, second] = [await openTab(), await openTab()]
   first.hide()
@@ -81,7 +81,7 @@ it('a page that the browser puts aside holds no channel open, and hears again on
   expect(first.heard).toEqual(['member ben'])
 })
 
-it('things travel by the same channel as words, to whoever listens for them', async () => {
+it('objects travel by the same BroadcastChannel as texts, to their listeners', async () => {
   const { openTab } = openBrowser({ hasChannel: true })
   const [first, second] = [await openTab(), await openTab()]
   second.tell({ kind: 'prices' })

@@ -12,7 +12,7 @@ type Options = ConstructorParameters<typeof QueryObserver>[1]
 
 /**
  * The library's hooks without useSyncExternalStore, which renders each reply synchronously and takes over a drawn page in one task with it. Here
- * replies are transitions: React renders them in slices, between which the page hears a finger.
+ * replies are transitions: React renders them in slices, between which the page handles input.
  */
 const inSlices = (Observer: typeof QueryObserver) => (options: Options) => {
   const client = useQueryClient()

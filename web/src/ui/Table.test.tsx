@@ -46,7 +46,7 @@ it('shows its empty state in place of the table; without one, its heads', () => 
   expect(count(draw({ rows: [] }), 'scope="col"')).toBe(2)
 })
 
-it('is wrapped where it scrolls for itself or is only heard', () => {
+it('is wrapped where it scrolls by itself or is visually hidden', () => {
   expect([draw(), draw({ scrolls: true }), draw({ look: 'heard' })].map(html => html.startsWith('<div'))).toEqual([
     false,
     true,

@@ -19,7 +19,7 @@ export const frameText = messages({
   profile: { tr: (tier: string) => `Profil, ${tier}`, en: (tier: string) => `Profile, ${tier}` },
 })
 
-/** The first page does not carry what is said only later. */
+/** Messages of a chunk of their own: the first page does not carry what is said only later. */
 export const deferredText = messages({
   expired: { tr: 'Oturum Süresi Doldu', en: 'Session expired' },
   expiredSays: {

@@ -20,7 +20,7 @@ interface Device {
   isDismissed: boolean
 }
 
-/** What the reader is offered: a button, the steps, or nothing. */
+/** Kind of the install prompt: a button, the steps, or nothing. */
 export function installOffer({ isInstalled, isApple, hasOffer, isDismissed }: Device) {
   if (isInstalled || isDismissed) return 'nothing'
   if (hasOffer) return 'button'

@@ -5,7 +5,7 @@ import { catchInstallOffer } from './catch.ts'
 
 const InstallPrompt = lateOffer(() => import('./InstallPrompt.tsx'))
 
-/** Nobody is asked for anything before they have seen what it is. */
+/** Delay of the install prompt: nobody is asked for anything before they have seen what it is. */
 export default function LateInstallPrompt() {
   useEffect(catchInstallOffer, [])
   return usePromptTime('install') ? (

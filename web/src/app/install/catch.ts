@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/store.ts'
 
-/** Browsers that let a page choose the moment send this; the types of the page do not know it. */
+/** The beforeinstallprompt event of Chromium, which the DOM types lack. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }

@@ -5,7 +5,7 @@ import { LandingWaiting } from '../../features/today/LandingWaiting.tsx'
 import { useLandingSummary } from '../../features/today/landing-summary.ts'
 import { lateOffer } from '../../lib/late-offer.ts'
 
-/** Comes a second after the screen: what it is made of is not waited for. */
+/** Lazy: shown a second after the screen, which does not wait for its code. */
 const TourPlace = lateOffer(() => import('../tour/TourPlace.tsx'))
 /** Figures come with their answer: the first page does not wait for what writes them. */
 const LandingRange = lazy(() => import('../../features/today/LandingRange.tsx'))

@@ -10,7 +10,7 @@ const versionText = messages({
   refresh: { tr: 'Yenile', en: 'Refresh' },
 })
 
-/** What a page needs of the browser to change to the version that waits. */
+/** What a page needs of the browser to activate a waiting worker (an update). */
 interface Change {
   workers: EventTarget
   registration: { waiting: Pick<ServiceWorker, 'postMessage'> | null }

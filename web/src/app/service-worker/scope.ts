@@ -1,4 +1,4 @@
-/** The few parts of a worker's world that this one uses; the page's own types do not describe them. */
+/** Types of ServiceWorkerGlobalScope, as far as this worker uses it; the page's own types lack them. */
 interface Waiting {
   waitUntil(work: Promise<unknown>): void
 }

@@ -74,7 +74,7 @@ function ask(url: string): Promise<string> {
   return reply.then(response => response.text())
 }
 
-/** The worker hears something, and has done what it does then. */
+/** Dispatches an event to the worker and awaits its work. */
 async function tell(type: string, said: Pick<Waiting, 'data' | 'ports'> = {}): Promise<void> {
   const work: Promise<unknown>[] = []
   heard.get(type)?.({ ...said, waitUntil: each => void work.push(each) })

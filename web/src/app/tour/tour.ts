@@ -6,7 +6,7 @@ import { forgetStored, readStored, writeStored } from '../../stored/stored.ts'
 import { tabPath } from '../place.ts'
 import { promptDelayMs, takeTurn } from '../prompts.ts'
 
-/** It came by itself, or the reader asked for it. */
+/** Why the tour is open: by itself, or since the reader asked for it. */
 const tour = createStore<'closed' | 'offered' | 'asked'>('closed')
 export const useTour = () => useStore(tour)
 

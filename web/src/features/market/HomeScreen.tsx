@@ -30,7 +30,7 @@ import { CoinList } from './top-coins/CoinList.tsx'
 import type { CoinActions } from './top-coins/RowActions.tsx'
 import topCoinsStyles from './top-coins/top-coins.module.css'
 
-/** Of the coin that is chosen: fetched where one is, and else while nobody waits. */
+/** Lazy: the card of the chosen coin, prefetched in idle time where none is chosen. */
 const CoinCard = lateScreen(async () => ({ default: (await import('./coin-card/CoinCard.tsx')).CoinCard }))
 
 /** Before home is drawn with a coin, which then stands whole from the first moment. */
@@ -101,7 +101,7 @@ function SelectedCoinCard({ coin, slots }: { coin: SelectedCoin; slots: CardSlot
 
 /** Whoever does one of these goes on by themselves. Not `scroll`: a browser does that too when something above grows. */
 const goingOn = ['wheel', 'touchmove', 'keydown', 'pointerdown']
-// Before anybody else hears of it: a key that picks a coin stops what was wished before, and not what it wishes itself.
+// In the capture phase, before other listeners: a key that picks a coin cancels the scroll before it, not its own.
 const first = { capture: true, passive: true }
 
 /** Brings parts of the page into sight once they are drawn, the last of them for certain. Only the last wish counts. */

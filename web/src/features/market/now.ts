@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const everyMs = 30_000
 
-/** The time for ages on the screen, told again twice a minute. */
+/** Clock for ages on the screen, updated twice a minute. */
 export function useNowMs(): number {
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isDemo } from '../../lib/mode.ts'
 import type { StoredCoin } from '../../stored/shapes.ts'
 import { readStored, writeStored } from '../../stored/stored.ts'
 
-/** The coin a person looks at, as it is kept between visits. */
+/** Selected coin, stored between visits. */
 export type SelectedCoin = StoredCoin
 
 /** Guests and members share a browser, not what they looked at. */

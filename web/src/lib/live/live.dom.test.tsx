@@ -41,7 +41,7 @@ function Stats() {
   return null
 }
 
-it('what may have changed while nothing was heard is asked for once the line is back, and once for seven parts that show it', () => {
+it('reconnect: what may have changed meanwhile is refetched, once for seven components that show it', () => {
   const ask = vi.spyOn(queryClient, 'refetchQueries')
   const { unmount } = render(['top', 'home', 'card', 'sheet', 'shop', 'rail', 'foot'].map(part => <Stats key={part} />))
   act(() => void vi.advanceTimersByTime(1_000))

@@ -22,10 +22,10 @@ const followedQueries = new Map<string, { topic: LiveTopic; queryKey: QueryKey; 
 /** Whether prices arrive by themselves. */
 const isOpen = createStore(false)
 
-/** Whether something may have changed while nothing was heard. */
+/** Whether events may have been missed. */
 let hasMissed = false
 type Stream = { coins: string; close(): void }
-/** The one that is heard, and the one for other coins that shall take its place: never more, since a browser has six lines. */
+/** The open stream, and the one for other coins that replaces it: never more, since a browser has six connections to a host. */
 let stream: Stream | null = null
 let coming: Stream | null = null
 let opening: ReturnType<typeof setTimeout> | undefined
@@ -125,7 +125,7 @@ function openDebounced(): void {
       coins,
       ...openStream(`${market.live.path}?coins=${encodeURIComponent(coins)}`, {
         onState: open => {
-          // What is heard goes on until the next one is there: nothing is missed between them.
+          // The old stream stays open until the next one is: no event is missed between them.
           if (open && coming === next) {
             stream?.close()
             stream = next
@@ -145,7 +145,7 @@ function openDebounced(): void {
   }, openAfterMs)
 }
 
-/** A tab that nobody sees neither listens nor asks others to. */
+/** A hidden tab neither listens nor asks others to. */
 function follow(): void {
   if (wishes.size === 0 || document.hidden) leave()
   else {

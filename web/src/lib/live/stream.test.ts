@@ -16,7 +16,7 @@ function listen() {
   }
 }
 
-it('a line that has gone dead without a word is opened anew, and prices are asked for meanwhile', () => {
+it('heartbeat timeout: a dead stream is reopened, and prices are polled meanwhile', () => {
   const { states, stream, line } = listen()
   line().onopen()
   line().beat()
@@ -75,7 +75,7 @@ it('where a network hands over a minute of prices at once, the latest counts and
   stream.close()
 })
 
-it('a refusal is waited out, however long nothing is heard meanwhile', () => {
+it('backoff: a refused stream is retried later, however long no event arrives meanwhile', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { stream, line } = listen()
   const refuse = () => {

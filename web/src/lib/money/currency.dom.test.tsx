@@ -61,7 +61,7 @@ it.each([
   },
 )
 
-it('a choice that was not kept is sent again from the message that says so', async () => {
+it('a choice that was not saved is retried from its toast', async () => {
   const { user, asked, answer } = openPage(null, {
     isMember: true,
     answers: [refuse(accounts.chooseCurrency, 'server.busy')],
@@ -73,7 +73,7 @@ it('a choice that was not kept is sent again from the message that says so', asy
   await waitFor(() => expect(asked(accounts.chooseCurrency)).toMatchObject([{ currency: 'TRY' }, { currency: 'TRY' }]))
 })
 
-it('a choice that was not kept is no news once there is another one', async () => {
+it('a choice that was not saved is not reported once there is another one', async () => {
   const { slow, arrive } = slowAnswer()
   const [route, refused] = refuse(accounts.chooseCurrency, 'server.busy')
   const { asked, answer } = openPage(null, {

@@ -218,7 +218,7 @@ describe('a deletion of the account that was not answered', () => {
   })
 })
 
-describe('a word from another tab', () => {
+describe('a message from another tab', () => {
   it.each([
     ['/dashboard', 'ada', 'member ben', true],
     ['/dashboard', 'ada', 'member nobody', true],

@@ -3,7 +3,7 @@ import { mendRefusals } from '../../../lib/call.ts'
 import { useStore } from '../../../lib/store.ts'
 import { asked, askForProof, type Proof } from './proof.ts'
 
-/** Lazy: loaded with the first refused call. */
+/** Lazy: the sheet for reauthentication, loaded with the first refused call. */
 const ProofSheet = lazy(() => import('./ProofSheet.tsx'))
 
 /** Any call on any screen may be refused until somebody has shown that it is them: here they are asked, and it goes on. */

@@ -15,7 +15,7 @@ import { useGuestWay } from './guest-way.ts'
 import styles from './Landing.module.css'
 import { landingText } from './landing-messages.ts'
 
-/** What the login box shows: the quick ways, or one of the two forms of the email tab. */
+/** Tab of the login box: the quick ways, or one of the two forms of the email tab. */
 type WayIn = 'quick' | 'login' | 'register'
 
 /** The forms come with their first use: most first visits never open them. */

@@ -14,7 +14,7 @@ const text = messages({
   },
 })
 
-/** Both texts on one page, so that either can be linked to. */
+/** Privacy policy, terms and the note on simulated news on one page, with an anchor each. */
 export default function PrivacyScreen() {
   const language = useLanguage()
   const t = useText(text)

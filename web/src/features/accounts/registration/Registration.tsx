@@ -28,7 +28,7 @@ type JoinAs = 'member' | 'pro'
 
 const blank = { firstName: '', lastName: '', email: '', acceptsTerms: false }
 
-/** Long enough to see that the code was right. */
+/** Delay before the account is created: long enough to see that the code was right. */
 const verifiedShownMs = 1_500
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 

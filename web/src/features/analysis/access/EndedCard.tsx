@@ -81,7 +81,7 @@ function Ways({ coin, balance, seeKept }: { coin: AnalyzedCoin; balance: Balance
   )
 }
 
-/** What it was, as a shadow: decoration, and nothing for a reader who hears the page. */
+/** Faded preview of the last result: decoration, hidden from screen readers. */
 function Faded({ result: { score, at }, nowMs }: { result: AnalysisResult; nowMs: number }) {
   const t = useText(accessText)
   const words = useText(readingText)

@@ -29,7 +29,7 @@ type Props = {
   moreActions?: ((coin: AnalyzedCoin, inWords: boolean) => ReactNode) | undefined
 }
 
-/** What draws the picture comes with the first tap. */
+/** Lazy: the share sheet is loaded with the first tap. */
 const ShareSheet = lateScreen(() => import('../share/ShareSheet.tsx'))
 
 function ShareButton({ result }: { result: AnalysisResult }) {

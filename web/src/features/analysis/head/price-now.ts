@@ -8,7 +8,7 @@ interface PriceNow {
   changePercent: number | null
 }
 
-/** A price with the moment it was true; 0 while nobody has said. */
+/** A price with its timestamp; 0 while it is unknown. */
 interface TimedPrice extends PriceNow {
   atMs: number
 }
@@ -42,7 +42,7 @@ export function useMarketNow(
   return { usd: data.price.lastPrice, changePercent: data.price.priceChangePercent, atMs: data.origin.atMs }
 }
 
-/** The same for what stands below the head: the head asks for it, and what it hears is heard here too. */
+/** The same for what stands below the head: the head fetches it, and this reads the same query. */
 export const useNowUsd = ({ symbol, priceUsd, at }: Pick<AnalysisResult, 'symbol' | 'priceUsd' | 'at'>): number =>
   useMarketNow(symbol, { usd: priceUsd, changePercent: null }, Date.parse(at), false)?.usd ?? priceUsd
 

@@ -19,7 +19,7 @@ import { leverageText } from './leverage-messages.ts'
 import type { Leverage, Plan } from './plan.ts'
 import { rulerPlaces } from './plan-ruler.ts'
 
-/** As long as one sits over it: the next session asks again. */
+/** Lifetime of a risk acknowledgement: a later session asks again. */
 const sessionMs = 12 * 3_600_000
 
 function wasAgreed(): boolean {

@@ -5,7 +5,7 @@ export type Forecast = AnalysisResult['forecasts'][number]
 export type Scale = { lowUsd: number; highUsd: number; halfRatio: number }
 type Range = Pick<Forecast, 'low80Usd' | 'high80Usd'>
 
-/** Round ends that people can say. */
+/** Round axis ends, as ratios. */
 const halves = [0.02, 0.04, 0.06, 0.08, 0.12, 0.16, 0.24, 0.4, 0.6, 0.8]
 
 /** One scale for all four rows, the price in its middle: a range that is twice as wide looks twice as wide. */

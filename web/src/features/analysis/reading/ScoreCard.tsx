@@ -33,7 +33,7 @@ interface HistoryPoint {
 }
 
 const spanDays = 30
-/** Where the words for a score change. */
+/** Score bands: the limits between the words for a score. */
 const bandLines = [80, 60, 40] as const
 /** The picture shows these at least, so that a quiet month looks quiet. */
 const [least, most] = [30, 90]

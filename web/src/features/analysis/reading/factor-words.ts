@@ -4,7 +4,7 @@ import type { AnalysisResult } from '../select/run.ts'
 
 export type Factor = AnalysisResult['score']['factors'][number]
 
-/** Where every score begins before its factors are counted. */
+/** Base score, before the factors are added. */
 export const startingScore = 50
 
 interface FactorBar {

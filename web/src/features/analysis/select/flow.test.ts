@@ -81,7 +81,7 @@ describe('an analysis', () => {
     expect(asked).toContain('overview')
   })
 
-  it('that is refused asks for nothing more and leaves the one before on the screen', async () => {
+  it('that is refused sends no further call and leaves the one before on the screen', async () => {
     serve()
     await startAnalysis(btc)
     const asked = serve({ 'deduct-analysis': refused('daily_limit', { limit: 4 }) })

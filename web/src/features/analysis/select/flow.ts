@@ -34,7 +34,7 @@ import {
   wanted,
 } from './state.ts'
 
-/** Of two taps the last one counts. */
+/** Generation counter: of two taps the last one counts. */
 let lastTap = 0
 
 /** The one way to an analysis: from the search, a row, a favorite or a trend. */

@@ -71,5 +71,5 @@ describe('a refusal of the server', () => {
     [problem('daily_limit'), { kind: 'dailyLimit', limit: null }],
   ])('opens its dialog', (refusal, question) => expect(questionAfter(refusal, btc)).toEqual(question))
 
-  it('of any other kind is only told', () => expect(questionAfter(problem('server.failed'), btc)).toBeNull())
+  it('of any other kind is a toast alone', () => expect(questionAfter(problem('server.failed'), btc)).toBeNull())
 })

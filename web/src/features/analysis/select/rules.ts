@@ -3,7 +3,7 @@ import type { ProblemError } from '../../../lib/problem.ts'
 import type { Balance } from '../../credits/index.ts'
 import { type AnalyzedCoin, type Parts, type Run, stageOf } from './run.ts'
 
-/** How long each reply counts as new. */
+/** Cache lifetime of each reply. */
 export const freshMs: Record<keyof Parts, number> = {
   price: 2 * MINUTE_MS,
   technical: 5 * MINUTE_MS,

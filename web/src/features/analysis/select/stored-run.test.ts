@@ -38,7 +38,7 @@ beforeEach(() => {
     forgetText(key)
 })
 
-describe('an analysis that is kept', () => {
+describe('a stored analysis', () => {
   it('comes back as it was, except for a reply that never came', () => {
     saveRun('guest', { ...run, levels: { state: 'waiting' } })
     expect(restoreRun('guest')).toMatchObject({ ...run, levels: { state: 'failed' } })

@@ -17,7 +17,7 @@ import { analysisText } from '../messages.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import { cardOf, drawCard, shareText } from './card.ts'
 
-/** Leads to the coin; whoever shows a preview of it finds its picture there. */
+/** Shared link: home with the coin; a preview of the link has the coin's picture. */
 const linkTo = (symbol: string, language: Language) =>
   new URL(`/?${new URLSearchParams({ coin: symbol, language })}`, location.href).href
 

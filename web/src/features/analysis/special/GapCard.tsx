@@ -10,7 +10,7 @@ import type { CoinKind } from './kind.ts'
 import { specialText } from './messages.ts'
 import styles from './special.module.css'
 
-/** Round ends that people can say, as ratios. */
+/** Round axis ends, as ratios. */
 const halves = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5]
 
 /** The nearest round end that holds all gaps, and is not nearer than the least. */

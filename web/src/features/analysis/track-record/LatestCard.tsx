@@ -28,7 +28,7 @@ export interface Selection {
 }
 
 const shownFirst = 6
-/** A page that is not full is the last one. */
+/** Page size: a page that is not full is the last one. */
 const fullPage = 50
 
 /** The newest results, all of them or the misses alone, and the way to the rest. */

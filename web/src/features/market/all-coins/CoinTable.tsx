@@ -16,7 +16,7 @@ import styles from './MarketScreen.module.css'
 import { listText } from './messages.ts'
 import { type MarketView, marketPath, type Sort } from './view.ts'
 
-/** Drawn beyond the edges of the screen, so that a quick thumb finds rows there. */
+/** Overscan of the virtual list: rows drawn beyond the edges of the screen. */
 const beyond = 6
 /** Rows are added in steps: a table that changes with every pixel is never at rest. */
 const step = 2

@@ -10,7 +10,7 @@ import { logoOf } from '../logo.ts'
 import type { MarketRow } from './list.ts'
 import styles from './MarketScreen.module.css'
 
-/** Every row is as high: where each one stands is known without drawing it. */
+/** Row height of the virtual list, the same for all. */
 export const rowPx = 64
 
 type Props = {

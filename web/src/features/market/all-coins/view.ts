@@ -5,7 +5,7 @@ import type { MarketRow } from './list.ts'
 export const tabs = ['all', 'rising', 'falling', 'lively', 'favorites'] as const
 export type MarketTab = (typeof tabs)[number]
 
-/** What every list can be sorted by. */
+/** Sort keys of the list. */
 export const orders = ['size', 'price', 'day', 'week', 'volume', 'likely'] as const
 export type Order = (typeof orders)[number]
 

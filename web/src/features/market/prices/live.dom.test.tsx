@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a coin that nobody tells of is asked for again after a question that failed, however often the others are told', async () => {
+it('a coin outside the stream is polled again after a call that failed, however often the stream updates the others', async () => {
   vi.useFakeTimers({ now: nowMs })
   const client = makeQueryClient()
   let asked = 0

@@ -8,7 +8,7 @@ const nowMs = 1_800_000_000_000
 const price = { price: 100, changePercent: 1, atMs: nowMs - 60_000, isStale: false, isSimulated: true }
 const streamed = new Map([['BTC', { price: 101, changePercent: 2 }]])
 
-it('what was heard replaces what was, also what was old, and the rest stays as it is', () => {
+it('streamed prices replace older ones, also stale ones, and the rest stays as it is', () => {
   const known: Prices = { BTC: { ...price, isStale: true }, ETH: price, SOL: { ...price, isStale: true } }
   expect(withLive(known, streamed, nowMs)).toEqual({
     BTC: { price: 101, changePercent: 2, atMs: nowMs, isStale: false, isSimulated: true },
@@ -17,7 +17,7 @@ it('what was heard replaces what was, also what was old, and the rest stays as i
   })
 })
 
-it('no coin appears or vanishes, and none that was not told changes its price', () =>
+it('no coin appears or vanishes, and only coins of the update change their price', () =>
   fc.assert(
     fc.property(
       fc.dictionary(fc.string(), fc.constant(price)),
@@ -43,7 +43,7 @@ it('a tick changes the coin that moved and leaves all others the very same; the 
   expect(Object.values(later).map(({ atMs }) => atMs)).toEqual([nowMs + 10_000, nowMs + 10_000])
 })
 
-it('whoever shows prices is told nothing while they stay, and once of all that came at once', async () => {
+it('batching: observers are notified once of all that came at once, and not while prices stay', async () => {
   const client = makeQueryClient()
   client.setQueryData(['market', 'list'], { rows: [{ symbol: 'BTC', priceUsd: 100, dayPercent: 1 }] })
   client.setQueryData(['market', 'prices', ['BTC']], { BTC: price }, { updatedAt: nowMs })
@@ -55,7 +55,7 @@ it('whoever shows prices is told nothing while they stay, and once of all that c
   expect(told).toEqual(['list', 'prices'])
 })
 
-it('prices are laid on the coins that are heard; what shows others too goes on asking for those', () => {
+it('streamed prices are merged into queries; one with coins outside the stream goes on polling', () => {
   const client = makeQueryClient()
   const before = { updatedAt: nowMs - 60_000 }
   const row = { symbol: 'ETH', priceUsd: 100, dayPercent: 1 }

@@ -7,10 +7,10 @@ import type { Overview } from '../coin-card/overview.ts'
 import type { Prices } from './rule.ts'
 
 type LivePrice = LivePrices['prices'][string]
-/** What each coin was last said to cost, of those that are heard: of them no news is no change. */
+/** Latest streamed price of each coin; a coin without an update has not changed. */
 type Streamed = ReadonlyMap<string, LivePrice>
 
-/** Of what is heard every second the moment is told anew so often: nobody reads seconds, and every change is drawn. */
+/** Throttle of the timestamp of streamed prices: nobody reads seconds, and every change is a render. */
 const momentMs = 10_000
 
 /** Prices with what was heard laid on them, which is true now. Those that say the same stay the very same. */

@@ -7,7 +7,7 @@ type Bulk = ReplyOf<typeof market.bulkPrices>
 
 export type Prices = Readonly<Record<string, Price>>
 
-/** What the browser remembers of the last answer. */
+/** The last reply as stored by the browser. */
 export interface CachedPrices {
   symbols: readonly string[]
   fetchedAtMs: number

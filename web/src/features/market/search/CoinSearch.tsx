@@ -16,7 +16,7 @@ import { searchText } from '../messages.ts'
 import styles from './CoinSearch.module.css'
 import { matchIn, useFound } from './found-coins.ts'
 
-/** A picked coin is being analyzed: the list must not come over it because a second tap fell on the field. */
+/** Opening delay after a pick: a second tap on the field must not open the list over the coin that is being analyzed. */
 const analysisMs = 10_000
 /** Whoever types is searching anew: what is left of the quiet ends soon. */
 const byHandMs = 3_000

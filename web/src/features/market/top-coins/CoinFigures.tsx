@@ -9,7 +9,7 @@ import { LoadingDots } from '../../../ui/states/Spinner.tsx'
 import { rowText } from '../messages.ts'
 import type { Figures } from '../prices/prices.ts'
 
-/** As wide as most prices, so that the row does not move when its own arrives. */
+/** Skeleton width of a price, so that the row does not shift when its own arrives. */
 const typicalUsd = 10_000
 
 /** Price and change at the end of a row. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** Further left than this opens a row; further right than this closes it. */
+/** Swipe thresholds in pixels: further left opens a row, further right closes it. */
 const openPx = 50
 const closePx = 20
 

@@ -51,7 +51,7 @@ const kinds: readonly [Kind, IconShape][] = [
 
 type AlertFormProps = { coin: AlertCoin; levels: AlertLevels | null; onDone: () => void }
 
-/** What to wait for, one of five kinds; the sheet says how likely or how often it will ring. */
+/** Form of a new alert by its kind; it says how likely or how often it will ring. */
 function AlertForm({ coin, levels, onDone }: AlertFormProps) {
   const t = useText(formText)
   const [kind, setKind] = useState<Kind>('price')

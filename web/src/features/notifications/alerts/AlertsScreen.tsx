@@ -35,7 +35,7 @@ type Props = {
   originMark: (figures: readonly Figure[]) => ReactNode
 }
 
-/** Everything a member waits for, and what came. */
+/** Active alerts of a member, and their history. */
 export function AlertsScreen({ viewer, ...rest }: Props) {
   const t = useText(alertsText)
   const address = useAddress()
@@ -68,7 +68,7 @@ export function AlertsScreen({ viewer, ...rest }: Props) {
   )
 }
 
-/** Where this device hears nothing: how to change that. */
+/** Where push does not reach this device: how to change that. */
 function PushBar({ accountId }: { accountId: string }) {
   const t = useText(alertsText)
   const { state, change } = usePush(accountId)

@@ -18,7 +18,7 @@ import { logoOf, useAddAlert, useClearAlerts } from './alerts.ts'
 import { alertsText } from './messages.ts'
 import { outcomeOf, sentenceText, wayOf } from './sentences.ts'
 
-/** When it came, and at what price. */
+/** Time and price of an alert that rang. */
 function useWhen() {
   const t = useText(alertsText)
   const format = useFormat()

@@ -7,7 +7,7 @@ import { bellIcon, bellRingIcon } from '../../../ui/icons/icons.ts'
 import { type AlertCoin, type AlertLevel, useWishAlert, type Wish } from './alerts.ts'
 import { buttonText } from './button-messages.ts'
 
-/** Comes with the first tap. */
+/** Lazy: loaded with the first tap. */
 const WishAlertSheet = lateScreen(async () => ({ default: (await import('./WishSheets.tsx')).WishAlertSheet }))
 
 type Props = {
@@ -49,7 +49,7 @@ export function WishAlert({ wish, name, label, says }: Props) {
   )
 }
 
-/** Comes with the first tap. */
+/** Lazy: loaded with the first tap. */
 const LevelAlertSheet = lateScreen(async () => ({ default: (await import('./WishSheets.tsx')).LevelAlertSheet }))
 
 type LevelAlertProps = { coin: AlertCoin; level: AlertLevel | null; onClose: () => void }
