@@ -48,7 +48,7 @@ for (const who of everyone)
       await expectRoom(page)
     })
 
-    await test.step('what anybody may read stands in nobody’s way, and has room', async () => {
+    await test.step('accessibility and layout of the public pages', async () => {
       for (const address of ['/signup', '/forgot-password', '/privacy', '/track-record', '/subscribe']) {
         await page.goto(address)
         await expect(hero).toBeVisible()

@@ -27,7 +27,7 @@ function asked(page: Page, path: string): () => number {
   return () => count
 }
 
-test('prices move by themselves, in two tabs that share one stream, until nobody looks', { tag: '@desk' }, async ({
+test('live prices: two tabs share one event stream, which closes once no tab is visible', { tag: '@desk' }, async ({
   page,
   context,
   request,

@@ -44,7 +44,11 @@ async function expectOwnColours(page: Page, name: string) {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-test('a member switches notifications on, and is told', { tag: '@phone' }, async ({ page, context, language }) => {
+test('push notifications: a member subscribes, receives one and unsubscribes', { tag: '@phone' }, async ({
+  page,
+  context,
+  language,
+}) => {
   test.slow()
   await standInForPushService(context)
   await becomeMember(page)

@@ -106,7 +106,7 @@ test('a guest comes by an invitation, looks around, registers with the mailed co
   await friend.dispose()
 })
 
-test('whoever turns back at Google finds what was typed, and whoever goes on is welcomed', {
+test('cancelling at Google keeps a half-typed registration, and a new account there is welcomed', {
   tag: '@desk',
 }, async ({ page }) => {
   const said = words.en
@@ -226,7 +226,7 @@ async function expectNameFits(page: Page, who: (typeof everyone)[number]) {
 }
 
 for (const who of everyone)
-  test(`the profile stands in nobody’s way, with its settings ${who}`, async ({ page, language }) => {
+  test(`accessibility and layout of the profile and its settings ${who}`, async ({ page, language }) => {
     const said = words[language]
     const name = { firstName: 'Süleyman Abdurrahman', lastName: 'Kahramanmaraşlıoğullarından' }
     await becomeMember(page, `uzun-${newEmail()}`, name)
@@ -276,7 +276,7 @@ test('a session that ends elsewhere leads out with the reason', { tag: '@desk' }
   await becomeMember(page)
   await page.goto('/dashboard/profile')
   await expect(page.locator('[data-part=balance]')).toBeVisible()
-  // What is in sight is asked for again every few seconds, and meets the closed door first.
+  // What is in sight is polled every few seconds, and gets the 401 first.
   await page.locator('[data-part=invited]').scrollIntoViewIfNeeded()
   await page.context().clearCookies({ name: 'session' })
   await expect(page.locator('[data-part=toast]').getByText('Session expired')).toBeVisible()

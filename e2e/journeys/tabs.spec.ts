@@ -31,7 +31,7 @@ async function heldBy(request: APIRequestContext): Promise<ReplyOf<typeof portfo
 const signInAs = (request: APIRequestContext, email: string) =>
   request.post(accounts.login.path, { form: { email, password }, maxRedirects: 0 })
 
-/** A tab that hears nothing of the others: it was asleep, or its message was lost. */
+/** A tab without messages of the others: it was asleep, or they were lost. */
 const deafen = (page: Page) =>
   page.addInitScript(() => {
     class Silence {
@@ -91,7 +91,7 @@ test('a purchase typed in one tab never lands with the one who signed in in anot
   await picture(page, `tabs-other-person-${language}`)
 })
 
-test('tabs hear at once who comes and who goes, and a form stays as long as the person does', {
+test('tabs follow each other’s sign-in and sign-out at once, and a form keeps its text while the person is the same', {
   tag: '@desk',
 }, async ({ page, context, playwright }) => {
   const said = { ...peopleWords.en, ...tabsWords.en }

@@ -10,7 +10,7 @@ import { everyone, expect, expectAccessible, expectRoom, narrowPx, picture, test
 type Summary = ReplyOf<typeof today.summary>
 type Graded = Summary['coins'][number]
 
-/** Both walk on one server: the other journeys have one of which nothing is said of tomorrow. */
+/** Both walk on one server of their own: that of the other journeys has no range of tomorrow. */
 walk.describe.configure({ mode: 'default' })
 
 /** The record would issue it at Bitcoin's minute of the hour, for which a journey would wait by the clock. */
@@ -97,10 +97,9 @@ async function tellOf(page: Page, more: Partial<Summary>) {
 }
 
 for (const tag of everyone) {
-  test(`what is said of tomorrow meets a passer-by, a guest and a member ${tag}`, { tag }, async ({
-    page,
-    language,
-  }) => {
+  test(`tomorrow’s range of Bitcoin on the landing page and on home, for visitor, guest and member ${tag}`, {
+    tag,
+  }, async ({ page, language }) => {
     const said = words[language]
     await test.step('the landing page says the difference, and its ways in are in sight', async () => {
       await page.goto('/')

@@ -28,7 +28,7 @@ async function listenAt({ url }: ServerProcess) {
 const leads = async ({ url }: ServerProcess) =>
   (await (await fetch(`${url}/metrics`)).text()).includes('market_stream_leading 1')
 
-it('prices go on from another instance when the one that hears them is killed, on the same line', () =>
+it('failover: when the instance with the exchange stream is killed, another one sends prices over the same browser stream', () =>
   withDatabase(async ({ env }) => {
     const start = () => startServer({ ...env, JOBS: 'off' })
     const first = await start()

@@ -116,7 +116,7 @@ function rowOf(plan: Plan): string[] {
 }
 
 describe('ten coins over three days, and until the last of their plans has ended', () => {
-  it('show every state of a plan on its coin’s page, in My plans and in what is told, as it came', async () => {
+  it('show every state of a plan on its coin’s page, in My plans and in notifications, as it came', async () => {
     const { member, browser: phone } = await world.listener()
     for (const symbol of symbols) {
       await member.call(credits.deduct, { symbol })

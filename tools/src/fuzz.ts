@@ -61,7 +61,7 @@ async function sender(name: string, open: () => Promise<Caller>): Promise<Sender
   return {
     name,
     send: attempt => caller.send(attempt).catch(cut),
-    // While an administrator of ours has closed the door to new guests, the old one goes on.
+    // While an administrator of ours has blocked new guests, the old one goes on.
     renew: async () => {
       caller = await open().catch(() => caller)
     },

@@ -261,7 +261,7 @@ function besideRival(
   const today = rival.priceOn(day)
   const steps = [...rivalSteps(flows, rival)]
   const last = steps.at(-1)
-  // Never a part of a rival: where one of its prices is missing, nothing is said of it.
+  // All or nothing: a rival without one of its prices has no figures.
   if (today === null || !last || steps.length < flows.length)
     return { rate: null, gain: null, worth: null, taken: null, realRate: null, ranOutOn: null }
   const worth = last.units * today

@@ -52,7 +52,7 @@ async function ownerAt(url: string, place: number): Promise<{ person: Caller; pr
   return { person, programs }
 }
 
-/** Every tool of assistants, warm, one call after another through the built server's own door; and how long their list is. */
+/** Every tool of assistants, warm, one HTTP call after another to the built server; and how long their list is. */
 export const benchAssistants = (): Promise<Metric[]> =>
   withServer({}, async ({ url }) => {
     const owners = []

@@ -68,7 +68,7 @@ async function longestWhile(other: Caller, work: () => Promise<unknown>): Promis
   return waits
 }
 
-/** What a portfolio of ten years costs through the door: bringing it in, opening it, changing it, and what others notice of it. */
+/** What a portfolio of ten years costs over HTTP: bringing it in, opening it, changing it, and what others notice of it. */
 export const benchRecords = (): Promise<Metric[]> =>
   withServer({}, async (server, dataDir) => {
     const members = (await gatherPeople(server.url, dataDir, 20)).filter(({ kind }) => kind === 'member')

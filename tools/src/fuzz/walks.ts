@@ -254,7 +254,7 @@ export const outOfReach: Record<string, string> = {
   'admin.settlePaymentCase': 'the sandbox provider makes no payment that needs a look',
 }
 
-/** What people come for, from beginning to end: without it, most of what is guessed never gets past the door. */
+/** What people come for, from beginning to end: without it, most guessed input is refused before a handler runs. */
 export const walks: readonly ((walk: Walk) => Promise<void>)[] = [
   govern,
   showFactor,
