@@ -107,7 +107,7 @@ it('every link of the shell keeps the guest a guest', () => {
   expect(links.length).toBeGreaterThan(10)
   expect(links.filter(href => !href.includes('guest=true'))).toEqual([])
   expect(links.join(), 'the rail leads to what no tab is for').toMatch(
-    /\/dashboard\/market\b.*\/track-record\b.*\/dashboard\/alerts\b/,
+    /\/dashboard\/market\b.*\/track-record\b.*\/dashboard\/plans\b.*\/dashboard\/lab\b.*\/dashboard\/alerts\b/,
   )
   expect(markup.match(/aria-current="page"/g), 'once in the bar and once in the rail').toHaveLength(2)
 })
