@@ -16,7 +16,7 @@ const became = (symbol: string, name: string, next: string, ratio = 1): FormerCo
 
 /**
  * As makers and exchanges announced it, with the day of the change. Only what the market's own list does not know is looked up
- * here. Those whose ratio no announcement was found for are marked so (decision 115).
+ * here. Those whose ratio no announcement was found for are marked so (decision 82).
  */
 const known: readonly FormerCoin[] = [
   { symbol: 'BUSD', name: 'Binance USD', redeemedUsd: 1 },
