@@ -60,7 +60,7 @@ export async function startProcess(config: Config, version: string, log: Log, we
     if (redis) closers.push(() => redis.disconnect())
     const broadcast = redis
       ? (await import('./platform/broadcast/redis.ts')).redisBroadcast(redis, log)
-      : databaseBroadcast(database, memory.onWord)
+      : databaseBroadcast(database, memory.onMessage)
     closers.push(() => broadcast.close())
     const metrics = createMetrics()
     const plainMail = config.smtpUrl

@@ -54,7 +54,7 @@ async function createInstance(
     settings: settingsReader(database, memory),
     jobs,
     mail: carefulMail(outboxMail(database), { database, clock, metrics }),
-    broadcast: databaseBroadcast(database, memory.onWord),
+    broadcast: databaseBroadcast(database, memory.onMessage),
     metrics,
     secrets: await openSecrets(database, config.secretKey),
     passwords: createPasswords({ memoryKib: 8, passes: 1 }),

@@ -106,7 +106,7 @@ export async function startChannels(
     dispatcher.wake()
     deliverSoon()
   }
-  broadcast.hear(dueTopic, wake)
+  broadcast.subscribe(dueTopic, wake)
   let saidMs = 0
   return {
     push,
@@ -117,7 +117,9 @@ export async function startChannels(
       const nowMs = clock.now().getTime()
       if (nowMs - saidMs < restMs) return
       saidMs = nowMs
-      broadcast.say(dueTopic, ['']).catch(error => log.debug({ err: error }, 'other instances find it by themselves'))
+      broadcast
+        .publish(dueTopic, [''])
+        .catch(error => log.debug({ err: error }, 'other instances find it by themselves'))
     },
   }
 }

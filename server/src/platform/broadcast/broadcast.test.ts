@@ -6,7 +6,7 @@ import { openDatabase } from '../db/db.ts'
 import { openRowCache } from '../db/row-cache.ts'
 import { createLog } from '../log.ts'
 import { connectRedis } from '../redis.ts'
-import { type Broadcast, databaseBroadcast, longestWord } from './broadcast.ts'
+import { type Broadcast, databaseBroadcast, maxMessageBytes } from './broadcast.ts'
 import { redisBroadcast } from './redis.ts'
 
 const { connection } = await ownDatabase()
@@ -17,7 +17,7 @@ async function throughDatabase() {
   const memory = openRowCache(connection, database, movableClock())
   await vi.waitFor(() => expect(memory.isListening()).toBe(true))
   const close = () => Promise.all([memory.close(), database.close()])
-  return { broadcast: databaseBroadcast(database, memory.onWord), close }
+  return { broadcast: databaseBroadcast(database, memory.onMessage), close }
 }
 
 const redis = await startRedisStandIn()
@@ -35,7 +35,7 @@ async function throughRedis() {
 
 const heardBy = (broadcast: Broadcast, topic: string) => {
   const heard: string[] = []
-  broadcast.hear(topic, word => heard.push(word))
+  broadcast.subscribe(topic, word => heard.push(word))
   return heard
 }
 
@@ -49,12 +49,12 @@ describe.each([
     const other = heardBy(two.broadcast, 'other')
     // A line to Redis is there at once and heard a moment later.
     await vi.waitFor(async () => {
-      await one.broadcast.say('other', ['ready?'])
+      await one.broadcast.publish('other', ['ready?'])
       expect(other.length).toBeGreaterThan(0)
     })
-    const long = 'ş'.repeat(longestWord / 2)
-    await one.broadcast.say('ticks', ['a b', long])
-    await two.broadcast.say('ticks', ['c'])
+    const long = 'ş'.repeat(maxMessageBytes / 2)
+    await one.broadcast.publish('ticks', ['a b', long])
+    await two.broadcast.publish('ticks', ['c'])
     for (const words of heard) await vi.waitFor(() => expect(words).toEqual(['a b', long, 'c']))
     await Promise.all([one.close(), two.close()])
   })

@@ -4,7 +4,7 @@ import { connectLimitMs } from './limits.ts'
 /** LISTEN/NOTIFY channel on which triggers announce changed rows: see the migration that made them. */
 export const changesChannel = 'changes'
 /** LISTEN/NOTIFY channel of messages between instances. */
-export const wordsChannel = 'words'
+export const messagesChannel = 'words'
 
 const retryMs = 1_000
 /** A line that went dead says nothing, just as one on which nothing happens: only a question tells them apart. */
@@ -12,9 +12,9 @@ const askEveryMs = 2_000
 const answerLimitMs = 2_000
 const closeTimeoutMs = 500
 
-interface Ears {
+interface Handlers {
   onChange(change: string): void
-  onWord(word: string): void
+  onMessage(word: string): void
   /** The LISTEN connection is lost; notifications until the next one are missed. */
   onLost(): void
 }
@@ -25,7 +25,7 @@ interface Listener {
 }
 
 /** Listens for changes on a connection of its own, and comes back by itself when that is lost. */
-export function listenForChanges(connection: pg.ClientConfig, { onChange, onWord, onLost }: Ears): Listener {
+export function listenForChanges(connection: pg.ClientConfig, { onChange, onMessage, onLost }: Handlers): Listener {
   let isListening = false
   let isClosed = false
   let client: pg.Client | undefined
@@ -58,13 +58,15 @@ export function listenForChanges(connection: pg.ClientConfig, { onChange, onWord
       ...connection,
     })
     client = mine
-    mine.on('notification', ({ channel, payload = '' }) => (channel === wordsChannel ? onWord : onChange)(payload))
+    mine.on('notification', ({ channel, payload = '' }) =>
+      (channel === messagesChannel ? onMessage : onChange)(payload),
+    )
     // The pool reports the error; here it only means that no notification arrives.
     mine.on('error', () => {})
     mine.once('end', lost)
     try {
       await mine.connect()
-      await mine.query(`listen ${changesChannel}; listen ${wordsChannel}`)
+      await mine.query(`listen ${changesChannel}; listen ${messagesChannel}`)
       isListening = true
       askAgain(mine)
     } catch {

@@ -57,15 +57,15 @@ export function createRowCache(clock: Clock, isListening: () => boolean): RowCac
   }
 }
 
-const deaf = { isListening: () => false, close: async () => {} }
+const noListener = { isListening: () => false, close: async () => {} }
 
 /** Row cache, and the messages of its LISTEN connection. */
 export type OpenRowCache = ReturnType<typeof openRowCache>
 
 /** Row cache with invalidation by NOTIFY: of this process’s own changes before they are answered, of others’ as they arrive. */
 export function openRowCache(connection: pg.ClientConfig, database: Database, clock: Clock) {
-  const changeHearers: ((change: string) => void)[] = []
-  const wordHearers: ((word: string) => void)[] = []
+  const changeListeners: ((change: string) => void)[] = []
+  const messageListeners: ((word: string) => void)[] = []
   const memory = createRowCache(clock, () => listener.isListening())
   const hear = (change: string) => {
     const end = change.indexOf(' ')
@@ -77,14 +77,14 @@ export function openRowCache(connection: pg.ClientConfig, database: Database, cl
   }
   // Behind a pooler LISTEN does not work, so that nothing is cached.
   const listener = database.isPooled
-    ? deaf
+    ? noListener
     : listenForChanges(connection, {
         onChange: change => {
           hear(change)
-          for (const listener of changeHearers) listener(change)
+          for (const listener of changeListeners) listener(change)
         },
-        onWord: word => {
-          for (const listener of wordHearers) listener(word)
+        onMessage: word => {
+          for (const listener of messageListeners) listener(word)
         },
         onLost: lose,
       })
@@ -93,9 +93,9 @@ export function openRowCache(connection: pg.ClientConfig, database: Database, cl
     ...memory,
     isListening: listener.isListening,
     /** Hears of each change once, while it listens. */
-    onChange: (listener: (change: string) => void) => changeHearers.push(listener),
+    onChange: (listener: (change: string) => void) => changeListeners.push(listener),
     /** Hears what instances say to each other, while it listens. */
-    onWord: (listener: (word: string) => void) => wordHearers.push(listener),
+    onMessage: (listener: (word: string) => void) => messageListeners.push(listener),
     close: listener.close,
   }
 }

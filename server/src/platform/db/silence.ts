@@ -5,7 +5,7 @@ import { isSilence } from './unavailable.ts'
 const answerLimitMs = 2_000
 const lookEveryMs = 250
 
-interface Ears {
+interface Handlers {
   onSilent(): void
   onAnswer(silentMs: number): void
 }
@@ -19,7 +19,7 @@ interface Silence {
 }
 
 /** Health probe of a database that timed out: asks until it answers. */
-export function watchSilence(connection: pg.ClientConfig, { onSilent, onAnswer }: Ears): Silence {
+export function watchSilence(connection: pg.ClientConfig, { onSilent, onAnswer }: Handlers): Silence {
   let silentSince: number | undefined
   let isLooking = false
   let isClosed = false

@@ -23,7 +23,7 @@ const wantedUpdates = ['message', 'my_chat_member']
 
 const Updates = Compile(Type.Array(Type.Object({ update_id: Type.Integer() })))
 
-interface Ears {
+interface BotOptions {
   platform: Platform
   api: BotApi
   bots: Bots
@@ -43,17 +43,17 @@ export function hearsBy(publicUrl: string): 'webhook' | 'polling' {
 const webhookSecret = ({ secrets }: Platform, token: string) => secrets.hash('channels telegram webhook', token)
 
 /** Hears what people write to the bot: where Telegram posts it, and, in one instance of all, by asking for it. */
-export async function openTelegram(fastify: FastifyInstance, ears: Ears) {
-  await openWebhook(fastify, ears)
-  const { platform } = ears
+export async function openTelegram(fastify: FastifyInstance, options: BotOptions) {
+  await openWebhook(fastify, options)
+  const { platform } = options
   if (!platform.config.takesJobs) return
   const leaving = new AbortController()
   fastify.addHook('preClose', async () => leaving.abort())
-  const listen = listener(ears, leaving.signal)
+  const listen = listener(options, leaving.signal)
   backgroundLoop(fastify, restMs, platform.log, listen)
 }
 
-async function openWebhook(fastify: FastifyInstance, { platform, api, bots, dependencies }: Ears) {
+async function openWebhook(fastify: FastifyInstance, { platform, api, bots, dependencies }: BotOptions) {
   await fastify.register(async scope => {
     scope.post(updatesPath, { bodyLimit: maxBytes, config: { isUncounted: true } }, async (request, reply) => {
       const bot = await bots.now()
@@ -74,7 +74,7 @@ const answer = (api: BotApi, token: string, { chatId, text }: BotReply) =>
   api.call(token, 'sendMessage', { chat_id: chatId, text, link_preview_options: { is_disabled: true } })
 
 /** One round of listening, which lasts as long as there is something to ask. */
-export function listener({ platform, api, bots, dependencies }: Ears, signal: AbortSignal) {
+export function listener({ platform, api, bots, dependencies }: BotOptions, signal: AbortSignal) {
   const { database, config, log, clock } = platform
   const me = randomUUID()
   let readied = ''

@@ -179,11 +179,11 @@ it('a slow client (backpressure) gets the latest change of each coin, and which 
   for (const { prices } of listening)
     await vi.waitFor(async () => {
       // A broadcast may be lost, and the same ticks heard twice change nothing.
-      if (prices().length < 2) await world.broadcast.say('market.ticks', words)
+      if (prices().length < 2) await world.broadcast.publish('market.ticks', words)
       const last = Object.assign({}, ...prices().map(({ prices }) => prices))
       expect(last).toMatchObject({ BTC: { price: 2 }, ETH: { price: 3 } })
     })
-  await world.broadcast.say('market.ticks', encodeTickers('another', { believed: [], doubted: ['BTC'] }))
+  await world.broadcast.publish('market.ticks', encodeTickers('another', { believed: [], doubted: ['BTC'] }))
   for (const { prices } of listening)
     await vi.waitFor(() => expect(prices()).toContainEqual(expect.objectContaining({ doubted: ['BTC'] })))
 })

@@ -75,7 +75,7 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
     for (const hear of listeners) hear(believed, isFirst, doubted)
   }
   const received = createPendingTickers()
-  broadcast.hear(topic, word => {
+  broadcast.subscribe(topic, word => {
     const { from, hasMore, ...news } = decodeTickers(word)
     if (from === me || leading) return
     received.add(news)
@@ -83,7 +83,9 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
   })
   const handOn = (news: News) => {
     if (!news.believed.length && !news.doubted.length) return
-    broadcast.say(topic, encodeTickers(me, news)).catch(error => log.debug({ err: error }, 'prices were not handed on'))
+    broadcast
+      .publish(topic, encodeTickers(me, news))
+      .catch(error => log.debug({ err: error }, 'prices were not handed on'))
     notify(news, true)
   }
 

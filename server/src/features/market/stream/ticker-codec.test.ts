@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { longestWord } from '../../../platform/broadcast/broadcast.ts'
+import { maxMessageBytes } from '../../../platform/broadcast/broadcast.ts'
 import type { Ticker } from '../facts.ts'
 import { decodeTickers, encodeTickers } from './ticker-codec.ts'
 
@@ -21,7 +21,7 @@ it('round-trips in messages that fit NOTIFY, the last of which is marked', () =>
   fc.assert(
     fc.property(fc.array(ticker, { maxLength: 300 }), fc.array(symbol, { maxLength: 9 }), (believed, doubted) => {
       const words = encodeTickers('somebody', { believed, doubted })
-      expect(words.every(word => Buffer.byteLength(word) <= longestWord)).toBe(true)
+      expect(words.every(word => Buffer.byteLength(word) <= maxMessageBytes)).toBe(true)
       const read = words.map(decodeTickers)
       expect(read.flatMap(word => word.believed)).toEqual(believed)
       expect(read.flatMap(word => word.doubted)).toEqual(doubted)

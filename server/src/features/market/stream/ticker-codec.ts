@@ -1,4 +1,4 @@
-import { longestWord } from '../../../platform/broadcast/broadcast.ts'
+import { maxMessageBytes } from '../../../platform/broadcast/broadcast.ts'
 import type { Ticker } from '../facts.ts'
 import type { News } from '../prices/boards.ts'
 
@@ -31,7 +31,7 @@ export function encodeTickers(from: string, { believed, doubted }: News): string
   for (const figures of [...believed.map(rowOf), ...doubted.map(symbol => [symbol])]) {
     const row = JSON.stringify(figures)
     const size = Buffer.byteLength(row) + 1
-    if (head(true).length + 1 + bytes + size > longestWord) {
+    if (head(true).length + 1 + bytes + size > maxMessageBytes) {
       words.push([])
       bytes = 0
     }

@@ -59,7 +59,7 @@ export async function openInstances(count: number) {
       addresses: () => addresses,
       streaming: {
         database: own,
-        broadcast: databaseBroadcast(own, memory.onWord),
+        broadcast: databaseBroadcast(own, memory.onMessage),
         address: async () => speaker.address,
         userAgent: 'Pusula test',
       },

@@ -18,7 +18,7 @@ it('latency: an alert is sent with the price event itself, once, though two inst
   ]
   for (const wish of wishes) await member.call(notifications.addAlert, { symbol: 'BTC', ...wish })
   let isPriceTold = false
-  second.broadcast.hear('market.ticks', word => {
+  second.broadcast.subscribe('market.ticks', word => {
     if (word.includes('["BTC"')) isPriceTold = true
   })
   world.clock.forward(60_000)
