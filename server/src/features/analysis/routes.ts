@@ -40,7 +40,7 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, sa
 
   /** One account cannot take the places of all others: whoever asks for more at once is told so before anything is done. */
   async function amongFew<Reply>(accountId: string, work: () => Promise<Reply>): Promise<Reply> {
-    // A crowd that came to this process is refused without a word to the database.
+    // Load shedding: refused by this process's own count, without a query.
     const others = inFlight.get(accountId) ?? 0
     if (others >= maxAtOnce) throw new Problem('analysis.tooManyAtOnce')
     inFlight.set(accountId, others + 1)

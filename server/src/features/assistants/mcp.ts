@@ -29,7 +29,7 @@ const preflight = {
 }
 /** Rate limit of a connection's tool calls: what is beyond is refused before anything is read. */
 const callsPerKey = 240
-/** Nothing that we list changes while we run, so that nobody needs to listen for it. */
+/** No listChanged notifications: nothing that we list changes while we run. */
 const maxListeners = 20
 const listMs = 3_600_000
 

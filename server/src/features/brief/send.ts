@@ -67,7 +67,7 @@ export async function sendBriefs(platform: Platform, known: Known): Promise<numb
         try {
           if (await sendOne(parts, morning, place)) sent++
         } catch (error) {
-          // One that cannot be told keeps nobody else's back, and is tried again until its time is over.
+          // One failure does not block the others, and is retried until its time is over.
           log.warn({ err: error, accountId: morning.accountId }, 'a morning message could not be sent')
         }
       }

@@ -26,7 +26,7 @@ export function openRoutes(door: Door, platform: Platform, dayData: DayDataReade
     const token = sealed === null ? undefined : secrets.unseal(purpose, sealed)
     return { url: token ? `${config.publicUrl}/calendar/${token}.ics` : null, ...sources }
   }
-  /** Nothing is kept for somebody who has left in another tab. */
+  /** Locks the account row: nothing is stored for one that is deleted in another tab. */
   const change = (accountId: string, work: (tx: Tx) => Promise<unknown>) =>
     database.transaction(async tx => {
       await holdAccount(tx, accountId)

@@ -39,7 +39,7 @@ export const changeSources = (db: Db, accountId: string, { alerts, plans, graded
 export const dropCalendar = (db: Db, accountId: string) =>
   db.run(sql`delete from calendar_feeds where account_id = ${accountId}`)
 
-/** What is kept of somebody, without the address. */
+/** Data export of the calendar, without its address. */
 export async function calendarOf(db: Db, accountId: string) {
   const { token, ...sources } = await feedOf(db, accountId)
   return { hasAddress: token !== null, ...sources }

@@ -47,13 +47,13 @@ export interface Outgoing {
   event?: string
   /** When what it tells of came about. */
   happenedAt: Date
-  /** From then on nobody wants to hear it. */
+  /** TTL: from then on it is not sent any more. */
   expiresAt: Date
   /** Only by these channels; all of them where it is left out. */
   via?: readonly ChannelName[]
 }
 
-/** A message as it is kept, in the languages its reader has. */
+/** A stored message, in the languages of its receiver. */
 export interface StoredMessage {
   says: Partial<Record<Language, Words>>
   path: string

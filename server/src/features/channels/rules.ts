@@ -17,7 +17,7 @@ export const closedMs = 300_000
 /** A channel that cannot tell a repeat is silent so often, and then no longer believed. */
 const maxSilent = 2
 
-/** One try, as it is kept. */
+/** Stored outcome of one try. */
 export interface Try {
   channel: ChannelName
   sentAt: string
@@ -108,7 +108,7 @@ function waitOf(
   return shortWaitsMs[here - 1] ?? null
 }
 
-/** Whether a channel will never take it: its last word was a refusal, or nobody knows what becomes of its messages. */
+/** Whether a channel is out for a message: its last try was refused, or too many of its tries are in doubt. */
 function isOver(tried: readonly Try[], channel: ChannelName, isRepeatable: boolean): boolean {
   const here = tried.filter(one => one.channel === channel)
   const last = here.at(-1)?.outcome

@@ -15,7 +15,7 @@ export const followsOf = (db: Db, accountId: string) =>
 export const lockFollows = (tx: Tx, accountId: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`follows ${accountId}`}, 0))`)
 
-/** A second tap changes only whether it is told. */
+/** Upsert: a second tap changes only whether it notifies. */
 export const addFollow = (tx: Tx, accountId: string, planId: number, isTold: boolean, now: Date) =>
   tx.row<Follow>(sql`insert into follows_plans (account_id, plan_id, followed_at, is_told)
     values (${accountId}, ${planId}, ${now}, ${isTold})
@@ -27,7 +27,7 @@ export const removeFollow = (db: Db, accountId: string, planId: number) =>
 export const dropFollows = (db: Db, accountId: string) =>
   db.run(sql`delete from follows_plans where account_id = ${accountId}`)
 
-/** Those who want to be told of a plan. */
+/** Followers of a plan with notifications on. */
 export const listenersOf = async (db: Db, planId: number): Promise<string[]> =>
   (
     await db.rows<{ id: string }>(

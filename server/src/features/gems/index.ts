@@ -34,7 +34,7 @@ export async function startGems(door: Door, platform: Platform, { record, ...dep
     // Those of before the log had any.
     await logAllFinds(platform.database)
     const isNewList = await searchIfDue(parties)
-    // Every time, since whoever kept the list may have died before telling of it: what was told is not told again.
+    // Every time, since the instance that stored the list may have died before notifying; repeated notifications are dropped by key.
     await notifyOfGems(platform, dependencies.market.source)
     if (!isNewList) return
     const judged = await followFinds(parties)

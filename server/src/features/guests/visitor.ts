@@ -13,7 +13,7 @@ const cookieName = 'visitor'
 // Cookie lifetime: the longest time a browser keeps one.
 const cookieDays = 400
 
-/** The visitor whose cookie we signed; a name that someone made up is nobody's. */
+/** The visitor of a signed cookie; a forged one is nobody's. */
 export function visitorIdOf(secrets: Secrets, { cookies }: FastifyRequest): string | undefined {
   const cookie = cookies[cookieName]
   return cookie && secrets.unsign('visitor', cookie)

@@ -20,7 +20,7 @@ export interface Market {
   findCoin(spelling: string): Promise<Coin | undefined>
   search(query: string, limit: number): Promise<Coin[]>
   ticker(spelling: string): Promise<Sourced<Ticker>>
-  /** The last price there was, of any age: nobody is asked. */
+  /** Last known price of any age, without a request. */
   lastTicker(spelling: string): Sourced<Ticker> | undefined
   /** By symbol; coins that nobody trades are left out. */
   tickers(spellings: readonly string[]): Promise<Map<string, Sourced<Ticker>>>

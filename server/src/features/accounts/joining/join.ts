@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform.ts'
 import { addMember, contactOf, type NewMember } from '../store/accounts.ts'
 import type { Joined, Tools } from '../tools.ts'
 
-/** Hook for new members: what the features further down are told once everything about the sign-in is known. */
+/** Hook for new members: called for the features further down once everything about the sign-in is known. */
 type Joining = Pick<Joined, 'personHash' | 'referralHash'>
 
 /** What is remembered of a person for ever: not the address, and the same for all the ways to write one mailbox. */

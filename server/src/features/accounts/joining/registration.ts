@@ -41,7 +41,7 @@ export async function verifyActivation(tools: Tools, call: Call<typeof accounts.
   return done
 }
 
-/** The activationCode of the wire is read by nobody: only what this browser has verified counts. */
+/** The activationCode of the request is ignored: only what this browser has verified counts. */
 export async function register(tools: Tools, call: Call<typeof accounts.register>): Promise<string> {
   const { database, clock, passwords } = tools.platform
   const { input, request, reply, language } = call

@@ -89,7 +89,7 @@ export async function questionFor(
   }
 }
 
-/** What is kept of a passkey that this browser has just made for this account. */
+/** Credential to store, of a passkey that this browser has just created for this account. */
 export async function readNewPasskey(
   tools: Tools,
   at: At & Logged,

@@ -40,7 +40,7 @@ function stepOf(secret: string, code: string, now: Date): number | undefined {
   return delta === null ? undefined : Math.floor(now.getTime() / (terms.period * 1000)) + delta
 }
 
-/** Nothing is kept before a code has come back: what was begun and left is forgotten by itself. */
+/** Stateless setup: nothing is stored before a code was verified. */
 export async function wantOneTimeCodes(tools: Tools, { viewer }: Call<typeof accounts.wantOneTimeCodes>) {
   const { secrets, clock } = tools.platform
   administrator(viewer)

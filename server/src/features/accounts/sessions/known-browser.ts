@@ -21,7 +21,7 @@ type Entered = Pick<Account, 'id' | 'passwordHash'>
 /** What somebody has shown in this browser. Whoever stole a password has not shown a second factor. */
 type Shown = 'password' | 'factor'
 
-/** Tells nobody which account it stands for, and is worth nothing in another browser or after a new password. */
+/** Keyed hash: reveals no account, and is void in another browser or after a new password. */
 const markOf = ({ secrets }: Keys, browser: string, { id, passwordHash }: Entered, shown: Shown) =>
   secrets.hash(purpose, `${browser} ${id} ${passwordHash} ${shown}`).slice(0, 22)
 

@@ -18,7 +18,7 @@ export async function logIn(tools: Tools, call: Call<typeof accounts.login>): Pr
   if (!account || !isRight) throw new Problem('accounts.wrongLogin')
   await takeBack()
   await signIn(tools, call, async tx => {
-    // A password that was changed while this one was looked at lets nobody in any more.
+    // A password that was changed while this one was verified is refused (race).
     if (!(await isStillPassword(tx, account))) throw new Problem('accounts.wrongLogin')
     return { accountId: account.id }
   })

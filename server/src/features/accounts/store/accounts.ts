@@ -100,12 +100,12 @@ export async function addGuest(db: Db, now: Date): Promise<string> {
 export const setPassword = (db: Db, id: string, passwordHash: string, now: Date) =>
   db.run(sql`update accounts set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`)
 
-/** How many were replaced: none when the password is another one by now than when it was looked at. */
+/** Compare-and-set: how many rows were replaced; none when the password has changed since it was verified. */
 export const replacePassword = (db: Db, { id, passwordHash }: Account, next: string, now: Date) =>
   db.run(sql`update accounts set password_hash = ${next}, updated_at = ${now}
     where id = ${id} and password_hash is not distinct from ${passwordHash}`)
 
-/** Whether the password is the one that was looked at; it stays so until the transaction ends. */
+/** Whether the password is the one that was verified; the row lock keeps it so until the transaction ends. */
 export const isStillPassword = async (tx: Tx, { id, passwordHash }: Account): Promise<boolean> =>
   (await tx.row(sql`select 1 from accounts where id = ${id} and password_hash = ${passwordHash} for share`)) !==
   undefined

@@ -2,7 +2,7 @@
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 const anythingSeen = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u
 
-/** A name as letters, screens and the panel show it: on one line, in its own direction; null where nothing of it can be seen. */
+/** Display form of a name in e-mails, screens and the panel: one line without bidi control characters; null where all of it is invisible. */
 export function shownName(written: string | null): string | null {
   const line = (written ?? '')
     .replace(turning, '')

@@ -35,7 +35,7 @@ function checked(name: string, text: unknown): string | null {
   return text
 }
 
-/** Puts the kept values where null stands: only for the server they were given for, or anybody could ask for them. */
+/** Replaces null by the stored value: only for the server it was given for, or anybody could exfiltrate it. */
 export function withStored(given: GivenHeaders, saved: Headers, isSameServer: boolean): Headers {
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {

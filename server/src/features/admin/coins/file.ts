@@ -9,7 +9,7 @@ const columns = ['id', 'symbol', 'name'] as const
 /** CSV separators: a Turkish spreadsheet writes semicolons, since its comma is for decimals. */
 const semicolons = /^\s*"?id"?\s*;/i
 const headLength = 1_000
-/** Further than this nobody counts, empty lines included. */
+/** Limit of lines that are read, empty ones included. */
 const maxLines = 500_000
 
 /**

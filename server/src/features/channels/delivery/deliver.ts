@@ -64,7 +64,7 @@ export function gatherer<T>(write: (items: T[]) => Promise<unknown>) {
 /**
  * Sends what is due by each channel, so many at once: a service that is slow holds up its own channel alone. Any number of
  * processes may do so at once: a delivery is claimed by one of them, and noted when the other side has answered. A process that is
- * killed leaves those of which nobody knows whether they left; they are taken up when their lease is over, and say so.
+ * killed leaves those in doubt (at least once); they are taken up when their lease is over, and say so.
  */
 export function createDispatcher(
   platform: Platform,
@@ -250,7 +250,7 @@ export function createDispatcher(
   return { run, wake }
 }
 
-/** A brief that may have arrived is not sent again: a day is told once, and an alert rather twice than never. */
+/** At most once for a brief that may have arrived, at least once for an alert. */
 const isSentOnce = (kind: Delivery['kind']): boolean => kind === 'brief' || kind === 'weekly'
 
 function tryOf(channel: ChannelName, start: Date, end: Date, outcome: Outcome): Try {

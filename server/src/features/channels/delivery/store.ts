@@ -95,7 +95,7 @@ interface Claim {
 const waitingFor = ({ channel, now }: Pick<Claim, 'channel' | 'now'>) =>
   sql`outcome is null and channel = ${channel} and due_at <= ${now}`
 
-/** Each delivery for one taker: nobody else sees it before the lease ends. */
+/** Claims deliveries with a lease: no other worker sees them before it ends. */
 const claim = (db: Db, which: Sql, leaseEndsAt: Date) =>
   db.rows<Delivery>(sql`
     with due as materialized (

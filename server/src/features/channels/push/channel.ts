@@ -8,7 +8,7 @@ import { removeSubscription } from './store.ts'
 export const topicOf = (subscriptionId: string, id: string): string =>
   createHash('sha256').update(`${subscriptionId} ${id}`).digest('base64url').slice(0, 32)
 
-/** Of several browsers the best word counts: one that took it is enough, and whoever is gone says nothing of the others. */
+/** Outcome over several browsers: one that accepted is enough, and one that is gone (410) decides nothing for the others. */
 const ranks: readonly Outcome['kind'][] = ['accepted', 'later', 'silent', 'refused', 'gone']
 
 /** Push to every browser of a person, or to the one it is for. A browser that is gone is forgotten. */

@@ -128,7 +128,7 @@ export const saveTarget = (db: Db, { accountId, channel, address, hash, isOn, no
     on conflict (account_id, channel) do update set address = excluded.address, address_hash = excluded.address_hash,
       is_on = excluded.is_on, is_tested = false, set_at = excluded.set_at, failing_since = null, closed_why = null`)
 
-/** Changes what is kept of an address, and nothing else. */
+/** Updates the state of an address, and nothing else. */
 export const readdress = (db: Db, accountId: string, channel: Target['channel'], address: string) =>
   db.run(sql`update channels_targets set address = ${address} where account_id = ${accountId} and channel = ${channel}
     and address is not null`)
@@ -141,7 +141,7 @@ export const confirmTarget = (db: Db, accountId: string, channel: Target['channe
 export const removeTarget = (db: Db, accountId: string, channel: Target['channel']) =>
   db.run(sql`delete from channels_targets where account_id = ${accountId} and channel = ${channel}`)
 
-/** It ends by itself: what is kept is why. Only where it is still the address that failed. */
+/** Disables a channel and stores why; only where it is still the address that failed. */
 export const closeTarget = (
   db: Db,
   channel: Target['channel'],

@@ -42,7 +42,7 @@ export function hearsBy(publicUrl: string): 'webhook' | 'polling' {
 /** What Telegram shows with every call of the webhook: made from the token, so that every instance knows it. */
 const webhookSecret = ({ secrets }: Platform, token: string) => secrets.hash('channels telegram webhook', token)
 
-/** Hears what people write to the bot: where Telegram posts it, and, in one instance of all, by asking for it. */
+/** Receives the bot's updates: by webhook, or by long polling in one instance of all. */
 export async function openTelegram(fastify: FastifyInstance, options: BotOptions) {
   await openWebhook(fastify, options)
   const { platform } = options

@@ -18,7 +18,7 @@ interface Searcher {
 /** Lease of a search, far longer than one takes; after it, its holder is taken for dead. */
 const turnMs = 10 * 60_000
 
-/** Searches once for every six hours, on one instance. Returns whether a new list was kept. */
+/** Searches once for every six hours, on one instance (lease). Returns whether a new list was stored. */
 export async function searchIfDue({ database, clock, log, market, isLeaving }: Searcher): Promise<boolean> {
   const { source } = market
   const now = clock.now()

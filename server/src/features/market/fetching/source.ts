@@ -12,7 +12,7 @@ export type Ask = <T>(path: string, weight: number, read: (body: unknown) => T) 
 interface SourceOptions {
   /** Where it is asked: the owner may change that at any time. */
   base: () => string | Promise<string>
-  /** What it wants to be told with each question, such as a key. */
+  /** Request headers, such as an API key. */
   headers?: Record<string, string>
   get: Get
   time: Time

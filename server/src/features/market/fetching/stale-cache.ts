@@ -29,7 +29,7 @@ interface StaleCacheOptions {
 
 /** Who has something older to show waits this long for something newer. */
 const refreshLimitMs = 1_000
-/** After a failure nobody asks again for this long, however often people tap. */
+/** Negative cache: after a failure there is no new request for this long, however often people tap. */
 const pauseMs = 5_000
 
 /** Cache that serves stale entries with their age while the refresh fails; refreshes are single flights. */
@@ -42,7 +42,7 @@ export function createStaleCache<T>({ time, tooOldMs, maxEntries }: StaleCacheOp
 
   const seen = ({ value, venue, freshForMs, atMs }: Found<T> & { atMs: number }): Cached<T> => {
     const sinceMs = time.nowMs() - atMs
-    // Found in a time that never came, since the clock was set back: nobody knows how old it is.
+    // Fetched in the future, since the clock was set back: its age is unknown.
     return { value, venue, ageMs: Math.abs(sinceMs), isStale: sinceMs < 0 || sinceMs >= freshForMs }
   }
   const shown = (entry: Entry<T> | undefined): Cached<T> | undefined => {

@@ -16,7 +16,7 @@ const days = 90
 const volumeDays = 30
 /** A line of a week does not look another within an hour of the clock, in which no week begins anew either. */
 const hourOf = (atMs: number | undefined) => atMs !== undefined && Math.floor(atMs / HOUR_MS)
-/** So many at once: enough to be ready in a minute, few enough that nobody else waits. */
+/** Concurrency limit: enough to be ready in a minute, few enough that nobody else waits. */
 const atOnce = 2
 
 export const median = (values: readonly number[]): number => {

@@ -52,7 +52,7 @@ function leave(groups: Map<string, Set<EventStream>>, id: string, stream: EventS
   if (group?.size === 0) groups.delete(id)
 }
 
-/** Prices as they change, and a word when something of the person's own did, to every browser that listens. */
+/** Event stream (SSE) of prices as they change, and of the names of the person's own data that changed. */
 export function openLive(door: Door, platform: Platform, market: RunningMarket) {
   const { clock, log, config, memory, metrics } = platform
   const boards = new Map<string, Board>()
@@ -97,7 +97,7 @@ export function openLive(door: Door, platform: Platform, market: RunningMarket) 
     }
     await inSlices(frames(), ({ stream, frame }) => stream.send(frame))
   }
-  // A process that needs longer than a second tells less often, and of each coin the latest.
+  // Conflation: a process that needs longer than a second sends less often, and of each coin the latest.
   const pending = createPendingTickers()
   let isSending = false
   async function sendPending() {
@@ -119,7 +119,7 @@ export function openLive(door: Door, platform: Platform, market: RunningMarket) 
   }
   memory.onChange(change => {
     const [topic = '', id = ''] = change.split(' ')
-    // Who has signed out, here or from elsewhere, is told nothing more.
+    // A stream ends with its session, whichever browser or instance ended that.
     if (topic === 'signedOut') for (const stream of sessions.get(id) ?? []) stream.end()
     const name = topics[topic]
     const streams = name && people.get(id)

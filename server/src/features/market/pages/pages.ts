@@ -177,7 +177,7 @@ export function openCoinPages(
       if (!id) return reply.redirect(path, 301)
       const page = pageOf(`coin ${language} ${id}`)
       if (page instanceof Promise) return orAway(reply, language, () => sendCoin(request, reply, language, id, page))
-      // What is kept goes out at once: a thousand who ask wait for nothing.
+      // A cached page is sent at once, however many ask.
       sendCached(request, html(reply, language), page)
     })
   }

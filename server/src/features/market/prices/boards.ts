@@ -13,7 +13,7 @@ const maxExchanges = 20
 
 export type Boards = ReturnType<typeof createBoards>
 
-/** What changed on a board: prices that are believed, and coins whose price nobody vouches for any more. */
+/** Changes of a board: validated prices, and coins whose price is no longer trusted. */
 export interface News {
   believed: readonly Ticker[]
   doubted: readonly string[]

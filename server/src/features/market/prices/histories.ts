@@ -17,7 +17,7 @@ const bytesPerHistory = maxCandles * 7 * 8
 
 export type Histories = ReturnType<typeof createHistories>
 
-/** Candles of all coins, each asked for once and kept until the next one closes. */
+/** Cache of candles, each fetched once and fresh until the next one closes. */
 export function createHistories({ source, time, refusals, settings }: Setup, boards: Boards, votes: Votes) {
   let { candleMegabytes } = usualSettings
   const cacheFor = (timeframe: CandleSpan) =>

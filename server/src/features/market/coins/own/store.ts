@@ -32,7 +32,7 @@ export const readOwnCoins = async (db: Db): Promise<readonly OwnCoin[]> =>
 /** Whoever changes coins waits for whoever came before, and everybody who keeps a copy learns of it. */
 export const startOwnChange = (tx: Tx) => tx.run(sql`update market_own_version set version = version + 1`)
 
-/** So many at a time that putting them into one statement holds nobody up. */
+/** Batch size of one statement, which must not block the event loop. */
 const atOnce = 1_000
 
 interface OwnChange {
