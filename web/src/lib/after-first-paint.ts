@@ -1,4 +1,4 @@
 import { useDeferredValue } from 'react'
 
-/** False in the first drawing and true in the next: what stands below the first view does not hold it up. */
+/** Deferred rendering: false in the first render and true in the next, so that what stands below the first view does not delay it. */
 export const useAfterFirstPaint = (): boolean => useDeferredValue(true, false)

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../stored/stored.ts'
 import type { Stored } from '../stored/table.ts'
 import { isDemo } from './mode.ts'
 
-/** Answers that are kept whole, to be read without a network. */
+/** Stored replies, to be read offline. */
 interface CachedReplies {
   keptPortfolio: ReplyOf<typeof portfolio.overview>
   /** Of the coin that was opened last. */

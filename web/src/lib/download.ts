@@ -1,4 +1,4 @@
-/** Lets the browser keep a text as a file; it is made here and sent nowhere. */
+/** Downloads a text as a file (blob URL); it is made here and sent nowhere. */
 export function downloadText(text: string, fileName: string, type = 'text/plain'): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   Object.assign(document.createElement('a'), { href: url, download: fileName }).click()

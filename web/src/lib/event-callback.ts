@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** One and the same function that does what the newest drawing says: whoever is handed it need not be drawn again. */
+/** Stable callback (useEventCallback): one function that runs the newest render's, so that its receivers need not render again. */
 export function useEventCallback<Given extends unknown[], Result>(run: (...given: Given) => Result) {
   const newest = useRef(run)
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ interface Words {
   action?: Toast['action']
 }
 
-/** Nobody answered at all. */
+/** Lost response: no server answered. */
 const isLost = (error: Error): boolean => isUnanswered(error) && !isFromGateway(error)
 
 /** What has failed, or that nobody answered. */

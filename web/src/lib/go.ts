@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { navigate, useSearch } from './location.ts'
 import { isDemo, isGuest } from './mode.ts'
 
-/** Where a guest stays a guest and a demo a demo; the other pages are the way in for members. */
+/** Paths that keep `guest=true` or `demo=true`; the others are the way in for members. */
 const keepsMode = (path: string) => /^\/(dashboard|add-credits|track-record|turn|privacy)(\/|$)/.test(path)
 
 /** The address of a link, with guest=true and demo=true kept wherever they still hold. */

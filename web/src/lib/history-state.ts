@@ -3,7 +3,7 @@ import type { Shape } from '../stored/shapes.ts'
 import { readStored } from '../stored/stored.ts'
 import { isLeaving } from './person/identity.ts'
 
-/** Typed or chosen, and not yet written down. */
+/** Debounced writes: typed or chosen, and not yet in the history entry. */
 const waiting = new Map<string, unknown>()
 let typedAtMs = 0
 

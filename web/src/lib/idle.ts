@@ -1,4 +1,4 @@
-/** Where a browser does not tell when it is idle, a moment later will do. */
+/** Fallback delay where requestIdleCallback is missing (Safari). */
 const idleAfterMs = 200
 
 /** For work that nobody waits for. The answer takes the wish back. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
 
-/** For what is offered beside a screen: where it cannot be fetched nobody misses it. */
+/** Lazy component without an error state: where its chunk cannot be loaded, nothing is shown. */
 export const lateOffer = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })))

@@ -7,7 +7,7 @@ interface Chunk<Props> {
   ready: ComponentType<Props> | null
 }
 
-/** What is already here is drawn at once: a lazy part shows its fallback first, and React keeps that for 300 ms. */
+/** A loaded chunk is rendered synchronously: React.lazy shows its fallback first, and keeps that for 300 ms. */
 function Part<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; props: Props }) {
   // Chosen once: an element of another kind would lose what the screen remembers.
   const [chosen] = useState(() => chunk.ready ?? chunk.late)

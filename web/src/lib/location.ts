@@ -6,7 +6,7 @@ declare global {
   var tellsSteps: true | undefined
 }
 
-/** Browsers tell nobody when a page itself takes a step: from here on it is told, once per window. */
+/** Patches pushState and replaceState, once per window: browsers fire no event for a page's own steps. */
 if (globalThis.history && !globalThis.tellsSteps) {
   globalThis.tellsSteps = true
   for (const name of ownSteps) {

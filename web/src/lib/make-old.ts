@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from './query.ts'
 
-/** What an answer shows of a person, where others than its feature can make it old. */
+/** Query meta: what of a person a reply shows, where other features than its own invalidate it. */
 type Shown = 'credits' | 'membership'
 
 declare module '@tanstack/react-query' {

@@ -1,4 +1,4 @@
 import { ownZone } from '@pusula/words'
 
-/** In a task of its own: a phone's browser takes some 90 ms to name its time zone for the first time. */
+/** Time zone of the browser, in a task of its own: a phone takes some 90 ms to name it for the first time. */
 export const ownZoneInTask = (): Promise<string> => new Promise(resolve => setTimeout(() => resolve(ownZone())))

@@ -1,4 +1,4 @@
-/** Later a reply would be called newer than it is. */
+/** Lifetime of replies that came with the page: later they would count as newer than they are. */
 const freshMs = 30_000
 
 let brought: Map<string, unknown> | undefined

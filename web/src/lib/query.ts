@@ -9,7 +9,7 @@ import {
 import { isOnline } from './online.ts'
 import { asProblem } from './problem.ts'
 
-/** One more try helps when the line or the server stumbled; a refusal stays a refusal. */
+/** Retry policy: once for network and server errors, never for a refusal (4xx). */
 export const isWorthRetrying = (failures: number, error: unknown): boolean => {
   const { status } = asProblem(error)
   return failures < 1 && (status === 0 || status >= 500)

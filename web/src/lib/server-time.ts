@@ -1,4 +1,4 @@
-/** So much a slow answer explains; less than this is no other clock. */
+/** Tolerance of the clock offset: a slow response explains as much. */
 const explainedMs = 60_000
 
 /** How far the clock of this device is before the server's. */

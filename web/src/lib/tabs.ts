@@ -1,6 +1,6 @@
 import { writeStored } from '../stored/stored.ts'
 
-/** Something was paid for in one tab: the others count anew. */
+/** Message after a purchase in one tab: the others refetch. */
 export const purchaseMessage = 'bought'
 
 interface TabListener {

@@ -6,7 +6,7 @@ import { queryClient } from '../query.ts'
 import { createStore, useStore } from '../store.ts'
 import { openStream } from './stream.ts'
 
-/** As many as one stream serves. */
+/** Limit of coins of one stream. */
 const maxCoins = 60
 /** A screen that opens asks for its coins one after the other. */
 const openAfterMs = 500

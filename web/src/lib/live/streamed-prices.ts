@@ -2,7 +2,7 @@ import type { LivePrices } from '@pusula/contract'
 import { useCallback, useState } from 'react'
 import { useLivePrices } from './live.ts'
 
-/** What was last told of some coins, and when; nothing of those that were not told or are doubted. */
+/** Latest streamed prices with their time, without coins outside the stream or no longer trusted. */
 interface StreamedPrices {
   prices: LivePrices['prices']
   atMs: number

@@ -15,7 +15,7 @@ const text = messages({
   again: { tr: 'Tekrar dene', en: 'Try again' },
 })
 
-/** Long enough to read it and to tap. */
+/** Toast duration: long enough to read it and to tap. */
 const shownMs = 6_000
 
 /** Says that a choice of the currency is not the account's: the next page may show another one. */

@@ -1,7 +1,7 @@
 import type { Kind } from '../../stored/stored.ts'
 import { leavePage } from './identity.ts'
 
-/** What has changed since a page was drawn, for the one who looks at the next. */
+/** Reason of a reload, shown by the next page. */
 export type Change = 'otherPerson' | 'signedIn' | 'signedOut' | 'expired' | 'removed' | 'newGuest'
 
 /** What one page leaves to the next; it stays with the address, also where nothing can be stored. */

@@ -3,7 +3,7 @@ import { isGuest } from '../mode.ts'
 import type { ProblemError } from '../problem.ts'
 import { identity } from './identity.ts'
 
-/** Comes beside the first page, which does not wait for it. */
+/** Lazy: loaded beside the first page, which does not wait for it. */
 export const sessionChecks = () => import('./session-check.ts')
 
 /** The server has said which member is here, or that none is. `kept` is the one whose things this page began with. */
