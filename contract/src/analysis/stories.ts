@@ -3,7 +3,6 @@ import Type from 'typebox'
 /** What is going on with a coin; the first of these that is so. */
 const HeadlineState = Type.Enum([
   'no-data',
-  'source-closed',
   'off-peg',
   'new',
   'crash',

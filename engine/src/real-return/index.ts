@@ -9,11 +9,10 @@ export {
   type PriceOn,
   timesPrice,
 } from './asset-price.ts'
-export { type PricedLot, type RealLot, realLots, realTimeWeighted } from './lots.ts'
+export { type PricedLot, type RealLot, realLots } from './lots.ts'
 export {
   dateOfDay,
   dayNumber,
-  lastKnownDay,
   type MonthlySeries,
   monthName,
   monthNumber,

@@ -35,9 +35,3 @@ export function realLots(lots: readonly PricedLot[], day: number, levelOn: Price
   }
   return { rows, sales, held, gain: rows.reduce((sum, row) => sum + row.gain, 0) }
 }
-
-/** Time-weighted, after prices: the growth of money that lay there all along, divided by that of prices. */
-export function realTimeWeighted(rate: number | null, first: number, last: number, levelOn: PriceLevels) {
-  const [before, after] = [levelOn(first).level, levelOn(last).level]
-  return rate === null || before === null || after === null ? null : ((1 + rate) * before) / after - 1
-}

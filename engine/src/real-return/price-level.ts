@@ -109,9 +109,3 @@ export function priceLevels(series: MonthlySeries): PriceLevels {
     return { level, known: 'published', until, aheadDays: 0, bridged }
   }
 }
-
-/** The last day with published prices; null where nothing was published. */
-export function lastKnownDay(series: MonthlySeries): number | null {
-  const last = middlesOf(series).at(-1)
-  return last ? Math.floor(last.at - 0.5) : null
-}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dailyPrices, depositLevels, gramsOfOunce, type PriceOn, timesPrice } from './asset-price.ts'
-import { realLots, realTimeWeighted } from './lots.ts'
+import { realLots } from './lots.ts'
 import { dayNumber, type MonthlySeries, priceLevels } from './price-level.ts'
 import { moneyWeightedReturn, netFlows, type Rival, realReturn } from './real-return.ts'
 import { priceSeries, rivalSeries } from './series.ts'
@@ -220,7 +220,6 @@ describe('real return', () => {
   law('of one purchase is the nominal growth divided by that of prices', ({ flows, now, levelOn }) => {
     const one = ask({ flows: flows.slice(0, 1), now, levelOn })
     near(1 + one.real.rate!, (1 + one.nominal.rate!) / (1 + one.real.priceRise!))
-    near(1 + realTimeWeighted(0.3, start, now.day, levelOn)!, 1.3 / (1 + one.real.priceRise!))
     if (one.moneyWeighted.nominal !== null) near(one.moneyWeighted.nominal, one.nominal.rate, 7)
   })
 

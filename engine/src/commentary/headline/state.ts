@@ -7,7 +7,6 @@ import { isSharedCalm } from '../story/surprises.ts'
 /** What is going on with a coin, as its headline tells it. */
 export const headlineStates = [
   'no-data',
-  'source-closed',
   'off-peg',
   'new',
   'crash',
@@ -24,7 +23,7 @@ export const headlineStates = [
 export type HeadlineState = (typeof headlineStates)[number]
 
 /** Those that are told from an analysis; the others stand where there is none. */
-export type AnalysedState = Exclude<HeadlineState, 'no-data' | 'source-closed' | 'off-peg'>
+export type AnalysedState = Exclude<HeadlineState, 'no-data' | 'off-peg'>
 
 const crashMoves = 4
 const newsTimes = 3

@@ -1,6 +1,5 @@
-import type { Both, Language, Numbers } from '@pusula/words'
+import type { Language, Numbers } from '@pusula/words'
 import { plainly } from '../language.ts'
-import { verbOf } from '../words.ts'
 import { gapOf, offPegRatio } from './pegged.ts'
 import { type SpecialText, specialIn } from './special.ts'
 
@@ -49,52 +48,6 @@ export function describeWrapped(facts: WrappedFacts, language: Language): Specia
     instead: plainly(
       `Analiz için ${baseName} sayfasına geç; burada kredi kullanılmaz.`,
       `For the analysis go to ${baseName}; no credit is used here.`,
-    ),
-  })
-}
-
-export interface ClosedFacts {
-  readonly name: string
-  /** What it follows, as a sentence begins with it and as it stands within: Altın and Altının, Gold and gold. */
-  readonly source: Both<{ readonly name: string; readonly of: string }>
-  /** The day on which that market opens, as calendars write it: 17 Kasım. */
-  readonly opensOn: string
-  readonly weekRatio: number
-  /** Against the last price of what it follows, and the widest such gap of 30 days. */
-  readonly gapRatio: number
-  readonly widestGapRatio: number
-}
-
-/** A coin whose market is shut has no yardstick. */
-export function describeClosed(facts: ClosedFacts, language: Language): SpecialText {
-  const { name, source, opensOn, weekRatio, gapRatio, widestGapRatio } = facts
-  const verb = verbOf(weekRatio)
-  const isStill = Math.abs(weekRatio) < 0.0005
-  const side = gapRatio < 0 ? { tr: 'ucuz', en: 'less' } : { tr: 'pahalı', en: 'more' }
-  return specialIn(language, 'source-closed', {
-    headline: plainly(
-      `${name} izlediği piyasa kapalıyken de alınıp satılır. ${source.tr.name} ${opensOn} günü açılır; o zamana dek fark büyüyebilir.`,
-      `${name} trades while the market it follows is shut. ${source.en.name} opens on ${opensOn}; the gap may widen until then.`,
-    ),
-    happened: isStill
-      ? plainly(`${name} bir haftadır yerinde.`, `${name} has stayed put for a week.`)
-      : {
-          tr: write => `${name} bir haftada ${write.size(weekRatio)} ${verb.tr.did}.`,
-          en: write => `${name} ${verb.en.did} ${write.size(weekRatio)} in a week.`,
-        },
-    stands: {
-      tr: write =>
-        `${source.tr.of} son fiyatından ${write.size(gapRatio)} ${side.tr}; 30 gündür en çok ${write.size(widestGapRatio)} ayrıldı.`,
-      en: write =>
-        `It costs ${write.size(gapRatio)} ${side.en} than ${source.en.of} did last; in 30 days the gap was ${write.size(widestGapRatio)} at most.`,
-    },
-    changes: plainly(
-      'Piyasa açılınca fiyat yeniden karşılaştırılır.',
-      'Once that market opens, the price is compared with it again.',
-    ),
-    instead: plainly(
-      'Fiyatı izlediği varlığa bağlı olduğu için skor ve plan yok.',
-      'Its price hangs on what it follows, so there is no score or plan.',
     ),
   })
 }

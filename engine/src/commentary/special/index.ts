@@ -1,4 +1,4 @@
-export { type ClosedFacts, describeClosed, describeMultiple, describeWrapped, type WrappedFacts } from './followers.ts'
+export { describeMultiple, describeWrapped, type WrappedFacts } from './followers.ts'
 export { describePegged, offPegRatio, type PeggedFacts } from './pegged.ts'
 export { describeSilent, describeStill, describeWithoutCandles, type SilentFacts, type StillFacts } from './silent.ts'
 export type { SpecialText } from './special.ts'

@@ -1,6 +1,6 @@
 import { type Language, numbersIn, pricesIn } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
-import { describeClosed, describeWrapped } from './followers.ts'
+import { describeWrapped } from './followers.ts'
 import { describePegged } from './pegged.ts'
 import { describeSilent, describeStill, describeWithoutCandles } from './silent.ts'
 import type { SpecialText } from './special.ts'
@@ -84,23 +84,6 @@ it('a wrapped coin leads to the one it follows', () => {
   expect(written(describeWrapped, { ...facts, gapRatio: 0.0005 }, 'tr').headline, 'as the figure below it').toMatch(
     /Fark şimdi \+%0,05\.$/,
   )
-})
-
-it('a coin whose market is shut says when it opens', () => {
-  const source = { tr: { name: 'Altın', of: 'Altının' }, en: { name: 'Gold', of: 'gold' } }
-  const facts = { name: 'PAX Gold', source, weekRatio: 0.008, gapRatio: 0.003, widestGapRatio: 0.004 }
-  expect(written(describeClosed, { ...facts, opensOn: '17 Kasım' }, 'tr')).toMatchObject({
-    state: 'source-closed',
-    headline:
-      'PAX Gold izlediği piyasa kapalıyken de alınıp satılır. Altın 17 Kasım günü açılır; o zamana dek fark büyüyebilir.',
-    happened: 'PAX Gold bir haftada %0,8 yükseldi.',
-    stands: 'Altının son fiyatından %0,3 pahalı; 30 gündür en çok %0,4 ayrıldı.',
-  })
-  expect(written(describeClosed, { ...facts, opensOn: '17 November' }, 'en')).toMatchObject({
-    headline:
-      'PAX Gold trades while the market it follows is shut. Gold opens on 17 November; the gap may widen until then.',
-    stands: 'It costs 0.3% more than gold did last; in 30 days the gap was 0.4% at most.',
-  })
 })
 
 it('a silent exchange is told with the age of the last price, and what is kept', () => {
