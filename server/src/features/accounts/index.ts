@@ -24,7 +24,6 @@ export {
   claimantById,
   contactOf,
   currenciesOf,
-  currencyOf,
   holdAccount,
   lockGuest,
   setAdmin,

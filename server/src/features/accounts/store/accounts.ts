@@ -39,10 +39,6 @@ export const accountByEmail = (db: Db, email: string) =>
 export const accountByGoogle = (db: Db, subject: string) =>
   db.row<Account>(sql`select ${columns} from accounts where google_subject = ${subject}`)
 
-/** What a member has chosen to read prices in; null as long as nothing was. */
-export const currencyOf = async (db: Db, id: string): Promise<Currency | null> =>
-  (await db.row<{ currency: Currency | null }>(sql`select currency from accounts where id = ${id}`))?.currency ?? null
-
 /** What each of them chose; one who chose nothing is not there. */
 export async function currenciesOf(db: Db, ids: readonly string[]): Promise<Map<string, Currency>> {
   const rows = await db.rows<{ id: string; currency: Currency }>(sql`select id, currency from accounts
