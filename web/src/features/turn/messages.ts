@@ -114,7 +114,6 @@ export const turnText = messages({
   notChanged: { tr: 'Değiştirilemedi', en: 'Not changed' },
   you: { tr: 'Sen', en: 'You' },
   unchanged: { tr: 'Aynı kalır', en: 'No change' },
-  ewma: { tr: 'Son günlere göre', en: 'Recent days' },
   unchangedMeans: {
     tr: '“Aynı kalır”, bugünkü fiyatın iki yanına son 90 günün olağan oynamasını koyar. Geçmen gereken en yalın rakip.',
     en: '“No change” puts the usual swing of the last 90 days on both sides of today’s price. It is the simplest rival to beat.',
@@ -197,7 +196,6 @@ export const resultText = messages({
   },
   smaller: { tr: 'Az olan iyi.', en: 'Smaller is better.' },
   giveToday: { tr: 'Bugünkü aralığı ver', en: 'Give today’s range' },
-  toRecord: { tr: 'Karneme git', en: 'To my record' },
   lastHeld: { tr: 'Son aralığın tuttu', en: 'Your last range held' },
   lastMissed: { tr: 'Son aralığın tutmadı', en: 'Your last range missed' },
   yesterdayHeld: { tr: 'Dünkü aralığın tuttu', en: 'Yesterday’s range held' },

@@ -166,7 +166,6 @@ export const modelText = messages({
     en: 'It may be gone; if it is on the list, try again.',
   },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
-  close: { tr: 'Kapat', en: 'Close' },
 
   key: { tr: 'Anahtar', en: 'Key' },
   keySays: {

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { classes } from '../classes.ts'
 import styles from './instruments.module.css'
 import { scaleTicks } from './scale.ts'
 
@@ -22,7 +21,7 @@ export const Ticks = memo(function Ticks({ count = 49, majorEvery = 12, heightPx
           x2={`${xPercent}%`}
           y1={major ? 0 : 3}
           y2={heightPx}
-          className={classes(lit && styles.tickLit, major && undefined)}
+          className={lit ? styles.tickLit : undefined}
         />
       ))}
     </svg>

@@ -98,7 +98,6 @@ export const formText = messages({
   setMove: { tr: 'Yüzde alarmı kur', en: 'Set the percent alert' },
   setRange: { tr: 'Aralık alarmı kur', en: 'Set the range alert' },
   setVolume: { tr: 'Hacim alarmı kur', en: 'Set the volume alert' },
-  waiting: { tr: 'Fiyat geliyor', en: 'The price is coming' },
 
   whenPrice: { tr: 'Fiyat bu olunca', en: 'When the price is' },
   higher: { tr: (size: string) => `Şimdikinden ${size} yukarıda`, en: (size: string) => `${size} above now` },

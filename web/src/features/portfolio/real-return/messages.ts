@@ -77,7 +77,6 @@ export const realText = messages({
     tr: (day: string) => `${day} günü bitti: çektiklerine yetmezdi.`,
     en: (day: string) => `It ran out on ${day}: not enough for what you took out.`,
   },
-  moment: { tr: 'Gün', en: 'Day' },
   each: { tr: 'Her alım, bugünün parasıyla', en: 'Each purchase in today’s money' },
   paid: { tr: 'ödediğin', en: 'you paid' },
   inToday: { tr: 'bugünün parasıyla', en: 'in today’s money' },
