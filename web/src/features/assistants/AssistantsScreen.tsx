@@ -1,17 +1,15 @@
 import { type Assistant, assistantScopes, type ReplyOf, type assistants as routes } from '@pusula/contract'
 import { useState } from 'react'
+import { BackHead } from '../../lib/BackHead.tsx'
 import { useFormat } from '../../lib/format.ts'
-import { useAddress } from '../../lib/go.ts'
-import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { sinceMs } from '../../lib/server-time.ts'
-import { Button, IconLink } from '../../ui/actions/Button.tsx'
-import backHead from '../../ui/back-head.module.css'
+import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { arrowLeftIcon, checkIcon, copyIcon, infoIcon, plugIcon } from '../../ui/icons/icons.ts'
+import { checkIcon, copyIcon, infoIcon, plugIcon } from '../../ui/icons/icons.ts'
 import avatarStyles from '../../ui/marks/marks.module.css'
 import { ConfirmDialog } from '../../ui/overlays/Dialog.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
@@ -27,13 +25,9 @@ import { useAssistants, useChangePermission, useRemoveAssistant } from './querie
 /** The assistants that read in a member's name: the address for another, what they used, and each with its permissions. */
 export default function AssistantsScreen({ viewer }: { viewer: Viewer }) {
   const t = useText(assistantsText)
-  const address = useAddress()
   return (
     <>
-      <div className={backHead.backHead}>
-        <IconLink label={t.back} href={address('/dashboard/profile')} icon={arrowLeftIcon} />
-        <Heading title={t.title} look="heading" />
-      </div>
+      <BackHead back={t.back} path="/dashboard/profile" title={t.title} />
       {viewer.state === 'member' ? <Connections /> : <JoinPrompt icon={plugIcon} title={t.guest} says={t.guestSays} />}
     </>
   )

@@ -1,25 +1,17 @@
 import { notifications } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { BackHead } from '../../lib/BackHead.tsx'
 import { call } from '../../lib/call.ts'
 import { useAddress } from '../../lib/go.ts'
-import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { namedOr } from '../../lib/problem.ts'
-import { Button, IconLink } from '../../ui/actions/Button.tsx'
-import backHeadStyles from '../../ui/back-head.module.css'
+import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import {
-  alertIcon,
-  arrowLeftIcon,
-  bellIcon,
-  bellRingIcon,
-  checkCircleIcon,
-  chevronRightIcon,
-} from '../../ui/icons/icons.ts'
+import { alertIcon, bellIcon, bellRingIcon, checkCircleIcon, chevronRightIcon } from '../../ui/icons/icons.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { ChannelsCard, QuietCard } from '../channels/index.ts'
@@ -37,13 +29,9 @@ type Props = {
 
 export function NotificationsScreen({ viewer, calendar }: Props) {
   const t = useText(notificationsText)
-  const address = useAddress()
   return (
     <>
-      <div className={backHeadStyles.backHead}>
-        <IconLink label={t.back} href={address('/dashboard/profile')} icon={arrowLeftIcon} />
-        <Heading title={t.title} look="heading" />
-      </div>
+      <BackHead back={t.back} path="/dashboard/profile" title={t.title} />
       {viewer.state === 'member' ? (
         <Cards accountId={viewer.user.id} calendar={calendar} />
       ) : (

@@ -1,17 +1,15 @@
 import { analysesFor, creditPackages, dollarsOf } from '@pusula/contract'
 import { useEffect, useRef, useState } from 'react'
+import { BackHead } from '../../lib/BackHead.tsx'
 import { useFormat } from '../../lib/format.ts'
-import { useAddress } from '../../lib/go.ts'
-import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { useSearch } from '../../lib/location.ts'
-import { Button, IconLink } from '../../ui/actions/Button.tsx'
-import backHeadStyles from '../../ui/back-head.module.css'
+import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { RadioCards } from '../../ui/fields/Checkbox.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { arrowLeftIcon, lockIcon, userIcon } from '../../ui/icons/icons.ts'
+import { lockIcon, userIcon } from '../../ui/icons/icons.ts'
 import { TabPanel, Tabs } from '../../ui/navigation/Tabs.tsx'
 import { ErrorBox } from '../../ui/states/Notice.tsx'
 import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
@@ -134,7 +132,6 @@ function EmbeddedForm({ checkout, onCancel }: EmbeddedFormProps) {
 /** A package or an own sum on one side, the payment on the other. */
 export default function AddCreditsScreen({ viewer }: { viewer: Viewer }) {
   const t = useText(paymentsText)
-  const address = useAddress()
   const balance = useBalance()
   const purchase = usePurchase(viewer.state === 'guest', useSearch())
   const { choice, choose, form } = purchase
@@ -146,10 +143,7 @@ export default function AddCreditsScreen({ viewer }: { viewer: Viewer }) {
 
   return (
     <>
-      <div className={backHeadStyles.backHead}>
-        <IconLink label={t.back} icon={arrowLeftIcon} href={address(purchase.backPath)} />
-        <Heading title={t.title} look="heading" />
-      </div>
+      <BackHead back={t.back} path={purchase.backPath} title={t.title} />
       <div className={styles.columns}>
         <div>
           <Tabs name="buy" label={t.ways} tabs={tabs} selected={choice.tab} onSelect={tab => choose({ tab })} />

@@ -1,16 +1,14 @@
 import { useState } from 'react'
+import { BackHead } from '../../lib/BackHead.tsx'
 import { go, useAddress } from '../../lib/go.ts'
-import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { useSearch } from '../../lib/location.ts'
-import { IconLink } from '../../ui/actions/Button.tsx'
-import backHead from '../../ui/back-head.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { arrowLeftIcon, checkIcon, chevronRightIcon, turnIcon } from '../../ui/icons/icons.ts'
+import { checkIcon, chevronRightIcon, turnIcon } from '../../ui/icons/icons.ts'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { TabPanel, Tabs } from '../../ui/navigation/Tabs.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
@@ -183,7 +181,6 @@ function placeIn(search: string) {
 export default function TurnScreen({ viewer }: { viewer: Viewer }) {
   const t = useText(turnText)
   const words = useText(modelText)
-  const address = useAddress()
   const place = placeIn(useSearch())
   const visitor = visitorOf(viewer)
   const isOff = useTurnToday().data?.isOpen === false
@@ -191,14 +188,11 @@ export default function TurnScreen({ viewer }: { viewer: Viewer }) {
   const back = place.call !== null ? '/turn?tab=record' : isInside ? '/turn?tab=table' : '/dashboard/home'
   return (
     <>
-      <div className={backHead.backHead}>
-        <IconLink
-          label={t.back}
-          href={address(visitor === 'stranger' && !isInside ? '/' : back)}
-          icon={arrowLeftIcon}
-        />
-        <Heading title={place.isModel ? words.title : t.title} look="heading" />
-      </div>
+      <BackHead
+        back={t.back}
+        path={visitor === 'stranger' && !isInside ? '/' : back}
+        title={place.isModel ? words.title : t.title}
+      />
       {!place.isModel && !isOff && (
         <Tabs
           name="turn"

@@ -1,14 +1,12 @@
 import { useState } from 'react'
+import { BackHead } from '../../../lib/BackHead.tsx'
 import { useFormat } from '../../../lib/format.ts'
-import { useAddress } from '../../../lib/go.ts'
-import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
-import { Button, IconLink } from '../../../ui/actions/Button.tsx'
-import backHead from '../../../ui/back-head.module.css'
+import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { arrowLeftIcon, trashIcon } from '../../../ui/icons/icons.ts'
+import { trashIcon } from '../../../ui/icons/icons.ts'
 import { ConfirmDialog } from '../../../ui/overlays/Dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
@@ -23,17 +21,13 @@ const fullFrom = 0.8
 /** What was deleted in the last thirty days, and the way back. */
 export default function BinScreen() {
   const t = useText(binText)
-  const address = useAddress()
   const back = useRestore(
     restored => toast.show({ tone: 'ok', title: t.restored(restored) }),
     error => toastFailedChange(error, t.notRestored, t.notKnown),
   )
   return (
     <div className={base.stack}>
-      <div className={backHead.backHead}>
-        <IconLink label={t.back} href={address('/dashboard/portfolio')} icon={arrowLeftIcon} />
-        <Heading title={t.title} look="heading" />
-      </div>
+      <BackHead back={t.back} path="/dashboard/portfolio" title={t.title} />
       <p className={`${base.small} ${base.muted}`}>{t.says}</p>
       <Loaded
         query={useBin()}

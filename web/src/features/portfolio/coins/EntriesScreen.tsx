@@ -1,19 +1,16 @@
 import type { PagedEntry } from '@pusula/contract'
 import { dayAt } from '@pusula/words'
 import { useState } from 'react'
+import { BackHead } from '../../../lib/BackHead.tsx'
 import { useDebounced } from '../../../lib/debounced.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { useAddress } from '../../../lib/go.ts'
-import { Heading } from '../../../lib/Heading.tsx'
 import { useText } from '../../../lib/language.ts'
 import { useMoney as useChosenMoney } from '../../../lib/money/money.ts'
 import { isOnline } from '../../../lib/online.ts'
-import { Button, IconLink } from '../../../ui/actions/Button.tsx'
-import backHead from '../../../ui/back-head.module.css'
+import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { SearchField, Select } from '../../../ui/fields/Field.tsx'
-import { arrowLeftIcon } from '../../../ui/icons/icons.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Amount, DiscreetButton, useSpoken } from '../discreet/Amount.tsx'
 import { correctPurchase } from '../form/flow.ts'
@@ -101,7 +98,6 @@ function ProposalRow({ proposal: { out, in: into, fee }, money, isBusy, onPair }
 export default function EntriesScreen() {
   const t = useText(entriesText)
   const { offlineChanges } = useText(portfolioText)
-  const address = useAddress()
   const { tender } = useChosenMoney()
   const money = useMoney(tender.currency)
   const [typed, setTyped] = useState('')
@@ -117,10 +113,7 @@ export default function EntriesScreen() {
   return (
     <div className={base.stack}>
       <div className={`${base.pageHead} ${base.wrap}`}>
-        <div className={backHead.backHead}>
-          <IconLink label={t.back} href={address('/dashboard/portfolio')} icon={arrowLeftIcon} />
-          <Heading title={t.title} look="heading" />
-        </div>
+        <BackHead back={t.back} path="/dashboard/portfolio" title={t.title} />
         <DiscreetButton />
       </div>
       <div className={styles.entryTools}>

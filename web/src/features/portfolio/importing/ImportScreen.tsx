@@ -1,19 +1,18 @@
 import type { ImportReport } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { BackHead } from '../../../lib/BackHead.tsx'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
-import { Heading } from '../../../lib/Heading.tsx'
 import { useHistoryState } from '../../../lib/history-state.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem, isUnanswered } from '../../../lib/problem.ts'
 import { either, having, nothing, text } from '../../../stored/shapes.ts'
-import { Button, ButtonLink, IconLink } from '../../../ui/actions/Button.tsx'
-import backHead from '../../../ui/back-head.module.css'
+import { Button, ButtonLink } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { arrowLeftIcon, checkCircleIcon } from '../../../ui/icons/icons.ts'
+import { checkCircleIcon } from '../../../ui/icons/icons.ts'
 import { ProgressTicks } from '../../../ui/instruments/ShareTicks.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import {
@@ -240,15 +239,11 @@ function JobProgress({ name, progress: { phase, ratio }, onCancel }: JobProgress
 /** The title, and how far one has come. */
 function Frame({ at, children }: { at: Step['at']; children: ReactNode }) {
   const t = useText(importText)
-  const address = useAddress()
   const place = steps.indexOf(at) + 1
   const names = { file: t.stepFile, columns: t.stepColumns, preview: t.stepPreview, done: t.stepDone }
   return (
     <div className={`${base.stack} ${styles.page}`}>
-      <div className={backHead.backHead}>
-        <IconLink label={t.back} href={address('/dashboard/portfolio')} icon={arrowLeftIcon} />
-        <Heading title={t.title} look="heading" />
-      </div>
+      <BackHead back={t.back} path="/dashboard/portfolio" title={t.title} />
       <div>
         <ProgressTicks ratio={place / steps.length} label={t.step(place)} count={41} heightPx={10} />
         <p className={`${base.row} ${base.between} ${base.small} ${styles.step}`} aria-live="polite">

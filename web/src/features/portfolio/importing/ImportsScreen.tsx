@@ -1,14 +1,13 @@
 import { useState } from 'react'
+import { BackHead } from '../../../lib/BackHead.tsx'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
-import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
-import { Button, ButtonLink, IconLink } from '../../../ui/actions/Button.tsx'
-import backHead from '../../../ui/back-head.module.css'
+import { Button, ButtonLink } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { arrowLeftIcon, fileUpIcon } from '../../../ui/icons/icons.ts'
+import { fileUpIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { type PastImport, useImports } from './calls.ts'
 import styles from './importing.module.css'
@@ -24,10 +23,7 @@ export default function ImportsScreen() {
   const [asked, setAsked] = useState<PastImport | null>(null)
   return (
     <div className={`${base.stack} ${styles.page}`}>
-      <div className={backHead.backHead}>
-        <IconLink label={back} href={address('/dashboard/portfolio')} icon={arrowLeftIcon} />
-        <Heading title={t.listTitle} look="heading" />
-      </div>
+      <BackHead back={back} path="/dashboard/portfolio" title={t.listTitle} />
       <Loaded
         query={useImports()}
         empty={imports =>

@@ -1,20 +1,18 @@
 import { dayAt } from '@pusula/words'
 import { Suspense, useState } from 'react'
+import { BackHead } from '../../../lib/BackHead.tsx'
 import { useFormat } from '../../../lib/format.ts'
-import { useAddress } from '../../../lib/go.ts'
-import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { lateScreen, useEverTrue } from '../../../lib/late-screen.ts'
 import { useMoney as useChosenMoney } from '../../../lib/money/money.ts'
-import { Button, IconButton, IconLink } from '../../../ui/actions/Button.tsx'
-import backHead from '../../../ui/back-head.module.css'
+import { Button, IconButton } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { arrowLeftIcon, chevronDownIcon, scalesIcon, shareIcon } from '../../../ui/icons/icons.ts'
+import { chevronDownIcon, scalesIcon, shareIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
@@ -34,16 +32,13 @@ import styles from './real-return.module.css'
 /** Real return: after inflation, and beside what the same money could have bought. */
 export default function RealReturnScreen() {
   const t = useText(realText)
-  const address = useAddress()
   const { tender } = useChosenMoney()
   const query = useRealReturn(tender.currency)
   return (
     <>
-      <div className={backHead.backHead}>
-        <IconLink label={t.back} href={address('/dashboard/portfolio')} icon={arrowLeftIcon} />
-        <Heading title={t.title} look="heading" />
+      <BackHead back={t.back} path="/dashboard/portfolio" title={t.title}>
         {query.data?.returns && <ShareButton data={query.data} />}
-      </div>
+      </BackHead>
       <Loaded query={query} waiting={<Coming />} empty={({ returns }) => !returns && <Nothing />}>
         {data => data.returns && <Full data={data} returns={data.returns} />}
       </Loaded>

@@ -2,10 +2,9 @@ import { type CostMethod, type Currency, portfolio, type ReplyOf } from '@pusula
 import { currencySigns, dayAt, numbersIn, plural } from '@pusula/words'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BackHead } from '../../../lib/BackHead.tsx'
 import { call } from '../../../lib/call.ts'
 import { useFormat } from '../../../lib/format.ts'
-import { useAddress } from '../../../lib/go.ts'
-import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { messages } from '../../../lib/messages.ts'
@@ -14,13 +13,11 @@ import { useMoney } from '../../../lib/money/money.ts'
 import { NoRate } from '../../../lib/money/NoRate.tsx'
 import { serverNowMs } from '../../../lib/server-time.ts'
 import { useQuery } from '../../../lib/use-query.ts'
-import { Button, ButtonLink, IconLink } from '../../../ui/actions/Button.tsx'
-import backHead from '../../../ui/back-head.module.css'
+import { Button, ButtonLink } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Select } from '../../../ui/fields/Field.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { arrowLeftIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { dayWritten } from '../messages.ts'
 import styles from '../portfolio.module.css'
@@ -75,7 +72,6 @@ type Report = ReplyOf<typeof portfolio.report>
 /** What the sales of a year have brought, on the screen, as a file and on paper. */
 export default function ReportScreen() {
   const t = useText(reportText)
-  const address = useAddress()
   const currency = useMoney().tender.currency
   const [year, setYear] = useState(() => new Date(serverNowMs()).getFullYear())
   const [method, setMethod] = useState<CostMethod | null>(null)
@@ -90,10 +86,7 @@ export default function ReportScreen() {
   const search = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
   return (
     <div className={`${base.stack} ${styles.page}`}>
-      <div className={backHead.backHead}>
-        <IconLink label={t.back} href={address('/dashboard/portfolio')} icon={arrowLeftIcon} />
-        <Heading title={t.title} look="heading" />
-      </div>
+      <BackHead back={t.back} path="/dashboard/portfolio" title={t.title} />
       <div className={`${base.stack} ${styles.choices}`}>
         <Select label={t.year} value={year} onChange={event => setYear(Number(event.target.value))}>
           {years.map(one => (

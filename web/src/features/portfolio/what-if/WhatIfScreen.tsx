@@ -1,11 +1,7 @@
-import { useAddress } from '../../../lib/go.ts'
-import { Heading } from '../../../lib/Heading.tsx'
+import { BackHead } from '../../../lib/BackHead.tsx'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
-import { IconLink } from '../../../ui/actions/Button.tsx'
-import backHead from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
-import { arrowLeftIcon } from '../../../ui/icons/icons.ts'
 import { TabPanel, Tabs } from '../../../ui/navigation/Tabs.tsx'
 import { HardDays } from './HardDays.tsx'
 import { labText } from './messages.ts'
@@ -17,15 +13,11 @@ import styles from './what-if.module.css'
 /** What the past would have made of a plan, of the portfolio, of an amount. It costs nothing, and promises nothing. */
 export default function WhatIfScreen({ isMember }: { isMember: boolean }) {
   const t = useText(labText)
-  const address = useAddress()
   const { tender } = useMoney()
   const [state, change] = useLabState(tender.currency === 'TRY')
   return (
     <>
-      <div className={backHead.backHead}>
-        <IconLink label={t.back} href={address('/dashboard/portfolio')} icon={arrowLeftIcon} />
-        <Heading title={t.title} look="heading" />
-      </div>
+      <BackHead back={t.back} path="/dashboard/portfolio" title={t.title} />
       <Tabs
         name="lab"
         label={t.parts}
