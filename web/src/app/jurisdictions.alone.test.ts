@@ -27,7 +27,7 @@ for (const file of declaring) {
 }
 const { inLanguage } = await import('../lib/messages.ts')
 const { wordingOf } = await import('../lib/jurisdiction.ts')
-const { leverageText } = await import('../features/analysis/ideas/leverage-messages.ts')
+const { leverageText } = await import('../features/analysis/ideas/LeveragedPlan.tsx')
 
 /** A text with values in it, said with some. */
 function spoken(text: unknown): string[] {

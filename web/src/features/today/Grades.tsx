@@ -12,17 +12,15 @@ import { clockIcon } from '../../ui/icons/icons.ts'
 import { Arrow } from '../../ui/marks/Delta.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { coinPath } from '../analysis/index.ts'
-import { CoinRow } from './CoinRow.tsx'
+import { CoinRow, PlansCard, WatchCard } from './CoinCards.tsx'
 import { gradesText } from './grades-messages.ts'
 import { Mark } from './Mark.tsx'
 import { todayText } from './messages.ts'
 import { Overline } from './Overline.tsx'
-import { PlansCard } from './PlansCard.tsx'
 import { PortfolioCard } from './PortfolioCard.tsx'
 import type { GradedCoin, TodaySummary } from './queries.ts'
 import { liveRate, useNormal } from './rate.ts'
 import styles from './Today.module.css'
-import { WatchCard } from './WatchCard.tsx'
 
 /** What became of yesterday’s ranges, what changed since, and what to watch; parts with nothing to say are left out. */
 export default function Grades({ summary, hasOwn }: { summary: TodaySummary; hasOwn: boolean }) {

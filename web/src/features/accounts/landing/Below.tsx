@@ -22,7 +22,6 @@ import {
 } from '../../../ui/icons/icons.ts'
 import { Gauge } from '../../../ui/instruments/Gauge.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import belowStyles from './Below.module.css'
 import { footText, levelsText, toolsText } from './below-messages.ts'
 import { useGuestWay } from './guest-way.ts'
 import styles from './Landing.module.css'
@@ -91,15 +90,15 @@ const stepPx = 4.2
 
 function ExampleCone() {
   return (
-    <svg className={belowStyles.chart} viewBox="0 0 300 96" width="100%" aria-hidden="true">
-      <path className={belowStyles.outer} d="M164 48.4C205 37.4 255 23.4 296 12.4V84.4C255 73.4 205 59.4 164 48.4Z" />
-      <path className={belowStyles.inner} d="M164 48.4C205 42.4 255 34.4 296 28.4V68.4C255 62.4 205 54.4 164 48.4Z" />
+    <svg className={styles.chart} viewBox="0 0 300 96" width="100%" aria-hidden="true">
+      <path className={styles.outer} d="M164 48.4C205 37.4 255 23.4 296 12.4V84.4C255 73.4 205 59.4 164 48.4Z" />
+      <path className={styles.inner} d="M164 48.4C205 42.4 255 34.4 296 28.4V68.4C255 62.4 205 54.4 164 48.4Z" />
       <path
-        className={belowStyles.line}
+        className={styles.line}
         d={`M${heights.map((height, step) => `${Math.round(step * stepPx * 10) / 10} ${height}`).join('L')}`}
       />
-      <path className={belowStyles.median} d="M164 48.4H296" />
-      <circle className={belowStyles.end} cx="296" cy="48.4" r="3" />
+      <path className={styles.median} d="M164 48.4H296" />
+      <circle className={styles.end} cx="296" cy="48.4" r="3" />
     </svg>
   )
 }
@@ -119,9 +118,9 @@ const toTens = (usd: number) => Math.round(usd / 10) * 10
 function ExampleLadder({ priceUsd = examplePriceUsd }: { priceUsd: number | undefined }) {
   const format = useFormat()
   return (
-    <div className={belowStyles.ladder} aria-hidden="true">
+    <div className={styles.ladder} aria-hidden="true">
       {rungs.map(([name, away]) => (
-        <div key={away} className={name ? undefined : belowStyles.current}>
+        <div key={away} className={name ? undefined : styles.current}>
           <span>{name || <Lubber className={lubberStyles.turned} />}</span>
           <i />
           <b>{format.roughPrice(away === 0 ? priceUsd : toTens(priceUsd * (1 + away)))}</b>

@@ -6,7 +6,7 @@ import { messages } from '../../../lib/messages.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { giftIcon } from '../../../ui/icons/icons.ts'
 import { invitation } from '../way-in.ts'
-import styles from './InviteStrip.module.css'
+import styles from './Landing.module.css'
 
 const text = messages({
   title: { tr: 'Arkadaşın seni davet etti: 5 kredi daha', en: 'A friend invited you: 5 more credits' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { useMoney } from '../../lib/money/money.ts'
@@ -5,14 +6,48 @@ import { serverNowMs } from '../../lib/server-time.ts'
 import linkStyles from '../../ui/actions/Button.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { chevronRightIcon } from '../../ui/icons/icons.ts'
 import { ratioInRange } from '../../ui/instruments/scale.ts'
-import { useLive, usePrices } from '../market/index.ts'
-import { CoinRow } from './CoinRow.tsx'
+import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
+import { coinPath } from '../analysis/index.ts'
+import { logoOf, useLive, usePrices } from '../market/index.ts'
 import { gradesText } from './grades-messages.ts'
 import type { TodaySummary } from './queries.ts'
 import styles from './Today.module.css'
+
+type RowProps = {
+  symbol: string
+  name: string
+  says: ReactNode
+  figure?: ReactNode
+  under?: ReactNode
+  sketch?: ReactNode
+  children?: ReactNode
+}
+
+/** A coin in one line that leads to its page. */
+export function CoinRow({ symbol, name, says, figure, under, sketch, children }: RowProps) {
+  const address = useAddress()
+  return (
+    <a className={classes(styles.row, sketch !== undefined && styles.sketched)} href={address(coinPath(symbol))}>
+      <CoinLogo src={logoOf(symbol)} symbol={symbol} />
+      <span className={styles.rowText}>
+        <b>{name}</b>
+        <small>{says}</small>
+      </span>
+      {sketch}
+      {figure !== undefined && (
+        <span className={styles.figure}>
+          <b>{figure}</b>
+          <small>{under}</small>
+        </span>
+      )}
+      {children}
+    </a>
+  )
+}
 
 type Changed = TodaySummary['plans'][number]
 
@@ -91,3 +126,50 @@ function Track({ stop, entry, target, nowUsd }: { stop: number; entry: number; t
 
 /** A day may begin a line; both languages spell its first letter alike. */
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** At most three things to keep an eye on until tomorrow. */
+export function WatchCard({ summary: { watch } }: { summary: TodaySummary }) {
+  const t = useText(gradesText)
+  if (watch.length === 0) return null
+  return (
+    <section className={`${cards.card} ${styles.card}`}>
+      <h2 className={base.subheading}>{t.watch}</h2>
+      <div className={styles.rows}>
+        {watch.map(one => (
+          <WatchRow key={`${one.kind} ${one.kind === 'wide' ? one.symbol : one.plan.id}`} watched={one} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function WatchRow({ watched }: { watched: TodaySummary['watch'][number] }) {
+  const t = useText(gradesText)
+  const { size, prose, outOf, dayTime } = useMoney()
+  if (watched.kind === 'wide') {
+    const { symbol, name, usualRatio, halfRatio } = watched
+    return (
+      <CoinRow
+        symbol={symbol}
+        name={name}
+        says={t.wider(size(usualRatio))}
+        figure={`±${size(halfRatio)}`}
+        under={t.tomorrow}
+      />
+    )
+  }
+  const { name, plan } = watched
+  if (watched.kind === 'ending') {
+    const ends = new Date((plan.state === 'met' ? plan.limitAt : null) ?? plan.validUntil)
+    return <CoinRow symbol={plan.symbol} name={name} says={t.planEnds(dayTime(ends, new Date(serverNowMs())))} />
+  }
+  return (
+    <CoinRow
+      symbol={plan.symbol}
+      name={name}
+      says={t[`${plan.side}Starts`](prose(plan.trigger))}
+      figure={outOf(plan.chances.met, 20)}
+      under={t.byTomorrow}
+    />
+  )
+}
