@@ -90,8 +90,8 @@ function gradedCoin(symbol: string, place: number, dueAt: string): Graded {
 }
 
 /** A day as somebody may meet it: two of ten left their range, and nothing else happened. */
-function demoToday(now = new Date()): Summary {
-  const at = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
+function demoToday(): Summary {
+  const at = new Date(Math.floor(Date.now() / hourMs) * hourMs)
   const graded = ['SOL', 'DOGE', 'BTC', 'ETH', 'BNB', 'XRP', 'ADA', 'DOT', 'AVAX', 'LINK'].map((symbol, place) =>
     gradedCoin(symbol, place, at.toISOString()),
   )

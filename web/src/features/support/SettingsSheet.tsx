@@ -216,7 +216,7 @@ function CurrencyRow() {
           onClick={() => setChoosing(true)}
         />
       </div>
-      <Suspense>{isChoosing && <CurrencySheet open onClose={() => setChoosing(false)} />}</Suspense>
+      <Suspense>{isChoosing && <CurrencySheet onClose={() => setChoosing(false)} />}</Suspense>
     </>
   )
 }

@@ -88,13 +88,12 @@ type IconLinkProps = Omit<ComponentProps<'a'>, 'children'> & {
   label: string
   href: string
   icon: IconShape
-  sizePx?: number | undefined
 }
 
-export function IconLink({ label, href, icon, sizePx, className, ...rest }: IconLinkProps) {
+export function IconLink({ label, href, icon, className, ...rest }: IconLinkProps) {
   return (
     <a {...rest} href={href} className={classes(styles.iconButton, className)} aria-label={label}>
-      <Icon shape={icon} sizePx={sizePx} />
+      <Icon shape={icon} />
     </a>
   )
 }

@@ -33,10 +33,10 @@ type MenuItem = {
   onSelect: () => void
 }
 
-type Props = { label: string; items: readonly MenuItem[]; icon?: IconShape | undefined; className?: string | undefined }
+type Props = { label: string; items: readonly MenuItem[] }
 
 /** A native popover: Escape, a tap elsewhere and the top layer come with it, so no card can clip the list. */
-export function Menu({ label, items, icon = moreIcon, className }: Props) {
+export function Menu({ label, items }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -81,8 +81,7 @@ export function Menu({ label, items, icon = moreIcon, className }: Props) {
       <IconButton
         ref={button}
         label={label}
-        icon={icon}
-        className={className}
+        icon={moreIcon}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={id}

@@ -7,9 +7,6 @@ type Props = {
   bearingDeg?: number | undefined
   /** The needle sways while an answer is being sought. */
   seeking?: boolean | undefined
-  /** North, east, south, west, in the language of the page; with them come the inner rings. */
-  letters?: readonly [string, string, string, string] | undefined
-  className?: string | undefined
 }
 
 /** Ticks of the dial, one path for all of one weight: far less to draw than an element for each. */
@@ -22,38 +19,21 @@ const marks = [
   return { weight, d: tickPath(places.map(index => ringTick(200, 184, length, index * 2))) }
 })
 
-export function Dial({ sizePx = 112, bearingDeg = 0, seeking, letters, className }: Props) {
+export function Dial({ sizePx = 112, bearingDeg = 0, seeking }: Props) {
   return (
     <svg
-      className={classes(styles.dial, seeking && styles.seeking, className)}
+      className={classes(styles.dial, seeking && styles.seeking)}
       width={sizePx}
       height={sizePx}
       viewBox="0 0 400 400"
       aria-hidden="true"
     >
       <circle cx="200" cy="200" r="195" className={styles.rim} />
-      {letters && [124, 72].map(radius => <circle key={radius} cx="200" cy="200" r={radius} className={styles.ring} />)}
       <g className={styles.ticks}>
         {marks.map(({ weight, d }) => (
           <path key={d} className={weight} d={d} />
         ))}
       </g>
-      {letters && (
-        <g className={styles.letters}>
-          <text x="200" y="60" className={styles.north}>
-            {letters[0]}
-          </text>
-          <text x="346" y="206">
-            {letters[1]}
-          </text>
-          <text x="200" y="352">
-            {letters[2]}
-          </text>
-          <text x="54" y="206">
-            {letters[3]}
-          </text>
-        </g>
-      )}
       <g transform={`rotate(${bearingDeg} 200 200)`}>
         <g className={styles.sway}>
           <path className={styles.northBright} d="M200,50L215,200L200 200Z" />

@@ -128,15 +128,14 @@ export function TextArea({ label, aside, hint, error, mono, className, rows = 4,
 /** The native list of choices; its `<option>`s come as children. */
 export function Select({
   label,
-  aside,
   hint,
   error,
   className,
   ...rest
-}: Omit<ComponentProps<'select'>, 'id'> & FieldWords) {
+}: Omit<ComponentProps<'select'>, 'id'> & Omit<FieldWords, 'aside'>) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} aside={aside} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       {wiring => (
         <div className={classes(styles.field, styles.form, error && styles.wrong, className)}>
           <select {...rest} {...wiring} />

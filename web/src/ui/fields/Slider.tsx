@@ -18,11 +18,10 @@ type Props = {
   valueText: string
   /** What stands under the scale, from left to right. */
   captions: readonly string[]
-  disabled?: boolean | undefined
 }
 
 /** A native range, invisible over a scale with one mark per step. */
-export function Slider({ label, value, min, max, onChange, valueText, captions, disabled }: Props) {
+export function Slider({ label, value, min, max, onChange, valueText, captions }: Props) {
   const ratio = ratioInRange(min, max, value)
   return (
     <div className={styles.singleSlider}>
@@ -40,7 +39,6 @@ export function Slider({ label, value, min, max, onChange, valueText, captions, 
           min={min}
           max={max}
           value={value}
-          disabled={disabled}
           aria-label={label}
           aria-valuetext={valueText}
           onChange={event => onChange(event.target.valueAsNumber)}

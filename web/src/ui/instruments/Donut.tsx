@@ -11,7 +11,7 @@ export type Slice = {
   text: string
 }
 
-type Props = { slices: readonly Slice[]; label: string; sizePx?: number | undefined; children?: ReactNode }
+type Props = { slices: readonly Slice[]; label: string; children?: ReactNode }
 
 /** Colours of shares, from the largest on. */
 export const series = [styles.first, styles.second, styles.third, styles.fourth, styles.fifth]
@@ -24,6 +24,7 @@ const marks = Array.from({ length: 72 }, (_, index) => ({
 const radius = 74
 const circumference = 2 * Math.PI * radius
 const gap = 3
+const sizePx = 148
 
 /** The dash and offset of each share on a ring that starts at north; shares need not add up to one. */
 export function donutArcs(shares: readonly number[]) {
@@ -53,7 +54,7 @@ export function groupSmall<T extends { share: number }>(
 }
 
 /** At most five slices, largest first: see `groupSmall`. What stands in the middle comes as children. */
-export function Donut({ slices, label, sizePx = 148, children }: Props) {
+export function Donut({ slices, label, children }: Props) {
   return (
     <div className={styles.donut} style={{ width: sizePx, height: sizePx }}>
       <svg viewBox="0 0 180 180" width={sizePx} height={sizePx} role="img" aria-label={label}>

@@ -85,19 +85,20 @@ export type LadderRow = {
   action?: { says: string; sign: ReactNode; run: () => void } | undefined
 }
 
-type Props = { rows: readonly LadderRow[]; label: string; heightPx?: number | undefined }
+type Props = { rows: readonly LadderRow[]; label: string }
 
+const usualHeightPx = 620
 const rowGapPx = 48
 const rowClass = { resistance: undefined, support: styles.support, now: styles.current }
 
-export function Ladder({ rows, label, heightPx = 620 }: Props) {
+export function Ladder({ rows, label }: Props) {
   const sorted = rows.toSorted((a, b) => b.price - a.price)
   const resistance = sorted.findLast(row => row.kind === 'resistance')
   const support = sorted.find(row => row.kind === 'support')
   const layout = ladderLayout(
     sorted.map(row => row.price),
     {
-      heightPx,
+      heightPx: usualHeightPx,
       gapPx: rowGapPx,
       lit: support && resistance ? [support.price, resistance.price] : null,
       fixed: sorted.findIndex(row => row.kind === 'now'),

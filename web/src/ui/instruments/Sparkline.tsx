@@ -31,15 +31,16 @@ export function sparkOf(values: readonly number[], widthPx: number, heightPx: nu
   }
 }
 
+const heightPx = 28
+
 type Props = {
   values: readonly number[]
   widthPx?: number | undefined
-  heightPx?: number | undefined
   className?: string | undefined
 }
 
 /** A hint of the way, beside figures that say it; the dotted line is where it began. Remembered: in a table only its price moves. */
-export const Sparkline = memo(function Sparkline({ values, widthPx = 72, heightPx = 28, className }: Props) {
+export const Sparkline = memo(function Sparkline({ values, widthPx = 72, className }: Props) {
   const spark = sparkOf(values, widthPx, heightPx)
   return (
     <svg

@@ -33,18 +33,17 @@ export function Notice({ kind, action, children }: Props) {
 type ErrorBoxProps = {
   /** What happened. */
   title: string
-  icon?: IconShape | undefined
   /** The way to try again. */
   action?: ReactNode
   /** Whose fault it is and what to do. */
   children?: ReactNode
 }
 
-export function ErrorBox({ title, icon = cloudOffIcon, action, children }: ErrorBoxProps) {
+export function ErrorBox({ title, action, children }: ErrorBoxProps) {
   return (
     <div className={styles.empty} role="alert">
       <span className={`${styles.icon} ${styles.failed}`}>
-        <Icon shape={icon} sizePx={26} />
+        <Icon shape={cloudOffIcon} sizePx={26} />
       </span>
       <h2 className={base.heading}>{title}</h2>
       {children && <p className={base.muted}>{children}</p>}

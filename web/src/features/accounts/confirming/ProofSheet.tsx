@@ -135,7 +135,7 @@ function ConfirmWays({ onConfirmed }: { onConfirmed: () => void }) {
           const hasPasskey = ways.includes('passkey') && canUsePasskeys()
           return (
             <Focused>
-              {hasPasskey && <PasskeyWay look="primary" onConfirmed={onConfirmed} />}
+              {hasPasskey && <PasskeyWay onConfirmed={onConfirmed} />}
               {ways.includes('password') && <PasswordWay isFirst={!hasPasskey} onConfirmed={onConfirmed} />}
               {ways.includes('email') && <EmailWay email={email ?? ''} onConfirmed={onConfirmed} />}
               {ways.length === 0 && <p className={`${cards.note} ${cards.warning}`}>{t.unverified}</p>}

@@ -32,14 +32,12 @@ export function Focused({ children }: { children: ReactNode }) {
   )
 }
 
-type Props = { look: 'primary' | 'second'; onConfirmed: () => void }
-
-export function PasskeyWay({ look, onConfirmed }: Props) {
+export function PasskeyWay({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useText(confirmText)
   const confirm = useMutation({ mutationFn: confirmWithPasskey, onSuccess: onConfirmed })
   return (
     <div>
-      <Button look={look} block busy={confirm.isPending && t.confirming} onClick={() => confirm.mutate()}>
+      <Button look="primary" block busy={confirm.isPending && t.confirming} onClick={() => confirm.mutate()}>
         <Icon shape={keyIcon} sizePx={18} />
         {t.withPasskey}
       </Button>
@@ -98,7 +96,7 @@ export function ShowFactor({ says, onShown }: { says: string; onShown: () => voi
           const hasPasskey = passkeys > 0 && canUsePasskeys()
           return (
             <Focused key={String(isRecovering)}>
-              {hasPasskey && <PasskeyWay look="primary" onConfirmed={() => void changed().then(onShown)} />}
+              {hasPasskey && <PasskeyWay onConfirmed={() => void changed().then(onShown)} />}
               {isRecovering ? (
                 <RecoveryCode onShown={onShown} />
               ) : (

@@ -20,13 +20,12 @@ type Props = {
   title: string
   says: string
   checked: boolean
-  disabled?: boolean | undefined
   onChange: (checked: boolean) => void
   children?: ReactNode
 }
 
 /** One thing that is on or off, and what belongs to it while it is on. */
-export function SwitchCard({ title, says, checked, disabled, onChange, children }: Props) {
+export function SwitchCard({ title, says, checked, onChange, children }: Props) {
   return (
     <section className={cards.card}>
       <div className={cards.setting}>
@@ -34,7 +33,7 @@ export function SwitchCard({ title, says, checked, disabled, onChange, children 
           <h2 className={base.subheading}>{title}</h2>
           <p className={`${base.small} ${base.muted}`}>{says}</p>
         </div>
-        <Toggle label={title} checked={checked} disabled={disabled} onChange={onChange} />
+        <Toggle label={title} checked={checked} onChange={onChange} />
       </div>
       {children}
     </section>

@@ -32,10 +32,10 @@ function useBitcoinUsd(): number | undefined {
 }
 
 /** The choice of the whole app's currency, each with what a Bitcoin costs in it, and whose rates those are. */
-export function CurrencySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CurrencySheet({ onClose }: { onClose: () => void }) {
   const t = useText(currencyText)
   return (
-    <Sheet open={open} onClose={onClose} title={t.currency} closeLabel={useText(supportText).close}>
+    <Sheet open onClose={onClose} title={t.currency} closeLabel={useText(supportText).close}>
       <Choice />
     </Sheet>
   )
