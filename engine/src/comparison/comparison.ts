@@ -19,11 +19,14 @@ export function stepsOf(closes: SharedCloses): (number | null)[] {
   })
 }
 
-/** How far a day goes, up or down, on all but the wildest days: `share` of them stay within. Null with too few days. */
-export function dailySwing(closes: SharedCloses, share = 0.8): number | null {
+/** So many days stay within what is called the swing of a day. */
+const swingShare = 0.8
+
+/** How far a day goes, up or down, on all but the wildest days. Null with too few days. */
+export function dailySwing(closes: SharedCloses): number | null {
   const sizes = stepsOf(closes).flatMap(step => (step === null ? [] : [Math.abs(step)]))
   if (sizes.length < minSwingDays) return null
-  return sizes.sort((one, other) => one - other)[Math.ceil(share * sizes.length) - 1] ?? null
+  return sizes.sort((one, other) => one - other)[Math.ceil(swingShare * sizes.length) - 1] ?? null
 }
 
 /**

@@ -55,9 +55,9 @@ export function rangeSince({ priceUsd, hours, days }: Past, moment: number): Ran
 export const rangeOfHours = ({ priceUsd, hours }: Past, moment: number): Range =>
   widened({ lowUsd: priceUsd, highUsd: priceUsd }, hours, firstSince(hours, moment))
 
-function widened({ lowUsd, highUsd }: Range, { high, low }: Candles, start: number, end = high.length): Range {
+function widened({ lowUsd, highUsd }: Range, { high, low }: Candles, start: number): Range {
   let [least, most] = [lowUsd, highUsd]
-  for (let i = start; i < end; i++) {
+  for (let i = start; i < high.length; i++) {
     if (low[i] < least) least = low[i]
     if (high[i] > most) most = high[i]
   }

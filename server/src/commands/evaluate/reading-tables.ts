@@ -35,8 +35,8 @@ export function levelsTable({ random, touchedForecast, byKind, ...real }: evalua
 }
 
 /** What was said to be so likely, beside how often it came. */
-const bandRows = (name: string, bands: readonly evaluation.Band[], what = 'plans'): Row[] => [
-  [name, what, 'said', 'was', '± one error'],
+const bandRows = (name: string, bands: readonly evaluation.Band[]): Row[] => [
+  [name, 'levels', 'said', 'was', '± one error'],
   ...bands.map(
     ({ from, to, n, said, was, standardError }): Row => [
       `  ${percent(from, 0)} to ${percent(to, 0)}`,
@@ -100,12 +100,12 @@ export function posturesTable({ days, hold, half, momentum, holds }: evaluation.
 export function touchesTable(touches: evaluation.TouchesResult): string {
   const { fourHours, day, week, threeDays, fourWeeks, halfYear } = touches
   return table('touches: levels touched within a span', [
-    ...bandRows('ladder, four hours', fourHours, 'levels'),
-    ...bandRows('ladder, a day', day, 'levels'),
-    ...bandRows('ladder, a week', week, 'levels'),
-    ...bandRows('short term, 3 days', threeDays, 'levels'),
-    ...bandRows('mid term, 4 weeks', fourWeeks, 'levels'),
-    ...bandRows('long term, 6 months', halfYear, 'levels'),
+    ...bandRows('ladder, four hours', fourHours),
+    ...bandRows('ladder, a day', day),
+    ...bandRows('ladder, a week', week),
+    ...bandRows('short term, 3 days', threeDays),
+    ...bandRows('mid term, 4 weeks', fourWeeks),
+    ...bandRows('long term, 6 months', halfYear),
   ])
 }
 

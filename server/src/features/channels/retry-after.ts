@@ -1,9 +1,9 @@
 const longestWaitMs = 3_600_000
 
 /** Reads Retry-After, in seconds or as a date; empty where it is not there. */
-export function waitOf(retryAfter: string | number | undefined, nowMs = Date.now()): { afterMs?: number } {
+export function waitOf(retryAfter: string | number | undefined): { afterMs?: number } {
   const seconds = Number(retryAfter)
-  const afterMs = Number.isNaN(seconds) ? Date.parse(String(retryAfter)) - nowMs : 1000 * seconds
+  const afterMs = Number.isNaN(seconds) ? Date.parse(String(retryAfter)) - Date.now() : 1000 * seconds
   return afterMs > 0 ? { afterMs: Math.min(afterMs, longestWaitMs) } : {}
 }
 

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { type InputOf, admin as routes } from '@pusula/contract'
 import { DAY_MS } from '@pusula/words'
 import { type Door, serve } from '../../../platform/http/serve.ts'
-import type { Guard } from '../../../platform/net/guard.ts'
 import { userAgentOf } from '../../../platform/net/user-agent.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
@@ -26,10 +25,9 @@ import {
 interface Ways {
   /** Brings a change into force in this process. */
   onChange: () => Promise<void>
-  guard?: Guard
 }
 
-export function openApiRoutes(door: Door, platform: Platform, { onChange, guard }: Ways) {
+export function openApiRoutes(door: Door, platform: Platform, { onChange }: Ways) {
   const { database, secrets, clock } = platform
   const userAgent = userAgentOf(platform.version, platform.config.publicUrl)
   const shownById = async (id: string) => {
@@ -46,7 +44,7 @@ export function openApiRoutes(door: Door, platform: Platform, { onChange, guard 
 
   serve(door, routes.addApiConfig, async ({ input, viewer }) => {
     const now = clock.now()
-    const api = usable({ ...input, headers: withStored(readHeaders(input.headers), {}, false) }, guard)
+    const api = usable({ ...input, headers: withStored(readHeaders(input.headers), {}, false) })
     const id = await database.transaction(async tx => {
       await lockNewApis(tx)
       // The second tap, where the answer to the first was lost, means the same one.
@@ -67,7 +65,7 @@ export function openApiRoutes(door: Door, platform: Platform, { onChange, guard 
       if (!before) throw new Problem('request.notFound')
       const { seenChangedAt: seen } = input
       if (seen && Date.parse(seen) !== before.changedAt.getTime()) throw new Problem('admin.changedMeanwhile')
-      const api = usable(changed(before, input, guard), guard)
+      const api = usable(changed(before, input))
       await saveApi(tx, secrets, input.id, api, now)
       const details = { from: logged(before), to: logged(api) }
       await recordChange(tx, { by: viewer.accountId, action: 'apis.change', subject: before.name, details, now })
@@ -94,19 +92,19 @@ export function openApiRoutes(door: Door, platform: Platform, { onChange, guard 
     const saved = (await allApis(database, secrets)).find(one => one.id === id)
     if (id && !saved) throw new Problem('request.notFound')
     const given = input.headers === undefined ? storedNames(saved) : readHeaders(input.headers)
-    const isSameServer = !!saved && isSameOrigin(saved.endpoint, endpoint, guard)
+    const isSameServer = !!saved && isSameOrigin(saved.endpoint, endpoint)
     const question = { endpoint, method, headers: withStored(given, saved?.headers ?? {}, isSameServer) }
-    const { body, ...answer } = await probe(question, userAgent, guard)
+    const { body, ...answer } = await probe(question, userAgent)
     const isFeed = (input.kind ?? saved?.kind) === 'news'
     return { ...answer, stories: isFeed ? await storiesCount(body, answer.contentType) : null }
   })
 }
 
 /** What a change leaves: what is not given stays. */
-function changed(before: Api, input: InputOf<typeof routes.changeApiConfig>, guard: Guard | undefined): NewApi {
+function changed(before: Api, input: InputOf<typeof routes.changeApiConfig>): NewApi {
   const { id: _, seenChangedAt: __, headers, ...given } = input
   const next = { ...before, ...given }
-  const isSameServer = isSameOrigin(before.endpoint, next.endpoint, guard)
+  const isSameServer = isSameOrigin(before.endpoint, next.endpoint)
   const wanted = headers === undefined ? storedNames(before) : readHeaders(headers)
   return { ...next, headers: withStored(wanted, before.headers, isSameServer) }
 }
@@ -114,12 +112,11 @@ function changed(before: Api, input: InputOf<typeof routes.changeApiConfig>, gua
 const storedNames = (api: Api | undefined) =>
   Object.fromEntries(Object.keys(api?.headers ?? {}).map(name => [name, null]))
 
-const isSameOrigin = (one: string, other: string, guard?: Guard) =>
-  checkAddress(one, guard).origin === checkAddress(other, guard).origin
+const isSameOrigin = (one: string, other: string) => checkAddress(one).origin === checkAddress(other).origin
 
 /** A service that can be asked, and in the only way it will be. */
-function usable(api: NewApi, guard: Guard | undefined): NewApi {
-  checkAddress(api.endpoint, guard)
+function usable(api: NewApi): NewApi {
+  checkAddress(api.endpoint)
   if (api.active && api.method !== 'GET') throw new Problem('admin.onlyGet')
   return api
 }

@@ -16,8 +16,8 @@ const Entry = Type.Object({
 const readAll = shape(Type.Array(Entry))
 
 /** CoinPaprika, without a key: every coin in one call, of which there are 20,000 a month. Its own ids are not ours. */
-export const coinPaprika = (ask: Ask, venue = 'CoinPaprika'): CoinList => ({
-  venue,
+export const coinPaprika = (ask: Ask): CoinList => ({
+  venue: 'CoinPaprika',
   coins: async () =>
     (await ask('/v1/tickers?quotes=USD', 1, readAll))
       .filter(({ rank }) => rank > 0)
