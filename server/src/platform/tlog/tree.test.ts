@@ -3,7 +3,7 @@ import { RFC9162 } from '@transmute/rfc9162'
 import { describe, expect, it } from 'vitest'
 import { nodeCrypto } from './note.ts'
 import { isIncluded, MTH, PATH, PROOF } from './testing/reference.ts'
-import { bundleOf, entriesIn, readTilePath, tilePath, tilesAt, widthAt } from './tiles.ts'
+import { bundleOf, entriesIn, maxEntryBytes, readTilePath, tilePath, tilesAt, widthAt } from './tiles.ts'
 import {
   consistencyProof,
   growingRoot,
@@ -111,6 +111,25 @@ describe('the tree of RFC 9162', () => {
     },
   )
 
+  it('of nothing has the root of nothing, however it is worked out', async () => {
+    const empty = hex(MTH([]))
+    expect([hex(rootOf(Buffer.alloc(0))), hex(growingRoot().root())]).toEqual([empty, empty])
+  })
+
+  it('tells of each tile when it has become full, as it grows', () => {
+    const leaf = leafHash(Buffer.from('entry'))
+    const [first, second] = [0, 1].reduce<Buffer[]>(
+      roots => [...roots, rootOf(Buffer.concat(new Array<Buffer>(tileWidth).fill(roots.at(-1) ?? leaf)))],
+      [],
+    )
+    const told: [size: number, level: number, root: Buffer][] = []
+    let size = 0
+    const growing = growingRoot((level, root) => told.push([size, level, root]))
+    for (size = 1; size <= 65_536 + 300; size++) growing.add(leaf)
+    const full = Array.from({ length: 257 }, (_, i) => [256 * (i + 1), 0, first])
+    expect(told).toEqual([...full.slice(0, 256), [65_536, 1, second], ...full.slice(256)])
+  })
+
   it('a proof of a million entries has no more than 21 hashes', async () => {
     const tile = Buffer.alloc(tileWidth * hashBytes)
     const tree: Tree = { size: 1_000_003, tile: async () => tile }
@@ -156,9 +175,11 @@ describe('tiles', () => {
   })
 
   it('of entries come back as they were put in, and half a one is refused', () => {
-    const entries = [Buffer.from('{"a":1}'), Buffer.alloc(0), Buffer.alloc(65_535, 7)]
+    const entries = [Buffer.from('{"a":1}'), Buffer.alloc(0), Buffer.alloc(maxEntryBytes, 7), Buffer.alloc(0)]
     expect(entriesIn(bundleOf(entries)).map(hex)).toEqual(entries.map(hex))
+    expect(maxEntryBytes, 'as two bytes can say').toBe(2 ** 16 - 1)
     expect(() => entriesIn(bundleOf(entries).subarray(0, -1))).toThrow('in the middle')
+    expect(() => entriesIn(bundleOf(entries.slice(0, 3)).subarray(0, -1))).toThrow('in the middle')
     expect(() => entriesIn(Buffer.of(0))).toThrow('in the middle')
   })
 })
