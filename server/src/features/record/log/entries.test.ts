@@ -10,19 +10,26 @@ import {
   beginEntry,
   callEntry,
   callGradeEntry,
+  callJoinEntry,
   callRevealEntry,
   claimFrom,
+  findEndEntry,
+  findEntry,
+  found,
   gradeEntry,
   makeSalt,
   pooledEntry,
   replayEntry,
+  restartEntry,
   revealEntry,
   saidBy,
   saidByBeginning,
   saidByCall,
+  saidByFind,
   sealEntry,
   sealOf,
 } from './entries.ts'
+import type { FindValues } from './finds.ts'
 import { readEntry } from './read-entry.ts'
 
 const salt = '00112233445566778899aabbccddeeff'
@@ -114,6 +121,51 @@ describe('an entry of the log', () => {
     expect(makeSalt()).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  it('of joins, restarts and gems is written byte for byte as well, and comes back as it was', () => {
+    const at = new Date('2026-11-15T13:01:00Z')
+    const join = { at, from: 'p-1', to: 'p-2' }
+    const restart = { at, reason: 'a "backup"', checkpoint: 'log\n3\n' }
+    const find = { source, foundAt: issuedAt, dueAt }
+    const values: FindValues = {
+      ...{ symbol: 'GEM', name: 'Gem', grade: 80, level: 'High', priceUsd: 10, targetUsd: 12, leaderUsd: 100 },
+    }
+    const said = saidByFind(values)
+    const end = { outcome: 'reached', lastUsd: 9, lastLeaderUsd: 110, reachedAt: at } as const
+    const begin = '{"v":1,"kind":'
+    expect([callJoinEntry(join), restartEntry(restart), findEntry(find, salt, said)]).toEqual([
+      `${begin}"call-join","at":"2026-11-15T13:01:00.000Z","from":"p-1","to":"p-2"}`,
+      `${begin}"restart","at":"2026-11-15T13:01:00.000Z","reason":"a \\"backup\\"","checkpoint":"log\\n3\\n"}`,
+      `${begin}"find","source":"simulated","foundAt":"2026-11-15T12:00:00.000Z","dueAt":"2026-11-15T13:00:00.000Z","seal":"${sealOf(salt, said)}"}`,
+    ])
+    const ended = findEndEntry(7, end, dueAt, salt, said)
+    expect(ended).toBe(
+      `${begin}"find-end","of":7,"endedAt":"2026-11-15T13:00:00.000Z","end":{"outcome":"reached","lastUsd":9,"lastLeaderUsd":110,"reachedAt":"2026-11-15T13:01:00.000Z"},"salt":"${salt}","values":{"symbol":"GEM","name":"Gem","grade":80,"level":"High","priceUsd":10,"targetUsd":12,"leaderUsd":100}}`,
+    )
+    expect([callJoinEntry(join), restartEntry(restart), findEntry(find, salt, said), ended].map(readEntry)).toEqual([
+      { kind: 'call-join', ...join },
+      { kind: 'restart', ...restart },
+      { kind: 'find', ...find, seal: sealOf(salt, said) },
+      { kind: 'find-end', of: 7, endedAt: dueAt, end, salt, said, values },
+    ])
+  })
+
+  it('of a replay has its coins one after the other', () => {
+    const coins = ['BTC', 'ETH'].map(symbol => ({ symbol, until: issuedAt, end: dueAt, venue: 'Binance', sums: 'ab' }))
+    const stated = { source, at: dueAt, engine: '1.5.0', candles: 'exchanges', manner: 'whole', edition: 4 } as const
+    const entry = replayEntry({ ...stated, pooled: null, coins })
+    expect(entry).toMatch(/"sums":"ab"},{"symbol":"ETH"/)
+    expect(readEntry(entry)).toEqual({ kind: 'replay', ...stated, pooled: null, coins })
+    expect(() => replayEntry({ ...stated, pooled: [], coins: [] })).not.toThrow()
+    expect(readEntry(replayEntry({ ...stated, pooled: [], coins: [] }))).toMatchObject({ pooled: [], coins: [] })
+  })
+
+  it('has what was said word for word, also where its words look like the entry itself', () => {
+    const said = '{"name":"\\"values\\":","values":{"values":1}}'
+    expect(readEntry(revealEntry(3, salt, said))).toEqual({
+      ...{ kind: 'reveal', of: 3, salt, said, values: JSON.parse(said) },
+    })
+  })
+
   it('that is sealed says what it is about and when it is due, and nothing of its values', () => {
     const text = sealEntry(forecast, makeSalt(), saidBy(forecast))
     expect(Object.keys(JSON.parse(text))).toEqual([
@@ -145,6 +197,20 @@ describe('an entry of the log', () => {
     for (const text of ['', '{', '[]', 'null', '{"v":1}', '{"v":1,"kind":"seal","slotAt":"then"}'])
       expect(readEntry(text), text).toBeUndefined()
   })
+})
+
+it('moments are written once for as long as they are remembered, and no more than ten thousand are', () => {
+  const known = new Map<number, string>()
+  let made = 0
+  const textOf = (ms: number) =>
+    found(known, ms, () => {
+      made++
+      return String(ms)
+    })
+  expect([textOf(7), textOf(7), made]).toEqual(['7', '7', 1])
+  for (let ms = 10; ms < 10_009; ms++) textOf(ms)
+  expect([known.size, textOf(7), made]).toEqual([10_000, '7', 10_000])
+  expect([textOf(1), known.size, textOf(7), known.size]).toEqual(['1', 1, '7', 2])
 })
 
 it('levels come back from the numbers they are stored as (property)', () =>

@@ -189,7 +189,11 @@ describe('a grade that is worked out again', () => {
       { id: 1, says: `outcome is 1, the candles say ${outcome}` },
       { id: 5, says: `level is 9, the candles say ${level}` },
     ])
-    const { life } = graded.plan.grade
+    const { life, resultRatio } = graded.plan.grade
+    const gain = { ...graded.plan, grade: { ...graded.plan.grade, resultRatio: 0.5 } }
+    expect((await checkGrades([gain], from(hours))).wrong).toEqual([
+      { id: 3, says: `resultRatio is 0.5, the candles say ${resultRatio}` },
+    ])
     const lived = (more: object) =>
       checkGrades(
         [{ ...graded.plan, grade: { ...graded.plan.grade, life: life && { ...life, ...more } } }],
@@ -213,8 +217,15 @@ describe('a grade that is worked out again', () => {
 
   it('that cannot be is told with the reason, and those after it are looked at', async () => {
     const odd = { ...graded.levels, terms: undefined as unknown as number[] }
-    const { wrong, same } = await checkGrades([odd, graded.levels], from(quarters))
-    expect([wrong, same]).toEqual([[{ id: 2, says: expect.stringMatching(/^Cannot read/) }], 1])
+    const off = { ...graded.levels, id: 8, grade: { ...graded.levels.grade, outcome: 2 } }
+    const { wrong, same } = await checkGrades([off, odd, graded.levels], from(quarters))
+    expect([wrong, same]).toEqual([
+      [
+        { id: 8, says: `outcome is 2, the candles say ${graded.levels.grade.outcome}` },
+        { id: 2, says: expect.stringMatching(/^Cannot read/) },
+      ],
+      1,
+    ])
   })
 
   it('of a call says which figure is off, in the order of the calls', async () => {

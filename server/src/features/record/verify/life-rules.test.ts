@@ -178,6 +178,10 @@ describe('plans that say nothing of their lives', () => {
     const begunIn = 'entry 9: the plan of entry 3 began otherwise than was sealed in entry null'
     const lived = (hours: number) => gradeOf('up', { metAt: at(hours + 2), endedAt: at(hours + 5) })
     expect([saidOf(24, first, lived(24)), saidOf(25, first, lived(25))]).toEqual([[], [begunIn]])
+    const never = { begunIn: null, metAt: null, entryUsd: null, endedAt: at(25 + planHours.valid) }
+    expect(saidOf(25, first, { ...unknownGrade, outcome: neverBegan, life: never }), 'none that never began').toEqual(
+      [],
+    )
   })
   it('are unknown ones, forecasts and levels as well', () => {
     const { said, lives } = walk()

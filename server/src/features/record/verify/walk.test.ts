@@ -1,6 +1,7 @@
 import { gradeCall } from '@pusula/engine'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
+import { leafHash, rootOf } from '../../../platform/tlog/tree.ts'
 import { gradeForecast, unknownGrade } from '../grading/outcomes.ts'
 import type { AboutCall, CallValues } from '../log/calls.ts'
 import type { Claim } from '../log/claims.ts'
@@ -192,6 +193,12 @@ describe('what is due by the log’s own time', () => {
 })
 
 describe('what else a log says', () => {
+  it('is under one root, with what nobody can read', () => {
+    const [one = '', other = ''] = [seal(), 'no entry']
+    const hashes = [one, other].map(entry => leafHash(Buffer.from(entry)))
+    expect(walked([one, other]).root.equals(rootOf(Buffer.concat(hashes)))).toBe(true)
+  })
+
   it('are calls, joins and gems, each to whoever listens', () => {
     const heard: unknown[] = []
     const walk = createWalk({
