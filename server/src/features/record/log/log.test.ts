@@ -131,6 +131,7 @@ describe('the log', () => {
     expect(await verifyConsistency({ ...before, root: Buffer.alloc(32) }, now, hashes, webCrypto)).toBe(false)
     expect((await passerBy.call(record.consistency, { from: now.size + 1 })).proof, 'longer than it is').toBeNull()
     expect((await passerBy.call(record.consistency, { from: 0 })).proof).toEqual([])
+    expect((await passerBy.call(record.consistency, { from: now.size })).proof, 'as long as it is').toEqual([])
   })
 
   it('serves only what was signed, with immutable caching', async () => {
@@ -143,7 +144,25 @@ describe('the log', () => {
     const found = await get(path)
     expect([found.statusCode, found.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
     expect(found.headers['access-control-allow-origin']).toBe('*')
-    for (const strange of ['tile/0/0', 'tile/9/000', 'tile/0/000.p/0', 'tile/x', 'tile/0/999'])
+    expect(found.headers['content-type']).toBe('application/octet-stream')
+    const note = await get('checkpoint')
+    expect([
+      note.headers['content-type'],
+      note.headers['cache-control'],
+      note.headers['access-control-allow-origin'],
+    ]).toEqual([...['text/plain; charset=utf-8', 'public, max-age=1', '*']])
+    const whole = (await get('tile/0/000')).rawPayload
+    expect((await get('tile/0/000.p/5')).rawPayload.equals(whole.subarray(0, 5 * 32)), 'the first of a tile').toBe(true)
+    expect((await get('tile/0/000.p/255')).rawPayload).toHaveLength(255 * 32)
+    for (const strange of [
+      'tile/0/0',
+      'tile/9/000',
+      'cosigned',
+      'cosigned?name=nobody',
+      'tile/0/000.p/0',
+      'tile/x',
+      'tile/0/999',
+    ])
       expect((await get(strange)).statusCode, strange).toBe(404)
   })
 

@@ -158,5 +158,9 @@ describe('a restart', () => {
       checkpoint: expect.stringMatching(/^log.example\/track-record\/log\n3\n/),
     })
     expect(await signed()).toBe(4)
+    const kept = folder.lastSigned()?.note
+    await database.run(sql`delete from record_checkpoints`)
+    await signer.restart('the database was emptied')
+    expect(await lastEntry(), 'what this machine alone knows').toMatchObject({ checkpoint: kept })
   })
 })

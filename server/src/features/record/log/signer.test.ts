@@ -100,6 +100,16 @@ describe('a database that is not the one that was signed', () => {
       finding: `the log has 7 entries, and ${sizeOf(before)} had been signed`,
     })
     expect((await checkRecord(database, clock.now(), { saved: folder.lastSigned() })).finding).toContain('were signed')
+    const person = world.person()
+    const unproven = { checkpoint: null, verifierKey: null }
+    expect(await person.call(record.consistency, { from: 0 }), 'everything goes on from nothing').toEqual({
+      ...unproven,
+      proof: [],
+    })
+    expect(await person.call(record.consistency, { from: 1 })).toEqual({ ...unproven, proof: null })
+    for (const path of ['checkpoint', 'tile/0/000.p/1', 'tile/entries/000.p/1'])
+      expect((await world.app.inject({ url: `/track-record/log/${path}` })).statusCode, path).toBe(404)
+    await expect(person.call(record.entry, { index: 0 })).rejects.toThrow('request.notFound')
   })
 
   it('is not signed where its history was rewritten, with tiles and checkpoints', async () => {

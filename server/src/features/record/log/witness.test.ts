@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isSignedBy, parseNote, readVerifierKey, record } from '@pusula/contract'
+import { cosignedAt, isSignedBy, parseNote, readVerifierKey, record } from '@pusula/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createLog } from '../../../platform/log.ts'
@@ -64,6 +64,11 @@ describe('a witness', () => {
     expect(await readVerifierKey(witnessKey, nodeCrypto)).toMatchObject({
       ...{ name: 'witness.example/track-record/witness', type: 4 },
     })
+    const { body, headers } = await witnessing.app.inject({ url: '/track-record/witness' })
+    expect([body, headers['content-type'], headers['cache-control']]).toEqual([
+      ...[`${witnessKey}\n`, 'text/plain; charset=utf-8', 'no-cache'],
+    ])
+    expect((await witnessing.app.inject({ url: '/track-record/witness?origin=nobody' })).statusCode).toBe(404)
   })
 
   it('cosigns on first use, and then only with a consistency proof from tiles', async () => {
@@ -73,6 +78,9 @@ describe('a witness', () => {
     await sign()
     await witness.cosignAll()
     expect([await cosignedSize(), failures]).toEqual([800, []])
+    clock.forward(1_500)
+    await witness.cosignAll()
+    expect([await cosignedSize(), failures], 'as long as before').toEqual([800, []])
     const note = parseNote(
       (await witnessing.app.inject({ url: '/track-record/witness?origin=log.example/track-record/log' })).body,
     )
@@ -80,6 +88,34 @@ describe('a witness', () => {
       const known = await readVerifierKey(key, nodeCrypto)
       expect(note && known && (await isSignedBy(note, known, nodeCrypto)), key).toBe(true)
     }
+    expect(note?.signatures.map(({ name }) => name)).toEqual([
+      originOf('https://log.example'),
+      'witness.example/track-record/witness',
+    ])
+    expect(note && cosignedAt(note.signatures[1] ?? { name: '', id: '', bytes: new Uint8Array() })).toBe(
+      Math.floor(clock.now().getTime() / 1000),
+    )
+  })
+
+  it('passes over a log whose key is none, and over every log without a key of its own', async () => {
+    const heard: string[] = []
+    const strange = { error: (found: { err?: Error }) => heard.push(String(found.err?.message)) }
+    const open = (seed: Buffer | undefined) =>
+      openWitness({
+        ...{
+          database,
+          clock,
+          origin: originOf(witnessing.config.publicUrl),
+          seed,
+          log: { ...createLog('silent'), ...strange },
+        },
+        of: [{ url: `${logSite}/track-record/log`, verifierKey: 'no key' }],
+      })
+    await (await open(Buffer.alloc(32, 5))).cosignAll()
+    expect(heard.splice(0)).toEqual(['no key is no verifier key'])
+    const blind = await open(undefined)
+    await blind.cosignAll()
+    expect([blind.verifierKey, heard]).toEqual([undefined, []])
   })
 
   it('is named on the page of the log, with the time of its cosignature, and its note can be had', async () => {
@@ -88,7 +124,11 @@ describe('a witness', () => {
     expect(cosigned).toEqual([
       { name: 'witness.example/track-record/witness', size: 800, at: expect.stringMatching(/^2026-11-15T12/) },
     ])
-    const { body } = await logged.app.inject({ url: `/track-record/log/cosigned?name=${cosigned[0]?.name}` })
+    const { body, headers } = await logged.app.inject({ url: `/track-record/log/cosigned?name=${cosigned[0]?.name}` })
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'text/plain; charset=utf-8',
+      'public, max-age=60',
+    ])
     expect(body).toContain('— witness.example/track-record/witness ')
   })
 

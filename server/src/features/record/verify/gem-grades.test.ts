@@ -73,12 +73,20 @@ describe('the end of a gem', () => {
   const never = (usd: number) => `${usd}, never at its target`
   const reachedAt = (usd: number, ms = reachedMs) => `${usd}, at its target on ${new Date(ms).toISOString()}`
   const late = reachedMs + spanMs + 1
+  const early = reachedMs - spanMs - 1
   it.each<[string, EndedFind, Candles, string, string]>([
     ['a better price', gem({ lastUsd: 9.1 }), own, never(9.1), never(9)],
     ['a worse one', gem({ lastUsd: 8.9 }), own, never(8.9), never(9)],
     ['a better Bitcoin', gem({ lastLeaderUsd: 111.2 }), own, never(9), never(9)],
     ['a worse one of it', gem({ lastLeaderUsd: 108.8 }), own, never(9), never(9)],
     ['no target that was clearly touched', gem(), touching, never(9), reachedAt(9)],
+    [
+      'one that was too early',
+      gem({ ...reached, reachedAt: new Date(early) }),
+      touching,
+      reachedAt(9, early),
+      reachedAt(9),
+    ],
     [
       'a target of another time',
       gem({ ...reached, reachedAt: new Date(late) }),

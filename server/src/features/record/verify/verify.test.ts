@@ -199,6 +199,22 @@ describe('the record in the database', () => {
     await expect(look(new Error('our fault'))).rejects.toThrow('our fault')
   })
 
+  it('is held against the prices of the last two days', async () => {
+    const newestMs = Math.max(...whole.all.map(({ slotAt }) => slotAt.getTime()))
+    const askedBy = async (nowMs: number) => {
+      let asked = 0
+      const counting: PriceSource = async (...what) => {
+        asked++
+        return prices(...what)
+      }
+      expect((await checkRecord(database, new Date(nowMs), { prices: counting, saved })).finding).toBeUndefined()
+      return asked
+    }
+    expect([await askedBy(newestMs + 2 * 86_400_000), await askedBy(newestMs + 2 * 86_400_000 + 1)]).toEqual([
+      ...[expect.toSatisfy((asked: number) => asked > 0), 0],
+    ])
+  })
+
   const all = entries.length
   it.each([
     ['a deleted entry', 'delete from record_entries where index = 4', 'entry 4 is missing'],

@@ -135,6 +135,14 @@ describe('a claim on a walk over the log', () => {
     expect(twice.calls).toEqual({ all: 10_000, graded: 0, sealed: 9_998 })
   })
 
+  it('is found sealed twice days later as well, and a call given twice', () => {
+    const entries = [seal(), seal(other('ETH', 4 * DAY_MS)), seal()]
+    expect(walked(entries).wrong[0]).toBe('entry 2 seals what another one has sealed')
+    const ahead = { issuedAt: at(4 * DAY_MS), dueAt: at(5 * DAY_MS) }
+    const calls = [call(), callReveal(0), call({ ...ahead, symbol: 'ETH' }), call(), callReveal(3)]
+    expect(walked(calls).wrong).toEqual(['entry 3 is a second call of one player, coin and day'])
+  })
+
   it('is belated when it is due by the log’s own time already', () => {
     const belated = (dueMs: number) => walked([seal(other('ETH', HOUR_MS)), seal(other('BTC', 0, dueMs))]).belated
     expect([HOUR_MS - 1, HOUR_MS, HOUR_MS + 1].map(belated)).toEqual([1, 1, 0])
