@@ -9,7 +9,7 @@ import { movableClock } from '../../../testing/movable-clock.ts'
 import { ownDatabase } from '../../../testing/own-database.ts'
 import { openKeyFolder } from './key-folder.ts'
 import { contradiction, openLogSigner, originOf } from './signer.ts'
-import { newestCheckpoint } from './store/checkpoints.ts'
+import { dailyCheckpoints, newestCheckpoint } from './store/checkpoints.ts'
 import { appendEntries } from './store/entries.ts'
 import { treeOf } from './store/tree.ts'
 
@@ -134,6 +134,19 @@ describe('what was added', () => {
 })
 
 describe('a restart', () => {
+  it('takes away the checkpoints of entries that are lost, also those of another day', async () => {
+    const signer = await open()
+    await add('one', 'two', 'three')
+    await signer.signDue()
+    clock.forward(86_400_000)
+    await database.transaction(async tx => {
+      await tx.run(sql`set local session_replication_role = replica`)
+      await tx.run(sql`delete from record_entries where index > 0`)
+    })
+    await signer.restart('two entries are lost')
+    expect((await dailyCheckpoints(database, 9)).map(({ size }) => size)).toEqual([2])
+  })
+
   const lastEntry = async () =>
     JSON.parse(
       (await database.row<{ entry: string }>(sql`select entry from record_entries order by index desc limit 1`))
