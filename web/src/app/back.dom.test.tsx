@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
 
 function Page() {
@@ -20,6 +20,15 @@ function Page() {
 const isOpen = () => history.state?.overlay === 'open'
 const click = (name: string) => screen.getByRole('button', { name, hidden: true }).click()
 const goesTo = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
+
+/** jsdom has no Navigation API: pages are numbered in their state, and what is open is a step after its page. */
+const indexNow = () => 2 * history.state.page + (history.state.overlay ? 1 : 0)
+const numberPages = () =>
+  vi.stubGlobal('navigation', {
+    get currentEntry() {
+      return { index: indexNow() }
+    },
+  })
 
 async function openSheet() {
   click('Open')
@@ -64,5 +73,47 @@ it('a page that is opened while something closes stays, and Back leads past what
   await goesTo('/dashboard/profile')
   history.back()
   await goesTo('/dashboard/home')
+  unmount()
+})
+
+it('Forward leads past what was closed, too, and Back returns from there', async () => {
+  numberPages()
+  history.replaceState({ page: 0 }, '', '/dashboard/news')
+  history.pushState({ page: 1 }, '', '/dashboard/home')
+  dispatchEvent(new Event('pushState'))
+  const { unmount } = render(<Page />)
+  await openSheet()
+  await closeByHand()
+  history.pushState({ page: 2 }, '', '/dashboard/analysis')
+  dispatchEvent(new Event('pushState'))
+  history.back()
+  await goesTo('/dashboard/home')
+  await waitFor(() => expect(indexNow()).toBe(2))
+  history.forward()
+  await goesTo('/dashboard/analysis')
+  history.back()
+  await goesTo('/dashboard/home')
+  await waitFor(() => expect(indexNow()).toBe(2))
+  history.back()
+  await goesTo('/dashboard/news')
+  unmount()
+})
+
+it('Forward onto something closed with nothing behind it stays on its page, and one Back leaves that page', async () => {
+  numberPages()
+  history.replaceState({ page: 0 }, '', '/dashboard/news')
+  history.pushState({ page: 1 }, '', '/dashboard/home')
+  dispatchEvent(new Event('pushState'))
+  const { unmount } = render(<Page />)
+  await openSheet()
+  await closeByHand()
+  history.back()
+  await goesTo('/dashboard/news')
+  history.forward()
+  await goesTo('/dashboard/home')
+  history.forward()
+  await waitFor(() => expect(indexNow()).toBe(3))
+  history.back()
+  await goesTo('/dashboard/news')
   unmount()
 })

@@ -40,10 +40,15 @@ type Step = 'open' | 'spent' | undefined
 const stepHere = (): Step => (history.state as { overlay?: Step } | null)?.overlay
 const note = (how: 'pushState' | 'replaceState', overlay: Step) => history[how]({ ...history.state, overlay }, '')
 
-/** The step that the next Back leaves. */
+/** The place in the history, which alone tells Forward from Back; undefined in browsers without the Navigation API. */
+const placeNow = () => (globalThis as { navigation?: Navigation }).navigation?.currentEntry?.index
+
+/** The step that the next Back leaves, and its place. */
 let here: Step
+let place: number | undefined
 const look = () => {
   here = stepHere()
+  place = placeNow()
 }
 
 let isSettling = false
@@ -77,12 +82,17 @@ function stepBack(event: Event): void {
     open.at(-1)?.()
     return
   }
-  // Neither the step that was left nor the one that was come to is a page of its own.
-  const isOfNoPage = here === 'spent' || stepHere() !== undefined
-  here = undefined
+  const isForward = (placeNow() ?? 0) > (place ?? Number.POSITIVE_INFINITY)
+  // Neither the step that was left nor the one that was come to is a page of its own; Forward leaves the one for a page.
+  const isOfNoPage = stepHere() !== undefined || (here === 'spent' && !isForward)
+  look()
   if (!isOfNoPage) return
   event.stopImmediatePropagation()
-  history.back()
+  if (isForward) history.forward()
+  else {
+    here = undefined
+    history.back()
+  }
 }
 
 if (globalThis.history) {
