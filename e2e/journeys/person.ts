@@ -119,7 +119,7 @@ export async function expectRoom(page: Page, widthsPx: readonly number[] = [narr
   for (const width of widthsPx) {
     await page.setViewportSize({ width, height: size.height })
     const over = () =>
-      page.evaluate(() => {
+      page.evaluate(width => {
         /** What can be scrolled to is not cut off; what is only heard, or only seen, has no words to lose. */
         const isElsewhere = (element: Element): boolean => {
           const { overflowX, clipPath } = getComputedStyle(element)
@@ -127,16 +127,17 @@ export async function expectRoom(page: Page, widthsPx: readonly number[] = [narr
           return element.parentElement !== null && isElsewhere(element.parentElement)
         }
         const isCut = (element: Element) => {
-          const { width, right } = element.getBoundingClientRect()
+          const { width: ownWidth, right } = element.getBoundingClientRect()
           const hasWords = [...element.childNodes].some(
             ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
           )
-          return width > 1 && right > innerWidth + 1 && hasWords && !isElsewhere(element)
+          return ownWidth > 1 && right > width + 1 && hasWords && !isElsewhere(element)
         }
         const cut = [...document.querySelectorAll('header *, main *')].filter(isCut)
-        const overPx = document.documentElement.scrollWidth - innerWidth
+        // Not of the window: on a phone it grows with what hangs over.
+        const overPx = document.documentElement.scrollWidth - width
         return [...(overPx > 0 ? [`${overPx} px over the edge`] : []), ...cut.map(element => element.textContent)]
-      })
+      }, width)
     await expect.poll(over, { message: `${page.url()} at ${width} px` }).toEqual([])
   }
   await page.setViewportSize(size)
