@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { analysisWords } from './analysis-words.ts'
 import { becomeMember } from './people-steps.ts'
-import { expect, test } from './person.ts'
+import { expect, expectRoom, narrowPx, test } from './person.ts'
+import { words as portfolioWords } from './portfolio-words.ts'
 
 /** A finger would meet all of its height: it is neither below the fold nor under the tab bar. */
 const isInReach = (element: Locator) =>
@@ -44,4 +45,20 @@ test('on a phone a coin that was searched for lies with its button in reach, and
     .getByText(/ itibarıyla kur: | kuru: /)
     .first()
   await expect.poll(() => lineCount(rate), 'the rate above an answer').toBe(1)
+})
+
+test('long headings of a file have room: on a phone, and at 320 px', {
+  tag: '@phone',
+}, async ({ page, language }) => {
+  await becomeMember(page)
+  await test.step('a column is chosen in a file whose headings are sentences', async () => {
+    const headings = ['Tarih', `Alım satım birim fiyatı, ${'komisyon ve vergiler hariç '.repeat(5)}`, 'Varlık', 'Adet']
+    const csv = `${headings.map(heading => `"${heading}"`).join(',')}\n2026-01-05,65000,BTC,0.1\n`
+    await page.goto('/dashboard/portfolio/import')
+    await page
+      .getByLabel(portfolioWords[language].chooseFile)
+      .setInputFiles({ name: 'uzun.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await expect(page.getByLabel(portfolioWords[language].columnDate, { exact: true })).toBeVisible()
+    await expectRoom(page, [page.viewportSize()?.width ?? 0, narrowPx.phone])
+  })
 })
