@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { cardReply, todayReply } from '../../web/src/features/turn/testing.ts'
 import { analysisWords } from './analysis-words.ts'
 import { becomeMember } from './people-steps.ts'
 import { expect, expectRoom, narrowPx, test } from './person.ts'
@@ -47,10 +48,17 @@ test('on a phone a coin that was searched for lies with its button in reach, and
   await expect.poll(() => lineCount(rate), 'the rate above an answer').toBe(1)
 })
 
-test('long headings of a file have room: on a phone, and at 320 px', {
+/** Words that stand beside each other and reach out of what holds them are not over the edge of the page, and yet not in their place. */
+const spilled = (element: Locator) =>
+  element.evaluateAll(found =>
+    found.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(({ textContent }) => textContent),
+  )
+
+test('long headings of a file and small prices have room: at 320 px, at twice the text, and in their fields', {
   tag: '@phone',
 }, async ({ page, language }) => {
   await becomeMember(page)
+  const main = page.getByRole('main')
   await test.step('a column is chosen in a file whose headings are sentences', async () => {
     const headings = ['Tarih', `Alım satım birim fiyatı, ${'komisyon ve vergiler hariç '.repeat(5)}`, 'Varlık', 'Adet']
     const csv = `${headings.map(heading => `"${heading}"`).join(',')}\n2026-01-05,65000,BTC,0.1\n`
@@ -60,5 +68,18 @@ test('long headings of a file have room: on a phone, and at 320 px', {
       .setInputFiles({ name: 'uzun.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
     await expect(page.getByLabel(portfolioWords[language].columnDate, { exact: true })).toBeVisible()
     await expectRoom(page, [page.viewportSize()?.width ?? 0, narrowPx.phone])
+  })
+
+  await test.step('the ends of a range are read whole', async () => {
+    const price = { priceUsd: 0.08631, scaleLowUsd: 0.068049, scaleHighUsd: 0.109446 }
+    const card = cardReply({ symbol: 'DOGE', name: 'Dogecoin', at: new Date().toISOString(), ...price })
+    await page.route(/\/api\/turn(\?|$)/, route => route.fulfill({ json: todayReply() }))
+    await page.route(/\/api\/turn\/coins\//, route => route.fulfill({ json: card }))
+    await page.goto('/turn?coin=DOGE')
+    const ends = main.getByRole('textbox')
+    await expect(ends).toHaveCount(2)
+    await expect(ends.first()).toHaveValue(/^0,\d{5,}$/)
+    expect(await spilled(ends)).toEqual([])
+    await expectRoom(page, [narrowPx.phone, narrowPx.largeText])
   })
 })

@@ -73,6 +73,12 @@ const decimalsIn = (value: number) => (plainDecimal(String(value)) ?? '').split(
 /** In the field while nobody types there: with its thousands. */
 export const writtenEnd = (value: number, { plain }: Format): string => plain(value, decimalsIn(value))
 
+/** How many characters the longer end takes: on a phone `many` need the room of the width, `most` a line of their own. */
+export function digitsOf({ min, max }: Scale, priceUsd: number, format: Format): 'many' | 'most' | undefined {
+  const longest = Math.max(...[min, max].map(end => writtenEnd(roundedEnd(end, priceUsd), format).length))
+  return longest > 9 ? 'most' : longest > 7 ? 'many' : undefined
+}
+
 /** Once somebody is about to type: without thousands, which could be read either way. */
 export const withOpened = (draft: Draft, end: End, { typed }: Format): Draft =>
   draft.typed[end] === undefined
@@ -165,7 +171,7 @@ export function CallForm({ card, children }: { card: Card; children: ReactNode }
           {t.moved(size(moved))}
         </p>
       )}
-      <div className={styles.ends}>
+      <div className={styles.ends} data-digits={digitsOf(scale, opened.priceUsd, format)}>
         <EndField end="low" label={t.low} {...field} />
         <p className={styles.width}>
           <b>{ends.low < ends.high ? part((ends.high - ends.low) / card.priceUsd, 1) : '–'}</b>

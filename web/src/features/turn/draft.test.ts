@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../lib/messages.ts'
 import {
+  digitsOf,
   draftAt,
   faultOf,
   limitsOf,
@@ -21,6 +22,12 @@ import { gradedCall, sealedCall } from './testing.ts'
 
 const price = fc.double({ min: 1e-8, max: 5e5, noNaN: true })
 const [tr, en] = [formatIn('tr'), formatIn('en')]
+
+it('whose ends are longer than a phone has room for beside the width take more room', () => {
+  const scaleAt = (priceUsd: number) => ({ min: priceUsd * 0.8, max: priceUsd * 1.25 })
+  const digitsAt = (priceUsd: number) => digitsOf(scaleAt(priceUsd), priceUsd, tr)
+  expect([65_684, 158.21, 0.0863, 0.000012345].map(digitsAt)).toEqual([undefined, undefined, 'many', 'most'])
+})
 
 describe('the draft of a range', () => {
   it('start one percent around the price of any coin, and cannot be sealed by themselves', () => {
