@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { portfolio } from '@pusula/contract'
 import { cardReply, todayReply } from '../../web/src/features/turn/testing.ts'
 import { analysisWords } from './analysis-words.ts'
 import { becomeMember } from './people-steps.ts'
@@ -54,11 +55,40 @@ const spilled = (element: Locator) =>
     found.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(({ textContent }) => textContent),
   )
 
-test('long headings of a file and small prices have room: at 320 px, at twice the text, and in their fields', {
+test('sums in lira, long headings of a file and small prices have room: at 320 px, at twice the text, and in their fields', {
   tag: '@phone',
 }, async ({ page, language }) => {
   await becomeMember(page)
+  const note = async (coinSymbol: string, kind: string, quantity: string, usdCostBasis: string, daysAgo: number) => {
+    const purchaseDate = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+    const data = { coinSymbol, coinName: coinSymbol, kind, quantity, usdCostBasis, purchaseDate }
+    await expect(await page.request.post(portfolio.add.path, { data })).toBeOK()
+  }
+  await note('BTC', 'buy', '0.5', '60000', 60)
+  await note('ETH', 'buy', '3.33333333', '2500.12', 50)
+  await note('BTC', 'sell', '0.3', '81000', 0.02)
+  await note('ETH', 'sell', '1.11111111', '1900', 0.01)
+
   const main = page.getByRole('main')
+  for (const screen of ['notifications', 'portfolio', 'portfolio/report'])
+    await test.step(screen, async () => {
+      await page.goto(`/dashboard/${screen}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+      if (screen === 'portfolio/report') await expect(main.getByText(/0,3 BTC/).first()).toBeVisible()
+      if (screen === 'portfolio') await expect(main.getByText(/riskteki pay ·/)).toBeVisible()
+      await expectRoom(page, [narrowPx.phone, narrowPx.largeText])
+    })
+
+  await test.step('the sums of a year end where the lines of its sales do', async () => {
+    const size = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ ...size, width: narrowPx.phone })
+    await page.goto('/dashboard/portfolio/report')
+    await expect(main.locator('dd').first()).toBeVisible()
+    expect(await spilled(main.locator('dd'))).toEqual([])
+    await page.setViewportSize(size)
+  })
+
   await test.step('a column is chosen in a file whose headings are sentences', async () => {
     const headings = ['Tarih', `Alım satım birim fiyatı, ${'komisyon ve vergiler hariç '.repeat(5)}`, 'Varlık', 'Adet']
     const csv = `${headings.map(heading => `"${heading}"`).join(',')}\n2026-01-05,65000,BTC,0.1\n`
@@ -81,5 +111,14 @@ test('long headings of a file and small prices have room: at 320 px, at twice th
     await expect(ends.first()).toHaveValue(/^0,\d{5,}$/)
     expect(await spilled(ends)).toEqual([])
     await expectRoom(page, [narrowPx.phone, narrowPx.largeText])
+  })
+
+  await test.step('the names beside the lines of real return', async () => {
+    await page.goto('/dashboard/portfolio/real')
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await page.reload()
+    await expect(main.getByText(/^Mevduat/).first()).toBeVisible()
+    await expectRoom(page, [page.viewportSize()?.width ?? 0])
   })
 })
