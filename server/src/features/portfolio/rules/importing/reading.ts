@@ -27,7 +27,7 @@ import { transferFormats } from './formats/transfers.ts'
 import { local } from './formats/turkish.ts'
 import { twoSidedFormats } from './formats/two-sided.ts'
 import { amountIn, habitsOf, isPlain, numberIn } from './numbers.ts'
-import { headByHand, headOf, type Table, tableBelow } from './table.ts'
+import { type Head, headByHand, headsOf, type Table, tableBelow } from './table.ts'
 
 /** Format detection by priority: who has more columns of its own comes first. */
 const formats: readonly FileFormat[] = [
@@ -78,11 +78,11 @@ export interface ReadFile {
   groups: ReadGroup[]
 }
 
-export function formatOf(
-  text: string,
-): { format: FileFormat; head: NonNullable<ReturnType<typeof headOf>> } | undefined {
+/** The format that knows the columns of a line near the beginning, and that line. */
+export function formatOf(text: string): { format: FileFormat; head: Head } | undefined {
+  const heads = headsOf(text)
   for (const format of formats) {
-    const head = headOf(text, format.isHead)
+    const head = heads.find(({ columns }) => format.isHead(columns))
     if (head) return { format, head }
   }
   return undefined

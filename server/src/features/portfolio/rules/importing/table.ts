@@ -30,6 +30,9 @@ const delimiters: readonly Separator[] = [',', ';', '\t']
 const longestBeginning = 20_000
 const maxLinesAbove = 30
 
+/** When, what and how much: no file of trades has fewer columns. */
+const leastNames = 3
+
 /** More than any of the files has; what stands beyond belongs to no column. */
 const maxCells = 100
 const longestName = 100
@@ -49,26 +52,20 @@ export const folded = (name: string): string =>
 
 type IsHead = (columns: readonly string[]) => boolean
 
-/** The first line that has all the columns wanted; undefined where there is none. */
-export function headOf(text: string, isHead: IsHead): Head | undefined {
-  for (const delimiter of delimiters) {
-    const head = headParted(text, delimiter, isHead)
-    if (head) return head
-  }
-  return undefined
-}
+/** The lines that may be the head, as each sign parts them: parsed once, and held against the columns of every format. */
+export const headsOf = (text: string): Head[] => delimiters.flatMap(delimiter => headsParted(text, delimiter))
 
-function headParted(text: string, delimiter: Separator, isHead: IsHead): Head | undefined {
+function headsParted(text: string, delimiter: Separator): Head[] {
+  const heads: Head[] = []
   let seen = 0
   let above = ''
   for (const { line, cells } of csvRows(beginningOf(text), delimiter, maxCells)) {
     const names = cells?.slice(0, maxCells).map(cell => cell.trim().slice(0, longestName)) ?? []
-    const columns = names.map(folded)
-    if (isHead(columns)) return { delimiter, names, columns, line, above }
+    if (names.length >= leastNames) heads.push({ delimiter, names, columns: names.map(folded), line, above })
     above += `${names.join(' ')}\n`
     if (++seen > maxLinesAbove) break
   }
-  return undefined
+  return heads
 }
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')
@@ -96,23 +93,21 @@ export async function tableBelow(
 const linesPerRatio = 1_000
 
 const mayBeHead: IsHead = columns =>
-  columns.length >= 3 &&
-  columns.every(column => !/^[\d.,:/-]+$/.test(column)) &&
-  columns.filter(column => column !== '').length >= 3
+  columns.every(column => !/^[\d.,:/-]+$/.test(column)) && columns.filter(column => column !== '').length >= leastNames
 
 /**
  * For a file that nobody knows: the first line of several names, with which a person can say what is what. The commas of
  * 0,034;143449,26 part a line in three as well; the names stand above it.
  */
 export function anyHead(text: string): Head | undefined {
-  const heads = delimiters.flatMap(delimiter => headParted(text, delimiter, mayBeHead) ?? [])
+  const heads = headsOf(text).filter(({ columns }) => mayBeHead(columns))
   const [first] = heads.sort((one, other) => one.line - other.line || other.names.length - one.names.length)
   return first && withDistinctNames(first)
 }
 
 /** The head in which a person has said what is what, by names that `anyHead` gave. */
 export function headByHand(text: string, isHead: IsHead): Head | undefined {
-  const head = headOf(text, columns => isHead(distinct(columns)))
+  const head = headsOf(text).find(({ columns }) => isHead(distinct(columns)))
   return head && withDistinctNames(head)
 }
 

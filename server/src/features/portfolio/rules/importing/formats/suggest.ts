@@ -192,7 +192,7 @@ function foundIn({ names }: Head, parts: readonly Pattern[], { fits, isFilled, s
   for (const how of ['done', 'own', 'sure', 'likely', 'last'] as const)
     for (const { part, [how]: pattern, holdsAnything } of parts) {
       const named = names.filter(
-        (name, i) => isFreeIn(found, name) && pattern?.test(columns[i] ?? '') && holds(holdsAnything, part, i),
+        (name, i) => pattern?.test(columns[i] ?? '') && isFreeIn(found, name) && holds(holdsAnything, part, i),
       )
       found[part] ??= named.find(name => isFilled(names.indexOf(name))) ?? named[0]
     }

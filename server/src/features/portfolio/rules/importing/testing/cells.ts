@@ -1,6 +1,6 @@
 import { csvRows, type Separator } from '../../../../../platform/csv.ts'
-import { type Answers, formatOf, readFile } from '../reading.ts'
-import { readLinesOf } from './read-lines.ts'
+import { type Answers, formatOf, type ReadFile, readFile } from '../reading.ts'
+import { linesIn } from './read-lines.ts'
 
 const longestTable = 60
 
@@ -17,8 +17,8 @@ function tableOf(text: string): { rows: string[][]; head: number } {
 const written = (rows: readonly string[][]) => rows.map(cells => cells.map(quoted).join(',')).join('\n')
 
 /** Coins that only changed their place. */
-async function movesOf(text: string, answers?: Answers): Promise<string[]> {
-  const readings = (await readFile(text, answers))?.groups.map(({ reading }) => reading) ?? []
+function movesIn(file: ReadFile | undefined): string[] {
+  const readings = file?.groups.map(({ reading }) => reading) ?? []
   const moves = readings.flatMap(reading => (reading.kind === 'skipped' ? (reading.moves ?? []) : []))
   return moves.map(
     ({ kind, amount, at, note, ...ids }) =>
@@ -28,14 +28,14 @@ async function movesOf(text: string, answers?: Answers): Promise<string[]> {
 
 /** What is read of a file, each entry and each line that is none in a word. */
 async function heardOf(text: string, answers?: Answers): Promise<string[]> {
-  const { entries, others, questions = [] } = await readLinesOf(text, answers)
-  const moves = await movesOf(text, answers)
+  const file = await readFile(text, answers)
+  const { entries, others, questions = [] } = linesIn(file)
   const ofEntry = entries.map(entry => {
     const { kind, coin, quantity, usdCostBasis, feeUsd, paid, tradedAt, ...more } = entry
     const price = paid ? `${paid.unit} ${paid.fee} ${paid.currency}` : `${usdCostBasis} ${feeUsd} USD`
     return `${kind} ${quantity} ${coin} ${price} ${tradedAt} ${JSON.stringify(more)}`
   })
-  return [...ofEntry, ...moves, ...others, ...questions.map(question => JSON.stringify(question))]
+  return [...ofEntry, ...movesIn(file), ...others, ...questions.map(question => JSON.stringify(question))]
 }
 
 /** What of one telling is not in another, and how much of that other has gone. */
