@@ -10,11 +10,14 @@ const limits = { isSigned: true, most: '999999999999999.99999999', least: '-9999
 /** As most numbers come: nothing to find out about them. */
 const plain = /^-?\d{1,15}(?:\.\d{1,12})?$/
 
+/** Accounts write what went in brackets: ($20,000.00). */
+const unbracketed = (written: string): string => written.replace(/^\((.*)\)$/, '-$1')
+
 /** A number as exchanges and spreadsheets write it, in the habit of its column; undefined where it is none. */
 export function numberIn(written: string, habit: DecimalHabit): Big | undefined {
   if (habit === 'point' && plain.test(written)) return Big(written)
   // A spreadsheet keeps a number a text with an apostrophe; an exchange says with dashes that there is none.
-  const text = written.replace(/^'/, '').replace(/^([+-]?)£/, '$1')
+  const text = unbracketed(written.replace(/^'/, '')).replace(/^([+-]?)£/, '$1')
   const read = readNumber(text, languageOfHabit[habit], limits)
   // So many percent of an order that were done are no amount.
   return read.kind === 'refused' || read.unit === '%' ? undefined : Big(read.value)
@@ -87,7 +90,7 @@ const longestAmount = 100
 /** An amount with its unit behind it: 0.0012BTC, 1,250.5 USDT. Where units are known it ends with one of them. */
 export function amountIn(written: string, habit: DecimalHabit, known: (unit: string) => boolean) {
   if (written.length > longestAmount) return undefined
-  const text = written.toUpperCase().replaceAll(' ', '')
+  const text = unbracketed(written.toUpperCase().replaceAll(' ', ''))
   // Some units begin with digits: 5.000000001INCH is five of 1INCH, which only the pair tells.
   for (let at = 1; at < text.length; at++) {
     const unit = text.slice(at)
