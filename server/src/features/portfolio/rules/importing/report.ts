@@ -86,7 +86,11 @@ export function reportOf(
     badCount: allBad.length,
     bad: allBad.slice(0, maxLinesNamed),
     skipped: skipped.slice(0, maxLinesNamed).map(named),
-    short: symbolsIn(short).map(coinSymbol => ({ coinSymbol, missing: missing.get(coinSymbol) ?? '0' })),
+    // What was to be bought with coins that are missing is not missing itself.
+    short: symbolsIn(short).flatMap(coinSymbol => {
+      const lack = missing.get(coinSymbol)
+      return lack === undefined ? [] : { coinSymbol, missing: lack }
+    }),
   }
 }
 
