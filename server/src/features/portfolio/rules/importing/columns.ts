@@ -8,7 +8,7 @@ import type { Values } from './formats/suggest.ts'
 import { rewards } from './formats/two-sided.ts'
 import { digitsOf, numberIn, unitBeside } from './numbers.ts'
 import { noTrade } from './orders.ts'
-import { folded, type Table } from './table.ts'
+import { cellIn, folded, type Table } from './table.ts'
 
 /** Enough lines to meet a purchase and a sale. */
 const maxLooked = 1_000
@@ -21,7 +21,7 @@ export async function columnReadings(table: Table): Promise<ColumnReading[]> {
   const sides = await sidesIn(table)
   const readings: ColumnReading[] = []
   for (const column of table.names.keys()) {
-    const cell = table.rows[0]?.cells[column] ?? ''
+    const cell = cellIn(table.rows[0], column)
     readings.push({
       moment: await momentIn(table, column, cell),
       sides: [...(sides[column] ?? [])].map(([kind, written]) => ({ kind, written })),
@@ -52,11 +52,10 @@ const isSide = (cell: string) => cell.length <= longestSide && sideOf(sideWordIn
  */
 export function valuesOf(table: Table, readings: readonly ColumnReading[]): Values {
   const looked = table.rows.slice(0, maxLooked)
-  const toldIn = (column: number) =>
-    looked.map(({ cells }) => cells[column] ?? '').filter(cell => !/^[-–—]*$/.test(cell))
+  const toldIn = (column: number) => looked.map(row => cellIn(row, column)).filter(cell => !/^[-–—]*$/.test(cell))
   const numbersRead = new Map<number, number[]>()
   const numbersIn = (column: number): number[] => {
-    const known = numbersRead.get(column) ?? numbersOf(looked.map(({ cells }) => cells[column] ?? ''))
+    const known = numbersRead.get(column) ?? numbersOf(looked.map(row => cellIn(row, column)))
     numbersRead.set(column, known)
     return known
   }
@@ -94,17 +93,17 @@ export function valuesOf(table: Table, readings: readonly ColumnReading[]): Valu
       const changes = numbersIn(change)
       const isSigned = changes.some(number => number < 0)
       const isOut = (row: number) =>
-        isSigned ? (changes[row] ?? 0) < 0 : sideOf(sideWordIn(folded(looked[row]?.cells[kind] ?? ''))) === 'sell'
+        isSigned ? (changes[row] ?? 0) < 0 : sideOf(sideWordIn(folded(cellIn(looked[row], kind)))) === 'sell'
       const moments = new Map<string, { rows: number; coins: Set<string>; ways: Set<boolean> }>()
       let trades = 0
-      for (const [row, { cells }] of looked.entries()) {
-        if (wayOf(folded(cells[kind] ?? ''))) continue
+      for (const [row, line] of looked.entries()) {
+        if (wayOf(folded(cellIn(line, kind)))) continue
         trades++
-        const moment = cells[date] ?? ''
+        const moment = cellIn(line, date)
         const seen = moments.get(moment) ?? { rows: 0, coins: new Set(), ways: new Set() }
         moments.set(moment, {
           rows: seen.rows + 1,
-          coins: seen.coins.add(cells[coin] ?? ''),
+          coins: seen.coins.add(cellIn(line, coin)),
           ways: seen.ways.add(isOut(row)),
         })
       }
@@ -167,6 +166,5 @@ async function sidesIn(table: Table): Promise<Map<Side, string>[]> {
 }
 
 function* cellsIn({ names, rows }: Table): Generator<[column: number, cell: string]> {
-  for (const { cells } of rows.slice(0, maxLooked))
-    for (const column of names.keys()) yield [column, cells[column] ?? '']
+  for (const row of rows.slice(0, maxLooked)) for (const column of names.keys()) yield [column, cellIn(row, column)]
 }

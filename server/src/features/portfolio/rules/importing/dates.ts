@@ -1,6 +1,6 @@
 import { clockIn, HOUR_MS, isTimeZone, utcDay } from '@pusula/words'
 import { inSlices } from '../../../../platform/slices.ts'
-import { folded, type Table } from './table.ts'
+import { cellIn, folded, type Table } from './table.ts'
 
 export type DateOrder = 'dayFirst' | 'monthFirst'
 /** Ambiguous two-digit years: 25-01-10, or 10-01-25. */
@@ -187,8 +187,8 @@ const daysPerYear = 3
  */
 export async function shortYearOf(table: Table, column: number): Promise<ShortYear | undefined> {
   const [firsts, lasts] = [new Set<number>(), new Set<number>()]
-  await inSlices(table.rows, ({ cells }) => {
-    const [, one, two, three] = /^(\d{2})-(\d{2})-(\d{2})(?!\d)/.exec(cells[column] ?? '') ?? []
+  await inSlices(table.rows, row => {
+    const [, one, two, three] = /^(\d{2})-(\d{2})-(\d{2})(?!\d)/.exec(cellIn(row, column)) ?? []
     if (!one) return
     firsts.add(Number(one))
     lasts.add(Number(three))
@@ -213,13 +213,13 @@ export async function orderOf(
 ): Promise<{ order: DateOrder; open: OpenOrder | undefined; because: string | undefined }> {
   const orders = new Map<DateOrder, string>()
   let open: OpenOrder | undefined
-  await inSlices(table.rows, ({ line, cells }) => {
-    const written = cells[column] ?? ''
+  await inSlices(table.rows, row => {
+    const written = cellIn(row, column)
     const [, one = '', sign = '', two = ''] = yearLast.exec(written) ?? []
     if (!sign || sign === '.') return
     const clear = clearOrder(one, sign, two)
     if (clear) orders.set(clear, orders.get(clear) ?? written)
-    else if (one !== two) open ??= { column: table.names[column] ?? '', line, written }
+    else if (one !== two) open ??= { column: table.names[column] ?? '', line: row.line, written }
   })
   const [[order, because] = ['dayFirst' as const, undefined]] = orders
   return { order, because, open: orders.size === 1 ? undefined : open }

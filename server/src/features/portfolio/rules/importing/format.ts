@@ -10,14 +10,14 @@ import { folded } from './table.ts'
 export interface Row {
   line: number
   columns: readonly string[]
-  /** Where several columns have one name, `nth` counts them from 0. */
-  cell: (column: string, nth?: number) => string
+  /** Where several columns have one name, `nth` counts them from 0; empty where there is no such column. */
+  cell: (column: string | undefined, nth?: number) => string
   /** Undefined where nothing stands there, or no number. */
-  number: (column: string, nth?: number) => Big | undefined
+  number: (column: string | undefined, nth?: number) => Big | undefined
   /** An amount with its unit behind it. */
-  amount: (column: string, isUnit?: (unit: string) => boolean) => Amount | undefined
+  amount: (column: string | undefined, isUnit?: (unit: string) => boolean) => Amount | undefined
   /** An instant, or a calendar day where no hour is written. */
-  at: (column: string, nth?: number) => string | undefined
+  at: (column: string | undefined, nth?: number) => string | undefined
 }
 
 export interface FileFormat {
@@ -83,7 +83,7 @@ export function pairTrade({ at, side, pair, quantity, total, price, fee, note, t
 }
 
 /** What was given and what came, each with its unit in a cell of its own. */
-export function conversionOf({ at: atOf, amount }: Row, dateColumn: string, note: string): Reading {
+export function conversionOf({ at: atOf, amount }: Row, dateColumn: string | undefined, note: string): Reading {
   const [at, out, into] = [atOf(dateColumn), amount('sell'), amount('buy')]
   if (!at) return bad('date')
   if (!out?.asset || !into?.asset) return bad('quantity')

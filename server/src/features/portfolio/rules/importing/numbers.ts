@@ -2,7 +2,7 @@ import { type DecimalHabit, habitOf, languageOfHabit, readNumber } from '@pusula
 import Big from 'big.js'
 import { inSlices } from '../../../../platform/slices.ts'
 import { assetOf } from './assets.ts'
-import type { Table } from './table.ts'
+import { cellIn, type Table } from './table.ts'
 
 /** Largest amount that is stored; whatever is larger is a slip. */
 const limits = { isSigned: true, most: '999999999999999.99999999', least: '-999999999999999.99999999' } as const
@@ -58,9 +58,9 @@ export async function habitsOf(
 ): Promise<Habits> {
   const habits = new Map<number, DecimalHabit | 'both'>()
   const unclear = new Map<number, OpenDecimals>()
-  await inSlices(table.rows, ({ line, cells }) => {
+  await inSlices(table.rows, row => {
     for (const column of columns) {
-      const cell = cells[column] ?? ''
+      const cell = cellIn(row, column)
       if (/^\d*$/.test(cell)) continue
       const before = habits.get(column)
       // Most numbers are like the ones before: they tell nothing new.
@@ -68,7 +68,7 @@ export async function habitsOf(
       const written = digitsOf(cell)
       const habit = habitOf(written)
       if (habit === 'either') {
-        if (!unclear.has(column)) unclear.set(column, { column: table.names[column] ?? '', line, written })
+        if (!unclear.has(column)) unclear.set(column, { column: table.names[column] ?? '', line: row.line, written })
       } else if (habit) habits.set(column, before && before !== habit ? 'both' : habit)
     }
   })

@@ -27,7 +27,7 @@ import { transferFormats } from './formats/transfers.ts'
 import { local } from './formats/turkish.ts'
 import { twoSidedFormats } from './formats/two-sided.ts'
 import { amountIn, habitsOf, isPlain, numberIn } from './numbers.ts'
-import { type Head, headByHand, headsOf, type Table, tableBelow } from './table.ts'
+import { cellIn, type Head, headByHand, headsOf, type Table, tableBelow } from './table.ts'
 
 /** Format detection by priority: who has more columns of its own comes first. */
 const formats: readonly FileFormat[] = [
@@ -141,11 +141,11 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
   const clockColumn = format.isClock && table.columns.find(format.isClock)
   const places = placesOf(table.columns)
   const numbers = [...new Set(table.columns.filter(format.isNumber))]
-  const rowOf = ({ line, cells }: Table['rows'][number]): Row => {
-    const place = (column: string, nth = 0) => places.get(column)?.[nth] ?? -1
-    const cell = (column: string, nth?: number) => cells[place(column, nth)] ?? ''
+  const rowOf = (row: Table['rows'][number]): Row => {
+    const place = (column: string | undefined, nth = 0) => places.get(column)?.[nth] ?? -1
+    const cell = (column: string | undefined, nth?: number) => cellIn(row, place(column, nth))
     return {
-      line,
+      line: row.line,
       columns: table.columns,
       cell,
       number: (column, nth) => {
@@ -183,13 +183,19 @@ function negativePriceIn(
 ): ImportQuestion | undefined {
   const column = isPrice ? columns.findIndex(isPrice) : -1
   if (column < 0) return undefined
-  for (const { line, cells } of rows) {
-    const written = cells[column] ?? ''
+  for (const row of rows) {
+    const written = cellIn(row, column)
     // Most prices need not be read to see that they have no sign.
     if (!/[-−–(]/.test(written)) continue
     const price = numberIn(written, habitOf(column)) ?? amountIn(written, habitOf(column), () => false)?.quantity
     if (price?.lt(0))
-      return { asks: 'negativePrice', column: names[column] ?? '', line, written, positive: decimalOfBig(price.abs()) }
+      return {
+        asks: 'negativePrice',
+        column: names[column] ?? '',
+        line: row.line,
+        written,
+        positive: decimalOfBig(price.abs()),
+      }
   }
   return undefined
 }
@@ -224,8 +230,8 @@ const reasonOf = (column: string): BadReason =>
       ? 'price'
       : 'quantity'
 
-function placesOf(columns: readonly string[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
+function placesOf(columns: readonly string[]): Map<string | undefined, number[]> {
+  const places = new Map<string | undefined, number[]>()
   for (const [i, column] of columns.entries()) places.set(column, [...(places.get(column) ?? []), i])
   return places
 }

@@ -24,6 +24,9 @@ export interface Table {
 /** What is found near the beginning of a file, before its lines are read. */
 export type Head = Omit<Table, 'rows'> & { line: number }
 
+/** Empty where the line ends before that column. */
+export const cellIn = (row: TableRow | undefined, column: number): string => row?.cells[column] ?? ''
+
 const delimiters: readonly Separator[] = [',', ';', '\t']
 
 /** The columns are named near the beginning, below a few lines about the owner, or nowhere. */

@@ -49,7 +49,7 @@ const nexo: FileFormat = {
   isDate: column => column.startsWith('date / time'),
   read: ([row]) => {
     const type = row.cell('type').toLowerCase()
-    const at = row.at(row.columns.find(column => column.startsWith('date / time')) ?? '')
+    const at = row.at(row.columns.find(column => column.startsWith('date / time')))
     const [input, output] = [
       sideIn(row, ['input amount', 'input currency']),
       sideIn(row, ['output amount', 'output currency']),

@@ -4,7 +4,7 @@ import { lineOf, rewards, sideIn } from './two-sided.ts'
 
 /** Older files have lines between the words of their columns. */
 const spaced = (column: string) => column.replaceAll('_', ' ')
-const written = (columns: readonly string[], name: string) => columns.find(column => spaced(column) === name) ?? ''
+const written = (columns: readonly string[], name: string) => columns.find(column => spaced(column) === name)
 const assetOf = (row: Row, which: string) =>
   sideIn(row, [written(row.columns, `realized amount for ${which} asset`), written(row.columns, `${which} asset`)])
 

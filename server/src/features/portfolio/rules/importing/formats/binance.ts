@@ -9,10 +9,10 @@ const common = { name: 'binance', habit: 'point', hasShortYears: true } as const
 /** Date(UTC) in most of them, Date(UTC+8) where its owner chose another clock, Time in the newest. */
 const isDate = (column: string) => /^date\(utc[^)]*\)$|^time$/.test(column)
 const hasDate = (columns: readonly string[]) => columns.some(isDate)
-const atOf = ({ columns, at }: Row, nth = 0) => at(columns.find(isDate) ?? '', nth)
+const atOf = ({ columns, at }: Row, nth = 0) => at(columns.find(isDate), nth)
 
 /** Both sides of a trade, by the units that stand behind its amounts where they do, else by the name of the pair. */
-function sidesOf({ cell, amount }: Row, column: string, executed: string, total: string) {
+function sidesOf({ cell, amount }: Row, column?: string, executed?: string, total?: string) {
   const name = cell(column).toUpperCase().replace('/', '')
   const base = amount(executed, unit => name.startsWith(unit))
   const quote = amount(total, unit => name.endsWith(unit))
@@ -74,8 +74,7 @@ const names = {
   price: ['average price', 'avg price', 'avg. price', 'average'],
   total: ['trading total', 'total', 'executed total'],
 } as const
-const namedIn = (columns: readonly string[], name: keyof typeof names) =>
-  names[name].find(one => columns.includes(one)) ?? ''
+const namedIn = (columns: readonly string[], name: keyof typeof names) => names[name].find(one => columns.includes(one))
 const isOrderDate = (column: string) => isDate(column) || column === 'order time'
 
 /** The history of orders, which says nothing of fees; the second of its times is that of the trade. */
@@ -93,7 +92,7 @@ const orders: FileFormat = {
     const { base, quote, pair } = sidesOf(row, column('pair'), column('executed'), column('total'))
     if (!isFilled(cell('status')) && !base?.quantity.gt(0)) return skipped('notDone')
     return pairTrade({
-      at: at('time', 1) ?? at('time') ?? at(columns.find(isOrderDate) ?? ''),
+      at: at('time', 1) ?? at('time') ?? at(columns.find(isOrderDate)),
       side: cell('side'),
       pair,
       quantity: base?.quantity,
@@ -114,7 +113,7 @@ const olderOrders: FileFormat = {
   read: ([row]) => {
     const { cell, number, columns } = row
     const filled = number('filled')
-    if (cell(columns.find(isDate) ?? '') === '') return skipped('other')
+    if (cell(columns.find(isDate)) === '') return skipped('other')
     if (!isFilled(cell('status')) && !filled?.gt(0)) return skipped('notDone')
     return pairTrade({
       at: atOf(row),
@@ -152,7 +151,7 @@ const peerToPeer: FileFormat = {
     const base = assetOf(cell('asset type'))
     const fee = [number('maker fee'), number('taker fee')].reduce((sum, one) => (one ? (sum?.plus(one) ?? one) : sum))
     return pairTrade({
-      at: at(columns.find(isCreated) ?? ''),
+      at: at(columns.find(isCreated)),
       side: cell('order type'),
       pair: { base, quote: assetOf(cell('fiat type')) },
       quantity: number('quantity'),

@@ -28,7 +28,7 @@ const trades: FileFormat = {
     const isBought = sideOf(folded(cell('direction'))) === 'buy'
     const asset = cell('feecoin') || fee?.asset || (isBought ? pair?.base : pair?.quote) || ''
     return pairTrade({
-      at: at(columns.find(column => column.startsWith('timestamp')) ?? ''),
+      at: at(columns.find(column => column.startsWith('timestamp'))),
       side: cell('direction'),
       pair,
       quantity: amountOf(row, 'filled quantity')?.quantity,
@@ -89,7 +89,7 @@ const log: FileFormat = {
     groupedBy(rows, row => {
       if (typeOf(row) !== 'trade' || isBet(row)) return undefined
       const { cell, columns } = row
-      const moment = `${cell(columns.find(isTime) ?? '')} ${cell('direction')}`
+      const moment = `${cell(columns.find(isTime))} ${cell('direction')}`
       return `${cell('contract')} ${cell('tradeid') || moment}`
     }),
   read: rows => {
@@ -97,7 +97,7 @@ const log: FileFormat = {
     const type = typeOf(row)
     if (isBet(row) || ofBets.test(type)) return skipped('other')
     if (moved.test(type)) return skipped('transfer')
-    const at = row.at(row.columns.find(isTime) ?? '')
+    const at = row.at(row.columns.find(isTime))
     if (!at) return bad('date')
     if (type === 'trade') return tradeOf(rows, at)
     const change = row.number('change')

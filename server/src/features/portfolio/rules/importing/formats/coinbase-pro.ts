@@ -46,7 +46,7 @@ const account: FileFormat = {
     if (/^(deposit|withdrawal|transfer)/.test(row.cell('type'))) {
       const change = row.number('amount')
       const amount = change && { quantity: change.abs(), asset: assetOf(row.cell('amount/balance unit')) }
-      const at = row.at(row.columns.find(isTime) ?? '')
+      const at = row.at(row.columns.find(isTime))
       return moved({
         kind: change?.gt(0) ? 'in' : 'out',
         at,
@@ -56,7 +56,7 @@ const account: FileFormat = {
       })
     }
     if (row.cell('type') === 'conversion') return skipped('cash')
-    const at = row.at(row.columns.find(isTime) ?? '')
+    const at = row.at(row.columns.find(isTime))
     if (!at) return bad('date')
     if (!/^(match|fee)$/.test(row.cell('type'))) return bad('kind')
     const moves = rows.flatMap(({ cell, number }) => {

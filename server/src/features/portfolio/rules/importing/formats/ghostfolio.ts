@@ -28,7 +28,7 @@ export const ghostfolio: FileFormat = {
   isNumber: oneOf(...names.quantity, ...names.price, ...names.fee),
   isDate: oneOf(...names.date),
   read: ([{ columns, cell, number, at }]) => {
-    const column = (name: keyof typeof names) => names[name].find(spelling => columns.includes(spelling)) ?? ''
+    const column = (name: keyof typeof names) => names[name].find(spelling => columns.includes(spelling))
     const type = cell(column('type')).toLowerCase()
     if (/^(dividend|interest|fee|item|liability)$/.test(type)) return skipped('other')
     if (!cell(column('symbol'))) return bad('coin')

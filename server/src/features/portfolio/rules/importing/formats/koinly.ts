@@ -20,9 +20,9 @@ const isAmount = oneOf('sent amount', 'received amount', 'fee amount', 'net wort
 /** Net Value (EUR) */
 const valueColumn = /^net value \((\w+)\)$/
 function netValue({ columns, number }: Row): Amount | undefined {
-  const column = columns.find(name => valueColumn.test(name)) ?? ''
+  const [column, money = ''] = columns.map(name => valueColumn.exec(name)).find(Boolean) ?? []
   const quantity = number(column)
-  const asset = assetOf(valueColumn.exec(column)?.[1] ?? '')
+  const asset = assetOf(money)
   return quantity?.gt(0) && asset ? { quantity, asset } : undefined
 }
 
@@ -35,7 +35,7 @@ const universal: FileFormat = {
   isNumber: column => isAmount(column) || valueColumn.test(column),
   isDate: column => /^(koinly )?date/.test(column),
   read: ([row]): Reading => {
-    const at = row.at(row.columns.find(column => /^(koinly )?date/.test(column)) ?? '')
+    const at = row.at(row.columns.find(column => /^(koinly )?date/.test(column)))
     const [out, into, fee] = [amountOf(row, 'sent'), amountOf(row, 'received'), amountOf(row, 'fee')]
     const says = `${row.cell('type')} ${row.cell('label')} ${row.cell('tag')}`.toLowerCase()
     if (!at) return bad('date')

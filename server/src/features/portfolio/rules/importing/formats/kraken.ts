@@ -24,9 +24,9 @@ const isQuote = (quote: string) => !/^(FD|B|T)USD$/.test(quote)
 function krakenPair(written: string) {
   const text = written.trim().toUpperCase()
   const halves = /^([XZ][A-Z]{3}|USD[TC])([XZ][A-Z]{3})$/.exec(text)
-  const isKnown = (half = '') => older.test(half) || isMoney(half)
-  const both = halves && isKnown(halves[1]) && isKnown(halves[2]) ? halves : undefined
-  if (both) return { base: krakenAsset(both[1] ?? ''), quote: krakenAsset(both[2] ?? '') }
+  const isKnown = (half: string) => older.test(half) || isMoney(half)
+  const [, base = '', quote = ''] = halves ?? []
+  if (isKnown(base) && isKnown(quote)) return { base: krakenAsset(base), quote: krakenAsset(quote) }
   const pair = pairOf(text, isQuote)
   return pair && { base: krakenAsset(pair.base), quote: krakenAsset(pair.quote) }
 }

@@ -23,7 +23,7 @@ const filled: FileFormat = {
     const quantity = number('filled amount')
     if (/cancel/i.test(cell('status')) && !quantity?.gt(0)) return skipped('notDone')
     return pairTrade({
-      at: at(columns.find(isFilledAt) ?? ''),
+      at: at(columns.find(isFilledAt)),
       side: cell('side'),
       pair: pairOf(cell('symbol')),
       quantity,
@@ -95,10 +95,10 @@ const withMoney: FileFormat = {
     const fee = number('fee (fiat)') ?? number('fee')
     const quote = cell('currency (fiat)')
     return pairTrade({
-      at: at(columns.find(isTime) ?? ''),
+      at: at(columns.find(isTime)),
       side: 'buy',
       pair: { base: assetOf(cell('currency (crypto)')), quote: assetOf(quote) },
-      quantity: number(columns.find(isQuantity) ?? ''),
+      quantity: number(columns.find(isQuantity)),
       total: number('fiat amount'),
       fee: fee && { quantity: fee, asset: cell('fee currency (fiat)') || cell('fee currency') || quote },
       note,
@@ -115,7 +115,7 @@ const earnings: FileFormat = {
   isDate: isTime,
   read: ([row]) => {
     const into = sideIn(row, ['amount', 'earnings coin'])
-    return lineOf({ at: row.at(row.columns.find(isTime) ?? ''), into, out: undefined, label: 'reward', note })
+    return lineOf({ at: row.at(row.columns.find(isTime)), into, out: undefined, label: 'reward', note })
   },
 }
 
@@ -148,7 +148,7 @@ const conversions: FileFormat = {
   isDate: isUpdatedAt,
   read: ([row]) => {
     if (!/succe|done|deal/i.test(row.cell('status'))) return skipped('notDone')
-    return conversionOf(row, row.columns.find(isUpdatedAt) ?? '', note)
+    return conversionOf(row, row.columns.find(isUpdatedAt), note)
   },
 }
 

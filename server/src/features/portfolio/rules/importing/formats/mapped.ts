@@ -50,7 +50,7 @@ function oneSided(mapping: OneSidedMapping, leavesOutNegative: boolean): FileFor
       const said = folded(cell(column('kind')))
       const other = noTrade(said)
       if (other) return other
-      const became = becameOf(folded(cell(columns.find(isStatus) ?? '')))
+      const became = becameOf(folded(cell(columns.find(isStatus))))
       const isWhole = isDoneColumn(column('quantity'))
       if (isWhole ? became !== 'done' && !quantity?.gt(0) : became === 'notDone') return skipped('notDone')
       // How much of the order was done stands nowhere.
@@ -129,7 +129,7 @@ function twoSided(mapping: TwoSidedMapping): FileFormat {
     const isRead = (amount: 'received' | 'sent') =>
       /^[-–—]*$/.test(row.cell(column(amount))) || amountIn(row, column(amount)) !== undefined
     if (!isRead('received') || !isRead('sent')) return bad('quantity')
-    const became = becameOf(folded(row.cell(row.columns.find(isStatus) ?? '')))
+    const became = becameOf(folded(row.cell(row.columns.find(isStatus))))
     if (became === 'notDone') return skipped('notDone')
     const into = amountOf(row, 'received', 'receivedCoin')
     const out = amountOf(row, 'sent', 'sentCoin')
@@ -211,7 +211,7 @@ function ledger(mapping: LedgerMapping): FileFormat {
     if (!at) return bad('date')
     const unread = rows.find(row => !amountOf(row))
     if (unread) return { kind: 'bad', reason: unread.cell(column('coin')) ? 'quantity' : 'coin', line: unread.line }
-    const became = becameOf(folded(first.cell(first.columns.find(isStatus) ?? '')))
+    const became = becameOf(folded(first.cell(first.columns.find(isStatus))))
     if (became === 'notDone') return skipped('notDone')
     const legs = rows.filter(row => !isFee(saidIn(row)))
     const amountsOf = (some: readonly Row[]) => some.flatMap(row => amountOf(row) ?? [])

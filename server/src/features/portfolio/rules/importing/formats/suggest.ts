@@ -42,10 +42,14 @@ export function suggestedMapping(head: Head, values: Values = unseen): ImportCol
   return Object.fromEntries(Object.entries(found).filter(([, name]) => name !== undefined))
 }
 
+/** Nowhere where nobody has found such a column. */
+const placeOf = ({ names }: Head, name: string | undefined): number =>
+  (names as readonly (string | undefined)[]).indexOf(name)
+
 function twoSidedIn(head: Head, values: Values): Found | undefined {
   const sides = foundIn(head, twoSided, values)
   const hasUnits = (part: 'received' | 'sent' | 'fee') =>
-    values.hasUnits(head.names.indexOf(sides[part] ?? '')) || unitNamed(sides[part] ?? '') !== ''
+    values.hasUnits(placeOf(head, sides[part])) || unitNamed(sides[part] ?? '') !== ''
   // Where one side is named and the other's unit is, the amount that is left belongs to it.
   if (sides.receivedCoin && sides.sentCoin)
     for (const part of ['received', 'sent'] as const) sides[part] ??= onlyAmountIn(head, sides, values)
@@ -72,14 +76,14 @@ function oneSidedIn(head: Head, values: Values): Found {
     unitOf(head, found.total, found, values) ?? quoteIn(head, found, values) ?? onlyOneIn(head, 'money', found, values)
   // Where nothing says what one coin cost, what is left beside the quantity of a trade is what was paid for all.
   if (!found.price && found.kind) found.total ??= leftTotalIn(head, found, values)
-  const currency = currencyIn(found.price ?? found.total ?? '') ?? currencyOfProduct(head, found, values)
+  const currency = currencyIn(found.price ?? found.total) ?? currencyOfProduct(head, found, values)
   return currency ? { ...found, money: undefined, currency } : found
 }
 
 /** A line for each side of a trade is read as such. So are amounts with signs and nothing paid for them: they only moved. */
 function ledgerIn(head: Head, { date, coin, quantity, ...found }: Found, values: Values): Found | undefined {
   if (!date || !coin || !quantity) return undefined
-  const place = (name: string | undefined) => head.names.indexOf(name ?? '')
+  const place = (name: string | undefined) => placeOf(head, name)
   const isMoved = !found.kind && !found.price && !found.total && values.hasSigns(place(quantity))
   if (!isMoved && !values.isLedger(place(date), place(coin), place(quantity), place(found.kind))) return undefined
   const { kind = found.kind ?? found.notes } = foundIn(head, [anyKind], values)
@@ -98,21 +102,22 @@ function ledgerIn(head: Head, { date, coin, quantity, ...found }: Found, values:
 }
 
 /** A rate is a price where it gives an amount of money by the quantity; without the fee before one that has it in. */
-function rateIn({ names }: Head, found: Found, { isProduct }: Values): string | undefined {
-  const place = names.indexOf(found.quantity ?? '')
-  const rates = names.flatMap((name, i) => (/\b(rate|kuru?)\b(?!.*\binc)/.test(wordsOf(name)) ? [i] : []))
-  const isPrice = (rate: number) => names.some((_, total) => total !== place && isProduct(place, rate, total))
-  return names[rates.find(rate => isFreeIn(found, names[rate] ?? '') && isPrice(rate)) ?? -1]
+function rateIn(head: Head, found: Found, { isProduct }: Values): string | undefined {
+  const place = placeOf(head, found.quantity)
+  const isRate = (name: string) => /\b(rate|kuru?)\b(?!.*\binc)/.test(wordsOf(name))
+  const isPrice = (rate: number) => head.names.some((_, total) => total !== place && isProduct(place, rate, total))
+  return head.names.find((name, i) => isRate(name) && isFreeIn(found, name) && isPrice(i))
 }
 
 /** A quantity is what gives the total when it is multiplied by the price: beside it, the amount of money is none. */
-function chooseQuantity({ names }: Head, found: Found, { fits, isProduct }: Values) {
-  const price = names.indexOf(found.price ?? '')
+function chooseQuantity(head: Head, found: Found, { fits, isProduct }: Values) {
+  const { names } = head
+  const price = placeOf(head, found.price)
   if (price < 0) return
   const amounts = names.flatMap((name, i) => (name && i !== price && fits('quantity', i) ? [i] : []))
   const totalsOf = (quantity: number) =>
     amounts.filter(total => total !== quantity && isProduct(quantity, price, total))
-  if (totalsOf(names.indexOf(found.quantity ?? '')).length) return
+  if (totalsOf(placeOf(head, found.quantity)).length) return
   const products = amounts.flatMap(quantity => totalsOf(quantity).map(total => ({ quantity, total })))
   const [only] = products
   if (!only || products.some(({ quantity }) => quantity !== only.quantity)) return
@@ -138,16 +143,16 @@ function unitOf({ names }: Head, amountName = '', found: Found, { isAll }: Value
 }
 
 /** The money that a column of prices names: Fiyat (TL), Price in USD. */
-function currencyIn(name: string): 'TRY' | 'USD' | 'EUR' | undefined {
+function currencyIn(name = ''): 'TRY' | 'USD' | 'EUR' | undefined {
   const [written = ''] = /\b(usd|eur|try|tl)\b|[$€₺]/.exec(wordsOf(name)) ?? []
   return ({ usd: 'USD', $: 'USD', eur: 'EUR', '€': 'EUR', try: 'TRY', tl: 'TRY', '₺': 'TRY' } as const)[written]
 }
 
 /** Where the name of the price says nothing, the amounts that it gives by the quantity may. */
-function currencyOfProduct({ names }: Head, found: Found, { isProduct }: Values) {
-  const [quantity, price] = [names.indexOf(found.quantity ?? ''), names.indexOf(found.price ?? '')]
+function currencyOfProduct(head: Head, found: Found, { isProduct }: Values) {
+  const [quantity, price] = [placeOf(head, found.quantity), placeOf(head, found.price)]
   if (quantity < 0 || price < 0 || found.money) return undefined
-  return currencyIn(names.find((name, i) => currencyIn(name) && i !== quantity && isProduct(quantity, price, i)) ?? '')
+  return currencyIn(head.names.find((name, i) => currencyIn(name) && i !== quantity && isProduct(quantity, price, i)))
 }
 
 type Found = Partial<Record<Part, string | undefined>> & Pick<ImportColumns['mapping'], 'currency'>

@@ -46,8 +46,8 @@ const binance = {
 const binanceLine = (kind: 'in' | 'out', { columns, cell, number, at }: Row): Reading =>
   /completed|success/i.test(cell('status'))
     ? movedBy({
-        ...{ kind, at: at(columns.find(isBinanceDate) ?? ''), quantity: number('amount'), asset: cell('coin') },
-        ...{ fee: number(columns.find(binanceFees) ?? ''), note: 'Binance', tradeId: cell('txid') },
+        ...{ kind, at: at(columns.find(isBinanceDate)), quantity: number('amount'), asset: cell('coin') },
+        ...{ fee: number(columns.find(binanceFees)), note: 'Binance', tradeId: cell('txid') },
       })
     : skipped('notDone')
 
@@ -149,15 +149,14 @@ const words = {
   /** Of these, no trade has one. */
   place: ['adres', 'cuzdan adresi', 'alici adres', 'gonderen adres', 'ag', 'txid', 'tx id', 'tx hash', 'islem hash'],
 } as const
-const find = (columns: readonly string[], word: keyof typeof words) =>
-  words[word].find(name => columns.includes(name)) ?? ''
+const find = (columns: readonly string[], word: keyof typeof words) => words[word].find(name => columns.includes(name))
 const isOf = (word: keyof typeof words) => (column: string) => words[word].some(name => name === column)
 
 /** A table of deposits and withdrawals with Turkish columns: it names a network or an address, and no price. */
 const turkishMoves: FileFormat = {
   name: 'turkish',
   isHead: columns =>
-    (['date', 'coin', 'way', 'quantity', 'place'] as const).every(word => find(columns, word) !== '') &&
+    (['date', 'coin', 'way', 'quantity', 'place'] as const).every(word => find(columns, word)) &&
     !columns.some(column => /fiyat/.test(column)),
   isNumber: column => isOf('quantity')(column) || isOf('fee')(column),
   isDate: isOf('date'),

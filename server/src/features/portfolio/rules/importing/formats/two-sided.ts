@@ -32,8 +32,9 @@ const lost = /(gift|donation|spent|spend|lost|stolen|payment|burn)/
 /** What an order is called that came to nothing. */
 const isGivenBack = /(returned|cancel|fail|pending|reject|expired)/i
 
+type ColumnsOf = readonly [amount: string | undefined, asset: string | undefined]
 /** So much of something; nothing where the cell is empty or zero. The sign says which way, and so do the columns. */
-export function sideIn({ number, cell }: Row, [amount, asset]: Side): Amount | undefined {
+export function sideIn({ number, cell }: Row, [amount, asset]: ColumnsOf): Amount | undefined {
   const quantity = number(amount)?.abs()
   const of = assetOf(cell(asset))
   return quantity?.gt(0) && of ? { quantity, asset: of } : undefined
