@@ -59,6 +59,16 @@ describe('a moment', () => {
     ),
   )
 
+  it('has each month by its name in both languages, whole or by its first letters', () => {
+    for (const names of [turkish, english])
+      for (const [i, name] of names.entries())
+        for (const written of [name, name.slice(0, 3), name.toUpperCase()])
+          expect(at(`7 ${written} 2024`), written).toBe(`2024-${two(i + 1)}-07T00:00:00.000Z`)
+    expect(['7 Foo 2024', '7 Xmayıs 2024', '7 Marts 2024'].map(written => at(written))).toEqual(
+      Array(3).fill(undefined),
+    )
+  })
+
   it('has as many parts of a second as are written, cut at thousandths', () => {
     const ms = (fraction: string) => at(`2024-11-16 14:35:07${fraction}`)?.slice(19)
     expect(['', '.1', ',12', '.123', '.1239', '.005', '.000000001'].map(ms)).toEqual(
@@ -104,6 +114,10 @@ describe('a moment', () => {
       '2024-01-01 10:00 UTC-99',
       `${' '.repeat(101)}2024-01-01`,
     )
+    // Nor with something before it or behind it.
+    for (const moment of ['2024-11-16', '16/11/2024', '16 Kasım 2024', 'November 16, 2024', '14:35 2024-11-16'])
+      never.push(`${moment} x`, `x ${moment}`, `1${moment}`)
+    never.push('2024-11-16UTC14:35 x', 'x 2024-11-16UTC14:35', '16/11-2024', '17317677071', 'x1731767707')
     expect(never.filter(written => at(written))).toEqual([])
     const ever = [
       '2024-02-29',
@@ -180,6 +194,9 @@ describe('a column of dates', () => {
     expect(await order('04/04/2024', '03.04.2024', '12/12/2024'), 'both readings are one').toMatchObject({
       open: undefined,
     })
+    const dotted = { order: 'dayFirst', because: undefined, open: undefined }
+    expect(await order('03.04.2024', '13.04.2024'), 'dots need no proof').toEqual(dotted)
+    expect(await order('2024-03-04', 'x', '')).toEqual(dotted)
   })
 
   it('tells where its short years stand, where only one place can hold them', async () => {
@@ -203,5 +220,7 @@ describe('a column of dates', () => {
     expect(await shortYearOf(table(...days(3)), 0)).toBe('last')
     expect(await shortYearOf(table(...days(2)), 0)).toBeUndefined()
     expect(await shortYearOf(table('24-03-10', '24-03-11', '24-03-12 10:00'), 0)).toBe('first')
+    expect(await shortYearOf(table('24-03-10', '24-03-11'), 0)).toBeUndefined()
+    expect(await shortYearOf(table('24-03-101', 'x24-03-11'), 0), 'no dates').toBeUndefined()
   })
 })

@@ -1,5 +1,9 @@
+import { expect } from 'vitest'
 import { csvRows, type Separator } from '../../../../../platform/csv.ts'
+import { columnReadings, valuesOf } from '../columns.ts'
+import { suggestedMapping } from '../formats/suggest.ts'
 import { type Answers, formatOf, type ReadFile, readFile } from '../reading.ts'
+import { anyHead, tableBelow } from '../table.ts'
 import { linesIn } from './read-lines.ts'
 
 const longestTable = 60
@@ -45,24 +49,39 @@ function differenceOf(now: readonly string[], before: readonly string[]): string
   return [gone > 0 ? `${gone} gone` : 'the same', ...come].join(' | ')
 }
 
+/** Makers whose files may have either habit of numbers: spreadsheets and owners have a hand in them. */
+const ofEitherHabit = ['bisq', 'cointracking', 'trezor', 'turkish', 'table']
+
+/** Where every number of a file could be read in two ways, as 1.234, its maker's habit settles it, or it is asked about. */
+export async function habitHolds(text: string) {
+  const unclear = text.replace(/(?<=^|,)"?-?\d+([.,]\d+)?"?(?=,|$)/gm, '1.234')
+  const { format = '', questions = [] } = linesIn(await readFile(unclear))
+  const isAsked = questions.some(({ asks }) => asks === 'decimals')
+  expect({ format, isAsked }).toEqual({ format, isAsked: ofEitherHabit.includes(format) })
+}
+
+/** A file with one of its columns under another name, or with something else in each of its cells. */
+const withColumn =
+  ({ rows, head }: ReturnType<typeof tableOf>, column: number) =>
+  (name: string, cell?: string) =>
+    written(
+      rows.map((cells, row) =>
+        row < head || cells[column] === undefined
+          ? cells
+          : cells.with(column, row === head ? name : (cell ?? cells[column] ?? '')),
+      ),
+    )
+
 /**
  * A file as it is read, and what each of its columns is for: whether the file is known when the column has another name, and what is
  * read where its cells hold something else, or nothing.
  */
 export async function whatCellsTell(text: string, answers?: Answers): Promise<string[]> {
-  const { rows, head } = tableOf(text)
+  const table = tableOf(text)
   const whole = await heardOf(text, answers)
   const told = [...whole]
-  const names = rows[head] ?? []
-  for (const [column, name] of names.entries()) {
-    const withCells = (head_: string, cell?: string) =>
-      written(
-        rows.map((cells, row) =>
-          row < head || cells[column] === undefined
-            ? cells
-            : cells.with(column, row === head ? head_ : (cell ?? cells[column] ?? '')),
-        ),
-      )
+  for (const [column, name] of (table.rows[table.head] ?? []).entries()) {
+    const withCells = withColumn(table, column)
     // One clear number, or one date that can be read in two ways, tells how the column is meant, where it is one of them.
     const probes = ['1,25', '04/03/2024 10:00:00'] as const
     const [strange, empty] = [await heardOf(withCells(name, '?'), answers), await heardOf(withCells(name, ''), answers)]
@@ -72,6 +91,40 @@ export async function whatCellsTell(text: string, answers?: Answers): Promise<st
     for (const probe of probes) {
       const difference = differenceOf(await heardOf(withCells(name, probe), answers), whole)
       if (difference !== differenceOf(strange, whole)) told.push(`${name}, ${probe}: ${difference}`)
+    }
+  }
+  return told
+}
+
+async function proposalFor(text: string) {
+  const head = anyHead(text)
+  if (!head) return { mapping: {}, readings: [] }
+  const table = await tableBelow(text, head)
+  const readings = await columnReadings(table)
+  return { mapping: suggestedMapping(head, valuesOf(table, readings)), readings }
+}
+type Mapping = Awaited<ReturnType<typeof proposalFor>>['mapping']
+
+function changeOf(now: Mapping, before: Mapping): string {
+  const [to, from] = [new Map(Object.entries(now)), new Map(Object.entries(before))]
+  const changed = [...new Set([...from.keys(), ...to.keys()])].filter(part => to.get(part) !== from.get(part))
+  return changed.map(part => `${part} ${from.get(part) ?? '-'} → ${to.get(part) ?? '-'}`).join(', ') || 'the same'
+}
+
+/** Which column is proposed for what, and what would be instead if one had another name, or other cells, or none. */
+export async function whatIsProposed(text: string): Promise<string[]> {
+  const table = tableOf(text)
+  const { mapping: whole, readings } = await proposalFor(text)
+  const told = Object.entries(whole).map(([part, name]) => `${part}: ${name}`)
+  for (const [column, name] of (table.rows[table.head] ?? []).entries()) {
+    const withCells = withColumn(table, column)
+    const proposed = async (other: string, cell?: string) =>
+      changeOf((await proposalFor(withCells(other, cell))).mapping, whole)
+    told.push(`${name}: ${JSON.stringify(readings[column])}`)
+    told.push(`${name}, renamed: ${await proposed('x')}`)
+    for (const cell of ['', '?', '-12.5', 'BTC', 'buy']) {
+      const change = await proposed(name, cell)
+      if (change !== 'the same') told.push(`${name}, ${cell || 'empty'}: ${change}`)
     }
   }
   return told

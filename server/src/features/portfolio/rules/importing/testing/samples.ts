@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whatCellsTell } from './cells.ts'
+import { habitHolds, whatCellsTell } from './cells.ts'
 import { readLinesOf } from './read-lines.ts'
 
 /** A purchase of 0.5 BTC for 20,000 dollars and a sale of 0.2 for 9,000, as each maker writes them, with rows of our own. */
@@ -41,6 +41,8 @@ export function samplesHold(samples: readonly Sample[]) {
     it('needs the columns that it needed, and each says what it said', async () => {
       expect(await whatCellsTell(file)).toMatchSnapshot()
     })
+
+    it('is not asked about numbers that its maker always writes in one way', () => habitHolds(file))
 
     it('saved by a spreadsheet with semicolons tells the same', async () => {
       const parted = file.replace(/"[^"]*"|,/g, part => (part === ',' ? ';' : part))

@@ -3,7 +3,7 @@ import { columnReadings, valuesOf } from '../columns.ts'
 import { suggestedMapping } from '../formats/suggest.ts'
 import { type Answers, formatOf, readFile } from '../reading.ts'
 import { anyHead, tableBelow } from '../table.ts'
-import { whatCellsTell } from './cells.ts'
+import { whatCellsTell, whatIsProposed } from './cells.ts'
 import { readLinesOf } from './read-lines.ts'
 
 /** What the screen proposes for a file that nobody knows, taken as it is. */
@@ -15,7 +15,7 @@ export async function proposed(text: string): Promise<Answers> {
   return { clock: 'UTC', mapping: { currency: 'USD', ...mapping } as Answers['mapping'] }
 }
 
-/** All that a file tells, and what each of its columns is for as it was before: trades as kind, coin, quantity, price and fee in their money; transfers as kind, coin and quantity. */
+/** All that a file tells, what each of its columns is for and why it is proposed, as it was before: trades as kind, coin, quantity, price and fee in their money; transfers as kind, coin and quantity. */
 export async function told(text: string) {
   expect(formatOf(text), 'nobody knows it').toBeUndefined()
   const answers = await proposed(text)
@@ -24,6 +24,7 @@ export async function told(text: string) {
     [kind, coin, quantity, paid?.unit ?? usdCostBasis, paid?.fee ?? feeUsd, paid?.currency ?? 'USD'].join(' '),
   )
   expect(await whatCellsTell(text, answers)).toMatchSnapshot()
+  expect(await whatIsProposed(text)).toMatchSnapshot()
   const file = await readFile(text, answers)
   const readings = file?.groups.map(({ reading }) => reading) ?? []
   const moves = readings.flatMap(reading => (reading.kind === 'skipped' ? (reading.moves ?? []) : []))
