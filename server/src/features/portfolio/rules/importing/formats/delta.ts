@@ -4,7 +4,7 @@ import { bad, moved, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, pairTrade } from '../format.ts'
 
 /** BTC (Bitcoin) */
-const symbolOf = (named: string): string => assetOf(named.replace(/\s*\(.*$/, ''))
+const symbolOf = (named: string): string => assetOf(named.replace(/\s*\(.*/, ''))
 
 export const delta: FileFormat = {
   name: 'delta',

@@ -11,7 +11,7 @@ const rewards = /(reward|staking|mining|airdrop|interest|income|fork|cashback)/
 /** Koinly writes an asset with its id behind it: BTC;1. */
 const amountOf = ({ cell, number }: Row, name: string): Amount | undefined => {
   const quantity = number(`${name} amount`)
-  const asset = assetOf(cell(`${name} currency`).replace(/;.*$/, ''))
+  const asset = assetOf(cell(`${name} currency`).replace(/;.*/, ''))
   return quantity?.gt(0) && asset ? { quantity, asset } : undefined
 }
 
