@@ -210,7 +210,7 @@ everyLineHolds([
       'Trade ID,Date/Time,Market,Price,Amount in BTC,Amount,Trade Fee BTC,Offer type,Status',
       'a,"Mar 14, 2024 10:00:00 AM",BTC/EUR,40000,0.5,20000,0.001,Buy BTC,Completed',
       'b,"Mar 15, 2024 10:00:00 AM",XMR/BTC,0.005,0.5,100,0.001,Buy XMR,Completed',
-      'c,"Mar 16, 2024 10:00:00 AM",XMR/BTC,0.005,-0.5,-100,-0.001,Sell XMR,Completed',
+      'c,"Mar 16, 2024 10:00:00 AM",XMR/BTC,0.005,-0.5,-100 XMR,-0.001 BTC,Sell XMR,Completed',
       'd,"Mar 17, 2024 10:00:00 AM",BTC/EUR,45000,0.2,9000,0.0001,Swap,Completed',
       'e,"Mar 18, 2024 10:00:00 AM",BTC/EUR,45000,0.2,9000,0.0001,Sell BTC,Canceled',
     ),

@@ -167,7 +167,7 @@ const bisq: FileFormat = {
     const pair = pairOf(row.cell('market'))
     const quantity = row.number('amount in btc')
     const paid = row.number('amount') ?? row.amount('amount')?.quantity
-    const fee = row.number('trade fee btc')?.abs()
+    const fee = (row.number('trade fee btc') ?? row.amount('trade fee btc')?.quantity)?.abs()
     // Against a coin the market is the other way round, and BTC is what is paid with.
     const isCoin = pair?.quote === 'BTC'
     const side = sideWordIn(folded(row.cell('offer type')))

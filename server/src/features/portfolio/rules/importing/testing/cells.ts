@@ -54,7 +54,7 @@ const ofEitherHabit = ['bisq', 'cointracking', 'trezor', 'turkish', 'table']
 
 /** Where every number of a file could be read in two ways, as 1.234, its maker's habit settles it, or it is asked about. */
 export async function habitHolds(text: string) {
-  const unclear = text.replace(/(?<=^|,)"?-?\d+([.,]\d+)?"?(?=,|$)/gm, '1.234')
+  const unclear = text.replace(/(?<=^|,)"?-?\d+(?:[.,]\d+)?( [A-Z]+)?"?(?=,|$)/gm, '1.234$1')
   const { format = '', questions = [] } = linesIn(await readFile(unclear))
   const isAsked = questions.some(({ asks }) => asks === 'decimals')
   expect({ format, isAsked }).toEqual({ format, isAsked: ofEitherHabit.includes(format) })
