@@ -159,7 +159,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       favorites: favoritesOf,
       analysis: savedOf,
       follows: followedPlansOf,
-      turn: turnOf,
+      turn: turnOf(platform.clock),
       portfolio: portfolioOf,
       support: messagesOf,
       assistants: assistantsOf,

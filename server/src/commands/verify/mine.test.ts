@@ -47,6 +47,19 @@ it('holds the calls of an export against the log', async () => {
   expect(look(withCalls([{ ...first, id: 99_999 }, ...others])).says, 'one that nobody sealed').toContain('NOT SEALED')
 })
 
+it('holds a call that was exported before its time against what is told of it then', async () => {
+  const exported = await exportOf()
+  const [sealed, first, ...others] = exported.turn.calls
+  const early = { ...first, salt: null, said: null }
+  const withCalls = (calls: object[]) => ({
+    ...exported,
+    turn: { ...exported.turn, calls: [sealed, ...calls, ...others] },
+  })
+  expect(look(withCalls([early])).says).toBe('')
+  expect(look(withCalls([{ ...early, lowUsd: early.lowUsd * 1.01 }])).says, 'another range').toContain('NOT YOURS')
+  expect(look(withCalls([{ ...early, id: 99_999 }])).says, 'one that nobody sealed').toContain('NOT SEALED')
+})
+
 it('compares the ranges of an export with their seals once these are revealed', async () => {
   const exported = await exportOf()
   expect(look(exported), 'all four horizons').toMatchObject({ says: '', ranges: 4 })

@@ -16,11 +16,19 @@ interface ShownRange {
   high80Usd: number
 }
 
+/** What it was sealed with is not in an export from before it was due, where it holds what a credit opens. */
+type ExportedCall = { id: number; lowUsd: number; highUsd: number } & (
+  | { salt: string; said: string }
+  | { salt: null; said: null }
+)
+
 interface Player {
   /** The names that the log has for this player: its own, then those of guests who joined. */
   players: string[]
-  calls: { id: number; salt: string; said: string }[]
+  calls: ExportedCall[]
 }
+
+const notYours = (id: number) => `NOT YOURS: the call of entry ${id} is not what your export says`
 
 /**
  * Holds somebody's export against the log: calls that are theirs in either have to be in both, word for word, and ranges that they were shown have to be
@@ -46,11 +54,14 @@ export function ownEntries(file: string) {
       const call = mine.get(id)
       if (!call) return
       unseen.delete(id)
+      if (call.said === null) return
       const isSealed = sealOf(call.salt, call.said) === seal
-      if (!isSealed || !call.players.includes(JSON.parse(call.said).player))
-        wrong.push(`NOT YOURS: the call of entry ${id} is not what your export says`)
+      if (!isSealed || !call.players.includes(JSON.parse(call.said).player)) wrong.push(notYours(id))
     },
     onGraded({ id, salt, values }: GradedCall) {
+      const call = mine.get(id)
+      const isOther = call && (call.lowUsd !== values.lowUsd || call.highUsd !== values.highUsd)
+      if (call?.said === null && (isOther || !call.players.includes(values.player))) wrong.push(notYours(id))
       const isMine = names.has(values.player) || values.owner === sealOf(salt, accounts.id)
       if (isMine && !mine.has(id))
         wrong.push(`TAKEN AWAY: the call of entry ${id} is yours, and your export does not have it`)

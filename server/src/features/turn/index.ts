@@ -1,10 +1,11 @@
+import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import type { Market } from '../market/index.ts'
 import { notifyCall } from '../notifications/index.ts'
-import { endPriceFrom, type RecordLog, recordDay, tradedTime } from '../record/index.ts'
+import { type CallSecret, endPriceFrom, type RecordLog, recordDay, tradedTime } from '../record/index.ts'
 import { gradeDueCalls } from './grading.ts'
 import { openModelRoutes } from './models.ts'
 import { logJoins } from './people.ts'
@@ -12,7 +13,16 @@ import { callReply } from './reply.ts'
 import { openRoutes } from './routes.ts'
 import { isTurnOpen } from './rules.ts'
 import { createSealer, type ReadCoin } from './sealing.ts'
-import { callsDue, callsOf, callsSince, type GradedCall, type Source, secretsOf, subscribersOf } from './store/calls.ts'
+import {
+  type Call,
+  callsDue,
+  callsOf,
+  callsSince,
+  type GradedCall,
+  type Source,
+  secretsOf,
+  subscribersOf,
+} from './store/calls.ts'
 import { joinedTo } from './store/joins.ts'
 import { ensurePusula, lockPlayer, modelsOf, personOf } from './store/players.ts'
 import { sumsOf } from './store/table.ts'
@@ -132,8 +142,18 @@ export async function heldEver(db: Db, source: Source, accountId: string): Promi
 /** More than anybody gives in years. */
 const maxExported = 20_000
 
+/** Pusula's range beside a call that is not due, of a horizon whose range a credit opens: a call would otherwise read it for nothing. */
+const isWithheld = ({ horizon, dueAt }: Pick<Call, 'horizon' | 'dueAt'>, now: Date) => horizon !== '1day' && dueAt > now
+
+function exportedCall(call: Call, secret: Pick<CallSecret, 'salt' | 'said'> | undefined, now: Date) {
+  const reply = callReply(call, call.symbol)
+  if (!isWithheld(call, now)) return { ...reply, ...secret }
+  // The salt goes too: a range of two prices is soon guessed by whoever has it.
+  return { ...reply, rivals: { ...reply.rivals, pusula: null }, salt: null, said: null }
+}
+
 /** What an account gave, for its export: its own ranges from the first moment on, and its models; each with what it was sealed with. */
-export async function turnOf(db: Db, accountId: string) {
+export const turnOf = (clock: Clock) => async (db: Db, accountId: string) => {
   const player = await personOf(db, accountId)
   const models = await modelsOf(db, accountId)
   const given = async (playerId: string) => {
@@ -148,7 +168,7 @@ export async function turnOf(db: Db, accountId: string) {
     )
     return {
       players: [playerId, ...(await joinedTo(db, playerId))],
-      calls: calls.map(call => ({ ...callReply(call, call.symbol), ...secrets.get(call.id) })),
+      calls: calls.map(call => exportedCall(call, secrets.get(call.id), clock.now())),
     }
   }
   return {

@@ -169,6 +169,33 @@ describe('a model', () => {
     expect((await walkLog(world)).wrong).toEqual([])
   })
 
+  it('learns nothing of Pusula’s shorter ranges from its owner’s export while they are sealed', async () => {
+    const ada = await world.member()
+    await ada.call(turn.register, { name: 'yoklayan' })
+    const { priceUsd } = await ada.call(turn.card, { symbol: 'BTC' })
+    const range = { symbol: 'BTC', lowUsd: priceUsd * 0.9, highUsd: priceUsd * 1.1 }
+    for (const horizon of ['4hour', '1day'] as const) await ada.call(turn.post, { ...range, horizon })
+    const exported = async () => {
+      const { turn } = (await ada.request({ method: 'GET', url: accounts.export.path })).json()
+      const of = (horizon: string) => turn.models[0].calls.find((call: { horizon: string }) => call.horizon === horizon)
+      return { short: of('4hour'), day: of('1day') }
+    }
+    const sealed = await exported()
+    expect(sealed.short).toMatchObject({ lowUsd: range.lowUsd, highUsd: range.highUsd, rivals: { pusula: null } })
+    expect([sealed.short.salt, sealed.short.said], 'neither what was sealed nor what to guess it by').toEqual([
+      null,
+      null,
+    ])
+    expect(sealed.day.said, 'the range of the day is free').toContain('"pusula":{"lowUsd":')
+    await passDay(world)
+    const { short } = await exported()
+    expect([typeof short.salt, short.said, short.rivals.pusula.lowUsd]).toEqual([
+      'string',
+      expect.stringContaining('"pusula":{"lowUsd":'),
+      expect.any(Number),
+    ])
+  })
+
   it('has a description without invisible characters, and a link to its visible address', async () => {
     const ada = await world.member()
     const about = 'GARCH\u202e lairt\u0000 of\n volatility'
