@@ -28,7 +28,7 @@ import {
   unlinkMember,
 } from './features/guests/index.ts'
 import { dropKeys, keyHolderFinder, keysOf, startKeys } from './features/keys/index.ts'
-import { type Market, symbolOf } from './features/market/index.ts'
+import { listedSymbol, type Market } from './features/market/index.ts'
 import { dropNotifications, notificationsOf } from './features/notifications/index.ts'
 import { adoptPurchases, dropPayers, purchasesOf, startPayments } from './features/payments/index.ts'
 import { dropPortfolio, portfolioOf } from './features/portfolio/index.ts'
@@ -93,7 +93,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
   })
   await startCredits(door, platform, {
     isPro: proFinder(platform),
-    coinOf: symbolOf,
+    coinOf: spelling => listedSymbol(market, spelling),
     refusalOf: createKinds(market, platform.clock).refusalOf,
     creditStatus: memberStatus,
     beforeGuestPays: guests.limitByLooks,

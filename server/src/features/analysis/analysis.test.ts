@@ -44,6 +44,16 @@ describe('the analysis of a coin', () => {
     expect(ladder.map(({ priceUsd }) => priceUsd)).toEqual(ladder.map(({ priceUsd }) => priceUsd).sort((a, b) => b - a))
   })
 
+  it('is one coin under its symbol, its name and its slug: paid for and kept once', async () => {
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'ETH' })
+    const again = await ada.call(credits.deduct, { symbol: 'ethereum' })
+    expect([again.spent, again.remaining], 'open already').toEqual([0, 19])
+    expect(await ada.call(analysis.analyze, { symbol: 'Ethereum' })).toMatchObject({ symbol: 'ETH' })
+    expect((await ada.call(credits.open, {})).coins.map(({ symbol }) => symbol)).toEqual(['ETH'])
+    expect((await ada.call(analysis.kept, {})).map(({ symbol }) => symbol)).toEqual(['ETH'])
+  })
+
   it('is as of the last finished minute, at one price throughout, and its forecasts end exactly their time later', async () => {
     world.clock.forward(7 * MINUTE_MS + 20_000)
     const ada = await world.member()

@@ -5,7 +5,7 @@ import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { type NoteUse, refundFailed, requireEntitlement } from '../credits/index.ts'
-import { createPriceWriter, type Market, type RunningMarket, symbolOf } from '../market/index.ts'
+import { createPriceWriter, listedSymbol, type Market, type RunningMarket } from '../market/index.ts'
 import { plansOf } from '../record/index.ts'
 import type { Analyst } from './analyst.ts'
 import { createDemo } from './demo.ts'
@@ -71,9 +71,10 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, sa
     answer: (said: Said['tr']) => Reply,
   ): Promise<Reply> {
     const now = clock.now()
-    const entitlement = await requireEntitlement(database, viewer.accountId, symbolOf(input.symbol), now)
+    const coin = await listedSymbol(market, input.symbol)
+    const entitlement = await requireEntitlement(database, viewer.accountId, coin, now)
     try {
-      const produced = await analyst.analysisOf(input.symbol, viewer.accountId)
+      const produced = await analyst.analysisOf(coin, viewer.accountId)
       return await deliveries.run('', viewer.accountId, async () => {
         const { id: editionId, said } = await editionOf(produced)
         const { id: entitlementId, accountId, coin: symbol } = entitlement
@@ -105,7 +106,7 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, sa
   })
   // Those who opened a coin see its plans to their end, and a week longer; what they have not opened is not told.
   serve(door, routes.plansOf, async ({ input, viewer }) => {
-    const symbol = symbolOf(input.symbol)
+    const symbol = await listedSymbol(market, input.symbol)
     const since = new Date(clock.now().getTime() - shownMs)
     const plans = await plansOf(database, market.source, symbol, since)
     const oldest = new Date(Math.min(clock.now().getTime(), ...plans.map(({ issuedAt }) => issuedAt)))

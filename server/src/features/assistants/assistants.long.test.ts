@@ -82,6 +82,8 @@ describe('an assistant', () => {
     expect(entry.json()).toMatchObject({ entry: expect.stringContaining('SOL'), checkpoint: expect.any(String) })
     expect((await call('open_analysis', { symbol: 'SOL', max_credits: 1 })).said.spent.value).toBe(0)
     expect((await call('read_analysis', { symbol: 'SOL' })).said.state).toBe('open')
+    expect((await call('open_analysis', { symbol: 'solana', max_credits: 1 })).said.spent.value, 'by its name').toBe(0)
+    expect((await call('read_analysis', { symbol: 'solana' })).said.state).toBe('open')
     expect(await world.balanceOf(ada.accountId)).toBe(4)
     expect((await ada.call(assistants.list, {})).creditsThisMonth).toBe(1)
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changeSettings } from '../../platform/settings.ts'
 import { type CallFailed, createWorld, Person } from '../../testing/world.ts'
 import { openEntitlement } from './store/entitlements.ts'
+import { giveFreeCoin } from './store/free-coins.ts'
 
 const world = await createWorld()
 const second = await world.another()
@@ -35,6 +36,13 @@ describe('paying for an analysis', () => {
     expect([count(ended, 'paid'), count(ended, 'credits.insufficient')]).toEqual([20, 180])
     expect((await ada.call(credits.history, {})).balance).toBe(0)
     expect(await world.differences()).toEqual([])
+  })
+
+  it('is free for the first Bitcoin also where it is called by its name', async () => {
+    const ada = await world.member()
+    await world.database.transaction(tx => giveFreeCoin(tx, ada.accountId))
+    expect((await ada.call(credits.deduct, { symbol: 'bitcoin' })).spent).toBe(0)
+    expect(await ada.call(credits.open, {})).toMatchObject({ coins: [{ symbol: 'BTC' }], gifts: [] })
   })
 
   it('is idempotent: one credit however often and however quickly the same coin is tapped', async () => {

@@ -17,7 +17,7 @@ export interface Dependencies {
   /** Whether a member has a subscription that is paid for. */
   isPro(db: Db, accountId: string): Promise<boolean>
   /** The one name of a coin, however it is written. */
-  coinOf(spelling: string): string
+  coinOf(spelling: string): Promise<string>
   /** Why a coin has nothing to pay for; null where it has. */
   refusalOf(spelling: string): Promise<ProblemCode | null>
   /** Runs before a guest pays, in the same transaction. */
@@ -54,7 +54,7 @@ export function openRoutes(door: Door, platform: Platform, dependencies: Depende
     const refusal = await dependencies.refusalOf(input.symbol)
     // The lists may lack what a member has found elsewhere, and what fails is refunded; a guest's coins are all on them.
     if (refusal && (kind === 'guest' || refusal !== 'market.unknownCoin')) throw new Problem(refusal)
-    const coin = dependencies.coinOf(input.symbol)
+    const coin = await dependencies.coinOf(input.symbol)
     const tier = kind === 'guest' ? 'visitor' : await memberTier(accountId)
     const prepare = kind === 'guest' ? (tx: Tx) => dependencies.beforeGuestPays(tx, accountId) : undefined
     const { expiresAt, spent } = await openEntitlement(platform, accountId, coin, tier, {

@@ -27,7 +27,7 @@ export { coinPreviews } from './preview.ts'
 export { createPriceWriter, type PriceWriter } from './prices/price-writer.ts'
 export { type Reached, reachVenues } from './starting/reach.ts'
 export { type RunningMarket, startMarket } from './starting/start.ts'
-export { logoPath, symbolOf, tradingSymbolOf } from './symbols.ts'
+export { listedSymbol, logoPath, symbolOf, tradingSymbolOf } from './symbols.ts'
 
 /** Starts the market: its routes, jobs and prices for the other features. */
 export async function openMarket(

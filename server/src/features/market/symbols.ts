@@ -11,6 +11,15 @@ export function symbolOf(spelling: string): string {
   return text.length > quoteSymbol.length && text.endsWith(quoteSymbol) ? text.slice(0, -quoteSymbol.length) : text
 }
 
+/** The one symbol of a coin, also where it is called by its name; of a coin that no list has, as it is written. */
+export async function listedSymbol(
+  market: { findCoin(spelling: string): Promise<{ symbol: string } | undefined> },
+  spelling: string,
+): Promise<string> {
+  const coin = await market.findCoin(spelling).catch(() => undefined)
+  return coin?.symbol ?? symbolOf(spelling)
+}
+
 const plain = /^[A-Z0-9.]+$/
 
 export const tradingSymbolOf = (symbol: string): string => symbol + quoteSymbol

@@ -125,21 +125,26 @@ const refusals = {
   silent: 'market.unavailable',
 } as const satisfies Record<Exclude<ReplyOf<typeof analysis.kind>['kind'], 'ordinary'>, ProblemCode>
 
+type Listed = Pick<ReplyOf<typeof analysis.kind>, 'symbol' | 'kind'>
+
+/** The coin that is meant, under its one symbol. */
+const listedAs = (spelling: string, { ask, language }: ToolContext): Promise<Listed> =>
+  ask(analysis.kind, { symbol: spelling, language })
+
 /** Nobody is told a price of, or asked to pay for, what is not there. */
-async function refuseSpecial(symbol: string, { ask, language }: ToolContext): Promise<void> {
-  const { kind } = await ask(analysis.kind, { symbol, language })
+function refuseSpecial({ kind }: Listed): void {
   if (kind !== 'ordinary') throw new Problem(refusals[kind])
 }
 
 /** What opening a coin would cost now. */
-async function closedReply(symbol: string, isGift: boolean, context: ToolContext): Promise<Static<typeof Answer>> {
-  await refuseSpecial(symbol, context)
+async function closedReply(listed: Listed, isGift: boolean, context: ToolContext): Promise<Static<typeof Answer>> {
+  refuseSpecial(listed)
   const { ask, now } = context
   const { remainingAnalyses, tier } = await ask(credits.stats, {})
   const { figure } = quantityWriter({ at: now, source: 'Pusula account' })
   const isFree = isGift || tier === 'pro'
   return {
-    symbol,
+    symbol: listed.symbol,
     state: 'closed',
     cost: figure(isFree ? 0 : costOfOne, 'credits'),
     spent: figure(0, 'credits'),
@@ -159,10 +164,13 @@ export const readAnalysis = tool({
   input: OneCoin,
   output: Answer,
   work: async ({ symbol: spelling }, context) => {
-    const symbol = symbolOf(spelling)
-    if (await isOpen(symbol, context)) return openReply(symbol, 0, context)
+    const written = symbolOf(spelling)
+    if (await isOpen(written, context)) return openReply(written, 0, context)
+    const listed = await listedAs(spelling, context)
+    const { symbol } = listed
+    if (symbol !== written && (await isOpen(symbol, context))) return openReply(symbol, 0, context)
     const { gifts } = await context.ask(credits.open, {})
-    return closedReply(symbol, gifts.includes(symbol), context)
+    return closedReply(listed, gifts.includes(symbol), context)
   },
 })
 
@@ -182,19 +190,20 @@ export const openAnalysis = tool({
   output: Answer,
   work: ({ symbol: spelling, max_credits }, context) =>
     inTurn(context.connection.accountId, async () => {
-      const symbol = symbolOf(spelling)
       const { ask } = context
       // Whatever is open or a gift costs nothing; only what is neither is paid for.
-      const isFree = await ask(credits.deduct, { symbol, freeOnly: true }).then(
+      const isFree = await ask(credits.deduct, { symbol: spelling, freeOnly: true }).then(
         () => true,
         error => {
           if (error instanceof Problem && error.code === 'credits.noEntitlement') return false
           throw error
         },
       )
-      if (isFree) return openReply(symbol, 0, context)
-      if (max_credits < costOfOne) return closedReply(symbol, false, context)
-      await refuseSpecial(symbol, context)
+      if (isFree) return openReply(spelling, 0, context)
+      const listed = await listedAs(spelling, context)
+      const { symbol } = listed
+      if (max_credits < costOfOne) return closedReply(listed, false, context)
+      refuseSpecial(listed)
       const { remainingAnalyses: remaining } = await ask(credits.stats, {})
       if (remaining < costOfOne) throw new Problem('credits.insufficient', { needed: costOfOne, remaining })
       context.confirm?.(question[context.language](symbol, remaining))
