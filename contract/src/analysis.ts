@@ -254,7 +254,7 @@ export const analysis = {
   }),
   demo: get('/api/analysis/demo', {
     who: 'anyone',
-    says: 'Bitcoin as the last day closed: a whole analysis in both languages that costs nothing.',
+    says: 'Bitcoin as the last day closed, once its forecasts of up to four hours are due: a whole analysis in both languages that costs nothing.',
     input: Type.Object({ currency: PricesIn, zone: MomentsIn }),
     reply: Type.Object({ tr: Said, en: Said }),
   }),

@@ -1,6 +1,6 @@
 import { analysis, credits } from '@pusula/contract'
 import { createExchange } from '@pusula/simulator'
-import { HOUR_MS, MINUTE_MS } from '@pusula/words'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
@@ -258,5 +258,19 @@ describe('the demo', () => {
     expect(turkish.analysis.score.sentence).not.toBe(demo.score.sentence)
     expect(turkish.levels.marks, 'whole, with its levels').toEqual(demo.levels)
     expect(await predictions('BTC')).toBe(before)
+  })
+
+  it('shows no forecast before it is due but the range of the day, which is free', async () => {
+    const passerBy = world.person()
+    const untilMidnight = DAY_MS - (world.clock.now().getTime() % DAY_MS)
+    const sealedAfter = async (ms: number) => {
+      world.clock.forward(ms)
+      const { at, forecasts } = (await passerBy.call(analysis.demo, {})).en.analysis
+      const sealed = forecasts.filter(({ dueAt }) => Date.parse(dueAt) > world.clock.now().getTime())
+      const hours = (world.clock.now().getTime() - Date.parse(at)) / HOUR_MS
+      return { sealed: sealed.map(({ horizon }) => horizon), hours }
+    }
+    expect((await sealedAfter(untilMidnight + MINUTE_MS)).sealed, 'a minute after the close').toEqual([])
+    expect(await sealedAfter(4 * HOUR_MS - MINUTE_MS), 'and once all are due').toEqual({ sealed: ['1day'], hours: 4 })
   })
 })
