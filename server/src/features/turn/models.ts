@@ -1,7 +1,9 @@
 import { mostModels, type ProblemCode, problems, type ReplyOf, type TurnHorizon, turn } from '@pusula/contract'
 import { widthOf } from '@pusula/engine'
+import { DAY_MS } from '@pusula/words'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { holdAccount } from '../accounts/index.ts'
 import { symbolOf } from '../market/index.ts'
@@ -27,6 +29,8 @@ type ModelReply = ReplyOf<typeof turn.register>
 type Latest = ModelReply['latest'][number]
 
 const maxLatest = 20
+/** Rate limit of new models per account: whoever gives up every one that began badly would show luck, and fill the log. */
+const newModels = { max: 10, windowMs: 30 * DAY_MS }
 
 /** The calls of models: with a key that may do so, or by their owner. */
 export function openModelRoutes(door: Door, platform: Platform, { market, sealer }: TurnParts) {
@@ -71,7 +75,9 @@ export function openModelRoutes(door: Door, platform: Platform, { market, sealer
       }
       if (models.length >= mostModels) throw new Problem('turn.tooManyModels')
       if (await playerByName(tx, key)) throw new Problem('turn.nameTaken')
-      const model = await addModel(tx, { accountId, name, nameKey: key, about, url, now: clock.now() })
+      const now = clock.now()
+      await throttle(tx, `turn model ${accountId}`, newModels, now)
+      const model = await addModel(tx, { accountId, name, nameKey: key, about, url, now })
       if (!model) throw new Problem('turn.nameTaken')
       await savePlayerMailbox(tx, platform, model, accountId)
       return model.id

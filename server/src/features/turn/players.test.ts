@@ -223,4 +223,18 @@ describe('a model', () => {
     await ada.call(turn.unregister, { id: first?.id ?? '' })
     await eve.call(turn.register, { name: 'model-a' })
   })
+
+  it('is not taken out and registered anew for every unlucky start (rate limit)', async () => {
+    const ada = await world.member()
+    const renew = async (name: string) =>
+      ada.call(turn.unregister, { id: (await ada.call(turn.register, { name })).id })
+    for (let i = 0; i < 10; i++) await renew(`deneme-${'abcdefghij'[i]}`)
+    await expect(renew('deneme-k')).rejects.toMatchObject({ code: 'request.tooMany' })
+    for (let week = 0; week < 5; week++) {
+      clock.forward(7 * DAY_MS)
+      await ada.call(turn.models, {})
+    }
+    await ada.call(turn.register, { name: 'deneme-k' })
+    for (let i = 0; i < 12; i++) await ada.call(turn.register, { name: 'deneme-k', about: `anew ${i}` })
+  })
 })
