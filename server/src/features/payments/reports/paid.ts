@@ -104,6 +104,8 @@ async function give(
     if (period) await fulfilment.paid(tx, begun, charge.reference, period, now)
     return { order: begun, charge }
   }
+  // Orders before balances, as everywhere: what went back before is looked for in an order under way.
+  await lockLiveOrder(tx, order.accountId)
   await grant(tx, order.accountId, order.credits, 'purchase', `purchase:${order.id}`, now)
   if (order.isGuest && payer) await addConversion(tx, order.id, order.accountId, payer, now)
   return { order, charge: { ...charge, grantedCredits: order.credits } }

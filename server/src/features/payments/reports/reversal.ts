@@ -80,6 +80,7 @@ async function openMissingCase(tx: Tx, accountId: string, charge: Charge, missin
  * credits there.
  */
 async function balanceFor(tx: Tx, accountId: string, owed: number, now: Date): Promise<number> {
+  if (owed <= 0) return lockBalance(tx, accountId)
   const live = await lockLiveOrder(tx, accountId)
   const balance = await lockBalance(tx, accountId)
   if (owed <= balance) return balance

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
+import { untilWaiting } from '../../../testing/lock-waits.ts'
 import { ownDatabase } from '../../../testing/own-database.ts'
 import { after, disputed, openReports, paid, refunded } from '../../../testing/reports.ts'
-import { differences, historyOf, spend } from '../../credits/index.ts'
+import { differences, historyOf, lockBalance, spend } from '../../credits/index.ts'
+import { lockLiveOrder } from '../plans/store.ts'
 import { wrongCharges } from '../store/check.ts'
 import { conversionOf } from '../store/conversions.ts'
 
 const { database } = await ownDatabase()
-const { take, pack, balanceOf, chargeOf, refundsOf, casesOf, orderOf } = openReports(database)
+const { take, pack, plan, balanceOf, chargeOf, refundsOf, casesOf, orderOf } = openReports(database)
 const now = after(0)
 const use = ({ accountId }: { accountId: string }, amount: number) =>
   database.transaction(tx => spend(tx, accountId, amount, 'analysis', randomUUID(), now))
@@ -56,6 +58,20 @@ describe('the payment of a pack', () => {
     expect([await balanceOf(order), await refundsOf(charges[0] ?? '')]).toEqual([0, []])
     await take(paid(order))
     expect(await balanceOf(order), 'the right sum after all').toBe(10)
+  })
+
+  it('waits for whoever begins a plan at that moment, and neither waits for the other (deadlock)', async () => {
+    const order = await pack({})
+    const { accountId } = await plan({ accountId: order.accountId, countedCredits: 0 })
+    const taken = await database.transaction(async tx => {
+      await lockLiveOrder(tx, accountId)
+      const taking = take(paid(order))
+      await untilWaiting(database, 1)
+      await lockBalance(tx, accountId)
+      return { taking }
+    })
+    await taken.taking
+    expect(await balanceOf(order)).toBe(30)
   })
 
   it('goes back to somebody who has left', async () => {
