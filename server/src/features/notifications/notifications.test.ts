@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { untilWaiting, whileLeaving } from '../../testing/lock-waits.ts'
 import { createPushWorld } from '../../testing/push-world.ts'
+import { saveSubscription, trimSubscriptions } from '../channels/index.ts'
 import { testResult } from './routes.ts'
 
 const world = await createPushWorld()
@@ -86,6 +87,27 @@ describe('a browser', () => {
       world.clock.forward(1)
     }
     expect(await browsersOf(ada.accountId)).toBe(10)
+  })
+
+  it('is one of ten also where two subscribe concurrently (race)', async () => {
+    const ada = await world.member()
+    for (let i = 0; i < 10; i++) await ada.call(notifications.subscribe, world.browser().subscription)
+    const sessionId = (
+      await world.database.row<{ id: string }>(sql`select id from accounts_sessions
+      where account_id = ${ada.accountId}`)
+    )?.id
+    const { accountId } = ada
+    const { endpoint, keys } = world.browser().subscription
+    const { subscribing } = await world.database.transaction(async tx => {
+      const browser = { accountId, endpoint, ...keys, language: 'en', timeZone: 'UTC' } as const
+      await saveSubscription(tx, { ...browser, sessionId: String(sessionId), now: world.clock.now() })
+      await trimSubscriptions(tx, accountId, 10)
+      const subscribing = ada.call(notifications.subscribe, world.browser().subscription)
+      await untilWaiting(world.database, 1)
+      return { subscribing }
+    })
+    await subscribing
+    expect(await browsersOf(accountId)).toBe(10)
   })
 
   it('of a guest is refused', async () => {

@@ -20,8 +20,9 @@ const columns = sql`s.id, s.account_id as "accountId", s.endpoint, s.p256dh, s.a
 /** A browser has one subscription: whoever switched it on last owns it. What waited for another is not theirs. */
 export async function saveSubscription(tx: Tx, subscription: NewSubscription) {
   const { accountId, sessionId, endpoint, p256dh, auth, language, timeZone, now } = subscription
-  // Two who tell of one browser at once come one after the other: held until the transaction ends.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${endpoint}`}, 0))`)
+  // Two who tell of one browser at once, and two browsers of one person, come one after the other: held until the transaction ends.
+  for (const name of [accountId, endpoint])
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${name}`}, 0))`)
   await tx.run(sql`delete from notifications_subscriptions
     where endpoint = ${endpoint} and account_id <> ${accountId}`)
   await tx.run(sql`insert into notifications_subscriptions
