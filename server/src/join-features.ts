@@ -43,6 +43,7 @@ import {
 import {
   fulfilment,
   isPro,
+  lockStops,
   proReader,
   startSubscriptions,
   subscriptionsOf,
@@ -123,6 +124,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       await rekeyInvitations(tx, rekeyed)
       await rekeyPlayers(tx, rekeyed)
     },
+    beforeLeave: lockStops,
     onLeave: async (tx, accountId) => {
       await leaveBrowser(tx, accountId, freeUsed)
       await unlinkMember(tx, accountId)

@@ -44,6 +44,8 @@ export interface Dependencies {
   onSignIn(tx: Tx, accountId: string, at: At): Promise<void>
   /** Removes or hides what a feature keeps of a person. */
   onLeave(tx: Tx, accountId: string): Promise<void>
+  /** Locks rows that others lock before the account's, which then is locked. */
+  beforeLeave(tx: Tx, accountId: string): Promise<void>
   /** What programs come in with in the name of an account. */
   keys: {
     count(db: Db, accountId: string): Promise<number>

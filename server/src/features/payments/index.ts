@@ -16,7 +16,7 @@ import { openSandbox } from './sandbox/sandbox.ts'
 import { openWebhook } from './webhook.ts'
 
 export { adoptPurchases } from './convert.ts'
-export { lapseNow, liveOrderOf } from './plans/store.ts'
+export { lapseNow, liveOrderOf, lockLiveOrder } from './plans/store.ts'
 export { oldestReceiptSeconds } from './receipts/store.ts'
 export type { Fulfilment } from './reports/fulfilment.ts'
 export type { PlanOrder } from './reports/known-order.ts'

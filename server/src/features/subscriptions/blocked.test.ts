@@ -3,9 +3,12 @@ import { DAY_MS } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { administrator } from '../../testing/admin.ts'
+import { untilWaiting } from '../../testing/lock-waits.ts'
 import { atCheckout, sweep } from '../../testing/payments.ts'
 import type { Member } from '../../testing/people.ts'
 import { createWorld } from '../../testing/world.ts'
+import { grant } from '../credits/index.ts'
+import { lockLiveOrder } from '../payments/index.ts'
 
 const world = await createWorld()
 const { database, clock } = world
@@ -66,4 +69,18 @@ describe('a Pro whose account is blocked', () => {
     expect(await ada.call(payments.status, { paymentIntentId })).toMatchObject({ status: 'paid' })
     expect(await ada.call(subscriptions.current, {})).toMatchObject({ status: 'lapsed', canCancel: false })
   })
+})
+
+it('whoever leaves waits for what moves money for them right then, before anybody has to wait for them (deadlock)', async () => {
+  const ada = await world.member({ credits: 40 })
+  await begin(ada)
+  const leaving = await database.transaction(async tx => {
+    await lockLiveOrder(tx, ada.accountId)
+    const leaving = ada.call(accounts.remove, {})
+    await untilWaiting(database, 1)
+    await grant(tx, ada.accountId, 1, 'purchase', 'a report', clock.now())
+    return { leaving }
+  })
+  await leaving.leaving
+  expect(await world.differences()).toEqual([])
 })

@@ -1,11 +1,19 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform.ts'
-import { lapseNow, type Payments, recordCase } from '../payments/index.ts'
+import { lapseNow, lockLiveOrder, type Payments, recordCase } from '../payments/index.ts'
 import { sendNotices } from './emails.ts'
 import { openRoutes } from './routes.ts'
 import { isProIn, stateOf } from './rules.ts'
-import { forgetCustomers, stopDone, stopsWanted, subscriptionsOf, type WantedStop, wantStopOfAll } from './store.ts'
+import {
+  forgetCustomers,
+  lockSubscriptions,
+  stopDone,
+  stopsWanted,
+  subscriptionsOf,
+  type WantedStop,
+  wantStopOfAll,
+} from './store.ts'
 
 export { fulfilment } from './fulfil.ts'
 export { subscriptionsOf } from './store.ts'
@@ -19,6 +27,15 @@ export function proReader({ database, memory, clock }: Platform) {
   const subscriptions = memory.keep('subscriptions', accountId => subscriptionsOf(database, accountId))
   return async (accountId: string): Promise<boolean> =>
     isProIn(stateOf((await subscriptions(accountId)) ?? [], null, clock.now()))
+}
+
+/**
+ * Locks what leaving stops, before the account: a payment that is reported holds its order and its subscription while it notes credits
+ * for the account.
+ */
+export async function lockStops(tx: Tx, accountId: string) {
+  await lockLiveOrder(tx, accountId)
+  await lockSubscriptions(tx, accountId)
 }
 
 /** Whoever cannot come in any more cannot cancel: the sweeps give up the order under way and stop what renews. */

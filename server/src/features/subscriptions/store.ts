@@ -77,6 +77,10 @@ export async function lockSubscription(tx: Tx, accountId: string, reference: str
   return (await subscriptionsOf(tx, accountId)).find(one => one.reference === reference)
 }
 
+/** All that an account has, in the same order for everybody. */
+export const lockSubscriptions = (tx: Tx, accountId: string) =>
+  tx.run(sql`select from subscriptions where account_id = ${accountId} order by reference for update`)
+
 /** We resumed it ourselves; a stop that is still wanted is wanted no more. */
 export const markResumed = (tx: Tx, reference: string) =>
   tx.run(sql`update subscriptions set is_renewing = true, stop_wanted_at = null, stop_told_at = null

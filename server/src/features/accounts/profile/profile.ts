@@ -106,6 +106,7 @@ export async function removeAccount(tools: Tools, call: Call<typeof accounts.rem
   const { accountId } = call.viewer
   const { email, isVerified } = await ownAccount(tools, call.viewer)
   await platform.database.transaction(async tx => {
+    await dependencies.beforeLeave(tx, accountId)
     await lockAccount(tx, accountId)
     await dependencies.onLeave(tx, accountId)
     await endSessionsOf(tx, accountId)
