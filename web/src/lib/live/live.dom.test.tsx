@@ -1,8 +1,13 @@
+import type { LivePrices } from '@pusula/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
+import { Profiler } from 'react'
 import { expect, it, vi } from 'vitest'
 import { FakeEventSource, stubEventSource } from '../../testing/fake-event-source.ts'
 import { queryClient } from '../query.ts'
+import { useQuery } from '../use-query.ts'
 import { useLivePrices, useLiveTopic } from './live.ts'
+import { useStreamedPrices } from './streamed-prices.ts'
 
 stubEventSource()
 
@@ -34,6 +39,35 @@ it('a list that is scrolled where a network holds everything back leaves the bro
   unmount()
   act(() => void vi.advanceTimersByTime(1_000))
   expect(FakeEventSource.held()).toEqual([])
+})
+
+const keep = ({ prices }: LivePrices) => void queryClient.setQueryData(['told'], prices)
+function Kept() {
+  useLivePrices(['BTC'], keep)
+  return useQuery({ queryKey: ['told'], enabled: false }).data ? 'kept' : null
+}
+const Heard = () => useStreamedPrices(['BTC']).prices.BTC?.price
+
+it('a tick that two parts of a screen hear, each in its own way, is rendered once', () => {
+  const onRender = vi.fn()
+  const { container, unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <Profiler id="both" onRender={onRender}>
+        <Heard />
+        <Kept />
+      </Profiler>
+    </QueryClientProvider>,
+  )
+  act(() => void vi.advanceTimersByTime(1_000))
+  onRender.mockClear()
+  act(() => {
+    FakeEventSource.held()[0]?.tell(Date.now(), { BTC: { price: 101, changePercent: 2 } })
+    vi.advanceTimersByTime(1_000)
+  })
+  expect(container.textContent).toBe('101kept')
+  expect(onRender).toHaveBeenCalledTimes(1)
+  unmount()
+  act(() => void vi.advanceTimersByTime(1_000))
 })
 
 function Stats() {

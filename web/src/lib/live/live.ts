@@ -1,5 +1,5 @@
 import { type LivePrices, type LiveTopic, liveTopics, market } from '@pusula/contract'
-import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { hashKey, notifyManager, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isDemo } from '../mode.ts'
 import { queryClient } from '../query.ts'
@@ -97,7 +97,10 @@ function onMessage(word: Word): void {
       isOpen.set(word.isOpen)
       break
     case 'prices':
-      for (const run of priceListeners) run(word.told)
+      // In one batch: each part of a screen that hears a tick by itself would render and draw it by itself.
+      notifyManager.batch(() => {
+        for (const run of priceListeners) run(word.told)
+      })
       break
     case 'changed':
       askAnewFor(word.topic)

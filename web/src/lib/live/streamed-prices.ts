@@ -1,5 +1,6 @@
 import type { LivePrices } from '@pusula/contract'
-import { useCallback, useState } from 'react'
+import { notifyManager } from '@tanstack/react-query'
+import { startTransition, useCallback, useState } from 'react'
 import { useLivePrices } from './live.ts'
 
 /** Latest streamed prices with their time, without coins outside the stream or no longer trusted. */
@@ -17,10 +18,12 @@ export function useStreamedPrices(symbols: readonly string[]): StreamedPrices {
       const isAsked = ([symbol]: [string, unknown]) => asked.split(',').includes(symbol)
       const news = Object.entries(prices).filter(isAsked)
       if (!news.length && !doubted.length) return
-      setUpdate(before => {
+      const add = (before: StreamedPrices): StreamedPrices => {
         const known = Object.entries({ ...before.prices, ...Object.fromEntries(news) })
         return { prices: Object.fromEntries(known.filter(([symbol]) => !doubted.includes(symbol))), atMs: Date.now() }
-      })
+      }
+      // In the batch and the lane of what queries tell (`lib/use-query.ts`): a tick is one render and one frame.
+      notifyManager.schedule(() => startTransition(() => setUpdate(add)))
     },
     [asked],
   )
