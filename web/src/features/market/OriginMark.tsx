@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { useOnline } from '../../lib/online.ts'
@@ -24,7 +24,8 @@ export function OriginMark({ origin, className }: { origin: Origin; className?: 
   const mark = useRef<HTMLSpanElement>(null)
   // The first figures are no refresh: they are seen to come.
   const last = useRef({ atMs: origin.atMs, pulsedAtMs: Number.NEGATIVE_INFINITY })
-  useEffect(() => {
+  // In the frame of the new price, as a flash.
+  useLayoutEffect(() => {
     const { atMs, pulsedAtMs } = last.current
     if (origin.atMs === atMs || origin.atMs - pulsedAtMs < restMs) return
     last.current = { atMs: origin.atMs, pulsedAtMs: origin.atMs }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { directionOf } from '../direction.ts'
 import styles from './instruments.module.css'
@@ -43,7 +43,8 @@ export function PriceFlash({ value, className, children }: Props) {
   const figure = useRef<HTMLSpanElement>(null)
   const last = useRef(value)
 
-  useEffect(() => {
+  // Before the frame of the new figure: begun after it, the animation costs a frame of its own.
+  useLayoutEffect(() => {
     const way = directionOf(last.current, value)
     last.current = value
     if (way === 'flat' || !isRound(performance.now())) return
