@@ -108,8 +108,8 @@ export interface Score {
   says: string
 }
 
-/** The score once an analysis has given one; until then a scale without a needle says so. */
-function ScorePanel({ score }: { score: Score | null }) {
+/** The score once an analysis has given one; until then a scale without a needle says so. Remembered: a tick leaves its fifty marks alone. */
+const ScorePanel = memo(function ScorePanel({ score }: { score: Score | null }) {
   const t = useText(cardText)
   const { count } = useFormat()
   const band = score ? t[`band.${bandOf(score.value)}`] : t.noScore
@@ -128,7 +128,7 @@ function ScorePanel({ score }: { score: Score | null }) {
       </div>
     </div>
   )
-}
+})
 
 /** Fetched by who reads another currency than dollars. */
 const OtherMoney = lazy(() => import('./OtherMoney.tsx'))
