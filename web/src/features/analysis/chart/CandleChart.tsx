@@ -1,6 +1,6 @@
 import { countedZeros, withoutCurrency } from '@pusula/words'
 import type { IChartApi, IPriceLine, LogicalRange } from 'lightweight-charts'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import { inTurn } from '../../../lib/idle.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
@@ -44,7 +44,8 @@ export default function CandleChart({ picture, nowUsd, cursor, onCandle }: Props
   writer.current = format
   const language = useLanguage()
   const view = useRef<{ of: unknown; range: LogicalRange | null }>({ of: null, range: null })
-  const writtenIn = `${language} ${currency}`
+  // Deferred: what can be read changes in the frame after the tap, and does not wait for the picture.
+  const writtenIn = useDeferredValue(`${language} ${currency}`)
   useEffect(() => {
     const box = place.current
     const colours = coloursOf(look)

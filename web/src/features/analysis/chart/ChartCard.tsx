@@ -6,6 +6,7 @@ import {
   type RefObject,
   Suspense,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -76,7 +77,9 @@ export const ChartCard = memo(function ChartCard({ coin, reading, isLive, isAske
   const t = useText(chartText)
   const card = useRef<HTMLElement>(null)
   const [timeframe, setTimeframe] = useState<Timeframe>('1h')
-  const [shown, setShown] = useLayers()
+  const [chosen, setChosen] = useLayers()
+  // The switch answers in the next frame; the picture, all of which is drawn anew, follows.
+  const shown = useDeferredValue(chosen)
   const { symbol } = coin
   const candles = useQuery({
     queryKey: candlesKey(symbol, timeframe),
@@ -110,7 +113,7 @@ export const ChartCard = memo(function ChartCard({ coin, reading, isLive, isAske
         {reply => <Drawn key={timeframe} {...{ coin, reading, isLive, timeframe, shown }} candles={reply.candles} />}
       </Loaded>
       <Key reading={reading} timeframe={timeframe} />
-      <LayerSwitches offered={reading ? layers : withoutLevels} shown={shown} onChange={setShown} />
+      <LayerSwitches offered={reading ? layers : withoutLevels} shown={chosen} onChange={setChosen} />
     </section>
   )
 })
