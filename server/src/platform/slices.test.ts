@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { turnsDuring } from '../testing/event-loop.ts'
-import { inSlices, openPauses, openTurns, takeTurns } from './slices.ts'
+import { inPacedSlices, inSlices, openPauses, openTurns, takeTurns } from './slices.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('work in slices', () => {
   /** Every look at this clock is a millisecond later. */
@@ -18,6 +22,25 @@ describe('work in slices', () => {
   it('lets others have a turn after each slice', async () => {
     const items = Array.from({ length: 1_600 }, (_, i) => i)
     expect(await turnsDuring(() => inSlices(items, () => {}, countingClock()))).toBeGreaterThanOrEqual(15)
+  })
+
+  it('that is paced goes on only after a rest, and does not rest where it is short', async () => {
+    vi.useFakeTimers()
+    const done: number[] = []
+    const work = inPacedSlices(
+      Array.from({ length: 96 }, (_, i) => i),
+      item => done.push(item),
+      countingClock(),
+    )
+    // Six looks at the clock, of which the fifth finds the slice used up.
+    expect(done).toHaveLength(80)
+    await vi.advanceTimersByTimeAsync(4)
+    expect(done, 'still rests').toHaveLength(80)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(done).toHaveLength(96)
+    await work
+    await inPacedSlices([1, 2, 3], item => done.push(item), countingClock())
+    expect(done).toHaveLength(99)
   })
 
   it('gives nothing away where it is short', async () => {

@@ -11,16 +11,24 @@ export async function inSlices<T>(
   items: Iterable<T>,
   work: (item: T) => void,
   nowMs = () => performance.now(),
+  rest = everyoneElse,
 ): Promise<void> {
   let endsAtMs = nowMs() + sliceMs
   let done = 0
   for (const item of items) {
     work(item)
     if (++done % itemsPerLook || nowMs() < endsAtMs) continue
-    await everyoneElse()
+    await rest()
     endsAtMs = nowMs() + sliceMs
   }
 }
+
+/**
+ * Pacing for a burst that nobody waits for by the millisecond, such as a tick to ten thousand streams: it rests as long as it works. A request goes to the
+ * database and back several times, and without a rest it waited for a slice each time, while the database had half a core.
+ */
+export const inPacedSlices = <T>(items: Iterable<T>, work: (item: T) => void, nowMs?: () => number): Promise<void> =>
+  inSlices(items, work, nowMs, () => new Promise(resolve => setTimeout(resolve, sliceMs)))
 
 /**
  * For many works at once that come in steps: to be awaited before some of them, it gives each of them a turn of the event loop to itself,

@@ -3,7 +3,7 @@ import { serveEvents } from '../../../platform/http/events/serve-events.ts'
 import { type EventStream, frameOf } from '../../../platform/http/events/streams.ts'
 import { securityHeaders } from '../../../platform/http/security.ts'
 import type { Door } from '../../../platform/http/serve.ts'
-import { inSlices } from '../../../platform/slices.ts'
+import { inPacedSlices } from '../../../platform/slices.ts'
 import type { Platform } from '../../../platform.ts'
 import { changePercent, type Ticker } from '../facts.ts'
 import type { News } from '../prices/boards.ts'
@@ -95,7 +95,7 @@ export function openLive(door: Door, platform: Platform, market: RunningMarket) 
         for (const stream of streams) yield { stream, frame }
       }
     }
-    await inSlices(frames(), ({ stream, frame }) => stream.send(frame))
+    await inPacedSlices(frames(), ({ stream, frame }) => stream.send(frame))
   }
   // Conflation: a process that needs longer than a second sends less often, and of each coin the latest.
   const pending = createPendingTickers()
