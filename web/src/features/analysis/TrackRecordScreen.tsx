@@ -88,7 +88,7 @@ function VerdictNote({ record }: { record: TrackRecord }) {
     <div className={styles.verdict}>
       <Icon shape={infoIcon} sizePx={18} />
       <p className={base.small}>
-        <b>{t.inShort}</b> {sentences.filter(Boolean).join(' ')}
+        <b>{record.total?.kind === 'replayed' ? t.inShortReplayed : t.inShort}</b> {sentences.filter(Boolean).join(' ')}
       </p>
     </div>
   )

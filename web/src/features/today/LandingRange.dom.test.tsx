@@ -133,10 +133,11 @@ it.each([
 it.each([
   ['there is none', { bitcoin: null }],
   ['its time is over', { bitcoin: { ...bitcoin, endsAt: '2026-11-17T11:00:00.000Z' } }],
-])('the instrument is left out where %s', async (_, more) => {
+])('in the room of the instrument a sentence says that it is coming where %s', async (_, more) => {
   open('en', more)
   await seen('Yesterday 41 of 50')
   expect(screen.queryByRole('img', { name: /^50 dots/ })).toBeNull()
+  await seen('Bitcoin’s range will be here in a few minutes.')
 })
 
 it('a page that cannot reach its server keeps quiet about figures', async () => {

@@ -26,13 +26,19 @@ export default function LandingRange() {
   const isAfterPaint = useAfterFirstPaint()
   if (isPending || !isAfterPaint) return <LandingWaiting />
   const ahead = summary?.bitcoin
-  if (!summary || !ahead || Date.parse(ahead.endsAt) <= serverNowMs()) return null
+  if (!summary || !ahead || Date.parse(ahead.endsAt) <= serverNowMs()) return <NoRange isComing={Boolean(summary)} />
   return (
     <div className={styles.range}>
       <Range summary={summary} ahead={ahead} />
       <Proof summary={summary} ahead={ahead} />
     </div>
   )
+}
+
+/** Takes the room of the range: without it the ways in would jump up when the reply says that there is none yet. */
+function NoRange({ isComing }: { isComing: boolean }) {
+  const t = useText(rangeText)
+  return <p className={styles.noRange}>{isComing && t.noRange}</p>
 }
 
 /** A range is issued each hour: an older one means that no price has come since. */

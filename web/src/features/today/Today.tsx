@@ -11,7 +11,7 @@ import { searchIcon } from '../../ui/icons/icons.ts'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { SkeletonArea } from '../../ui/states/SkeletonText.tsx'
 import { BitcoinRange } from './BitcoinRange.tsx'
-import { todayText } from './messages.ts'
+import { rangeText, todayText } from './messages.ts'
 import { Overline } from './Overline.tsx'
 import { type TodaySummary, useSummary } from './queries.ts'
 import { liveRate } from './rate.ts'
@@ -87,6 +87,7 @@ function Waiting() {
 
 function BitcoinCard({ summary, isGreeted }: { summary: TodaySummary; isGreeted: boolean }) {
   const t = useText(todayText)
+  const words = useText(rangeText)
   const ahead = summary.bitcoin
   return (
     <section className={`${cards.card} ${styles.card}`}>
@@ -95,7 +96,7 @@ function BitcoinCard({ summary, isGreeted }: { summary: TodaySummary; isGreeted:
       {ahead && Date.parse(ahead.endsAt) > serverNowMs() ? (
         <BitcoinRange summary={summary} ahead={ahead} hasWay={!isGreeted} />
       ) : (
-        !summary.isSaved && <p className={base.muted}>{t.noRange}</p>
+        !summary.isSaved && <p className={base.muted}>{words.noRange}</p>
       )}
     </section>
   )

@@ -9,6 +9,9 @@ export const useLandingSummary = () =>
     queryKey: ['today', 'landing'],
     queryFn: ({ signal }): Promise<Summary> => call(today.summary, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // After a first start the past is worked out within half a minute.
-    refetchInterval: ({ state: { data } }) => (data?.replay && !data.rate ? 5_000 : false),
+    // After a first start the past is worked out within half a minute, and the first range is issued within a quarter of an hour.
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.replay && !data.rate) return 5_000
+      return data && !data.bitcoin ? 30_000 : false
+    },
   })

@@ -14,10 +14,6 @@ export const todayText = messages({
 
   howFar: { tr: 'Bitcoin yarın nereye kadar oynar?', en: 'How far can Bitcoin move tomorrow?' },
   fourInFive: { tr: (when: string) => `${when}, 5 seferden 4’ünde`, en: (when: string) => `${when}, 4 times in 5` },
-  noRange: {
-    tr: 'Bitcoin’in aralığı birkaç dakika içinde burada olur.',
-    en: 'Bitcoin’s range will be here in a few minutes.',
-  },
   meant: {
     tr: (days: string) => `5’te 4 tutması gerekir; son ${days} günde `,
     en: (days: string) => `Meant to hold 4 times in 5; in the last ${days} ${plural(days, 'day', 'days')} it `,
@@ -49,6 +45,10 @@ export const todayText = messages({
 /** What a range of a day is meant to hold and what it held: neither stands without the other. The middle of a sentence is set in bold. */
 export const rangeText = messages({
   simulated: { tr: 'Simüle piyasa', en: 'Simulated market' },
+  noRange: {
+    tr: 'Bitcoin’in aralığı birkaç dakika içinde burada olur.',
+    en: 'Bitcoin’s range will be here in a few minutes.',
+  },
   normal: {
     tr: (low: string, high: string) => `; ${low} ile ${high} arası normal`,
     en: (low: string, high: string) => `; ${low} to ${high} is normal`,

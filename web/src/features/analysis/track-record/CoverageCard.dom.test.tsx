@@ -31,3 +31,14 @@ it('says a decimal where the usual span is narrow, and nothing of a few days', (
   expect(screen.getByText('Held 80.1 in 100; 79.5 to 80.5 is normal for 94 days.')).toBeTruthy()
   expect(screen.getAllByText(/is normal/)).toHaveLength(1)
 })
+
+it('says in its heading that figures of past prices were never issued', () => {
+  const total = { kind: 'replayed', graded: 500, missed: 100, insideRatio: 0.8, errorRatio: null, days: 90 } as const
+  const { unmount } = openPage(<CoverageCard record={{ ...noRecord, horizons: [], total }} />)
+  expect(screen.getByRole('heading').textContent).toBe('How often would the range have held?')
+  expect(screen.getByText('replayed from history')).toBeTruthy()
+  unmount()
+  openPage(<CoverageCard record={{ ...noRecord, horizons: [], total: { ...total, kind: 'live' } }} />)
+  expect(screen.getByRole('heading').textContent).toBe('How often did the likely range hold?')
+  expect(screen.queryByText('replayed from history')).toBeNull()
+})

@@ -35,9 +35,13 @@ export function CoverageCard({ record }: { record: TrackRecord }) {
   const t = useText(trackRecordText)
   const { plain, count } = useFormat()
   const { total, horizons } = record
+  const isReplayed = total?.kind === 'replayed'
   return (
-    <section className={cards.card}>
-      <h2 className={base.subheading}>{t.held}</h2>
+    <section className={`${cards.card} ${isReplayed ? styles.ofThePast : ''}`}>
+      <div className={styles.heldHead}>
+        <h2 className={base.subheading}>{isReplayed ? t.heldReplayed : t.held}</h2>
+        {total && <Replayed kind={total.kind} />}
+      </div>
       {total && (
         <div className={styles.total}>
           <p className={base.figure}>{t.inHundred(plain(total.insideRatio * 100, 1))}</p>
@@ -45,7 +49,6 @@ export function CoverageCard({ record }: { record: TrackRecord }) {
             {t.ofThese(count(total.days), count(total.graded))}
             <b className={styles.down}>{t.missedCount(count(total.missed))}</b>
           </p>
-          <Replayed kind={total.kind} />
         </div>
       )}
       <div className={styles.coverages}>

@@ -46,6 +46,7 @@ export const trackRecordText = messages({
   },
 
   held: { tr: 'Olası aralık ne sıklıkla tuttu?', en: 'How often did the likely range hold?' },
+  heldReplayed: { tr: 'Geçmişte denesek ne sıklıkla tutardı?', en: 'How often would the range have held?' },
   heldSays: { tr: 'Hedef: 5 tahminden 4’ü, yani %80.', en: 'Target: 4 predictions in 5, so 80%.' },
   inHundred: { tr: (count: string) => `100’de ${count}`, en: (count: string) => `${count} in 100` },
   ofThese: {
@@ -190,6 +191,7 @@ export const trackRecordText = messages({
   working: { tr: 'Yükleniyor', en: 'Loading' },
 
   inShort: { tr: 'Kısaca', en: 'In short' },
+  inShortReplayed: { tr: 'Kısaca, geçmiş fiyatlarda:', en: 'In short, on past prices:' },
   rangesKept: { tr: 'Aralıklar söylediğimiz kadar tutuyor.', en: 'The ranges hold as often as we say.' },
   rangesNarrow: {
     tr: (list: string) => `Aralık söylediğimizden seyrek tutuyor, yani fazla dar: ${list}.`,
