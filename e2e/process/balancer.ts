@@ -20,11 +20,15 @@ export async function startBalancer(instances: () => readonly string[]) {
   const looking = (async () => {
     for (; isOpen; await pause(lookEveryMs)) await look()
   })()
+  const inFlight = new Map<string, number>()
+  const count = (url: string, by: number) => inFlight.set(url, (inFlight.get(url) ?? 0) + by)
   let turn = 0
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const url = ready[turn++ % ready.length]
     if (!url) return outgoing.writeHead(502).end()
     const { method, headers } = incoming
+    count(url, 1)
+    outgoing.once('close', () => count(url, -1))
     const request = httpRequest(`${url}${incoming.url}`, { method, headers, agent }, answer => {
       const { connection: _, ...passed } = answer.headers
       outgoing.writeHead(answer.statusCode ?? 502, passed)
@@ -38,6 +42,8 @@ export async function startBalancer(instances: () => readonly string[]) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ready: () => ready,
+    /** Requests that were passed on to an instance and not answered yet. */
+    inFlight: (url: string) => inFlight.get(url) ?? 0,
     stop: async () => {
       isOpen = false
       await looking
