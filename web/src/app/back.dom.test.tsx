@@ -21,7 +21,7 @@ const isOpen = () => history.state?.overlay === 'open'
 const click = (name: string) => screen.getByRole('button', { name, hidden: true }).click()
 const goesTo = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
 
-/** jsdom has no Navigation API: pages are numbered in their state, and what is open is a step after its page. */
+/** The test document has no Navigation API: pages are numbered in their state, and what is open is a step after its page. */
 const indexNow = () => 2 * history.state.page + (history.state.overlay ? 1 : 0)
 const numberPages = () =>
   vi.stubGlobal('navigation', {
@@ -38,6 +38,18 @@ async function closeByHand() {
   click('Close')
   await waitFor(() => expect(screen.queryByText('Inside')).toBeNull())
   await waitFor(() => expect(isOpen()).toBe(false))
+}
+
+/** From news to home, where a sheet is opened and closed: the step of the sheet stands in front. */
+async function closeSheetOnHome() {
+  numberPages()
+  history.replaceState({ page: 0 }, '', '/dashboard/news')
+  history.pushState({ page: 1 }, '', '/dashboard/home')
+  dispatchEvent(new Event('pushState'))
+  const page = render(<Page />)
+  await openSheet()
+  await closeByHand()
+  return page
 }
 
 it('Back closes what is open and leaves the page where it is; what was closed by hand takes no Back of its own', async () => {
@@ -77,13 +89,7 @@ it('a page that is opened while something closes stays, and Back leads past what
 })
 
 it('Forward leads past what was closed, too, and Back returns from there', async () => {
-  numberPages()
-  history.replaceState({ page: 0 }, '', '/dashboard/news')
-  history.pushState({ page: 1 }, '', '/dashboard/home')
-  dispatchEvent(new Event('pushState'))
-  const { unmount } = render(<Page />)
-  await openSheet()
-  await closeByHand()
+  const { unmount } = await closeSheetOnHome()
   history.pushState({ page: 2 }, '', '/dashboard/analysis')
   dispatchEvent(new Event('pushState'))
   history.back()
@@ -100,13 +106,7 @@ it('Forward leads past what was closed, too, and Back returns from there', async
 })
 
 it('Forward onto something closed with nothing behind it stays on its page, and one Back leaves that page', async () => {
-  numberPages()
-  history.replaceState({ page: 0 }, '', '/dashboard/news')
-  history.pushState({ page: 1 }, '', '/dashboard/home')
-  dispatchEvent(new Event('pushState'))
-  const { unmount } = render(<Page />)
-  await openSheet()
-  await closeByHand()
+  const { unmount } = await closeSheetOnHome()
   history.back()
   await goesTo('/dashboard/news')
   history.forward()

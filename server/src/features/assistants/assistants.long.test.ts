@@ -14,6 +14,13 @@ const second = await world.another()
 const wire = wireTo(world.app, second.app)
 /** Of this text one token (o200k) is 3.7 letters: docs/measurements.md. */
 const maxListed = 14_600
+const twoEther = {
+  coinSymbol: 'ETH',
+  coinName: 'Ethereum',
+  purchaseDate: '2026-11-10T10:00:00.000Z',
+  quantity: '2',
+  usdCostBasis: '1000',
+}
 
 describe('an assistant', () => {
   it.each([
@@ -22,13 +29,7 @@ describe('an assistant', () => {
     ['of 2025', clients.old],
   ])('%s registers, is consented to and reads through two instances', async (_, make) => {
     const ada = await world.member({ credits: 5 })
-    await ada.call(portfolio.add, {
-      coinSymbol: 'ETH',
-      coinName: 'Ethereum',
-      purchaseDate: '2026-11-10T10:00:00.000Z',
-      quantity: '2',
-      usdCostBasis: '1000',
-    })
+    await ada.call(portfolio.add, twoEther)
     await ada.call(notifications.addAlert, { symbol: 'BTC', kind: 'below', target: 1 })
     const { client, call } = await connect(make, wire, ada)
     expect(client.getServerCapabilities()?.tools, 'nobody listens for what never changes').toEqual({
@@ -171,13 +172,7 @@ describe('an assistant', () => {
 
   it('reads what it was allowed and nothing else, percents where amounts were not', async () => {
     const ada = await world.member()
-    await ada.call(portfolio.add, {
-      coinSymbol: 'ETH',
-      coinName: 'Ethereum',
-      purchaseDate: '2026-11-10T10:00:00.000Z',
-      quantity: '2',
-      usdCostBasis: '1000',
-    })
+    await ada.call(portfolio.add, twoEther)
     const { call } = await connect(clients.handshake, wire, ada, {
       scopes: ['portfolio'],
       analysesPerDay: 3,
